@@ -63,6 +63,14 @@ const moduleRules = Object.entries(rules.modules).flatMap(([service, modules]) =
   })),
 );
 
+const storageRules = Object.entries(rules.storage).map(([service, modules]) => ({
+  name: `services/${service}, storage`,
+  severity: 'error',
+  comment: 'Other modules use the port of the store.',
+  from: { path: `^services/${service}/src/[^/]+/`, pathNot: [tests, `/src/(${modules.join('|')})/`] },
+  to: { path: '^packages/event-store/' },
+}));
+
 const inModule = '^services/[^/]+/src/[^/]+/.*';
 const roleFile = (roles) => `${inModule}-(${roles.join('|')})\\.ts$`;
 
@@ -156,6 +164,7 @@ module.exports = {
     ...folderRules,
     ...partRules,
     ...moduleRules,
+    ...storageRules,
     ...roleRules,
     ...purityRules,
     ...featureRules,

@@ -18,7 +18,6 @@ exports.packages = {
   'frontend-versions': ['contracts'],
   'transparency-log': ['contracts', 'event-bus', 'event-store'],
   'service-kit': ['contracts', 'event-bus', 'event-store'],
-  'operator-cli': ['contracts', 'service-kit'],
   'ip-geolocation': ['service-kit'],
   'frontend-kit': ['content', 'contracts', 'ui'],
 };
@@ -45,7 +44,9 @@ exports.modules = {
     'visitor-sessions': [],
     notices: ['visitor-sessions'],
     consents: ['visitor-sessions', 'notices'],
-    ledger: ['consents'],
+    witnesses: [],
+    ledger: ['consents', 'witnesses'],
+    tiles: ['ledger'],
     receipts: ['visitor-sessions', 'notices', 'consents', 'ledger'],
     'data-subject': ['visitor-sessions', 'notices', 'consents', 'ledger', 'receipts'],
   },
@@ -123,6 +124,7 @@ exports.modules = {
     ],
     passkeys: ['mail', 'sessions', 'throttling', 'members', 'stewards'],
     'email-changes': ['account-email', 'mail', 'sessions', 'verification', 'members', 'stewards'],
+    'steward-mails': ['stewards'],
     blocks: ['stewards'],
     compliance: ['passwords', 'audit', 'sessions', 'throttling', 'second-factor', 'stewards'],
     frontends: ['stewards'],
@@ -140,18 +142,24 @@ exports.modules = {
   'visitor-analytics': {
     hits: [],
     visits: ['hits'],
-    sessionization: ['hits', 'visits'],
-    erasure: ['hits', 'sessionization'],
-    'data-subject': ['hits', 'visits', 'erasure'],
-    ingest: ['hits'],
+    coordination: [],
+    store: ['hits', 'visits', 'coordination'],
+    sessionization: ['hits', 'visits', 'coordination', 'store'],
+    erasure: ['hits', 'coordination', 'store'],
+    'data-subject': ['coordination', 'store', 'erasure'],
+    ingest: ['hits', 'coordination'],
     live: ['hits', 'visits'],
-    retention: ['hits'],
-    projector: ['hits', 'visits', 'sessionization', 'erasure', 'retention'],
-    query: ['hits', 'visits'],
-    rebuild: ['hits', 'sessionization'],
-    classification: [],
+    retention: ['hits', 'coordination', 'store'],
+    projector: ['hits', 'coordination', 'store', 'erasure', 'retention'],
+    query: ['visits', 'coordination', 'store'],
+    rebuild: ['coordination', 'store', 'sessionization'],
+    migration: ['coordination', 'store'],
+    classification: ['coordination'],
   },
 };
+
+/** Services with a store behind a port: only these modules, and the files directly in `src`, import `event-store` and run statements. */
+exports.storage = { 'visitor-analytics': ['coordination', 'store'] };
 
 /**
  * Roles of the files in modules, by the end of their names. A role imports the roles to its left and files without a role; the first four
@@ -278,13 +286,17 @@ exports.parts = {
 
 exports.infra = {
   'frontend-build': ['frontend-versions'],
+  'operator-cli': ['contracts', 'service-kit'],
   local: [
     'contracts',
     'event-bus',
+    'event-store',
     'frontend-versions',
     'service-kit',
-    'operator-cli',
+    'living-time',
     'testing',
+    'infra/operator-cli',
+    'services/contacts-crm',
     'services/visitor-analytics',
   ],
   media: ['content', 'living-time', 'ui'],

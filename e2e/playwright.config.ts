@@ -29,7 +29,15 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: systemBrowser,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-sync',
+        // Requests that outlive their page do not have the emulated headers, and visits with those of a headless browser are a bot's.
+        `--user-agent=${devices['Desktop Chrome'].userAgent}`,
+        '--accept-lang=en-US',
+      ],
     },
   },
   projects: [

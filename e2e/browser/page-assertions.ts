@@ -66,7 +66,7 @@ export async function resize(
 }
 
 /** Returns the cumulative layout shift since the page was opened; 0 is best. */
-export const layoutShift = (page: Page): Promise<number> =>
+export const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

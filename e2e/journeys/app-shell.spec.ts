@@ -1,7 +1,7 @@
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { skipNotices } from '../browser/skip-notices.ts';
-import { expectAccessible, layoutShift, resize } from '../browser/page-assertions.ts';
+import { expectAccessible, measureLayoutShift, resize } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const longPage = '/full-notices';
@@ -181,5 +181,5 @@ test('hydration and opening a dialog cause no layout shift', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.locator('header button').boundingBox()).toEqual(before);
   // Allows a shift that is too small to be visible.
-  expect(await layoutShift(page)).toBeLessThan(0.001);
+  expect(await measureLayoutShift(page)).toBeLessThan(0.001);
 });

@@ -68,8 +68,8 @@ test('a steward finds notices that were not accepted, exports the records, and e
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('impressions without acceptance are listed, with the privacy signal', async () => {
-    const shown = steward.getByRole('table', { name: 'Notices not accepted' });
-    await expect(shown.getByRole('row').filter({ hasText: /Sent$/ }).first()).toBeVisible();
+    const impressions = steward.getByRole('table', { name: 'Notices not accepted' });
+    await expect(impressions.getByRole('row').filter({ hasText: /Sent$/ }).first()).toBeVisible();
     await expectAccessible(steward);
   });
 
@@ -86,7 +86,7 @@ test('a steward finds notices that were not accepted, exports the records, and e
     await expect(steward.getByRole('heading', { name: 'Jurisdiction consent demo' })).toBeVisible();
     await expect(steward.getByText('No IP selected')).toBeVisible();
     const records = steward.getByRole('table', { name: 'Consent records' });
-    await records.getByRole('button').first().click();
+    await records.getByRole('row').nth(1).getByRole('button').first().click();
     await expect(steward.getByRole('heading', { name: /^Activity for/ })).toBeFocused();
     await expect(steward.getByRole('table', { name: 'Consents' })).toBeVisible();
     await expect(steward.getByRole('table', { name: 'Visitor sessions' })).toBeVisible();

@@ -3,14 +3,14 @@ import { breakScript, createOlderBuild, replaceText } from '../platform/older-bu
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-const now = 'Become a member';
-const before = 'Become a member of old';
+const currentHeading = 'Become a member';
+const olderHeading = 'Become a member of old';
 const path = '/admin/operations/frontends';
-const wayOut = `${path}?builds=newest`;
+const latestBuildsPath = `${path}?builds=latest`;
 
 test('a steward rolls the members’ site back and forward again', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const older = await createOlderBuild('member', replaceText(now, before));
+  const older = await createOlderBuild('member', replaceText(currentHeading, olderHeading));
   try {
     const short = older.version.slice(0, 8);
     const steward = await newSteward(browser, origin);
@@ -19,18 +19,18 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
 
     const visitor = await newVisitor(browser, origin);
     await visitor.goto('/join');
-    await expect(heading(visitor, now)).toBeVisible();
+    await expect(heading(visitor, currentHeading)).toBeVisible();
 
     await test.step('every available build is listed, and the live one is marked', async () => {
       const row = (version: string) => card.getByRole('row').filter({ hasText: version.slice(0, 8) });
-      await expect(row(older.newest)).toContainText('Live');
+      await expect(row(older.latest)).toContainText('Live');
       await expect(row(older.version)).toContainText('earlier');
       await expect(row(older.version)).not.toContainText('Live');
     });
 
     await test.step('the older build is pinned with a reason', async () => {
-      await pin(steward, 'Member site', short, 'The newest one asks too much');
-      await expect(card.getByText('The newest one asks too much')).toBeVisible();
+      await pin(steward, 'Member site', short, 'The latest one asks too much');
+      await expect(card.getByText('The latest one asks too much')).toBeVisible();
     });
 
     await test.step('an open tab continues with its build', async () => {
@@ -40,25 +40,25 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
         .click();
       await expect(visitor).toHaveURL(/\/login/);
       await visitor.goBack();
-      await expect(heading(visitor, now)).toBeVisible();
+      await expect(heading(visitor, currentHeading)).toBeVisible();
     });
 
     await test.step('new page loads get the pinned build, and the list of remotes names it', async () => {
       await visitor.reload();
-      await expect(heading(visitor, before)).toBeVisible();
+      await expect(heading(visitor, olderHeading)).toBeVisible();
       const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as {
         remotes: { name: string; version: string }[];
       };
       expect(remotes.find(({ name }) => name === 'member')?.version).toBe(older.version);
     });
 
-    await test.step('the newest build is restored, and the history lists both changes', async () => {
-      await followNewest(steward, 'Member site', 'It asks no more');
+    await test.step('the latest build is restored, and the history lists both changes', async () => {
+      await followLatest(steward, 'Member site', 'It asks no more');
       await card.getByText('History').click();
       await expect(card.getByRole('cell', { name: 'It asks no more' }).first()).toBeVisible();
       await expect(card.getByRole('cell', { name: `Pinned ${short}` }).first()).toBeVisible();
       await visitor.reload();
-      await expect(heading(visitor, now)).toBeVisible();
+      await expect(heading(visitor, currentHeading)).toBeVisible();
     });
   } finally {
     await older.remove();
@@ -79,31 +79,31 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
     await steward.goto(path);
 
     await test.step('the portal is pinned to a broken build, after a warning', async () => {
-      const warning = steward.getByRole('dialog').getByText('You’re using this part now');
+      const warning = steward.getByRole('dialog').getByText('You’re using this frontend now');
       await pin(steward, 'Stewards Portal', portal.version.slice(0, 8), 'To see it break', () =>
-        expect(warning.getByRole('link')).toHaveAttribute('href', origin + wayOut),
+        expect(warning.getByRole('link')).toHaveAttribute('href', origin + latestBuildsPath),
       );
     });
 
-    await test.step('the portal no longer loads, and the newest build is offered', async () => {
+    await test.step('the portal no longer loads, and the latest build is offered', async () => {
       await steward.reload();
       await expect(heading(steward, 'This page didn’t load')).toBeVisible();
       await expect(steward.getByRole('button', { name: 'Try again' })).toBeVisible();
       await steward.getByRole('button', { name: 'Open latest version' }).click();
       await expect(heading(steward, 'Micro-frontends')).toBeVisible();
-      await expect(steward).toHaveURL(origin + wayOut);
+      await expect(steward).toHaveURL(origin + latestBuildsPath);
       await expect(notice(steward)).toBeVisible();
     });
 
-    await test.step('this tab continues with the newest build through other pages and a reload', async () => {
+    await test.step('this tab continues with the latest build through other pages and a reload', async () => {
       await steward.getByRole('link', { name: 'Knowledge', exact: true }).click();
-      await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\?builds=newest$/);
+      await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\?builds=latest$/);
       await steward.reload();
       await expect(notice(steward)).toBeVisible();
       await expect(heading(steward, 'Articles')).toBeVisible();
       await steward.goto(path);
       await expect(heading(steward, 'Micro-frontends')).toBeVisible();
-      await expect(steward).toHaveURL(origin + wayOut);
+      await expect(steward).toHaveURL(origin + latestBuildsPath);
     });
 
     const other = await steward.context().newPage();
@@ -118,13 +118,13 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
       await other.goto(path);
       expect((await broken).message).toContain('Broken on purpose.');
       await expect(other.locator('#root')).toBeEmpty();
-      await other.goto(wayOut);
+      await other.goto(latestBuildsPath);
       await expect(heading(other, 'Micro-frontends')).toBeVisible();
     });
 
-    await test.step('both follow the newest build again, and so does the tab', async () => {
-      await followNewest(other, 'Shell', 'It was broken');
-      await followNewest(other, 'Stewards Portal', 'It was broken');
+    await test.step('both follow the latest build again, and so does the tab', async () => {
+      await followLatest(other, 'Shell', 'It was broken');
+      await followLatest(other, 'Stewards Portal', 'It was broken');
       await other.getByRole('button', { name: 'Use pinned versions' }).click();
       await expect(other).toHaveURL(origin + path);
       await expect(heading(other, 'Micro-frontends')).toBeVisible();
@@ -143,25 +143,25 @@ async function pin(
   page: Page,
   title: string,
   version: string,
-  why: string,
-  look: () => Promise<void> = async () => {},
+  reason: string,
+  checkDialog: () => Promise<void> = async () => {},
 ): Promise<void> {
   const card = cardOf(page, title);
   await card.getByRole('button', { name: `Pin ${version} of ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: `Pin ${title} to ${version}?` });
-  await look();
-  await dialog.getByLabel('Reason').fill(why);
+  await checkDialog();
+  await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Pin' }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByRole('row').filter({ hasText: version })).toContainText('Live');
 }
 
-async function followNewest(page: Page, title: string, why: string): Promise<void> {
+async function followLatest(page: Page, title: string, reason: string): Promise<void> {
   await cardOf(page, title)
     .getByRole('button', { name: `Unpin ${title}` })
     .click();
   const dialog = page.getByRole('dialog', { name: /^Unpin / });
-  await dialog.getByLabel('Reason').fill(why);
+  await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Unpin' }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, title).getByText('Pinned', { exact: true })).toHaveCount(0);

@@ -8,9 +8,9 @@ test('a visitor reads the notices, downloads one, and acknowledges the notice th
   await expect(page.getByRole('heading', { name: /Kingdom Declaration/ })).toBeInViewport();
   await expect(page.getByText('View Jurisdiction Notice')).toBeVisible();
 
-  const begun = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the Kingdom Declaration (PDF)' }).click();
-  const file = await begun;
+  const file = await download;
   expect(file.suggestedFilename()).toBe('aera-kingdom-declaration.pdf');
   expect((await readFile(await file.path())).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
 

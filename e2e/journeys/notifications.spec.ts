@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerQuestion, pendingQuestions, stewardLogin, submitQuestion } from '@aera/contracts';
+import { answerQuestion, listPendingQuestions, stewardLogin, submitQuestion } from '@aera/contracts';
 import { createClient } from '../platform/client.ts';
 import { newMember, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -110,6 +110,8 @@ test('notifications arrive live in every tab, and can be marked, archived and re
     await expect(steward.getByRole('article').getByText('New question').first()).toBeVisible();
     await steward.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(steward.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
-    expect((await client.call(pendingQuestions)).filter(({ question }) => /bell/.test(question))).toEqual([]);
+    expect((await client.call(listPendingQuestions)).filter(({ question }) => /bell/.test(question))).toEqual(
+      [],
+    );
   });
 });

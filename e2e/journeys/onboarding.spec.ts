@@ -18,10 +18,10 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
     await steward.goto('/aera-sacrosanct-stewards?tab=onboarding');
     await steward.getByLabel('Email address').fill(email);
     await steward.getByRole('button', { name: 'Send invitation' }).click();
-    const shown = await steward.getByLabel('Invitation link').inputValue();
-    const { pathname, hash } = new URL(shown);
+    const link = await steward.getByLabel('Invitation link').inputValue();
+    const { pathname, hash } = new URL(link);
     expect(await mailTo(dataDir, email, /invited/)).toContain(`${pathname}${hash}`);
-    return shown;
+    return link;
   });
 
   await test.step('the responder accepts the link by keyboard', async () => {

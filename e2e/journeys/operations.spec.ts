@@ -5,11 +5,7 @@ import { newSteward, newVisitor } from '../platform/people.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a dead letter is seen, redriven, and discarded with a reason', async ({
-  browser,
-  baseURL,
-  dataDir,
-}) => {
+test('a dead letter is seen, retried, and discarded with a reason', async ({ browser, baseURL, dataDir }) => {
   const steward = await newSteward(browser, baseURL ?? '');
   const id = randomUUID();
   await publishOnBus(dataDir, {
@@ -43,7 +39,7 @@ test('a dead letter is seen, redriven, and discarded with a reason', async ({
     await expect(steward).toHaveURL(/dead-letters\?service=questions-notifications/);
   });
 
-  await test.step('after a redrive the dead letter returns with its history', async () => {
+  await test.step('after a retry the dead letter returns with its history', async () => {
     await letter.getByRole('button', { name: /^Retry/ }).click();
     await expect(letter.getByText(/retried once/)).toBeVisible({ timeout: scaled(30_000) });
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { answerQuestion, login, pendingQuestions, searchKnowledge, stewardLogin } from '@aera/contracts';
+import { answerQuestion, login, listPendingQuestions, searchKnowledge, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { createClient } from '../platform/client.ts';
@@ -82,7 +82,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
 
   await test.step('stewards keep only the published answer', async () => {
     await expect(async () => {
-      const pending = await steward.call(pendingQuestions);
+      const pending = await steward.call(listPendingQuestions);
       expect(JSON.stringify(pending)).not.toContain('own data gate');
     }).toPass();
     const found = await createClient(origin).call(searchKnowledge, { body: { query: questions[0] } });

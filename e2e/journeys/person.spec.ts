@@ -19,10 +19,10 @@ const words = `heron weir ${run}`;
 const entry = (steward: Page, title: string): Locator => steward.getByRole('article', { name: title });
 
 /** Reloads the page until it shows the element, because events of other services arrive asynchronously. */
-const untilShown = (steward: Page, shown: Locator) =>
+const reloadUntilVisible = (steward: Page, locator: Locator) =>
   expect(async () => {
-    if (!(await shown.first().isVisible())) await steward.reload();
-    await expect(shown.first()).toBeVisible({ timeout: scaled(5000) });
+    if (!(await locator.first().isVisible())) await steward.reload();
+    await expect(locator.first()).toBeVisible({ timeout: scaled(5000) });
   }).toPass();
 
 test('a steward reads the timeline of a person, views it at an earlier time, exports it, and erases the person in every service', async ({
@@ -48,7 +48,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await steward.getByRole('link', { name: 'View profile' }).click();
     await expect(steward.getByRole('heading', { level: 1, name })).toBeVisible();
     for (const title of ['Visited the site', 'Acknowledged the notice', 'Searched', 'Asked a question'])
-      await untilShown(steward, entry(steward, title));
+      await reloadUntilVisible(steward, entry(steward, title));
     await expect(entry(steward, 'Asked a question')).toContainText(question);
     await expect(entry(steward, 'Visited the site').first()).toContainText('matched by browser');
     await expect(entry(steward, 'Message received')).toContainText('from their contact');
@@ -102,7 +102,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     const outcome = steward.getByRole('dialog', { name: 'Erased' });
     await expect(outcome.getByText('Erased from every service.')).toBeVisible();
     await outcome.getByRole('button', { name: 'Close' }).click();
-    await untilShown(steward, steward.getByRole('heading', { level: 1, name: 'Erased' }));
+    await reloadUntilVisible(steward, steward.getByRole('heading', { level: 1, name: 'Erased' }));
     await expect(entry(steward, 'Message received')).toBeVisible();
     for (const title of ['Visited the site', 'Searched', 'Asked a question'])
       await expect(entry(steward, title)).toHaveCount(0);
@@ -154,7 +154,8 @@ test('a steward opens the member who asked a question and never sent a message, 
     await steward.getByRole('link', { name: 'View profile' }).click();
     await expect(steward.getByRole('heading', { level: 1, name: mona.name })).toBeVisible();
     const titles = ['Signed in', 'Created an account', 'Visited the site', 'Acknowledged the notice'];
-    for (const title of [...titles, 'Asked a question']) await untilShown(steward, entry(steward, title));
+    for (const title of [...titles, 'Asked a question'])
+      await reloadUntilVisible(steward, entry(steward, title));
     await expect(entry(steward, 'Asked a question')).toContainText(asked);
     await expect(entry(steward, 'Asked a question')).toContainText('matched by account');
     await expect(steward.getByText('No messages')).toBeVisible();
@@ -184,7 +185,7 @@ test('a steward opens the member who asked a question and never sent a message, 
     const outcome = steward.getByRole('dialog', { name: 'Erased' });
     await expect(outcome.getByText('Erased from every service.')).toBeVisible();
     await outcome.getByRole('button', { name: 'Close' }).click();
-    await untilShown(steward, steward.getByText('No activity'));
+    await reloadUntilVisible(steward, steward.getByText('No activity'));
     await expect(steward.getByRole('heading', { level: 1, name: /^Member [0-9a-f]{8}$/ })).toBeVisible();
   });
 });
@@ -200,7 +201,7 @@ test('a visitor without messages is a browser session, linked with its consent r
 
   const steward = await newSteward(browser, baseURL as string, `/admin/contacts/person/session-${session}`);
   const heading = steward.getByRole('heading', { level: 1, name: `Visitor ${session.slice(0, 8)}` });
-  await untilShown(steward, entry(steward, 'Visited the site'));
+  await reloadUntilVisible(steward, entry(steward, 'Visited the site'));
   await expect(heading).toBeVisible();
   await entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'View consent record' }).click();
   const record = steward.getByRole('dialog', { name: 'Consent record' });

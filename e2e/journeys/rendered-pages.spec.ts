@@ -112,7 +112,7 @@ async function expectSameInBrowser(browser: Browser, baseURL: string, paths: str
   await context.addInitScript(acknowledged);
   // A browser without a record gets a 404, which the console reports.
   await context.route('**/api/jurisdiction/my-data', (route) =>
-    route.fulfill({ json: { sessionId: '', consents: [], showings: [] } }),
+    route.fulfill({ json: { sessionId: '', consents: [], impressions: [] } }),
   );
   await context.route('**/assets/main.*.js', (route) => route.fulfill({ path: script }));
   for (const path of paths)

@@ -85,8 +85,8 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     ).toBeVisible();
     await choose(page, receipt);
     await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
-    const { notice: shown } = JSON.parse(receipt) as { notice: { version: string } };
-    await choose(page, receipt.replace(`"version": "${shown.version}"`, '"version": "99.0"'));
+    const { notice: receiptNotice } = JSON.parse(receipt) as { notice: { version: string } };
+    await choose(page, receipt.replace(`"version": "${receiptNotice.version}"`, '"version": "99.0"'));
     await expect(bench(page).getByText('This receipt is not valid')).toBeVisible();
     await expect(bench(page).getByText(/The file does not match the entry\./)).toBeVisible();
     await context.setOffline(false);

@@ -4,8 +4,8 @@ import {
   answerQuestion,
   listContacts,
   listNotifications,
-  myQuestions,
-  pendingQuestions,
+  listMyQuestions,
+  listPendingQuestions,
   readIpActivity,
   readProofOfWorkChallenge,
   recordConsent,
@@ -43,13 +43,13 @@ export interface People {
 
 /** Answers the oldest pending question that this run has not answered. */
 async function answerOldest(steward: Client, done: Acknowledged): Promise<void> {
-  const waiting = (await steward.call(pendingQuestions)).find(({ id }) => !done.answers.includes(id));
+  const waiting = (await steward.call(listPendingQuestions)).find(({ id }) => !done.answers.includes(id));
   if (waiting) await answer(steward, waiting.id, done);
 }
 
 /** Answers all pending questions, so that the next question is not queued behind others. */
 export async function answerAll(steward: Client, done: Acknowledged): Promise<void> {
-  for (const { id } of await steward.call(pendingQuestions)) await answer(steward, id, done);
+  for (const { id } of await steward.call(listPendingQuestions)) await answer(steward, id, done);
 }
 
 async function answer(steward: Client, questionId: string, done: Acknowledged): Promise<void> {
@@ -165,7 +165,7 @@ export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witn
     expectOnce(await steward.call(listContacts), done.leads);
   }, settled);
   await eventually(async () => {
-    const questions = await member.call(myQuestions);
+    const questions = await member.call(listMyQuestions);
     expectOnce(questions, done.questions);
     const answered = questions.filter(({ status }) => status === 'answered');
     const own = done.answers.filter((id) => questions.some((question) => question.id === id));
@@ -174,7 +174,7 @@ export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witn
     expect((await member.call(listNotifications)).length).toBe(answered.length);
   }, settled);
   await eventually(async () => {
-    const last = (await member.call(myQuestions)).find(({ status }) => status === 'answered');
+    const last = (await member.call(listMyQuestions)).find(({ status }) => status === 'answered');
     if (!last) throw new Error('Nothing has been answered.');
     const { results } = await member.call(searchKnowledge, { body: { query: last.question } });
     expect(results.filter(({ content }) => content.includes(last.id)).length).toBe(1);

@@ -11,7 +11,7 @@ import {
 } from '@aera/contracts/server';
 import { createTemporaryFolder, createTestCertificate, removeFolder, scaled } from '@aera/testing';
 import { expect, test as base } from '@playwright/test';
-import { authenticator } from '../platform/authenticator.ts';
+import { createAuthenticator } from '../platform/authenticator.ts';
 import { createClient } from '../platform/client.ts';
 import { type Platform, startPlatform, stewardSignIn } from '../platform/start-platform.ts';
 import { examplePath, invalidBodyRequest } from '../security/access/routes-with-audience.ts';
@@ -84,6 +84,6 @@ test('a steward signs in with a password alone and can only add a second factor'
   expect(answers.filter((answer) => !answer.endsWith(': 403 second-factor-required'))).toEqual([]);
 
   const { secret } = await steward.call(startSecondFactorSetup);
-  await steward.call(confirmSecondFactorSetup, { body: { token: await authenticator(secret).next() } });
+  await steward.call(confirmSecondFactorSetup, { body: { token: await createAuthenticator(secret).next() } });
   expect((await steward.call(listStewards)).people).toHaveLength(1);
 });

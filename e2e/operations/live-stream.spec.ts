@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import {
   answerQuestion,
   listNotifications,
-  myQuestions,
-  notificationStream,
+  listMyQuestions,
+  streamNotifications,
   register,
   stewardLogin,
   submitQuestion,
@@ -64,7 +64,7 @@ test.describe('the live stream through the gateway', () => {
 
     const reader = createFlakySseClient({
       readTarget: async () => ({
-        url: platform.url + notificationStream.path,
+        url: platform.url + streamNotifications.path,
         headers: { cookie: member.cookies() },
       }),
       cutAfter: () => random(600),
@@ -88,7 +88,7 @@ test.describe('the live stream through the gateway', () => {
       const { id } = await eventually(() => member.call(submitQuestion, { body, headers }), patience);
       const params = { questionId: id };
       await eventually(async () => {
-        const asked = (await member.call(myQuestions)).find((one) => one.id === id);
+        const asked = (await member.call(listMyQuestions)).find((one) => one.id === id);
         if (asked?.status === 'answered') return;
         await steward.call(answerQuestion, { params, body: { answer: 'Yes.', publish: false } });
       }, patience);
@@ -108,7 +108,7 @@ test.describe('the live stream through the gateway', () => {
     const idsOf = (change: string) =>
       received.flatMap(({ data }) => (data.change === change ? (data.ids ?? []) : [])).toSorted();
     const idsIn = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
-    const asked = idsIn(await member.call(myQuestions));
+    const asked = idsIn(await member.call(listMyQuestions));
     expect(asked).toHaveLength(questions);
     expect(idsOf('QuestionSubmitted')).toEqual(asked);
     expect(idsOf('QuestionAnswered')).toEqual(asked);

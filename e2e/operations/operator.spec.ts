@@ -8,14 +8,14 @@ import {
   listAudit,
   operationsRoutes,
   readCurrentSteward,
-  secondFactorStatus,
+  readSecondFactorStatus,
   startSecondFactorSetup,
   stewardLogin,
   confirmSecondFactorSetup,
 } from '@aera/contracts';
 import { informationProvided } from '@aera/contracts/server';
 import { eventually } from '@aera/testing';
-import { authenticator } from '../platform/authenticator.ts';
+import { createAuthenticator } from '../platform/authenticator.ts';
 import { createClient } from '../platform/client.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
 import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
@@ -70,7 +70,7 @@ test('the operator runs every command on a running platform, and the audit log n
     };
     const ida = await becomeSteward(platform.url, steward, invited);
     const { secret } = await ida.call(startSecondFactorSetup);
-    await ida.call(confirmSecondFactorSetup, { body: { token: await authenticator(secret).next() } });
+    await ida.call(confirmSecondFactorSetup, { body: { token: await createAuthenticator(secret).next() } });
     expect(await succeed(platform, 'stewards')).toMatch(
       new RegExp(`^${invited.username} +steward +active +yes`, 'm'),
     );
@@ -90,14 +90,14 @@ test('the operator runs every command on a running platform, and the audit log n
     });
     const again = createClient(platform.url);
     await again.call(stewardLogin, { body: invited });
-    expect(await again.call(secondFactorStatus)).toMatchObject({ isConfigured: false });
+    expect(await again.call(readSecondFactorStatus)).toMatchObject({ isConfigured: false });
     expect(await admin(platform, 'reset-second-factor', 'no-one')).toMatchObject({
       code: 1,
       output: expect.stringContaining('There is no steward no-one.'),
     });
   });
 
-  await test.step('commands list, redrive and discard dead letters', async () => {
+  await test.step('commands list, retry and discard dead letters', async () => {
     const id = crypto.randomUUID();
     await publishOnBus(platform.dataDir, {
       specversion: '1.0',
@@ -118,9 +118,9 @@ test('the operator runs every command on a running platform, and the audit log n
     expect(await succeed(platform, 'dead-letters', 'questions-notifications')).toMatch(
       new RegExp(`^${seq} .*${informationProvided.type}`, 'm'),
     );
-    const output = await succeed(platform, 'redrive', 'questions-notifications', '--all');
-    expect(output).toContain(`✓ ${seq}: redriven`);
-    expect(await admin(platform, 'redrive', 'questions-notifications', '999999')).toMatchObject({
+    const output = await succeed(platform, 'retry', 'questions-notifications', '--all');
+    expect(output).toContain(`✓ ${seq}: retried`);
+    expect(await admin(platform, 'retry', 'questions-notifications', '999999')).toMatchObject({
       code: 1,
       output: expect.stringContaining('✗ 999999: gone'),
     });
@@ -186,14 +186,14 @@ test('the operator runs every command on a running platform, and the audit log n
   await test.step('the audit log names the operator of each command', async () => {
     const routes = [
       'reset-second-factor',
-      'dead-letters/redrive',
+      'dead-letters/retry',
       'relays/:name/rewind',
       'rebuilds',
       'rebuilds/:id/decision',
       'locks/:pid/release',
     ];
     await eventually(async () => {
-      const { entries } = await steward.call(listAudit, { query: { who: 'operator:grace', limit: 200 } });
+      const { entries } = await steward.call(listAudit, { query: { actor: 'operator:grace', limit: 200 } });
       const recorded = entries.flatMap(({ entry }) => (entry.kind === 'call' ? [entry.route] : []));
       expect(routes.filter((route) => !recorded.some((path) => path.endsWith(`/${route}`)))).toEqual([]);
     });
@@ -221,7 +221,7 @@ test('without a platform, the operator gets help and an error with the reason', 
   const nowhere = { dataDir: '/nonexistent' };
   expect(await admin(nowhere, 'help')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('make admin ARGS="redrive contacts-crm --all"'),
+    output: expect.stringContaining('make admin ARGS="retry contacts-crm --all"'),
   });
   expect(await admin(nowhere, 'status')).toMatchObject({
     code: 1,

@@ -8,7 +8,7 @@ import {
   listContacts,
   listStewards,
   operationsRoutes,
-  pendingQuestions,
+  listPendingQuestions,
   readIpActivity,
   readProofOfWorkChallenge,
   searchContacts,
@@ -36,7 +36,7 @@ test.describe('a rotation of the identity key', () => {
       () => steward.call(readIpActivity, { params: { ip: '198.51.100.241' } }),
       () => steward.call(listReclassifications),
       () => steward.call(listArticles),
-      () => steward.call(pendingQuestions),
+      () => steward.call(listPendingQuestions),
       () => steward.call(listContacts),
       () => steward.call(listStewards),
     ];

@@ -2,7 +2,7 @@ import { acceptInvitation, inviteSteward, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
-import { authenticator } from '../platform/authenticator.ts';
+import { createAuthenticator } from '../platform/authenticator.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from './operated-platform.ts';
 
@@ -38,7 +38,7 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Set up two-factor authentication').click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
-    const codes = authenticator(secret);
+    const codes = createAuthenticator(secret);
     await codeField(page).fill(await codes.next());
     await button(page, 'Verify & Turn On').click();
     await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Verify & Sign In').click();
     await expect(button(page, 'Logout')).toBeVisible();
 
-    // As after 15 minutes, when sensitive commands require step-up. `presence.int.spec.ts` and
+    // As after 15 minutes, when sensitive commands require step-up. `step-up.int.spec.ts` and
     // `security/access/access.spec.ts` test that the services reject them.
     const asked = Promise.withResolvers<void>();
     let proved = false;

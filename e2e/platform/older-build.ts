@@ -21,18 +21,18 @@ export const replaceText =
 export const breakScript: Change = (script) => `throw new Error('Broken on purpose.');${script}`;
 
 /**
- * Creates an earlier build of a frontend from its newest one, with different script names. It counts as an hour older, so that it is only
+ * Creates an earlier build of a frontend from its latest one, with different script names. It counts as an hour older, so that it is only
  * served on request.
  */
 export async function createOlderBuild(
   name: FrontendName,
   change: Change,
-): Promise<{ version: string; newest: string; remove: () => Promise<void> }> {
+): Promise<{ version: string; latest: string; remove: () => Promise<void> }> {
   const dist = join(frontends, name, 'dist');
-  const [newest] = await readVersions(dist);
-  if (!newest) throw new Error(`${name} was not built.`);
+  const [latest] = await readVersions(dist);
+  if (!latest) throw new Error(`${name} was not built.`);
   const output = await mkdtemp(join(tmpdir(), 'aera-older-build-'));
-  await cp(join(dist, newest.version), output, { recursive: true });
+  await cp(join(dist, latest.version), output, { recursive: true });
   const files = (await readdir(output, { recursive: true })).filter((file) =>
     /\.(js|json|html|br|gz)$/.test(file),
   );
@@ -53,12 +53,12 @@ export async function createOlderBuild(
     await rename(path, join(output, renamed(file)));
   }
   if (!changed) throw new Error(`No script of ${name} is otherwise.`);
-  const builtAt = new Date(Date.parse(newest.builtAt) - hour);
+  const builtAt = new Date(Date.parse(latest.builtAt) - hour);
   const { version } = await storeBuild({ output, dist, builtAt, commit: 'earlier' });
   await rm(output, { recursive: true });
   return {
     version,
-    newest: newest.version,
+    latest: latest.version,
     remove: () => rm(join(dist, version), { recursive: true, force: true }),
   };
 }

@@ -25,9 +25,18 @@ export function parsePromQlNames(expr: string): { metrics: string[]; labels: str
 /** Labels that Prometheus adds to every scraped metric. */
 const scraped = ['job', 'instance'];
 
-/** Returns the metrics of expositions and the labels of each. */
+/** Metrics of the exporters beside the platform, and the labels that alerts use. */
+const exported: Readonly<Record<string, readonly string[]>> = {
+  pg_up: [],
+  probe_success: [],
+  node_filesystem_avail_bytes: ['fstype', 'mountpoint'],
+  node_filesystem_size_bytes: ['fstype', 'mountpoint'],
+};
+
+/** Returns the metrics of expositions and of the exporters, and the labels of each. */
 export function parseExposition(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const exposed = new Map<string, Set<string>>([['up', new Set(scraped)]]);
+  for (const [name, labels] of Object.entries(exported)) exposed.set(name, new Set([...scraped, ...labels]));
   const of = (name: string) => {
     const known = exposed.get(name) ?? new Set(scraped);
     exposed.set(name, known);

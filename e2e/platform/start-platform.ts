@@ -7,7 +7,7 @@ import {
   withParentDeathSignal,
   createTemporaryFolder,
   eventually,
-  freePort,
+  findFreePort,
   isAlive,
   removeAbandonedFolders,
   removeFolder,
@@ -53,7 +53,7 @@ export async function startPlatform({
 } = {}): Promise<Platform> {
   await removeAbandonedFolders();
   const dataDir = given ?? (await createTemporaryFolder('platform'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `${env['TLS_PEM_FILE'] ? 'https' : 'http'}://localhost:${port}`;
   let supervisor: ChildProcess;
 
@@ -96,7 +96,7 @@ export async function startPlatform({
           const response = await fetch(`${url}/healthz`);
           if (!response.ok) throw new Error(`/healthz answers ${response.status}: ${await response.text()}`);
         },
-        { timeout: 120_000 },
+        { timeout: 120_000, interval: 200 },
       );
       if (hasExited())
         throw new Error(`The platform does not run:\n${await readFile(join(dataDir, 'start.log'), 'utf8')}`);

@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
-import { federatedConfig } from '@aera/frontend-build';
+import { createFederatedConfig } from '@aera/frontend-build';
 
-export default federatedConfig({
+export default createFederatedConfig({
   name: 'shell',
   root: import.meta.dirname,
   publicPath: '/',

@@ -1,6 +1,6 @@
-import { federatedConfig } from '@aera/frontend-build';
+import { createFederatedConfig } from '@aera/frontend-build';
 
-export default federatedConfig({
+export default createFederatedConfig({
   name: 'steward',
   root: import.meta.dirname,
   exposes: { './routes': './src/app/routes.tsx' },

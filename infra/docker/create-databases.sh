@@ -10,3 +10,9 @@ create database :"name" owner :"name";
 revoke connect on database :"name" from public;
 SQL
 done
+# Reads statistics for Prometheus, and no data.
+psql --username "$POSTGRES_USER" --set password="$DATABASE_PASSWORD_MONITORING" <<'SQL'
+create role monitoring login password :'password' in role pg_monitor;
+create database monitoring owner monitoring;
+revoke connect on database monitoring from public;
+SQL

@@ -5,9 +5,11 @@ import { erasedListName, updateErasedList } from './backup/erased-list.ts';
 import { countErasedSubjects, readErasedSubjects } from './backup/erased-subjects.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { toMasterKeyFingerprint, toPlatformFingerprint } from './backup/platform-keys.ts';
+import { archivesWal } from './backup/point-in-time/cluster-copy.ts';
+import { deleteUnusedSegments } from './backup/point-in-time/unused-segments.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { connectOperator } from './platform/connect-operator.ts';
-import { findRunningPlatform } from './platform/running-platform.ts';
+import { findRunningPlatform, type RunningPlatform } from './platform/running-platform.ts';
 import { replaceFile } from './process/replace-file.ts';
 import { createProgress, formatCount } from './progress.ts';
 import { repository } from './repository.ts';
@@ -21,17 +23,18 @@ const target = process.env['TO'] ? resolve(repository, process.env['TO']) : join
 const onlyErasures = process.argv[2] === 'erasures';
 
 try {
-  const { secrets, environment } = await findRunningPlatform(settings);
-  await (onlyErasures ? listErasures(secrets, environment) : backUp(secrets, environment));
+  const platform = await findRunningPlatform(settings);
+  await (onlyErasures ? listErasures(platform) : backUp(platform));
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-async function backUp(secrets: Secrets, environment: PlatformEnvironment): Promise<void> {
+async function backUp(platform: RunningPlatform): Promise<void> {
   try {
-    const { folder, manifest } = await writeBackup(secrets, environment);
-    await listErasures(secrets, environment);
+    const { folder, manifest } = await writeBackup(platform);
+    await listErasures(platform);
+    await deleteUnusedSegments(target, toKey(platform.secrets));
     await report({ finishedAt: new Date().toISOString(), ok: true, id: manifest.id });
     progress.say(`✓ Backup ${folder}: ${formatSize(manifest.parts)} in ${manifest.parts.length} parts`);
   } catch (error) {
@@ -40,16 +43,22 @@ async function backUp(secrets: Secrets, environment: PlatformEnvironment): Promi
   }
 }
 
-async function writeBackup(
-  secrets: Secrets,
-  environment: PlatformEnvironment,
-): Promise<{ folder: string; manifest: Manifest }> {
+async function writeBackup({
+  secrets,
+  environment,
+  superuserUrl,
+}: RunningPlatform): Promise<{ folder: string; manifest: Manifest }> {
+  const cluster =
+    superuserUrl && (await archivesWal(superuserUrl))
+      ? { url: superuserUrl, dataDir: join(settings.dataDir, 'postgres') }
+      : undefined;
   const nats = await connectOperator(settings, secrets, environment);
   try {
     return await takeBackup(
       {
         databases: databaseUrls(environment),
         nats,
+        ...(cluster ? { cluster } : {}),
         files: { 'pins.json': await readFile(settings.pinsFile).catch(() => Buffer.from('{}')) },
         platform: toPlatformFingerprint(secrets),
         masterKeys: Object.fromEntries(
@@ -65,7 +74,7 @@ async function writeBackup(
 }
 
 /** Updates the list of erased subjects beside the backups. */
-async function listErasures(secrets: Secrets, environment: PlatformEnvironment): Promise<void> {
+async function listErasures({ secrets, environment }: RunningPlatform): Promise<void> {
   await progress.step('List the erased subjects', async () => {
     const erased = await readErasedSubjects(databaseUrls(environment));
     const options = { key: toKey(secrets), now: new Date() };

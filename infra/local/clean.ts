@@ -18,7 +18,7 @@ if (run && isRunning(run.supervisor)) {
 } else {
   for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository })) await remove(dist);
   await remove('.cache');
-  if (existsSync(dataDir) && (await confirmed(`Remove all data in ${dataDir} for good?`)))
+  if (existsSync(dataDir) && (await isConfirmed(`Remove all data in ${dataDir} for good?`)))
     await remove(dataDir);
 }
 
@@ -29,8 +29,8 @@ async function remove(path: string): Promise<void> {
   progress.say(`✓ Removed ${path}`);
 }
 
-/** Asks on a terminal; in a script the command itself is the answer. */
-async function confirmed(question: string): Promise<boolean> {
+/** Asks for confirmation on a terminal; a script is not asked. */
+async function isConfirmed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} [y/N] `);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appendMigration, nextMigrationName, toMigrationFile } from './migration-file.ts';
+import { appendMigration, createMigrationName, toMigrationFile } from './migration-file.ts';
 
 const index = `import { eventStore } from './0001-event-store.ts';
 
@@ -7,7 +7,7 @@ export const migrations = [eventStore];
 `;
 
 it('follows the highest number', () => {
-  expect(nextMigrationName(['0001-event-store.ts', '0020-attempts.ts', 'index.ts'], 'lead-phone')).toBe(
+  expect(createMigrationName(['0001-event-store.ts', '0020-attempts.ts', 'index.ts'], 'lead-phone')).toBe(
     '0021-lead-phone',
   );
 });

@@ -1,7 +1,7 @@
 const width = 4;
 
 /** Returns the name of the next migration: the highest number plus one, and the topic. */
-export function nextMigrationName(files: readonly string[], topic: string): string {
+export function createMigrationName(files: readonly string[], topic: string): string {
   const numbers = files.flatMap((file) => /^(\d+)-/.exec(file)?.[1] ?? []).map(Number);
   return `${String(Math.max(0, ...numbers) + 1).padStart(width, '0')}-${topic}`;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type ServiceName, serviceNames } from '@aera/contracts';
-import { schemaDifference, type ServiceDefinition } from '@aera/service-kit';
+import { findSchemaDifference, type ServiceDefinition } from '@aera/service-kit';
 import { createTemporaryFolder, removeFolder, startPostgres } from '@aera/testing';
-import { appendMigration, toMigrationFile, nextMigrationName } from './migration-file.ts';
+import { appendMigration, toMigrationFile, createMigrationName } from './migration-file.ts';
 import { repository } from './repository.ts';
 
 const [service = '', topic = ''] = process.argv.slice(2);
@@ -30,7 +30,7 @@ async function write(): Promise<void> {
     return;
   }
   const folder = join(repository, 'services', service, 'migrations');
-  const name = nextMigrationName(await readdir(folder), topic);
+  const name = createMigrationName(await readdir(folder), topic);
   const index = join(folder, 'index.ts');
   const file = join(folder, `${name}.ts`);
   await writeFile(file, toMigrationFile(name, statements));
@@ -55,7 +55,7 @@ async function readSchemaDifference(definition: ServiceDefinition): Promise<stri
   const folder = await createTemporaryFolder('migration');
   const server = await startPostgres({ dataDir: join(folder, 'data'), durable: false });
   try {
-    return await schemaDifference(definition, server.url);
+    return await findSchemaDifference(definition, server.url);
   } finally {
     await server.stop();
     await removeFolder(folder);

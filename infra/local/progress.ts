@@ -41,3 +41,25 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1000
 
 /** "1,234". */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+const barWidth = 30;
+
+/** Shows how much of a long piece of work is done: redraws one line on a terminal, and writes a line per twentieth to a log. */
+export function createProgressBar(
+  total: number,
+  { write = (text: string) => void process.stdout.write(text), isTerminal = process.stdout.isTTY } = {},
+): { show(done: number, label: string): void; end(): void } {
+  let shown = -1;
+  return {
+    show(done, label) {
+      const step = Math.floor((done / total) * (isTerminal ? 200 : 20));
+      if (step === shown) return;
+      shown = step;
+      const bar = '#'.repeat(Math.floor((done / total) * barWidth)).padEnd(barWidth, '·');
+      write(
+        `${isTerminal ? '\r' : ''}  [${bar}] ${label}  ${formatCount(done)} of ${formatCount(total)}${isTerminal ? '' : '\n'}`,
+      );
+    },
+    end: () => write(isTerminal ? '\n' : ''),
+  };
+}

@@ -10,21 +10,23 @@ const settings = readSettings(process.env);
 const from = process.env['FROM'];
 const keys = process.env['KEYS'];
 const erased = process.env['ERASED'];
+const at = process.env['AT'];
 
 try {
   if (!from)
     throw new BackupRefused('Say which backup: make restore FROM=/mnt/backups/2026-11-25T20-00-00.000Z');
   const folder = resolve(repository, from);
-  const { createdAt } = await restorePlatform(
+  const { asOf } = await restorePlatform(
     {
       settings,
       folder,
       keysFile: keys ? resolve(repository, keys) : join(settings.dataDir, 'secrets.json'),
       erasedFile: erased && erased !== 'none' ? resolve(repository, erased) : erased || undefined,
+      at: at || undefined,
     },
     progress,
   );
-  progress.say(`✓ ${settings.dataDir} has the platform as of ${createdAt}. Start it: make start`);
+  progress.say(`✓ ${settings.dataDir} has the platform as of ${asOf}. Start it: make start`);
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof BackupRefused) process.stderr.write('  Nothing was changed.\n');

@@ -25,7 +25,7 @@ export interface Secrets {
   /** 32 bytes in Base64: encrypts backups. Keep a copy separate from the machine and from the backups. */
   backupKey: string;
   /** The generated password of the first steward until it was shown; afterwards only its hash exists. */
-  unshownStewardPassword?: string;
+  initialStewardPassword?: string;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
         'Put it back, or start again with `make clean`.',
     );
   }
-  const fresh = freshSecrets();
+  const fresh = createSecrets();
   const known = stored === null ? {} : (JSON.parse(stored) as Partial<Secrets>);
   const secrets = {
     ...fresh,
@@ -66,7 +66,7 @@ export const rolePassword = ({ databasePassword }: Secrets, role: string): strin
  * start.
  */
 export function replaceMasterKeys(secrets: Secrets): Secrets {
-  const { masterKeys } = freshSecrets();
+  const { masterKeys } = createSecrets();
   const previousMasterKeys = Object.fromEntries(
     serviceNames.map((name) => [
       name,
@@ -80,7 +80,7 @@ export function replaceMasterKeys(secrets: Secrets): Secrets {
 export const generatePassword = (): string => randomBytes(15).toString('base64url');
 
 /** Generates all secrets. */
-export function freshSecrets(): Secrets {
+export function createSecrets(): Secrets {
   const newPrivateKey = () =>
     JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
   const masterKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);

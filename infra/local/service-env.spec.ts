@@ -1,4 +1,4 @@
-import { holders, serviceNames } from '@aera/contracts';
+import { dataSubjectServices, serviceNames } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from './testing/platform-environment.ts';
 import { gatewayEnv, serviceEnv } from './service-env.ts';
@@ -26,8 +26,8 @@ describe('the environment', () => {
 
   it('gives contacts-crm the URLs of all personal data services', () => {
     const env = serviceEnv('contacts-crm', around);
-    for (const holder of holders)
-      expect(env[`${holder.replaceAll('-', '_').toUpperCase()}_URL`]).toBe(around.serviceUrl(holder));
+    for (const service of dataSubjectServices)
+      expect(env[`${service.replaceAll('-', '_').toUpperCase()}_URL`]).toBe(around.serviceUrl(service));
   });
 
   it('gives the gateway and every service the same step-up age and NATS replica count', () => {

@@ -53,8 +53,13 @@ const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
     VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
     LEDGER_SIGNING_KEY: ledgerKey,
     LEDGER_ORIGIN: passthroughEnv['LEDGER_ORIGIN'],
+    LEDGER_WITNESSES: passthroughEnv['LEDGER_WITNESSES'],
+    LEDGER_WITNESS_QUORUM: passthroughEnv['LEDGER_WITNESS_QUORUM'],
   }),
-  'visitor-analytics': () => ({}),
+  'visitor-analytics': ({ passthroughEnv }) => ({
+    CLICKHOUSE_URL: passthroughEnv['CLICKHOUSE_URL'],
+    CLICKHOUSE_CLUSTER: passthroughEnv['CLICKHOUSE_CLUSTER'],
+  }),
   'knowledge-search': ({ passthroughEnv }) => ({
     MEILI_URL: passthroughEnv['MEILI_URL'],
     MEILI_API_KEY: passthroughEnv['MEILI_API_KEY'],
@@ -115,6 +120,7 @@ export const gatewayEnv = (environment: PlatformEnvironment): Env => ({
   METRICS_HOST: environment.passthroughEnv['METRICS_HOST'],
   STATIC_DIR: environment.staticDir,
   PINS_FILE: environment.pinsFile,
+  FRONTEND_STORE: environment.passthroughEnv['FRONTEND_STORE'],
   IDENTITY_PRIVATE_KEY: environment.identity.privateKey,
   TRUSTED_PROXIES: environment.passthroughEnv['TRUSTED_PROXIES'],
   RATE_LIMITS: environment.passthroughEnv['RATE_LIMITS'] ?? exemptDevelopers(environment.passthroughEnv),

@@ -17,6 +17,13 @@ describe('readSettings', () => {
       steward: { password: undefined },
     }));
 
+  it('archives the WAL of the embedded PostgreSQL only', () => {
+    expect(readSettings({ WAL_ARCHIVE: '/mnt/backups' }).walArchive).toBe('/mnt/backups');
+    expect(() => readSettings({ WAL_ARCHIVE: '/mnt/backups', DATABASE_URL: 'postgres://db' })).toThrow(
+      'WAL_ARCHIVE is for the embedded PostgreSQL',
+    );
+  });
+
   it.each(['0', '65536', 'eighty', '80.5'])('rejects an invalid PORT: %s', (PORT) =>
     expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}"`),
   );

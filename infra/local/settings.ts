@@ -18,8 +18,10 @@ export interface Settings {
   databaseUrl?: string;
   /** An external NATS instead of the embedded one. */
   natsUrl?: string;
+  /** Folder of backups beside which the embedded PostgreSQL archives its WAL. */
+  walArchive?: string;
   /** Variables that are passed through to the processes that read them. */
-  passedOn: Record<string, string | undefined>;
+  passthroughEnv: Record<string, string | undefined>;
 }
 
 /** Names of variables that services read and `make start` only passes through. */
@@ -27,11 +29,15 @@ export const passthroughNames = [
   'LOG_LEVEL',
   'SERVICE_VERSION',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'CLICKHOUSE_URL',
+  'CLICKHOUSE_CLUSTER',
   'MEILI_URL',
   'MEILI_API_KEY',
   'ACCESS_PIN',
   'LEAD_WEBHOOK_SECRET',
   'LEDGER_ORIGIN',
+  'LEDGER_WITNESSES',
+  'LEDGER_WITNESS_QUORUM',
   'BREACHED_PASSWORDS_FILE',
   'SECOND_FACTOR_ROLES',
   'TRUSTED_PROXIES',
@@ -45,6 +51,7 @@ export const passthroughNames = [
   'NATS_STORAGE_BYTES',
   'NATS_CA_FILE',
   'FRAME_SOURCES',
+  'FRONTEND_STORE',
   'SMTP_URL',
   'MAIL_FROM',
 ] as const;
@@ -69,8 +76,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     databaseUrl: env['DATABASE_URL'] || undefined,
     natsUrl: env['NATS_URL'] || undefined,
-    passedOn: Object.fromEntries(passthroughNames.map((name) => [name, env[name] || undefined])),
+    walArchive: readWalArchive(env),
+    passthroughEnv: Object.fromEntries(passthroughNames.map((name) => [name, env[name] || undefined])),
   };
+}
+
+function readWalArchive({
+  WAL_ARCHIVE,
+  DATABASE_URL,
+}: Record<string, string | undefined>): string | undefined {
+  if (!WAL_ARCHIVE) return undefined;
+  if (DATABASE_URL)
+    throw new Error(
+      'WAL_ARCHIVE is for the embedded PostgreSQL. The server of DATABASE_URL archives its own WAL.',
+    );
+  return resolve(repository, WAL_ARCHIVE);
 }
 
 function parsePort(text: string): number {

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const settings = readSettings(process.env);
-  settings.passedOn['SERVICE_VERSION'] ??= (await readGitCommit(repository)) ?? undefined;
+  settings.passthroughEnv['SERVICE_VERSION'] ??= (await readGitCommit(repository)) ?? undefined;
   if (process.env['INFRA'] === 'docker') await startDocker(settings, progress, stopping.signal);
   else await startHere(settings);
 } catch (error) {

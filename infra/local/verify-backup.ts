@@ -14,12 +14,14 @@ import { readSettings, type Settings } from './settings.ts';
 const progress = createProgress();
 
 try {
-  const { FROM: from, KEYS: keys } = process.env;
+  const { FROM: from, KEYS: keys, AT: at } = process.env;
   if (!from)
     throw new Error('Say which backup: make verify-backup FROM=/mnt/backups/2026-11-25T20-00-00.000Z');
   const { dataDir } = readSettings(process.env);
   const keysFile = keys ? resolve(repository, keys) : join(dataDir, 'secrets.json');
-  const failed = (await verifyBackup(resolve(repository, from), keysFile)).filter(({ holds }) => !holds);
+  const failed = (await verifyBackup(resolve(repository, from), keysFile, at || undefined)).filter(
+    ({ holds }) => !holds,
+  );
   if (failed.length > 0) throw new Error(`The backup was restored, but ${failed.length} checks failed.`);
   progress.say('✓ The backup can be restored, and its data are as they were recorded.');
 } catch (error) {
@@ -29,12 +31,12 @@ try {
 // Closes idle keep-alive connections, which would delay the exit by seconds.
 process.exit();
 
-async function verifyBackup(folder: string, keysFile: string): Promise<Finding[]> {
+async function verifyBackup(folder: string, keysFile: string, at?: string): Promise<Finding[]> {
   const dataDir = await createTemporaryFolder('verification');
   try {
     const settings = createSettings(dataDir);
     // Later erasures would change the verified data.
-    await restorePlatform({ settings, folder, keysFile, erasedFile: 'none' }, progress);
+    await restorePlatform({ settings, folder, keysFile, erasedFile: 'none', at }, progress);
     return await verifyRestored(settings);
   } finally {
     await removeFolder(dataDir);
@@ -43,9 +45,15 @@ async function verifyBackup(folder: string, keysFile: string): Promise<Finding[]
 
 /** Settings of embedded servers in a temporary folder. Without a mail server, queued mails are written to files there. */
 function createSettings(dataDir: string): Settings {
-  const { passedOn, ...settings } = readSettings({ ...process.env, DATA_DIR: dataDir });
-  const { SMTP_URL: _mailServer, MEILI_URL: _search, ...others } = passedOn;
-  return { ...settings, databaseUrl: undefined, natsUrl: undefined, passedOn: others };
+  const { passthroughEnv, ...settings } = readSettings({ ...process.env, DATA_DIR: dataDir });
+  const { SMTP_URL: _mailServer, MEILI_URL: _search, ...others } = passthroughEnv;
+  return {
+    ...settings,
+    databaseUrl: undefined,
+    natsUrl: undefined,
+    walArchive: undefined,
+    passthroughEnv: others,
+  };
 }
 
 async function verifyRestored(settings: Settings): Promise<Finding[]> {
@@ -55,7 +63,10 @@ async function verifyRestored(settings: Settings): Promise<Finding[]> {
   try {
     const { secrets } = await loadSecrets(dataDir);
     await writeIdentityFiles(dataDir, secrets.identity);
-    const withPin = { ...settings, passedOn: { ...settings.passedOn, ACCESS_PIN: secrets.accessPin } };
+    const withPin = {
+      ...settings,
+      passthroughEnv: { ...settings.passthroughEnv, ACCESS_PIN: secrets.accessPin },
+    };
     await runServers(
       withPin,
       secrets,

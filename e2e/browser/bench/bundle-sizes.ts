@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureBundleSize } from '@aera/frontend-build';
-import { readNewestVersion } from '@aera/frontend-versions';
+import { readLatestVersion } from '@aera/frontend-versions';
 import { measurePages } from '@aera/prerender';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -19,7 +19,7 @@ const kB = 1000;
 export async function measureBundleSizes(): Promise<Weight[]> {
   const { first, own } = await measurePages(frontends);
   return [
-    { name: 'script before the home page works', bytes: first, budget: 160 * kB },
+    { name: 'script before the home page works', bytes: first, budget: 152 * kB },
     ...Object.entries(own).map(([name, bytes]) => ({ name, bytes, budget: 25 * kB })),
     { name: 'SearchPage (member)', bytes: await weighSearch(), budget: 20 * kB },
     {
@@ -39,7 +39,7 @@ const source = (file: string): string => join(repository, 'packages', file);
 
 async function weighSearch(): Promise<number> {
   const folder = join(frontends, 'member/dist');
-  const dist = join(folder, (await readNewestVersion(folder)) ?? '');
+  const dist = join(folder, (await readLatestVersion(folder)) ?? '');
   const { modules } = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as {
     modules: Record<string, { scripts: string[] }>;
   };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { freePort } from '@aera/testing';
+import { findFreePort } from '@aera/testing';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 
 type Result = RunnerResult['lhr'];
@@ -17,7 +17,11 @@ export interface Measured {
   readonly shift: number;
 }
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+const executablePath = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-headless-shell',
+].find(existsSync);
 
 /** Measures one visit in a new browser with an empty cache. Retries when Lighthouse fails, for example on a busy machine. */
 export async function measurePage(url: string, how: { scripts: boolean }, tries = 3): Promise<Measured> {
@@ -29,7 +33,7 @@ export async function measurePage(url: string, how: { scripts: boolean }, tries 
 }
 
 async function visit(url: string, { scripts }: { scripts: boolean }): Promise<Result> {
-  const port = await freePort();
+  const port = await findFreePort();
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   try {

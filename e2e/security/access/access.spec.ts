@@ -48,7 +48,7 @@ test.describe('access to routes', () => {
     expect(withoutRule).toEqual([]);
     const groups = [of('everyone'), of('members'), closedTo('responder'), closedTo('auditor')];
     expect(groups.map(({ length }) => length)).not.toContain(0);
-    const said = ({ audience, route: { access, roles, stepUp }, name }: RouteWithAudience) => ({
+    const toExpectation = ({ audience, route: { access, roles, stepUp }, name }: RouteWithAudience) => ({
       name,
       stated: [audience, stepUpRoutes.includes(name.split(' ', 1)[0] as string)],
       declared: [
@@ -59,7 +59,7 @@ test.describe('access to routes', () => {
       ],
     });
     const differing = routesWithAudience
-      .map(said)
+      .map(toExpectation)
       .filter(({ stated, declared }) => `${stated}` !== `${declared}`);
     expect(differing).toEqual([]);
   });
@@ -102,7 +102,7 @@ test.describe('access to routes', () => {
     expect(await others(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);
   });
 
-  test('no one reaches a route of the gateway or the operator through the gateway', async ({ people }) => {
+  test('no client reaches a route of the gateway or the operator through the gateway', async ({ people }) => {
     const internal = routesWithAudience.filter(({ route }) => !isRouted(route));
     expect(internal.length).toBeGreaterThan(0);
     // The site has no such page and accepts no POST.

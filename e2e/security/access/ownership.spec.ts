@@ -1,22 +1,22 @@
 import {
   answerQuestion,
   readConsentReceipt,
-  consentReceiptPdf,
+  readConsentReceiptPdf,
   eraseAccount,
   readQuestionByStatusLink,
   provideInformation,
-  listMyQuestions,
+  listMyQuestionsByPage,
   listNotifications,
   markNotifications,
   readCurrentMember,
-  myQuestions,
+  listMyQuestions,
   exportMyAccount,
   exportMyContactMessages,
-  exportMyQuestions,
+  exportMyQuestionsAndNotifications,
   exportMySearches,
   buildPath,
   voteOnAnswer,
-  readNotification,
+  markNotificationRead,
   readQuestion,
   recordConsent,
   register,
@@ -38,9 +38,9 @@ const ask = (person: Person, userEmail: string, question: string) =>
   person.does<Asked>(submitQuestion, submitQuestion.path, { question, userEmail });
 
 const lists = [
-  myQuestions,
   listMyQuestions,
-  exportMyQuestions,
+  listMyQuestionsByPage,
+  exportMyQuestionsAndNotifications,
   exportMyContactMessages,
   exportMySearches,
   exportMyAccount,
@@ -101,7 +101,7 @@ test.describe('personal data', () => {
     });
     const id = notice?.id as string;
     expect(
-      (await eve.send({ method: 'POST', path: buildPath(readNotification, { id }), body: '{}' })).status,
+      (await eve.send({ method: 'POST', path: buildPath(markNotificationRead, { id }), body: '{}' })).status,
     ).toBe(404);
     const marked = { mark: 'read', ids: [id] };
     const byEve = await eve.send({
@@ -176,7 +176,7 @@ test.describe('personal data', () => {
     const [one, other] = [people.visitor(), people.visitor()];
     const { consentId } = await consent(one);
     await consent(other);
-    for (const route of [readConsentReceipt, consentReceiptPdf]) {
+    for (const route of [readConsentReceipt, readConsentReceiptPdf]) {
       const path = buildPath(route, { consentId });
       expect((await one.send({ path })).status).toBe(200);
       for (const stranger of [other, people.visitor(), people.visitor(`aera_visitor=${consentId}`), ada])

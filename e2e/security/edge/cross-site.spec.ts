@@ -35,8 +35,8 @@ test.describe('another site', () => {
     };
     expect(changing.length).toBeGreaterThan(0);
     const [member, steward] = [await people.member(), await people.steward()];
-    for (const [variant, said] of Object.entries(variants)) {
-      const headers = { origin: undefined, ...said };
+    for (const [variant, headersOfVariant] of Object.entries(variants)) {
+      const headers = { origin: undefined, ...headersOfVariant };
       const wrong: string[] = [];
       await runConcurrently(changing, async (route) => {
         const person = route.access === 'member' ? member : steward;

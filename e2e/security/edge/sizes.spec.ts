@@ -20,19 +20,19 @@ test.describe('oversized input', () => {
   }) => {
     const visitor = people.visitor();
     const path = searchKnowledge.path;
-    const said = await visitor.send({
+    const declared = await visitor.send({
       method: 'POST',
       path,
       body: large(routeRegistry.get(searchKnowledge).bodyLimit),
     });
-    expect(said.status).toBe(413);
-    const unsaid = await visitor.send({
+    expect(declared.status).toBe(413);
+    const undeclared = await visitor.send({
       method: 'POST',
       path,
       body: large(routeRegistry.get(searchKnowledge).bodyLimit),
       headers: { 'transfer-encoding': 'chunked' },
     });
-    expect(unsaid.status).toBe(413);
+    expect(undeclared.status).toBe(413);
     const { host } = new URL(platform.url);
     const promised = rawRequest([
       `POST ${path} HTTP/1.1`,
@@ -96,7 +96,7 @@ test.describe('oversized input', () => {
 
 // Uses the timeouts of production. `slow-clients.int.spec.ts` of the gateway tests shorter ones.
 test(
-  'a slow sender is disconnected and delays no one else',
+  'a slow sender is disconnected and delays no other client',
   { tag: '@slow' },
   async ({ people, platform }) => {
     const { host, port } = new URL(platform.url);

@@ -2,7 +2,7 @@ import {
   answerQuestion,
   submitContactMessage,
   createArticle,
-  getArticle,
+  readStewardArticle,
   listContacts,
   listQuestions,
   readCurrentMember,
@@ -14,7 +14,7 @@ import {
   searchKnowledge,
   submitQuestion,
   suggest,
-  visitBreakdown,
+  readVisitBreakdown,
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { expect, test } from '../platform/target-platform.ts';
@@ -87,7 +87,7 @@ test.describe('input that looks like SQL', () => {
     expect([201, 400], drafted.text).toContain(drafted.status);
     const plain = { ...body, title: sqlInjectionPayloads[0], category: 'Trusts' };
     const { id } = await steward.does<{ id: string }>(createArticle, createArticle.path, plain);
-    expect(await steward.does(getArticle, buildPath(getArticle, { id }))).toMatchObject({
+    expect(await steward.does(readStewardArticle, buildPath(readStewardArticle, { id }))).toMatchObject({
       title: sqlInjectionPayloads[0],
     });
     await steward.does(previewMarkdown, previewMarkdown.path, { markdown: all });
@@ -112,13 +112,13 @@ test.describe('input that looks like SQL', () => {
       const query = (fields: Record<string, string>) => new URLSearchParams(fields);
       const tries = [
         `${suggest.path}?${query({ query: text })}`,
-        `${visitBreakdown.path}?${query({ ...range, by: 'page', page: text, source: text, country: text })}`,
+        `${readVisitBreakdown.path}?${query({ ...range, by: 'page', page: text, source: text, country: text })}`,
         `${listQuestions.path}?${query({ status: 'all', q: text })}`,
       ];
       for (const path of tries) expect((await steward.send({ path })).status, path).toBe(200);
       const refused = [
-        `${visitBreakdown.path}?${query({ ...range, by: text })}`,
-        `${visitBreakdown.path}?${query({ ...range, by: 'page', sort: text, order: text })}`,
+        `${readVisitBreakdown.path}?${query({ ...range, by: text })}`,
+        `${readVisitBreakdown.path}?${query({ ...range, by: 'page', sort: text, order: text })}`,
         `${listQuestions.path}?${query({ limit: text })}`,
         `/api/admin/jurisdiction/ip-activity/${encodeURIComponent(text)}`,
       ];

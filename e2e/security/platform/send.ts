@@ -38,7 +38,7 @@ export function send(
       port,
       method,
       path,
-      headers: said({ host: `${hostname}:${port}`, ...measureLength(body, headers), ...headers }),
+      headers: dropUndefined({ host: `${hostname}:${port}`, ...measureLength(body, headers), ...headers }),
       agent: from === undefined ? agent : false,
       ...(from !== undefined && { localAddress: from }),
       timeout: patience,
@@ -75,7 +75,7 @@ const measureLength = (
     ? {}
     : { 'content-length': String(Buffer.byteLength(body)) };
 
-const said = (headers: NonNullable<RequestOptions['headers']>): Record<string, string | string[]> =>
+const dropUndefined = (headers: NonNullable<RequestOptions['headers']>): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

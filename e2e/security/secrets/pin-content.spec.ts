@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readNewestVersion } from '@aera/frontend-versions';
+import { readLatestVersion } from '@aera/frontend-versions';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../platform/shared-platform.ts';
 import { accessPin } from '../../platform/start-platform.ts';
@@ -25,7 +25,7 @@ async function readBuilds(): Promise<string[]> {
   const entries = await Promise.all(
     ['shell', 'public', 'member', 'steward'].map(async (name) => {
       const dist = join(frontends, name, 'dist');
-      return readdir(join(dist, (await readNewestVersion(dist)) ?? ''), {
+      return readdir(join(dist, (await readLatestVersion(dist)) ?? ''), {
         recursive: true,
         withFileTypes: true,
       });

@@ -8,7 +8,7 @@ import {
   readCurrentSteward,
   type ResponseOf,
   revokeAccountSession,
-  revokeAccountSessions,
+  revokeAllAccountSessions,
   type StewardRole,
 } from '@aera/contracts';
 import { type People, type Person, signInAgain } from '../platform/people.ts';
@@ -20,7 +20,7 @@ type Account = ParamsOf<typeof listAccountSessions>;
 const pathsOf = (account: Account, id: string) => [
   { method: 'GET', path: buildPath(listAccountSessions, account) },
   { method: 'DELETE', path: buildPath(revokeAccountSession, { ...account, id }) },
-  { method: 'DELETE', path: buildPath(revokeAccountSessions, account) },
+  { method: 'DELETE', path: buildPath(revokeAllAccountSessions, account) },
 ];
 const list = async (steward: Person, account: Account) =>
   (
@@ -76,8 +76,8 @@ test('a steward ends the sessions of another steward', async ({ people }) => {
   const account = { kind: 'steward', accountId: one.id } as const;
   expect((await one.send({ path: readCurrentSteward.path })).status).toBe(200);
   const { ended } = await steward.does<{ ended: number }>(
-    revokeAccountSessions,
-    buildPath(revokeAccountSessions, account),
+    revokeAllAccountSessions,
+    buildPath(revokeAllAccountSessions, account),
   );
   expect(ended).toBe(1);
   await expect.poll(async () => (await one.send({ path: readCurrentSteward.path })).status).toBe(401);

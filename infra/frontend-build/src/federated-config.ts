@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -34,7 +35,7 @@ export type FederatedOptions = {
  * Returns the webpack configuration of a frontend: TypeScript through swc, shared singletons, hashed assets in `assets` beside
  * `mf-manifest.json` and `index.html`, each with its `.br` and `.gz`.
  */
-export function federatedConfig({
+export function createFederatedConfig({
   name,
   root,
   exposes,
@@ -54,13 +55,17 @@ export function federatedConfig({
       // `build.ts` moves the complete output to a folder named after its content hash.
       path: resolve(root, 'dist/.building'),
       publicPath,
-      uniqueName: containerName(name),
+      uniqueName: toContainerName(name),
       filename: 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: assetName,
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // Its exports name the development build, which warns and is larger, for every condition.
+      alias: { 'react-router$': reactRouter },
+    },
     module: {
       rules: [swcRule, { test: assetFiles, type: 'asset/resource' }],
     },
@@ -78,7 +83,7 @@ export function federatedConfig({
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: containerName(name),
+        name: toContainerName(name),
         ...(exposes
           ? { exposes, filename: 'assets/remote-entry.[contenthash:10].js', manifest: true }
           : { manifest: false }),
@@ -88,7 +93,8 @@ export function federatedConfig({
         dev: false,
         experiments: {
           externalRuntime: Boolean(exposes),
-          optimization: { disableSnapshot: true, target: 'web' },
+          // The shell opens the containers of remotes itself (`importRemote` of frontend-kit).
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
       new RestrictSharedImportsPlugin(),
@@ -114,6 +120,11 @@ export function federatedConfig({
   };
 }
 
+const reactRouter = join(
+  dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router')),
+  '../production/index.mjs',
+);
+
 /** Modules of the host that every page needs are split into two files, libraries and own code. Copies of a remote are only a fallback. */
 function splitChunksConfig(exposes: FederatedOptions['exposes']): Splitting {
   if (exposes) return { chunks: 'async' };
@@ -135,4 +146,4 @@ const hostPackages =
   /[\\/]packages[\\/]frontend-kit[\\/]src[\\/](?!notification-inbox|privacy-ui)|[\\/]packages[\\/]ui[\\/]src[\\/](controls|data|feedback|icons|layout|theme|type|own-props|toast[\\/](?!toaster)|index\.ts)|\.woff2$/;
 
 /** The global variable that the entry script of a remote defines. The prefix is needed because `public` is a reserved word. */
-export const containerName = (name: string): string => `aera_${name.replaceAll('-', '_')}`;
+export const toContainerName = (name: string): string => `aera_${name.replaceAll('-', '_')}`;

@@ -1,5 +1,5 @@
 import type { Compiler } from 'webpack';
-import { facadeExports } from './shared-modules.ts';
+import { listFacadeExports } from './shared-modules.ts';
 
 const parsers = ['javascript/auto', 'javascript/esm'];
 
@@ -7,7 +7,7 @@ const parsers = ['javascript/auto', 'javascript/esm'];
 export class RestrictSharedImportsPlugin {
   apply(compiler: Compiler): void {
     const { WebpackError, javascript } = compiler.webpack;
-    const narrow = facadeExports();
+    const narrow = listFacadeExports();
     compiler.hooks.normalModuleFactory.tap('NarrowImportsPlugin', (factory) => {
       for (const kind of parsers) {
         factory.hooks.parser.for(kind).tap('NarrowImportsPlugin', (parser) => {

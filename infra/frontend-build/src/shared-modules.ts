@@ -48,7 +48,7 @@ export function sharedModules(role: 'host' | 'remote'): Record<string, Share> {
 }
 
 /** Returns the exported names of each facade, by library. */
-export const facadeExports = (): Map<string, Set<string>> =>
+export const listFacadeExports = (): Map<string, Set<string>> =>
   new Map(
     Object.entries(facades).map(([name, file]) => [name, new Set(exportedNames(readFileSync(file, 'utf8')))]),
   );

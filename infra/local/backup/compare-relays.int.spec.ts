@@ -122,7 +122,7 @@ it('reads the events of the audit relay from the ids of its messages, and skips 
     body: '[]',
     contentType: 'application/json',
   });
-  await bus.send(entry(`facts ${ids[0]}..${ids[1]}`));
+  await bus.send(entry(`events ${ids[0]}..${ids[1]}`));
   await bus.send(entry(randomUUID()));
   expect(await compareRelays('security-auth', database.url, nc)).toEqual([
     { relay: 'audit', stream: 'audit', published: '1:2', missing: 3, ahead: [] },

@@ -144,9 +144,9 @@ function readEnvelopes(message: StoredMsg): PublishedEvent[] {
 /** Audit entries have their own ids; the message id names the first and the last event of the batch. Entries about calls have no event. */
 function readAuditedEvents({ header, time }: StoredMsg): PublishedEvent[] {
   const id = header.get('Nats-Msg-Id');
-  if (!id.startsWith('facts ')) return [];
+  if (!id.startsWith('events ')) return [];
   return [
-    { id: id.slice('facts '.length).split('..').at(-1)!, type: 'audit entries', time: time.toISOString() },
+    { id: id.slice('events '.length).split('..').at(-1)!, type: 'audit entries', time: time.toISOString() },
   ];
 }
 

@@ -63,7 +63,7 @@ export async function repeatRedactions(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      `insert into stream_redaction_queue (visitor_id, since) select distinct visitor_id, 'epoch'::timestamptz from erased_ids`,
+      'insert into stream_redaction_queue (visitor_id) select distinct visitor_id from erased_ids',
     );
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { BackupRefused } from './backup-refused.ts';
+import { ClusterCopySchema } from './point-in-time/cluster-copy.ts';
 
 /** Increased when an older version could not restore the backup. */
 export const manifestVersion = 1;
@@ -27,6 +28,8 @@ const ManifestSchema = z.strictObject({
   logPositions: z.record(z.string(), z.string()),
   /** Names of the migrations of each database, in their order. */
   migrations: z.record(z.string(), z.array(z.string())),
+  /** The copy of the cluster, if its WAL is archived: the part `cluster.tar.gz`. */
+  cluster: ClusterCopySchema.optional(),
   parts: z.array(PartSchema).min(1),
 });
 

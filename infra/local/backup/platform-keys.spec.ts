@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freshSecrets, replaceMasterKeys } from '../secrets.ts';
+import { createSecrets, replaceMasterKeys } from '../secrets.ts';
 import {
   assertKeysFit,
   readSecrets,
@@ -10,7 +10,7 @@ import {
   toPlatformFingerprint,
 } from './platform-keys.ts';
 
-const secrets = freshSecrets();
+const secrets = createSecrets();
 const manifestOf = (of: typeof secrets) => ({
   version: 1 as const,
   id: '3d0ca315-aff9-4fc2-be61-3b76b9a2d798',
@@ -29,7 +29,7 @@ it('fit a backup of their platform, also after the master keys were replaced', (
 });
 
 it('do not fit a backup of another platform', () => {
-  expect(() => assertKeysFit(manifestOf(freshSecrets()), secrets)).toThrow(/of another platform/);
+  expect(() => assertKeysFit(manifestOf(createSecrets()), secrets)).toThrow(/of another platform/);
 });
 
 it('do not fit a backup that was made after the master keys were replaced', () => {

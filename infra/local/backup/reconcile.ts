@@ -86,7 +86,7 @@ async function discard(
 
 const PublishedCheckpoint = z.object({ data: z.object({ size: z.int() }) });
 
-/** A published checkpoint that is longer than the ledger in the database would raise the tampering alert. */
+/** A published checkpoint that is longer than the ledger in the database would raise the mismatch alert. */
 async function discardCheckpoints(manager: JetStreamManager, ledgerUrl: string): Promise<number> {
   const stream = 'ledger-checkpoints';
   const size = await countEvents(ledgerUrl);

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { mailStream } from '@aera/event-bus';
@@ -7,7 +7,7 @@ import { gatewayUrl } from '../platform/plan-platform.ts';
 import { claimDataDir, releaseDataDir } from '../platform/run-state.ts';
 import { runServers, type RunningServers } from '../platform/run-servers.ts';
 import { formatCount, type Progress } from '../progress.ts';
-import { saveSecrets } from '../secrets.ts';
+import { saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { assertEmptyServers } from './empty-servers.ts';
@@ -19,12 +19,15 @@ import {
   repeatRedactions,
   subtractErasedSubjects,
 } from './erased-subjects.ts';
-import type { Manifest } from './manifest.ts';
 import { type Backup, openBackup } from './open-backup.ts';
+import { openWalArchive, parseRestoreTime, type WalArchive } from './point-in-time/open-wal-archive.ts';
+import { recoverCluster } from './point-in-time/recover-cluster.ts';
+import { walFolderName } from './point-in-time/wal-archive.ts';
 import { assertKeysFit, readSecrets } from './platform-keys.ts';
 import { assertRestorable, restoreDatabases, restoreStreams } from './restore-backup.ts';
 import { assertEmptyDataDir, beginRestore, finishRestore } from './restore-folder.ts';
 import { reconcile } from './reconcile.ts';
+import { clusterPart } from './take-backup.ts';
 
 export interface RestoreOptions {
   readonly settings: Settings;
@@ -34,6 +37,8 @@ export interface RestoreOptions {
   readonly keysFile: string;
   /** The list of erased subjects; by default the one beside the backup. `none` restores without a list. */
   readonly erasedFile?: string;
+  /** Restores the databases as of this later time, from the WAL archive beside the backup: ISO 8601, or `latest`. */
+  readonly at?: string;
 }
 
 /**
@@ -43,9 +48,9 @@ export interface RestoreOptions {
  * @throws BackupRefused before anything is changed
  */
 export async function restorePlatform(
-  { settings, folder, keysFile, erasedFile }: RestoreOptions,
+  { settings, folder, keysFile, erasedFile, at }: RestoreOptions,
   progress: Progress,
-): Promise<Manifest> {
+): Promise<{ asOf: string }> {
   const { dataDir } = settings;
   // Everything here contains personal data: other users of the machine must not read it.
   process.umask(0o077);
@@ -54,7 +59,9 @@ export async function restorePlatform(
   const backup = await progress.step('Verify the backup', () => openBackup(folder, key));
   assertKeysFit(backup.manifest, secrets);
   await assertRestorable(backup.manifest, serviceNames);
-  const erased = await readErased(erasedFile ?? join(dirname(folder), erasedListName), key, backup.manifest);
+  const wal = at === undefined ? null : await openWal({ settings, folder, at, backup, key }, progress);
+  const asOf = wal?.asOf ?? backup.manifest.createdAt;
+  const erased = await readErased(erasedFile ?? join(dirname(folder), erasedListName), key, asOf);
   await assertEmptyDataDir(dataDir);
   await assertEmptyServers(settings, secrets, backup.manifest);
 
@@ -62,26 +69,70 @@ export async function restorePlatform(
   try {
     await saveSecrets(dataDir, secrets);
     await writeFile(settings.pinsFile, await collect(backup.readPart('pins.json')), { mode: 0o600 });
+    if (wal)
+      await progress.step('Replay the WAL archive', () => recover(wal, { settings, secrets, backup, key }));
     await runServers(settings, secrets, progress, (servers) =>
-      fill(servers, { backup, erased, dataDir }, progress),
+      fill(servers, { backup, erased, dataDir, hasDatabases: wal !== null }, progress),
     );
     await finishRestore(dataDir);
   } finally {
     await releaseDataDir(dataDir);
   }
-  return backup.manifest;
+  return { asOf };
 }
 
-async function readErased(path: string, key: Buffer, { createdAt }: Manifest): Promise<ErasedList> {
-  if (path === 'none') return { version: 1, updatedAt: createdAt, subjects: noErasedSubjects };
+interface WalSource {
+  readonly settings: Settings;
+  readonly folder: string;
+  readonly at: string;
+  readonly backup: Backup;
+  readonly key: Buffer;
+}
+
+async function openWal(
+  { settings, folder, at, backup, key }: WalSource,
+  progress: Progress,
+): Promise<WalArchive> {
+  const time = parseRestoreTime(at);
+  if (settings.databaseUrl)
+    throw new BackupRefused(
+      'AT restores the embedded PostgreSQL. Recover the server of DATABASE_URL with its own tools, then run make reconcile.',
+    );
+  return progress.step('Verify the WAL archive', () =>
+    openWalArchive(join(dirname(folder), walFolderName), backup.manifest, time, key),
+  );
+}
+
+interface Recovery {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly backup: Backup;
+  readonly key: Buffer;
+}
+
+async function recover(wal: WalArchive, { settings, secrets, backup, key }: Recovery): Promise<void> {
+  await mkdir(settings.logDir, { recursive: true, mode: 0o700 });
+  await recoverCluster(
+    { ...wal, copy: backup.manifest.cluster!, readFiles: () => backup.readPart(clusterPart), key },
+    {
+      dataDir: join(settings.dataDir, 'postgres'),
+      logFile: join(settings.logDir, 'postgres.log'),
+      password: secrets.databasePassword,
+      at: wal.at,
+    },
+  );
+}
+
+async function readErased(path: string, key: Buffer, asOf: string): Promise<ErasedList> {
+  if (path === 'none') return { version: 1, updatedAt: asOf, subjects: noErasedSubjects };
   const list = await readErasedList(path, key);
   if (!list)
     throw new BackupRefused(
       `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if no one was.`,
     );
-  if (list.updatedAt < createdAt)
+  if (list.updatedAt < asOf)
     throw new BackupRefused(
-      `The list of erased subjects at ${path} is of ${list.updatedAt}, before the backup. Use a later one.`,
+      `The list of erased subjects at ${path} is of ${list.updatedAt}, before ${asOf}, the time of the restored data. Use a later one.`,
     );
   return list;
 }
@@ -90,15 +141,17 @@ interface Content {
   readonly backup: Backup;
   readonly erased: ErasedList;
   readonly dataDir: string;
+  /** The databases were recovered from the WAL archive. */
+  readonly hasDatabases: boolean;
 }
 
 async function fill(
   { environment, nats }: RunningServers,
-  { backup, erased, dataDir }: Content,
+  { backup, erased, dataDir, hasDatabases }: Content,
   progress: Progress,
 ): Promise<void> {
   const databases = Object.fromEntries(serviceNames.map((name) => [name, environment.databaseUrl(name)]));
-  await restoreDatabases(backup, databases, progress);
+  if (!hasDatabases) await restoreDatabases(backup, databases, progress);
   const erasedSince = subtractErasedSubjects(erased.subjects, await readErasedSubjects(databases));
   const count = countErasedSubjects(erasedSince);
   await repeatRedactions(databases['visitor-analytics']!);

@@ -11,12 +11,15 @@ import { type DatabaseSnapshot, openDatabaseSnapshot } from './database-snapshot
 import { encryptPart } from './encrypted-part.ts';
 import { type Manifest, manifestVersion, type Part, toKeyFingerprint, writeManifest } from './manifest.ts';
 import { pauseRelays } from './pause-relays.ts';
+import { type ClusterSource, copyCluster } from './point-in-time/cluster-copy.ts';
 import { readStreamSnapshot } from './stream-snapshot.ts';
 
 export interface BackupSources {
   /** URL of each service's database. */
   readonly databases: Readonly<Record<string, string>>;
   readonly nats: NatsConnection;
+  /** The cluster to copy for restores to a time; absent if its WAL is not archived. */
+  readonly cluster?: ClusterSource;
   /** Contents of small files by name, such as the pinned versions. */
   readonly files: Readonly<Record<string, Buffer>>;
   /** Fingerprint of the platform. */
@@ -66,6 +69,12 @@ export async function takeBackup(
         write(`${name}.rows`, snapshot.readLines()),
       );
     for (const [name, content] of Object.entries(sources.files)) await write(name, Readable.from([content]));
+    const { cluster: source } = sources;
+    const cluster = source
+      ? await progress.step('Copy the files of PostgreSQL', () =>
+          copyCluster(source, (content) => write(clusterPart, content)),
+        )
+      : undefined;
 
     const logPositions = snapshots.flatMap(([name, { logPosition }]) =>
       logPosition === null ? [] : [[name, logPosition] as const],
@@ -81,6 +90,7 @@ export async function takeBackup(
       migrations: Object.fromEntries(
         snapshots.map(([name, { migrations }]) => [name, [...migrations]] as const),
       ),
+      ...(cluster ? { cluster } : {}),
       parts,
     };
     await writeFile(join(partial, 'backup.json'), writeManifest(manifest, key), { mode: 0o600, flush: true });
@@ -95,6 +105,9 @@ export async function takeBackup(
     await Promise.all(snapshots.map(([, snapshot]) => snapshot.close()));
   }
 }
+
+/** The copy of the cluster. */
+export const clusterPart = 'cluster.tar.gz';
 
 const dayMs = 86_400_000;
 

@@ -41,6 +41,9 @@ const status = (changes: Partial<LedgerStatus>): LedgerStatus => ({
   previous: null,
   inconsistency: null,
   audit: audited(3, '9999-01-01T00:00:00.000Z'),
+  witnesses: [],
+  quorum: 0,
+  cosigned: null,
   ...changes,
 });
 

@@ -17,9 +17,21 @@ interface ComposeService {
   depends_on?: Record<string, unknown>;
   healthcheck?: unknown;
   profiles?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  logging?: { driver: string; options: Record<string, string> };
+  deploy?: { resources: { limits: Record<string, string> } };
 }
 
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
+
+/** Containers of visitor-analytics besides the service itself, with the profile `scaled-analytics`. */
+const scaledAnalytics = ['visitor-analytics-ingest', 'visitor-analytics-projector'];
+
+/** Containers that expose metrics of servers and of the machine, with the profile `monitoring`. */
+const exporters = ['blackbox-exporter', 'nats-exporter', 'node-exporter', 'postgres-exporter'];
 
 const isInRepository = (path: string): boolean => existsSync(join(repository, path));
 
@@ -33,11 +45,14 @@ describe('docker-compose.yml', async () => {
   const around = createTestEnvironment();
   const service = (name: string): ComposeService => services[name] ?? expect.fail(`there is no ${name}`);
 
-  it('has every service, the gateway, the four servers and the optional monitoring, with health checks for long-running ones', () => {
+  it('has every service, the gateway, the four servers, and optionally ClickHouse and the monitoring, with health checks for long-running ones', () => {
     expect(Object.keys(services).toSorted()).toEqual(
       [
         ...serviceNames,
+        ...scaledAnalytics,
+        ...exporters,
         'alertmanager',
+        'clickhouse',
         'frontends',
         'gateway',
         'grafana',
@@ -52,8 +67,44 @@ describe('docker-compose.yml', async () => {
     for (const { healthcheck } of Object.values(lasting)) expect(healthcheck).toBeDefined();
   });
 
+  it('bounds the logs, memory and processor time of every container', () => {
+    for (const { logging, deploy } of Object.values(services)) {
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } });
+      expect(Object.keys(deploy?.resources.limits ?? {}).toSorted()).toEqual(['cpus', 'memory']);
+    }
+  });
+
+  it('runs its own images without privileges, on a read-only file system', () => {
+    const own = Object.values(services).filter(({ image }) => image.startsWith('aera-'));
+    expect(own).toHaveLength(serviceNames.length + scaledAnalytics.length + 2);
+    for (const one of own)
+      expect(one).toMatchObject({
+        read_only: true,
+        tmpfs: ['/tmp'],
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+  });
+
+  it('runs ingest and projector of visitor-analytics as processes of their own with a profile', () => {
+    expect(service('visitor-analytics').environment?.['ROLE']).toBe('${ANALYTICS_ROLE:-all}');
+    const roles = scaledAnalytics.map((name) => {
+      const { environment, profiles } = service(name);
+      expect(profiles).toEqual(['scaled-analytics']);
+      expect({ ...environment, ROLE: '' }).toEqual({
+        ...service('visitor-analytics').environment,
+        ROLE: '',
+      });
+      return environment?.['ROLE'];
+    });
+    // The service itself becomes the third role: query.
+    expect(roles).toEqual(['ingest', 'projector']);
+  });
+
   it.each(serviceNames)('configures %s as make start does', (name) => {
-    const wanted = [...Object.keys(serviceEnv(name, around)), 'HOST', 'PORT'];
+    // A process has all roles by default.
+    const roles = name === 'visitor-analytics' ? ['ROLE'] : [];
+    const wanted = [...Object.keys(serviceEnv(name, around)), ...roles, 'HOST', 'PORT'];
     expect(Object.keys(service(name).environment ?? {}).toSorted()).toEqual(wanted.toSorted());
     expect(service(name).command).toEqual([`services/${name}/src/main.ts`]);
   });
@@ -64,17 +115,29 @@ describe('docker-compose.yml', async () => {
       [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'].toSorted(),
     );
     const urls = serviceNames.map((name) => [name, `http://${name}:8080`]);
-    expect(JSON.parse(environment['SERVICE_URLS'] ?? '')).toEqual(Object.fromEntries(urls));
+    expect(JSON.parse(environment['SERVICE_URLS'] ?? '')).toEqual({
+      ...Object.fromEntries(urls),
+      'visitor-ingest': '${VISITOR_INGEST_URL:-http://visitor-analytics:8080}',
+    });
   });
 
-  it('lets Prometheus scrape every service and the gateway at their ports', async () => {
+  it('lets Prometheus scrape every service, the gateway, the exporters and the health checks', async () => {
     const { scrape_configs: jobs } = parse(await read('infra/monitoring/prometheus.yml')) as {
       scrape_configs: { static_configs: { targets: string[] }[] }[];
     };
     const targets = jobs.flatMap((job) => job.static_configs.flatMap((one) => one.targets));
     expect(targets.toSorted()).toEqual(
-      [...serviceNames.map((name) => `${name}:8080`), 'gateway:9464'].toSorted(),
+      [
+        ...serviceNames.map((name) => `${name}:8080`),
+        'gateway:9464',
+        'postgres-exporter:9187',
+        'nats-exporter:7777',
+        'node-exporter:9100',
+        'http://nats:8222/healthz',
+        'http://meilisearch:7700/health',
+      ].toSorted(),
     );
+    for (const name of exporters) expect(service(name).profiles).toEqual(['monitoring']);
     expect(service('gateway').environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464' });
     expect([service('prometheus'), service('grafana')].map(({ profiles }) => profiles)).toEqual([
       ['monitoring'],
@@ -91,7 +154,9 @@ describe('docker-compose.yml', async () => {
     );
     expect(waitedFor.filter((name) => !(name in services))).toEqual([]);
     expect(
-      mounted.filter((source) => !(source in volumes) && source !== '/dev/null' && !isInRepository(source)),
+      mounted.filter(
+        (source) => !(source in volumes) && !['/dev/null', '/'].includes(source) && !isInRepository(source),
+      ),
     ).toEqual([]);
   });
 
@@ -119,6 +184,17 @@ describe('docker-compose.yml', async () => {
       ([, name]) => name,
     );
     expect([...used].toSorted()).toEqual(explained.toSorted());
+  });
+
+  it('names only commands and profiles that exist in the example file', async () => {
+    const example = await read('infra/docker/example.env');
+    const makefile = await read('Makefile');
+    const findAll = (pattern: RegExp) => Array.from(example.matchAll(pattern), ([, name = '']) => name);
+    const targets = findAll(/make ([\w-]+)/g);
+    const profiles = findAll(/--profile ([\w-]+)/g);
+    expect(targets).not.toEqual([]);
+    expect(targets.filter((name) => !makefile.includes(`\n${name}: ## `))).toEqual([]);
+    expect(new Set(profiles)).toEqual(new Set(Object.values(services).flatMap((one) => one.profiles ?? [])));
   });
 
   it('runs the images that tests run with INFRA=docker', async () => {

@@ -21,6 +21,8 @@ it('generates every secret once, readable only by its owner', async () => {
     'OTHER_MASTER_KEYS_CONTACTS_CRM=',
     'OTHER_MASTER_KEYS_SECURITY_AUTH=',
     'LEDGER_ORIGIN=',
+    'LEDGER_WITNESSES=',
+    'LEDGER_WITNESS_QUORUM=',
     'SECOND_FACTOR_ROLES=',
     'BREACHED_PASSWORDS_FILE=',
     'LEAD_WEBHOOK_SECRET=',
@@ -28,6 +30,9 @@ it('generates every secret once, readable only by its owner', async () => {
     'ALLOW_LIST=',
     'RATE_LIMITS=',
     'FRAME_SOURCES=',
+    'CLICKHOUSE_PASSWORD=',
+    'CLICKHOUSE_URL=',
+    'CLICKHOUSE_CLUSTER=',
     'ALERT_WEBHOOK_URL=',
     'GIT_COMMIT=',
     'OTEL_EXPORTER_OTLP_ENDPOINT=',
@@ -36,8 +41,22 @@ it('generates every secret once, readable only by its owner', async () => {
   ]);
   expect(text).toContain(`STEWARD_PASSWORD='${newStewardPassword}'`);
   expect(text).toContain("PUBLIC_URL='http://localhost:9090'");
+  expect(text).toContain("COMPOSE_PROJECT_NAME='aera'");
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await ensureDockerEnv(path, settings)).toEqual({});
   expect(await readFile(path, 'utf8')).toBe(text);
+  await rm(folder, { recursive: true });
+});
+
+it('keeps the containers of other data folders apart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'aera-docker-env-'));
+  const readProject = async (name: string): Promise<string | undefined> => {
+    const dataDir = join(folder, name);
+    const path = join(dataDir, 'docker.env');
+    await ensureDockerEnv(path, readSettings({ DATA_DIR: dataDir }));
+    return /^COMPOSE_PROJECT_NAME='(.+)'$/m.exec(await readFile(path, 'utf8'))?.[1];
+  };
+  expect(await readProject('.data-2')).toMatch(/^aera-data2-[0-9a-f]{6}$/);
+  expect(await readProject('data2')).not.toBe(await readProject('.data-2'));
   await rm(folder, { recursive: true });
 });

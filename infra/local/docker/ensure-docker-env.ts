@@ -1,11 +1,12 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { toIdentityJwks } from '@aera/service-kit/core';
 import { repository } from '../repository.ts';
 import { nkeyVariables } from '../nats/authorization.ts';
-import { freshSecrets, generatePassword } from '../secrets.ts';
+import { createSecrets, generatePassword } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 
 const example = join(repository, 'infra/docker/example.env');
@@ -30,14 +31,16 @@ export async function ensureDockerEnv(
 /** Fills the values into the example file. In single quotes, Compose uses a value unchanged. */
 async function fillTemplate(
   text: string,
-  { port, steward, passedOn: passthroughEnv }: Settings,
+  { dataDir, port, steward, passthroughEnv }: Settings,
 ): Promise<string> {
-  const secrets = freshSecrets();
+  const secrets = createSecrets();
   const values: Record<string, string | undefined> = {
     ...passthroughEnv,
+    COMPOSE_PROJECT_NAME: createProjectName(dataDir),
     PORT: String(port),
     PUBLIC_URL: passthroughEnv['PUBLIC_URL'] ?? `http://localhost:${port}`,
     POSTGRES_PASSWORD: secrets.databasePassword,
+    DATABASE_PASSWORD_MONITORING: generatePassword(),
     MEILI_MASTER_KEY: generatePassword(),
     IDENTITY_PRIVATE_KEY: secrets.identity.privateKey,
     IDENTITY_JWKS: await toIdentityJwks(secrets.identity.privateKey),
@@ -56,6 +59,15 @@ async function fillTemplate(
   return text.replace(/^(\w+)=.*$/gm, (line, name: string) =>
     values[name] ? `${name}='${values[name]}'` : line,
   );
+}
+
+/** `aera` for the default data folder; otherwise its name and a hash of its path are appended. */
+function createProjectName(dataDir: string): string {
+  if (relative(repository, dataDir) === '.data') return 'aera';
+  const name = basename(dataDir)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+  return `aera-${name}-${hash('sha256', dataDir).slice(0, 6)}`;
 }
 
 /** `MASTER_KEY_CONSENT_LEDGER` and so on. */

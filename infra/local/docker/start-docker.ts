@@ -17,7 +17,9 @@ export async function startDocker(
   if (newStewardPassword)
     progress.say(`Steward ${settings.steward.username}, password ${newStewardPassword}`);
   const args = ['compose', '--env-file', envFile, 'up', '--build'];
-  const failure = await runProgram('docker', args, { cwd: repository, signal });
+  // The commit of this start, in images and in what services report.
+  const env = { GIT_COMMIT: settings.passthroughEnv['SERVICE_VERSION'] };
+  const failure = await runProgram('docker', args, { cwd: repository, env, signal });
   if (failure)
     throw new Error(
       `docker compose did not run: ${failure}. Check with \`docker compose version\` and \`docker info\`.`,

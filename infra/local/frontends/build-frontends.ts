@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { frontendVersionFile, prerenderedPagesRoot } from '@aera/contracts/server';
-import { readNewestVersion } from '@aera/frontend-versions';
+import { readLatestVersion } from '@aera/frontend-versions';
 import { readLastLines, withFileLock } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
@@ -40,7 +40,7 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
         const dist = join(frontend.folder, 'dist');
         return findStaleBuild(frontend, packages, {
           output: dist,
-          stands: (await readNewestVersion(dist)) !== null,
+          exists: (await readLatestVersion(dist)) !== null,
         });
       }),
     )
@@ -54,11 +54,11 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
   );
 
   const renderer = packages.get(pages) as WorkspacePackage;
-  const builds = await Promise.all(pageSources.map((frontend) => readNewestVersion(toDistFolder(frontend))));
+  const builds = await Promise.all(pageSources.map((frontend) => readLatestVersion(toDistFolder(frontend))));
   const stalePages = await findStaleBuild(renderer, packages, {
     output: pagesFolder,
-    stands: (await readdir(pagesFolder).catch((): string[] => [])).includes(builds.join('-')),
-    madeFrom: pageSources.map((frontend, at) =>
+    exists: (await readdir(pagesFolder).catch((): string[] => [])).includes(builds.join('-')),
+    builtFrom: pageSources.map((frontend, at) =>
       join(toDistFolder(frontend), builds[at] ?? '', frontendVersionFile),
     ),
   });
@@ -87,7 +87,7 @@ async function buildOne(
 
 interface PendingBuild {
   folder: string;
-  /** Path of the file with the hash of the sources of the newest output. */
+  /** Path of the file with the hash of the sources of the latest output. */
   stamp: string;
   hash: string;
 }
@@ -95,19 +95,19 @@ interface PendingBuild {
 interface ExistingOutput {
   output: string;
   /** Whether the output exists: it may have been deleted by hand. */
-  stands: boolean;
+  exists: boolean;
   /** Builds that this one depends on. */
-  madeFrom?: string[];
+  builtFrom?: string[];
 }
 
 async function findStaleBuild(
   { name, folder }: WorkspacePackage,
   packages: ReadonlyMap<string, WorkspacePackage>,
-  { output, stands, madeFrom = [] }: ExistingOutput,
+  { output, exists, builtFrom = [] }: ExistingOutput,
 ): Promise<PendingBuild | null> {
   const sources = withDependencies(name, packages).map((one) => one.folder);
-  const hash = await hashSources([...sources, join(repository, 'pnpm-lock.yaml'), ...madeFrom]);
+  const hash = await hashSources([...sources, join(repository, 'pnpm-lock.yaml'), ...builtFrom]);
   const stamp = join(output, '.built-from');
   const built = await readFile(stamp, 'utf8').catch(() => null);
-  return stands && built === hash ? null : { folder, stamp, hash };
+  return exists && built === hash ? null : { folder, stamp, hash };
 }

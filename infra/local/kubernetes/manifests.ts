@@ -27,7 +27,11 @@ export interface Workload extends Manifest {
     volumeClaimTemplates?: Manifest[];
     template: {
       metadata: { labels: Labels; annotations?: Labels };
-      spec: { containers: Container[]; initContainers?: Container[]; volumes?: { name: string }[] };
+      spec: {
+        containers: Container[];
+        initContainers?: Container[];
+        volumes?: { name: string; secret?: object }[];
+      };
     };
   };
 }

@@ -71,6 +71,24 @@ describe('the network in Kubernetes', async () => {
     expect(asked).toEqual(['consent-ledger → visitor-analytics-query:8080']);
   });
 
+  it('lets only knowledge-search reach Meilisearch, and Meilisearch no one', () => {
+    const search = allowed('egress').filter((one) => one.includes('meilisearch'));
+    expect(search).toEqual(['knowledge-search → meilisearch:7700']);
+  });
+
+  it('lets consent-ledger reach its witnesses, and only security-auth another server by HTTPS', () => {
+    const outside = policies.filter(({ spec }) =>
+      spec.egress?.some(
+        ({ to = [], ports = [] }) =>
+          to.some((peer) => peer.ipBlock) && ports.some(({ port }) => port === 443),
+      ),
+    );
+    expect(outside.map(({ metadata, spec }) => [metadata.name, names(spec.podSelector)])).toEqual([
+      ['to-witnesses', ['consent-ledger']],
+      ['to-own-site', ['security-auth']],
+    ]);
+  });
+
   it('denies the gateway access to the databases, and everyone access to projectors', () => {
     const outside = policies.filter(({ spec }) =>
       spec.egress?.some(({ to }) => to?.some((peer) => peer.ipBlock)),

@@ -8,6 +8,11 @@ import { repository } from '../repository.ts';
 import { databaseName, gatewayEnv, serviceEnv } from '../service-env.ts';
 import { createTestEnvironment } from '../testing/platform-environment.ts';
 import { getContainer, readManifests, listSecrets, type Service, type Workload } from './manifests.ts';
+import type { Manifest } from './render.ts';
+
+interface Certificate extends Manifest {
+  spec: { secretName: string; dnsNames: string[]; usages: string[] };
+}
 
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
 
@@ -25,6 +30,8 @@ describe('in Kubernetes', async () => {
   } = await readManifests();
   const around = createTestEnvironment();
   const gateway = named<Workload>('Deployment', 'gateway');
+  const volumesOf = (name: string) =>
+    workloads.find(({ metadata }) => metadata.name === name)?.spec.template.spec.volumes;
 
   it('runs the gateway, every service, and visitor-analytics once for each role', () => {
     const roles = Role.options.filter((role) => role !== 'all');
@@ -38,9 +45,13 @@ describe('in Kubernetes', async () => {
 
   it.each(serviceNames)('configures %s as make start does, and runs its program', (service) => {
     const role = service === 'visitor-analytics' ? ['ROLE'] : [];
-    const wanted = [...Object.keys(serviceEnv(service, around)), 'HOST', 'PORT', ...role];
+    const all = [...Object.keys(serviceEnv(service, around)), 'HOST', 'PORT', ...role];
     for (const deployment of deploymentsOf(service)) {
-      expect(Object.keys(environmentOf(deployment)).toSorted()).toEqual(wanted.toSorted());
+      const received = environmentOf(deployment);
+      // Ingest stores nothing but messages.
+      const wanted =
+        received['ROLE'] === 'ingest' ? all.filter((name) => !name.startsWith('CLICKHOUSE_')) : all;
+      expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
       expect(getContainer(deployment).args).toEqual([`services/${service}/src/main.ts`]);
     }
   });
@@ -62,8 +73,7 @@ describe('in Kubernetes', async () => {
   it('maps every internal URL to an open port of one workload', () => {
     const addresses = workloads
       .flatMap((workload) => Object.values(environmentOf(workload)))
-      .flatMap((value) => Array.from(String(value).matchAll(/(?:http|nats):\/\/([\w-]+):(\d+)/g)))
-      .filter(([, host]) => host !== 'meilisearch');
+      .flatMap((value) => Array.from(String(value).matchAll(/(?:http|nats):\/\/([\w-]+):(\d+)/g)));
     expect(addresses.length).toBeGreaterThan(10);
     for (const [, host = '', port] of addresses) {
       const { selector, ports } = named<Service>('Service', host).spec;
@@ -94,19 +104,21 @@ describe('in Kubernetes', async () => {
     expect(signers).toEqual(['gateway']);
     const secret = new Set([
       'ACCESS_PIN',
+      'CLICKHOUSE_URL',
       'DATABASE_URL',
       'IDENTITY_PRIVATE_KEY',
       'LEAD_WEBHOOK_SECRET',
       'LEDGER_SIGNING_KEY',
       'MEILI_API_KEY',
+      'MEILI_MASTER_KEY',
       'NATS_NKEY_SEED',
       'MASTER_KEY',
       'OTHER_MASTER_KEYS',
       'SMTP_URL',
       'STEWARD_PASSWORD',
     ]);
-    const written = deployments
-      .flatMap((deployment) => Object.entries(environmentOf(deployment)))
+    const written = workloads
+      .flatMap((workload) => Object.entries(environmentOf(workload)))
       .filter(([name, value]) => secret.has(name) && typeof value !== 'object');
     expect(written).toEqual([]);
     const settings = ofKind('ConfigMap').flatMap(({ metadata }) => Object.keys(settingsOf(metadata.name)));
@@ -131,9 +143,35 @@ describe('in Kubernetes', async () => {
     const wanted = Object.values(settingsOf('nats')).flatMap((text) =>
       Array.from(text.matchAll(/^[^#\n]*\$(NATS_\w+)/gm), ([, name]) => name),
     );
-    expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
+    expect(Object.keys(received).toSorted()).toEqual([...new Set(wanted)].toSorted());
     const ports = getContainer(nats).ports?.map(({ containerPort }) => String(containerPort));
     expect(ports).toEqual([received['NATS_PORT'], port, received['NATS_MONITOR_PORT']]);
     expect(await read('docker-compose.yml')).toContain(`image: ${getContainer(nats).image}`);
+  });
+
+  it('connects to NATS over TLS with a certificate of the name that processes use, and without its key', () => {
+    const { secretName, dnsNames, usages } = named<Certificate>('Certificate', 'nats').spec;
+    const { hostname } = new URL(String(settingsOf('platform')['NATS_URL']));
+    const routes = String(environmentOf(named<Workload>('StatefulSet', 'nats'))['NATS_ROUTES']);
+    expect(routes).toMatch(/^\[nats:\/\/nats-0\.nats:/);
+    expect(dnsNames).toEqual(expect.arrayContaining([hostname, '*.nats']));
+    expect(usages).toEqual(['server auth', 'client auth']);
+    expect(volumesOf('nats')).toContainEqual({ name: 'tls', secret: { secretName } });
+    for (const { metadata } of deployments) {
+      expect(volumesOf(metadata.name)).toContainEqual({
+        name: 'nats-ca',
+        secret: { secretName, items: [{ key: 'ca.crt', path: 'ca.crt' }] },
+      });
+    }
+    expect(settingsOf('platform')['NATS_CA_FILE']).toBe('/etc/nats-ca/ca.crt');
+  });
+
+  it('runs Meilisearch in the version of docker-compose.yml, with its key as a secret', async () => {
+    const meilisearch = named<Workload>('StatefulSet', 'meilisearch');
+    expect(await read('docker-compose.yml')).toContain(`image: ${getContainer(meilisearch).image}`);
+    expect(listSecrets(getContainer(meilisearch))).toEqual([
+      { name: 'meilisearch', key: 'MEILI_MASTER_KEY' },
+    ]);
+    expect(meilisearch.spec.volumeClaimTemplates).toHaveLength(1);
   });
 });

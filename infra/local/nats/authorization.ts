@@ -19,9 +19,10 @@ export function subjectPermissions(service: ContextName): SubjectPermissions {
     redacts = [],
     writesBuckets = [],
     readsBuckets = [],
+    objectStores = [],
   } = access;
   const deadLetters = `dead-letters-${service}`;
-  const redrives = `redrives-${service}`;
+  const deadLetterRetries = `dead-letter-retries-${service}`;
   const buckets = [...writesBuckets, ...readsBuckets].map((bucket) => `KV_${bucket}`);
   const ownBuckets = [`delivery-attempts-${service}`, `stalls-${service}`];
   const streams = new Set([...Object.keys(publishes), ...Object.keys(consumes), ...tails]);
@@ -30,19 +31,19 @@ export function subjectPermissions(service: ContextName): SubjectPermissions {
     publish: [
       '$JS.API.INFO',
       ...Object.values(publishes),
-      ...[...streams, deadLetters, redrives].flatMap(declareStream),
+      ...[...streams, deadLetters, deadLetterRetries].flatMap(declareStream),
       ...unique(read).flatMap(readMessages),
       ...Object.entries(consumes).flatMap(([stream, durables]) =>
         durables.flatMap((durable) => useConsumer(stream, durable)),
       ),
-      ...[...tails, redrives].flatMap((stream) => useConsumer(stream, '*')),
+      ...[...tails, deadLetterRetries].flatMap((stream) => useConsumer(stream, '*')),
       ...redacts.flatMap((stream) => [
         `$JS.API.STREAM.PURGE.${stream}`,
         `$JS.API.STREAM.MSG.DELETE.${stream}`,
         `$JS.API.STREAM.MSG.GET.${stream}`,
       ]),
       `dead-letters.${service}.>`,
-      `redrive.${service}.>`,
+      `dead-letter-retry.${service}.>`,
       ...readMessages(deadLetters),
       `$JS.API.STREAM.MSG.DELETE.${deadLetters}`,
       ...[...buckets, ...ownBuckets.map((bucket) => `KV_${bucket}`)].flatMap((stream) => [
@@ -51,6 +52,13 @@ export function subjectPermissions(service: ContextName): SubjectPermissions {
         ...useConsumer(stream, '*'),
       ]),
       ...[...writesBuckets, ...ownBuckets].map((bucket) => `$KV.${bucket}.>`),
+      ...objectStores.flatMap((store) => [
+        ...declareStream(`OBJ_${store}`),
+        ...useConsumer(`OBJ_${store}`, '*'),
+        `$JS.API.STREAM.MSG.GET.OBJ_${store}`,
+        `$JS.API.STREAM.PURGE.OBJ_${store}`,
+        `$O.${store}.>`,
+      ]),
     ],
     denyPublish: tails.flatMap((stream) =>
       durablesOfOthers(service, stream).flatMap((durable) => useConsumer(stream, durable)),

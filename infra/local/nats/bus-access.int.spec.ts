@@ -8,10 +8,10 @@ import { type NatsServer, startNats } from '@aera/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, createInbox, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freshSecrets } from '../secrets.ts';
+import { createSecrets } from '../secrets.ts';
 import { nkeyVariables } from './authorization.ts';
 
-const { natsSeeds } = freshSecrets();
+const { natsSeeds } = createSecrets();
 let nats: NatsServer;
 let folder: string;
 
@@ -52,7 +52,7 @@ const expectDenied = (attempt: Promise<unknown>) => expect(attempt).rejects.toTh
 
 it('rejects clients without the key of a user', async () => {
   await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/authorization/i);
-  const unknown = nkeyAuthenticator(new TextEncoder().encode(freshSecrets().natsSeeds.operator));
+  const unknown = nkeyAuthenticator(new TextEncoder().encode(createSecrets().natsSeeds.operator));
   await expect(connect({ servers: nats.url, reconnect: false, authenticator: unknown })).rejects.toThrow(
     /authorization/i,
   );

@@ -12,6 +12,8 @@ export interface BusAccess {
   readonly redacts?: readonly string[];
   readonly writesBuckets?: readonly string[];
   readonly readsBuckets?: readonly string[];
+  /** Object stores that it reads and writes. */
+  readonly objectStores?: readonly string[];
 }
 
 /** A service publishes as its context, records audit entries under its name, and requests e-mails if it is listed under `mail`. */
@@ -37,6 +39,7 @@ export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
     tails: ['security-auth'],
     writesBuckets: ['frontend-reports'],
     readsBuckets: ['blocked-networks', 'frontend-pins'],
+    objectStores: ['frontend-builds'],
   },
   'consent-ledger': {
     publishes: { ...ownStreams('consent-ledger'), 'ledger-checkpoints': 'checkpoints.>' },
@@ -94,12 +97,16 @@ export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
     consumes: {
       gateway: ['audit-gateway-rejections', 'security-auth-threats'],
       audit: ['audit-log'],
+      'questions-notifications': ['mail-stewards'],
+      'contacts-crm': ['mail-stewards'],
+      'consent-ledger': ['mail-stewards'],
       'security-auth': [
         'frontend-pins',
         'blocked-networks',
         'password-changed',
         'email-changed',
         'erase-member',
+        'mail-stewards',
       ],
     },
     tails: ['audit-checkpoints', 'visitor-analytics'],

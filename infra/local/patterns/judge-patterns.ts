@@ -6,7 +6,7 @@ import { readVerdicts, type Verdict, writeVerdicts } from './verdicts.ts';
 const timeout = 10_000;
 
 /** Analyses new patterns and removes obsolete results: `pnpm --filter @aera/local patterns`. */
-function judge({ source, flags }: Pattern): Verdict {
+function classifyPattern({ source, flags }: Pattern): Verdict {
   const found = checkSync(source, flags, { timeout });
   if (found.status === 'unknown') return 'undecided';
   const { type } = found.complexity;
@@ -18,7 +18,7 @@ const patterns = (await findPatterns()).toSorted((a, b) => (toKey(a) < toKey(b) 
 const verdicts: Record<string, Verdict> = {};
 for (const [at, pattern] of patterns.entries()) {
   const key = toKey(pattern);
-  verdicts[key] = known[key] ?? judge(pattern);
+  verdicts[key] = known[key] ?? classifyPattern(pattern);
   if (process.stderr.isTTY) process.stderr.write(`\r${at + 1} of ${patterns.length} patterns`);
 }
 await writeVerdicts(verdicts);

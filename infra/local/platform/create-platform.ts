@@ -1,5 +1,7 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { canListen } from '@aera/testing';
+import { startWalArchiver, type WalArchiver } from '../backup/point-in-time/wal-archiver.ts';
 import { assertNoUnfinishedRestore } from '../backup/restore-folder.ts';
 import { writeIdentityFiles } from '../identity-keys.ts';
 import type { Progress } from '../progress.ts';
@@ -30,11 +32,12 @@ const rotationIntervalMs = 60_000;
 
 /** Starts and supervises the processes of the platform in the order of their dependencies. */
 export function createPlatform(settings: Settings, progress: Progress): Platform {
-  const { dataDir, logDir } = settings;
+  const { dataDir, logDir, walArchive } = settings;
   const url = gatewayUrl(settings);
   let processes: StartedProcesses | undefined;
   const stopping = new AbortController();
   let rotation: NodeJS.Timeout | undefined;
+  let archiver: WalArchiver | undefined;
   let claimed = false;
 
   const startAll = async (plans: ProcessPlan[]) => {
@@ -60,19 +63,29 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       const { secrets, newStewardPassword } = await pickSecrets(settings);
       await writeIdentityFiles(dataDir, secrets.identity);
       const steward = { ...settings.steward, password: settings.steward.password ?? newStewardPassword };
-      const accessPin = settings.passedOn['ACCESS_PIN'] ?? secrets.accessPin;
-      const passedOn = { ...settings.passedOn, ACCESS_PIN: accessPin };
+      const accessPin = settings.passthroughEnv['ACCESS_PIN'] ?? secrets.accessPin;
+      const passthroughEnv = { ...settings.passthroughEnv, ACCESS_PIN: accessPin };
       if (settings.databaseUrl) await createServiceDatabases(settings, secrets, settings.databaseUrl);
-      await startAll(planPlatform({ ...settings, steward, passedOn }, secrets, await choosePorts()));
+      // The last report of an archive that is no longer written would raise an alert.
+      if (!walArchive) await rm(join(dataDir, 'reports', 'wal.json'), { force: true });
+      if (walArchive)
+        archiver = startWalArchiver({
+          dataDir,
+          folder: walArchive,
+          key: Buffer.from(secrets.backupKey, 'base64'),
+          say: progress.say,
+        });
+      await startAll(planPlatform({ ...settings, steward, passthroughEnv }, secrets, await choosePorts()));
       // Read again, because keys may have been rotated meanwhile.
       const latest = await loadSecrets(dataDir);
-      await saveSecrets(dataDir, { ...latest.secrets, unshownStewardPassword: undefined });
+      await saveSecrets(dataDir, { ...latest.secrets, initialStewardPassword: undefined });
       return { url, newStewardPassword, accessPin };
     },
     async stop() {
       stopping.abort();
       clearInterval(rotation);
       await processes?.stop();
+      await archiver?.stop();
       if (claimed) await releaseDataDir(dataDir);
     },
   };
@@ -88,9 +101,9 @@ async function pickSecrets({
 }: Settings): Promise<{ secrets: Secrets; newStewardPassword?: string }> {
   const { secrets, first } = await loadSecrets(dataDir);
   if (steward.password) return { secrets };
-  const newStewardPassword = secrets.unshownStewardPassword ?? (first ? generatePassword() : undefined);
+  const newStewardPassword = secrets.initialStewardPassword ?? (first ? generatePassword() : undefined);
   if (newStewardPassword)
-    await saveSecrets(dataDir, { ...secrets, unshownStewardPassword: newStewardPassword });
+    await saveSecrets(dataDir, { ...secrets, initialStewardPassword: newStewardPassword });
   return { secrets, newStewardPassword };
 }
 

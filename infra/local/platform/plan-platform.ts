@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { defaultStorageBytes } from '@aera/event-bus';
 import { busEnv, parseEnv } from '@aera/service-kit/core';
-import { freePort, pingNats, natsCommand, pingPostgres, postgresCommand, postgresUrl } from '@aera/testing';
+import {
+  findFreePort,
+  pingNats,
+  buildNatsCommand,
+  pingPostgres,
+  buildPostgresCommand,
+  postgresUrl,
+} from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
+import { archiveSettings } from '../backup/point-in-time/wal-archive.ts';
 import { repository } from '../repository.ts';
 import { identityFiles } from '../identity-keys.ts';
 import { nkeyVariables } from '../nats/authorization.ts';
@@ -10,7 +18,7 @@ import { rolePassword, type Secrets } from '../secrets.ts';
 import { databaseName, gatewayEnv, serviceEnv, type PlatformEnvironment } from '../service-env.ts';
 import type { Settings } from '../settings.ts';
 import { expectHttpOk } from './expect-http-ok.ts';
-import { compileCacheDir } from './compile-services.ts';
+import { compileCacheDir, toServiceProgram } from './compile-services.ts';
 import { createDatabases } from './databases.ts';
 import type { ProcessPlan } from './supervise.ts';
 
@@ -20,7 +28,9 @@ export type Ports = Record<string, number>;
 /** Returns a free port for each process. */
 export async function choosePorts(): Promise<Ports> {
   const names = ['postgres', 'nats', 'metrics', ...serviceNames];
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await findFreePort()] as const)),
+  );
 }
 
 /** Returns the plan of every process, derived only from settings, secrets and ports. */
@@ -39,7 +49,7 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
           url,
           metricsUrl: `${url}/metrics`,
           needs: ['postgres', 'nats'],
-          env: serviceEnv(name, environment),
+          env: { ...serviceEnv(name, environment), SIMULATED_CLOCK_FILE: clockFile(settings) },
           probe: '/readyz',
         },
         settings,
@@ -60,12 +70,19 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
   ];
 }
 
+/**
+ * File in which `make demo` sets the time of the services. A platform with a public URL has real visitors, so it has none: there the time
+ * is always the real one.
+ */
+export const clockFile = ({ dataDir, passthroughEnv }: Settings): string | undefined =>
+  passthroughEnv['PUBLIC_URL'] === undefined ? join(dataDir, 'clock') : undefined;
+
 /** One certificate serves all processes of this machine. */
-const scheme = ({ TLS_PEM_FILE }: Settings['passedOn']): string => (TLS_PEM_FILE ? 'https' : 'http');
+const scheme = ({ TLS_PEM_FILE }: Settings['passthroughEnv']): string => (TLS_PEM_FILE ? 'https' : 'http');
 
 /** Returns the URL of the gateway on this machine. */
-export const gatewayUrl = ({ host, port, passedOn }: Settings): string =>
-  `${scheme(passedOn)}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
+export const gatewayUrl = ({ host, port, passthroughEnv }: Settings): string =>
+  `${scheme(passthroughEnv)}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
 
 /** Returns the input for the environment variables of the services. */
 export function createPlatformEnvironment(
@@ -83,7 +100,7 @@ export function createPlatformEnvironment(
       return `postgres://${database}:${password}@127.0.0.1:${parsePort(ports, 'postgres')}/${database}`;
     },
     metricsPort: parsePort(ports, 'metrics'),
-    serviceUrl: (service) => `${scheme(settings.passedOn)}://127.0.0.1:${parsePort(ports, service)}`,
+    serviceUrl: (service) => `${scheme(settings.passthroughEnv)}://127.0.0.1:${parsePort(ports, service)}`,
     identity: identityFiles(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
     masterKey: (service) => secrets.masterKeys[service],
@@ -93,8 +110,8 @@ export function createPlatformEnvironment(
     pinsFile: settings.pinsFile,
     mailDir: join(settings.dataDir, 'mail'),
     reportsDir: join(settings.dataDir, 'reports'),
-    siteUrl: settings.passedOn['PUBLIC_URL'] ?? gatewayUrl(settings),
-    passthroughEnv: settings.passedOn,
+    siteUrl: settings.passthroughEnv['PUBLIC_URL'] ?? gatewayUrl(settings),
+    passthroughEnv: settings.passthroughEnv,
   };
 }
 
@@ -119,11 +136,15 @@ export const createServiceDatabases = (
     })),
   );
 
+/** URL of the superuser of the embedded server. */
+export const superuserUrl = ({ databasePassword }: Secrets, ports: Ports): string =>
+  postgresUrl({ port: parsePort(ports, 'postgres'), password: databasePassword });
+
 function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan {
-  const { dataDir, logDir } = settings;
+  const { dataDir, logDir, walArchive } = settings;
   const port = parsePort(ports, 'postgres');
   const password = secrets.databasePassword;
-  const url = postgresUrl({ port, password });
+  const url = superuserUrl(secrets, ports);
   return {
     name: 'postgres',
     needs: [],
@@ -131,18 +152,27 @@ function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): Proce
     // `run.json` gets the URL without the password, which is in secrets.json and readable only by its owner.
     url: `postgres://127.0.0.1:${port}`,
     logFile: join(logDir, 'postgres.log'),
-    prepare: () => postgresCommand({ dataDir: join(dataDir, 'postgres'), port, password }),
+    prepare: () =>
+      buildPostgresCommand({
+        dataDir: join(dataDir, 'postgres'),
+        port,
+        password,
+        settings: walArchive ? archiveSettings : {},
+      }),
     ready: () => pingPostgres(url),
     afterFirstStart: () => createServiceDatabases(settings, secrets, url),
   };
 }
 
 function natsPlan(
-  { dataDir, logDir, passedOn }: Settings,
+  { dataDir, logDir, passthroughEnv }: Settings,
   { natsSeeds }: Secrets,
   ports: Ports,
 ): ProcessPlan {
-  const { NATS_STORAGE_BYTES: storageBytes } = parseEnv(busEnv.pick({ NATS_STORAGE_BYTES: true }), passedOn);
+  const { NATS_STORAGE_BYTES: storageBytes } = parseEnv(
+    busEnv.pick({ NATS_STORAGE_BYTES: true }),
+    passthroughEnv,
+  );
   const port = parsePort(ports, 'nats');
   const url = `nats://127.0.0.1:${port}`;
   return {
@@ -152,13 +182,13 @@ function natsPlan(
     url,
     logFile: join(logDir, 'nats.log'),
     prepare: () =>
-      natsCommand({
+      buildNatsCommand({
         dataDir: join(dataDir, 'nats'),
         port,
         publicKeys: nkeyVariables(natsSeeds),
         storageBytes: storageBytes ?? defaultStorageBytes,
       }),
-    ready: () => pingNats(url, natsSeeds.operator),
+    ready: () => pingNats(url, { nkeySeed: natsSeeds.operator }),
   };
 }
 
@@ -188,7 +218,7 @@ function nodePlan(
     prepare: async () => ({
       name,
       command: process.execPath,
-      args: [`--max-semi-space-size=${semiSpaceMb(name)}`, join(repository, 'services', name, 'src/main.ts')],
+      args: [`--max-semi-space-size=${semiSpaceMb(name)}`, toServiceProgram(name)],
       cwd: join(repository, 'services', name),
       env: {
         HOST: '127.0.0.1',

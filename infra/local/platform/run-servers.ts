@@ -11,6 +11,7 @@ import {
   createServiceDatabases,
   gatewayUrl,
   planPlatform,
+  type Ports,
 } from './plan-platform.ts';
 import { createRunRecord } from './run-state.ts';
 import { startProcesses } from './start-processes.ts';
@@ -19,6 +20,7 @@ import type { ProcessPlan } from './supervise.ts';
 export interface RunningServers {
   readonly environment: PlatformEnvironment;
   readonly nats: NatsConnection;
+  readonly ports: Ports;
 }
 
 interface RunOptions {
@@ -48,7 +50,7 @@ export async function runServers<T>(
     const environment = createPlatformEnvironment(settings, secrets, ports);
     const nats = await connectOperator(settings, secrets, environment);
     try {
-      return await work({ environment, nats });
+      return await work({ environment, nats, ports });
     } finally {
       await nats.close();
     }
@@ -57,7 +59,11 @@ export async function runServers<T>(
   }
 }
 
-const addEnv = (plan: ProcessPlan, env: Readonly<Record<string, string>>): ProcessPlan => ({
+/** Adds environment variables to a process; `undefined` removes one. */
+export const addEnv = (
+  plan: ProcessPlan,
+  env: Readonly<Record<string, string | undefined>>,
+): ProcessPlan => ({
   ...plan,
   prepare: async () => {
     const command = await plan.prepare();

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eventually, freePort, isAlive } from '@aera/testing';
+import { eventually, findFreePort, isAlive } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectHttpOk } from './expect-http-ok.ts';
 import { type ProcessEvent, type ProcessPlan, supervise } from './supervise.ts';
@@ -21,7 +21,7 @@ describe('a supervised process', () => {
   beforeEach(async () => {
     news = [];
     folder = await mkdtemp(join(tmpdir(), 'aera-supervise-'));
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     plan = {
       name: 'stand-in',

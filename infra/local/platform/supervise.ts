@@ -5,7 +5,7 @@ import {
   type ServerExit,
   type ServerProcess,
   spawnServer,
-  untilReady,
+  waitUntilReady,
 } from '@aera/testing';
 
 /** A process of the platform and how to run it. */
@@ -98,7 +98,7 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
 
   const firstStart = (async () => {
     const server = await start();
-    await untilReady(server, { ...plan, timeout: 60_000 });
+    await waitUntilReady(server, { ...plan, timeout: 60_000 });
     await plan.afterFirstStart?.();
     return server;
   })();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runProgram } from '../process/run-program.ts';
 import { repository } from '../repository.ts';
 import { checkVocabulary } from '../vocabulary/check-vocabulary.ts';
-import { findFailure, type Stage } from './stage.ts';
+import { toFailure, type Stage } from './stage.ts';
 
 const cache = join(repository, '.cache/checks');
 
@@ -18,7 +18,7 @@ const tool = (name: string, command: string, ...args: string[]): Stage => ({
       logFile,
       signal,
     });
-    if (failure) throw await findFailure(failure, logFile);
+    if (failure) throw await toFailure(failure, logFile);
     return { passed: 1, failed: 0 };
   },
 });

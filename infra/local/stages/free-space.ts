@@ -21,7 +21,7 @@ export async function ensureFreeSpace(): Promise<void> {
 }
 
 /** Returns a hint when a full disk is the likely cause of failures, or null. */
-export async function fullDiskHint(): Promise<string | null> {
+export async function formatFullDiskHint(): Promise<string | null> {
   for (const folder of [repository, tmpdir()])
     if ((await freeBytes(folder)) < fullBytes)
       return `The disk of ${folder} is full. Free some space, then run it again.`;

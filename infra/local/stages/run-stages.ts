@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { createTemporaryFolder, removeAbandonedFolders, removeFolder } from '@aera/testing';
 import { runConcurrently } from '../process/run-concurrently.ts';
 import { createProgress, seconds } from '../progress.ts';
-import { ensureFreeSpace, fullDiskHint } from './free-space.ts';
+import { ensureFreeSpace, formatFullDiskHint } from './free-space.ts';
 import { runStage, type Stage, type StageContext, type StageResult } from './stage.ts';
-import { add, slowest } from './test-summary.ts';
+import { add, listSlowest } from './test-summary.ts';
 
 /** Stages, and how many of them may run concurrently. */
 export interface Group {
@@ -62,7 +62,7 @@ async function runGroup({ stages, concurrency }: Group, context: StageContext): 
 }
 
 async function summarize(results: StageResult[], durationMs: number, { progress: { say } }: StageContext) {
-  const files = slowest(
+  const files = listSlowest(
     results.flatMap(({ files: ofStage = [] }) => ofStage),
     slowestCount,
   );
@@ -77,6 +77,6 @@ async function summarize(results: StageResult[], durationMs: number, { progress:
     for (const failure of failures) say(`             ${failure}`);
   }
   const total = results.reduce(add, { passed: 0, failed: 0 });
-  if (total.failed > 0) await fullDiskHint().then((hint) => hint && say(`✗ ${hint}`));
+  if (total.failed > 0) await formatFullDiskHint().then((hint) => hint && say(`✗ ${hint}`));
   say(`${total.passed} passed, ${total.failed} failed`);
 }

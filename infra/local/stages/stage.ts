@@ -3,7 +3,7 @@ import { readLastLines } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import type { TestSummary } from './test-summary.ts';
 
-/** A group of tests. It runs to its end even if some of them fail. */
+/** A step of `make check` or `make test` that counts tests. A failed test does not end it. */
 export interface Stage {
   name: string;
   /** Whether the stage prints its own progress. */
@@ -43,7 +43,7 @@ export async function runStage(stage: Stage, context: StageContext): Promise<Sta
 /**
  * Reads the JSON report of a tool.
  *
- * @throws Error without a report, when the tool ended before its first test.
+ * @throws Error if the tool has written no report
  */
 export async function readReport<Report>(path: string, failure: string | null): Promise<Report> {
   const text = await readFile(path, 'utf8').catch(() => null);
@@ -51,6 +51,6 @@ export async function readReport<Report>(path: string, failure: string | null): 
   return JSON.parse(text) as Report;
 }
 
-/** Returns the failure of a tool, preceded by the end of its output. */
-export const findFailure = async (failure: string, logFile: string): Promise<Error> =>
+/** Returns an error with the end of a tool's output; its last line is the failure, which `runStage` shows. */
+export const toFailure = async (failure: string, logFile: string): Promise<Error> =>
   new Error(`${await readLastLines(logFile, 80)}\n${failure}`);

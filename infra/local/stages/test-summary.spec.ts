@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slowest, summarizePlaywright, summarizeVitest } from './test-summary.ts';
+import { listSlowest, summarizePlaywright, summarizeVitest } from './test-summary.ts';
 
 describe('summarizeVitest', () => {
   const report = { success: true, numPassedTests: 5, numFailedTests: 0, testResults: [] };
@@ -75,6 +75,6 @@ describe('summarizePlaywright', () => {
 describe('slowest', () => {
   it('returns the longest files first', () => {
     const files = [3, 1, 2].map((durationMs) => ({ file: `${durationMs}.spec.ts`, durationMs }));
-    expect(slowest(files, 2).map(({ durationMs }) => durationMs)).toEqual([3, 2]);
+    expect(listSlowest(files, 2).map(({ durationMs }) => durationMs)).toEqual([3, 2]);
   });
 });

@@ -21,7 +21,7 @@ export const add = (a: TestSummary, b: TestSummary): TestSummary => ({
 });
 
 /** Returns the slowest files, slowest first. */
-export const slowest = (files: readonly FileDuration[], count: number): FileDuration[] =>
+export const listSlowest = (files: readonly FileDuration[], count: number): FileDuration[] =>
   files.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, count);
 
 /** The used part of Vitest's JSON report. Times are milliseconds since 1970. */

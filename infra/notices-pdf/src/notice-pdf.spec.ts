@@ -4,13 +4,13 @@ import { colors } from '@aera/pdf';
 import { light } from '@aera/ui/palette';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noticePdf } from './notice-pdf.ts';
+import { renderNoticePdf } from './notice-pdf.ts';
 
 const notices = fullNotices.sections.filter(({ download }) => download);
 
 /** Returns the text of each page in one line, with single spaces. */
 async function read(notice: NoticeSection) {
-  const bytes = await noticePdf(notice);
+  const bytes = await renderNoticePdf(notice);
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
@@ -73,7 +73,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
   });
 
   it('is reproducible and small', async () => {
-    expect(file.bytes.equals(await noticePdf(notice))).toBe(true);
+    expect(file.bytes.equals(await renderNoticePdf(notice))).toBe(true);
     expect(file.bytes.length).toBeLessThan(40_000);
   });
 

@@ -22,7 +22,7 @@ function toTitleBlock({ numeral, title }: NoticeSection): TitleBlock {
 const { document } = fullNotices;
 
 /** Creates a tagged PDF of a notice. The same text results in the same bytes. */
-export async function noticePdf(notice: NoticeSection): Promise<Buffer> {
+export async function renderNoticePdf(notice: NoticeSection): Promise<Buffer> {
   const { writer, finish } = createPdfDocument({
     title: `${notice.title} · ${brand.name}`,
     author: brand.jurisdiction,

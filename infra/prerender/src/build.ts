@@ -6,7 +6,7 @@ import { readBuiltFrontends } from './built-frontends.ts';
 import { loadRenderer } from './bundle-file.ts';
 import { renderPages } from './render-pages.ts';
 
-/** Renders the pages of the newest builds into their own folder. */
+/** Renders the pages of the latest builds into their own folder. */
 const frontends = join(import.meta.dirname, '../../../frontends');
 const startedAt = performance.now();
 

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrerenderedPages } from '@aera/contracts';
 import type { ChunkMap } from '@aera/frontend-build';
-import { readNewestVersion } from '@aera/frontend-versions';
+import { readLatestVersion } from '@aera/frontend-versions';
 import type { BuiltScripts } from './preloads.ts';
 
 export interface BuiltFrontends {
@@ -15,11 +15,11 @@ export interface BuiltFrontends {
   readonly builtFrom: PrerenderedPages['builtFrom'];
 }
 
-/** Reads the newest builds, from which pages are rendered, in the folder with `<frontend>/dist`. */
+/** Reads the latest builds, from which pages are rendered, in the folder with `<frontend>/dist`. */
 export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends> {
-  const madeFrom = await newestPair(folder);
-  const ofShell = join(folder, 'shell/dist', madeFrom.shell);
-  const ofRemote = join(folder, 'public/dist', madeFrom.public);
+  const builtFrom = await readLatestPair(folder);
+  const ofShell = join(folder, 'shell/dist', builtFrom.shell);
+  const ofRemote = join(folder, 'public/dist', builtFrom.public);
   const json = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
   const { metaData, exposes } = await json<Manifest>(join(ofRemote, 'mf-manifest.json'));
   return {
@@ -30,14 +30,14 @@ export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends
       entry: [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)],
     },
     cards: await readdir(join(ofShell, 'social')),
-    builtFrom: madeFrom,
+    builtFrom,
   };
 }
 
-/** Returns the newest builds of the shell and the public site. */
-export async function newestPair(folder: string): Promise<PrerenderedPages['builtFrom']> {
+/** Returns the latest builds of the shell and the public site. */
+export async function readLatestPair(folder: string): Promise<PrerenderedPages['builtFrom']> {
   const [shell, remote] = await Promise.all(
-    ['shell', 'public'].map((name) => readNewestVersion(join(folder, name, 'dist'))),
+    ['shell', 'public'].map((name) => readLatestVersion(join(folder, name, 'dist'))),
   );
   if (!shell || !remote) throw new Error('The shell and the public site have to be built first.');
   return { shell, public: remote };

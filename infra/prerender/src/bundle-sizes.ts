@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PrerenderedPages, prerenderedPagesDir } from '@aera/contracts/server';
 import type { ChunkMap } from '@aera/frontend-build';
-import { newestPair } from './built-frontends.ts';
+import { readLatestPair } from './built-frontends.ts';
 
 /** Transfer sizes of the public site, in bytes of Brotli. */
 export interface BundleSizes {
@@ -12,12 +12,12 @@ export interface BundleSizes {
   readonly own: Readonly<Record<string, number>>;
 }
 
-const script = /<(?:link rel="preload" as="script"[^>]* href|script[^>]* src)="([^"]+)"/g;
+const script = /<(?:link rel="preload-after-paint" as="script" href|script[^>]* src)="([^"]+)"/g;
 
 /** Measures the builds in the folder with `<frontend>/dist`. */
 export async function measurePages(folder: string): Promise<BundleSizes> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
-  const built = await newestPair(folder);
+  const built = await readLatestPair(folder);
   const home = await read(`${prerenderedPagesDir(built)}/index.html`);
   const remote = `public/dist/${built.public}`;
   const { modules } = JSON.parse(await read(`${remote}/chunks.json`)) as ChunkMap;

@@ -29,14 +29,16 @@ it('does not use another page as the shell', () =>
     '<title>',
   ));
 
-it('defers scripts on pre-rendered pages only', () => {
+it('delays scripts on pre-rendered pages only', () => {
   const preloading = shell.replace(
     '<script src="/m.js">',
     '<link rel="preload" as="script" href="/kit.js"><script defer="defer" src="/m.js">',
   );
   const parts = { head: '<title>How</title>', originPlaceholder };
   expect(pageHtml(preloading, { ...parts, body: '<h1>How</h1>' })).toContain(
-    '<link rel="preload" as="script" fetchpriority="low" href="/kit.js"><script defer="defer" fetchpriority="low" src="/m.js">',
+    '<link rel="preload-after-paint" as="script" href="/kit.js"><script defer="defer" fetchpriority="low" src="/m.js">',
   );
-  expect(pageHtml(preloading, parts)).not.toContain('fetchpriority');
+  expect(pageHtml(preloading, parts)).toContain(
+    '<link rel="preload" as="script" href="/kit.js"><script defer="defer" src="/m.js">',
+  );
 });

@@ -30,13 +30,14 @@ export function pageHtml(shell: string, { head, styles = '', body, originPlaceho
   return moveScriptsLast(whole);
 }
 
-/** Lowers the fetch priority of scripts, because the first view needs fonts and pictures first. */
+/**
+ * Makes the first view independent of scripts: the entry script loads at low priority, and starts the downloads of the others after the
+ * first paint (`frontends/shell/src/index.ts`), because fonts and pictures come first.
+ */
 const moveScriptsLast = (page: string): string =>
   page
-    .replaceAll(
-      '<link rel="preload" as="script" href=',
-      '<link rel="preload" as="script" fetchpriority="low" href=',
-    )
+    .replaceAll('<link rel="preload" as="script" href=', '<link rel="preload-after-paint" as="script" href=')
+    .replaceAll('<link rel="preload" as="fetch" href=', '<link rel="preload-after-paint" as="fetch" href=')
     .replaceAll('<script defer="defer" src=', '<script defer="defer" fetchpriority="low" src=');
 
 function put(page: string, place: string | RegExp, content: string): string {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remotesDocument } from '../../../services/gateway/src/static/remotes.ts';
+import { renderRemotes } from '../../../services/gateway/src/static/remotes.ts';
 import { loadRenderer } from './bundle-file.ts';
 import { type Rendering, renderPages } from './render-pages.ts';
 import type { RenderableRoute } from './renderer.ts';
@@ -51,7 +51,7 @@ describe('the public pages, rendered', () => {
   const within = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
   it('are all pages that the gateway routes to the public site', () => {
-    const { remotes } = JSON.parse(remotesDocument()) as { remotes: { name: string; routes: string[] }[] };
+    const { remotes } = JSON.parse(renderRemotes()) as { remotes: { name: string; routes: string[] }[] };
     const routes = remotes.find(({ name }) => name === 'public')?.routes;
     expect(rendering.list.pages.map(({ path }) => path).toSorted()).toEqual(routes?.toSorted());
   });

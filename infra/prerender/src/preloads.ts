@@ -21,8 +21,7 @@ export function listScripts(component: string, { shell, remote, entry }: BuiltSc
   return [...new Set([...remotely.map((file) => remoteAt + file), ...locally.map((file) => `/${file}`)])];
 }
 
-export const scriptLink = (href: string): string =>
-  `<link rel="preload" as="script" fetchpriority="low" href="${href}">`;
+export const scriptLink = (href: string): string => `<link rel="preload" as="script" href="${href}">`;
 
 export const fontLink = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;

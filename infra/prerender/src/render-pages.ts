@@ -5,7 +5,7 @@ import { pageHtml } from './page-html.ts';
 import { splitGlobalStyles } from './split-styles.ts';
 import { fontLink, scriptLink, listScripts } from './preloads.ts';
 import type { RenderableRoute, Renderer } from './renderer.ts';
-import { socialMetaTags, structuredData } from './social-meta-tags.ts';
+import { renderSocialMetaTags, renderStructuredData } from './social-meta-tags.ts';
 
 /** The files to write by name, and their list. */
 export interface Rendering {
@@ -76,7 +76,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
   function sharing(facts: PageMeta): string {
     const own = `${toName(facts.canonical.slice(originPlaceholder.length))}.png`;
     const card = `${originPlaceholder}/social/${built.cards.includes(own) ? own : 'index.png'}`;
-    return socialMetaTags(facts, card) + structuredData(facts, originPlaceholder);
+    return renderSocialMetaTags(facts, card) + renderStructuredData(facts, originPlaceholder);
   }
 }
 

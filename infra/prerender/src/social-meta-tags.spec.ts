@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { socialMetaTags, structuredData } from './social-meta-tags.ts';
+import { renderSocialMetaTags, renderStructuredData } from './social-meta-tags.ts';
 
 const facts = {
   title: 'Law &amp; trust · AERA',
@@ -9,7 +9,7 @@ const facts = {
 };
 
 it('describes the page in link previews', () => {
-  const tags = socialMetaTags(facts, 'https://origin.invalid/social/trusts.png');
+  const tags = renderSocialMetaTags(facts, 'https://origin.invalid/social/trusts.png');
   expect(tags).toContain('<meta property="og:title" content="Law &amp; trust · AERA"/>');
   expect(tags).toContain('<meta property="og:url" content="https://origin.invalid/trusts"/>');
   expect(tags).toContain('<meta property="og:image" content="https://origin.invalid/social/trusts.png"/>');
@@ -18,7 +18,7 @@ it('describes the page in link previews', () => {
 });
 
 it('describes the page in JSON-LD that cannot close its script element', () => {
-  const html = structuredData(facts, 'https://origin.invalid');
+  const html = renderStructuredData(facts, 'https://origin.invalid');
   const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({

@@ -2,7 +2,7 @@ import { brand } from '@aera/content';
 import type { PageMeta } from './head-tags.ts';
 
 /** Returns the Open Graph tags of a page for link previews, which X reads as well. `card` is the absolute URL of the preview image. */
-export const socialMetaTags = ({ title, description, canonical }: PageMeta, card: string): string =>
+export const renderSocialMetaTags = ({ title, description, canonical }: PageMeta, card: string): string =>
   [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', brand.name],
@@ -21,7 +21,7 @@ export const socialMetaTags = ({ title, description, canonical }: PageMeta, card
     .join('');
 
 /** Returns the JSON-LD of a page and its publisher for search engines (schema.org). It is data that browsers do not execute. */
-export function structuredData({ title, description, canonical }: PageMeta, origin: string): string {
+export function renderStructuredData({ title, description, canonical }: PageMeta, origin: string): string {
   const organisation = { '@type': 'Organization', '@id': `${origin}/#organisation` };
   const graph = [
     {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentRecord } from './records.ts';
 
-/** One readable text for each record that breaks its schema; none when all is well. */
+/** Returns a readable message for each record that violates its schema. */
 export const checkRecords = (records: readonly ContentRecord[]): string[] =>
   records.flatMap(({ name, schema, content }) => {
     const { error } = schema.safeParse(content);

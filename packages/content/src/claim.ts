@@ -2,7 +2,7 @@ import type { Claim, ClaimedFigures, ClaimList } from './schema/claim.ts';
 
 const status = 'unverified claim';
 
-/** Marks a sentence of the organisation. The text itself has to name the organisation as its source. */
+/** Marks a statement of the organisation. The text itself must name the organisation as its source. */
 export const claim = (text: string): Claim => ({ text, status });
 
 export const claimList = (intro: string, items: string[]): ClaimList => ({ intro, items, status });

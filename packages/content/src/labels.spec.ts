@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { records } from './records.ts';
 
-/** Everything that a record says, string by string. */
+/** Returns all strings of a record. */
 const said = (content: unknown): string[] => {
   if (typeof content === 'string') return [content];
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(said) : [];
@@ -14,7 +14,7 @@ it.each([
   ['mobile notice', ['Mobile View in Progress', 'Continue Anyway']],
   ['not found', ['404 Page Not Found']],
   [
-    'shell words',
+    'shell copy',
     [
       'Access Restricted',
       'This area requires admin authentication. Please log in to continue.',
@@ -157,7 +157,7 @@ it.each([
   expect(labels.filter((label) => !words.has(label))).toEqual([]);
 });
 
-/** Some of them contradict each other from page to page, as they are meant to. */
+/** Some periods contradict each other on purpose, as they do in the organisation's texts. */
 it.each([
   ['home', ['195+', '0', '100%', '30-day silence period']],
   ['intro', ['7-day rebuttal window']],

@@ -1,7 +1,9 @@
 import { brand } from './brand.ts';
 import type { Mails } from './schema/mail.ts';
 
-export type { MailKind, Mails, MailWords } from './schema/mail.ts';
+export type { MailKind, Mails, MailCopy } from './schema/mail.ts';
+
+const muteHint = 'You asked for these emails. To mute them, open your account in the Stewards Portal.';
 
 /** Every mail that the site sends. */
 export const mails: Mails = {
@@ -41,6 +43,16 @@ export const mails: Mails = {
         'You asked this question without an account. Anyone with the link below can read the answer, so don’t share it.',
       ],
       action: 'Read the answer',
+    },
+    visitor_information_requested: {
+      subject: 'We need more information to answer your question',
+      heading: 'We need more information to answer your question',
+      paragraphs: [
+        '“{question}”',
+        'One of our experts needs more details before they can answer. The 24-hour answer time pauses until you reply. To reply, become a member with this email address.',
+        'Anyone with the link below can read your question, so don’t share it.',
+      ],
+      action: 'View the request',
     },
     digest: {
       subject: 'Your daily digest: {count} new',
@@ -130,6 +142,24 @@ export const mails: Mails = {
         'If you didn’t expect this email, you can ignore it.',
       ],
       action: 'Accept invitation',
+    },
+    steward_new_question: {
+      subject: 'New questions are waiting',
+      heading: 'New questions are waiting',
+      paragraphs: ['At least one new question needs an answer.', muteHint],
+      action: 'View questions',
+    },
+    steward_new_contact: {
+      subject: 'New contact messages arrived',
+      heading: 'New contact messages arrived',
+      paragraphs: ['At least one new message came through the contact form.', muteHint],
+      action: 'View contacts',
+    },
+    steward_security_alert: {
+      subject: 'Security alert',
+      heading: 'Security alert',
+      paragraphs: ['The platform reported at least one severe threat or a ledger mismatch.', muteHint],
+      action: 'View security dashboard',
     },
   },
   digestLines: {

@@ -3,7 +3,7 @@ import type { NotFound } from './schema/not-found.ts';
 
 export type { NotFound } from './schema/not-found.ts';
 
-/** For an address that nothing answers. */
+/** Shown at URLs that do not exist. */
 export const notFound: NotFound = {
   title: '404 Page Not Found',
   eyebrow: 'Off the map',

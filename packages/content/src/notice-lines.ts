@@ -1,6 +1,6 @@
 import { consentNotice } from './consent-notice.ts';
 
-/** The words of the jurisdiction notice as they are shown, line by line: what a visitor acknowledges. */
+/** The jurisdiction notice as shown, line by line. Visitors acknowledge exactly this text. */
 export const noticeLines: readonly string[] = [
   consentNotice.title,
   consentNotice.intro,

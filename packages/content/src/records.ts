@@ -45,7 +45,7 @@ import { MobileNotice } from './schema/mobile-notice.ts';
 import { NotFound } from './schema/not-found.ts';
 import { ExploreLinks, FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigation.ts';
 import { BondTrap, Protection } from './schema/protection.ts';
-import { ShellWords } from './schema/shell-words.ts';
+import { ShellCopy } from './schema/shell-copy.ts';
 import { LegalBattle } from './schema/legal-battle.ts';
 import { PrivacyPolicy, TermsOfService } from './schema/legal-document.ts';
 import { LegalProtection } from './schema/legal-protection.ts';
@@ -53,7 +53,7 @@ import { Operations } from './schema/operations.ts';
 import { Trusts } from './schema/trusts.ts';
 import { UsVsThem } from './schema/us-vs-them.ts';
 import { YourData } from './schema/your-data.ts';
-import { shellWords } from './shell-words.ts';
+import { shellCopy } from './shell-copy.ts';
 
 export interface ContentRecord {
   readonly name: string;
@@ -61,7 +61,7 @@ export interface ContentRecord {
   readonly content: unknown;
 }
 
-/** Every record of the package with the schema it has to satisfy. Build and tests only: it pulls in zod and all pages. */
+/** Every record of the package with its schema. For build and tests only, because it imports zod and all pages. */
 export const records: ContentRecord[] = [
   { name: 'brand', schema: Brand, content: brand },
   { name: 'menu', schema: Menu, content: menu },
@@ -74,7 +74,7 @@ export const records: ContentRecord[] = [
   { name: 'mails', schema: Mails, content: mails },
   { name: 'mobile notice', schema: MobileNotice, content: mobileNotice },
   { name: 'not found', schema: NotFound, content: notFound },
-  { name: 'shell words', schema: ShellWords, content: shellWords },
+  { name: 'shell copy', schema: ShellCopy, content: shellCopy },
   { name: 'home', schema: Home, content: home },
   { name: 'home awakening', schema: HomeAwakening, content: homeAwakening },
   { name: 'intro', schema: Intro, content: intro },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holders, routeRegistry, serviceNames } from './server.ts';
+import { dataSubjectServices, routeRegistry, serviceNames } from './server.ts';
 
 const operations = (...paths: string[]) =>
   serviceNames.flatMap((name) => paths.map((path) => `/api/admin/operations/${name}/${path}`));
@@ -19,6 +19,7 @@ const unrecorded = [
   'GET /api/admin/audit/status',
   'GET /api/admin/auth/2fa-status',
   'GET /api/admin/auth/email',
+  'GET /api/admin/auth/mails',
   'GET /api/admin/auth/passkeys',
   'GET /api/admin/auth/sessions',
   'GET /api/admin/auth/checklist',
@@ -41,7 +42,7 @@ const unrecorded = [
   'GET /api/admin/mails',
   'GET /api/admin/notifications/page',
   'GET /api/admin/notifications/stream',
-  'GET /api/admin/notifications/unread',
+  'GET /api/admin/notifications/counts',
   'GET /api/admin/questions/overview',
   'GET /api/compliance/controls',
   'GET /api/compliance/report',
@@ -99,8 +100,8 @@ const readings = [
 ];
 
 /** Reads whose identifiers are in the body, so that they never appear in a URL. */
-const postedReadings = holders.flatMap((holder) =>
-  ['activity', 'data'].map((path) => `POST /api/admin/personal-data/${holder}/${path}`),
+const postedReadings = dataSubjectServices.flatMap((service) =>
+  ['activity', 'data'].map((path) => `POST /api/admin/personal-data/${service}/${path}`),
 );
 
 const nameOf = ({ method, path }: (typeof routeRegistry.all)[number]): string => `${method} ${path}`;

@@ -34,8 +34,8 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
   readonly roles?: readonly StewardRole[];
   /** Requires a recent authentication of the steward; see `stepUpMaxAgeSeconds`. */
   readonly stepUp?: boolean;
-  /** Seconds that the proof of presence may be old, where the usual window is too long; with `stepUp`. */
-  readonly presenceSeconds?: number;
+  /** Maximum age of the step-up authentication in seconds, where the default is too long; with `stepUp`. */
+  readonly stepUpMaxAgeSeconds?: number;
   /** A steward whose role requires a second factor may call it before having one. */
   readonly beforeSecondFactor?: boolean;
   /** Which calls are recorded in the audit log before they are executed. Default for stewards: `personal-data` for GET, else `command`. */
@@ -43,7 +43,7 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
   /** Default: 200 with a response schema, else 204. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Content type of the response. Default: `json`. */
-  readonly produces?: 'json' | 'event-stream' | 'csv' | 'xlsx' | 'pdf' | 'ndjson';
+  readonly produces?: 'json' | 'event-stream' | 'csv' | 'xlsx' | 'pdf' | 'ndjson' | 'text' | 'octets';
   /** Maximum request body in bytes; 413 above it. Default: 64 KiB. */
   readonly bodyLimit?: number;
   /** Cookies that the gateway forwards; all others are dropped. */
@@ -89,8 +89,8 @@ export type ResponseOf<R> = z.output<Part<SchemasOf<R>, 'response'>>;
 export const buildPath = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** `presenceSeconds` of routes that change how a steward signs in: a session stolen a moment after the sign-in is not enough. */
-export const presenceSeconds = 60;
+/** Of routes that change how a steward signs in, so that a session that is stolen shortly after the sign-in is not enough. */
+export const strictStepUpMaxAgeSeconds = 60;
 
 /** The six services behind the gateway. The name is also the context of their messages. */
 export const serviceNames = [

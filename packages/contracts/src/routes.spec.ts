@@ -13,6 +13,7 @@ function promised(path: string): Access[] {
   // Only the percentages, for the badges of the public site.
   if (path === '/api/compliance/coverage') return ['public'];
   if (/^\/api\/(security|compliance)\//.test(path)) return ['steward'];
+  if (path.startsWith('/ledger/')) return ['public'];
   return path.startsWith('/api/') ? ['public', 'member'] : [];
 }
 

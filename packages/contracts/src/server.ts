@@ -1,3 +1,4 @@
+// For servers and specs: all of `index.ts`, schemas and messages as values, and the registry of routes.
 import * as accountSessionsRoutes from './account-sessions/account-sessions.routes.ts';
 import { accountSessionsSchemas } from './account-sessions/account-sessions.schemas.ts';
 import * as accountsRoutes from './accounts/accounts.routes.ts';
@@ -23,6 +24,8 @@ import { contactsSchemas } from './contacts/contacts.schemas.ts';
 import * as contentGapsRoutes from './content-gaps/content-gaps.routes.ts';
 import { contentGapsSchemas } from './content-gaps/content-gaps.schemas.ts';
 import * as emailChangesRoutes from './email-changes/email-changes.routes.ts';
+import * as stewardMailsRoutes from './steward-mails/steward-mails.routes.ts';
+import { stewardMailsSchemas } from './steward-mails/steward-mails.schemas.ts';
 import { emailChangesSchemas } from './email-changes/email-changes.schemas.ts';
 import * as frontendsRoutes from './frontends/frontends.routes.ts';
 import { frontendsSchemas } from './frontends/frontends.schemas.ts';
@@ -30,8 +33,8 @@ import * as ledgerRoutes from './ledger/ledger.routes.ts';
 import { ledgerSchemas } from './ledger/ledger.schemas.ts';
 import * as mailsRoutes from './mails/mails.routes.ts';
 import { mailsSchemas } from './mails/mails.schemas.ts';
-import * as membersRoutes from './members/members.routes.ts';
-import { membersSchemas } from './members/members.schemas.ts';
+import * as passwordsRoutes from './passwords/passwords.routes.ts';
+import { passwordsSchemas } from './passwords/passwords.schemas.ts';
 import * as mergesRoutes from './merges/merges.routes.ts';
 import { mergesSchemas } from './merges/merges.schemas.ts';
 import * as noticesRoutes from './notices/notices.routes.ts';
@@ -102,6 +105,7 @@ export * from './contacts/contacts.schemas.ts';
 export * from './content-gaps/content-gaps.schemas.ts';
 export * from './data-subject/data-subject.schemas.ts';
 export * from './email-changes/email-changes.schemas.ts';
+export * from './steward-mails/steward-mails.schemas.ts';
 export * from './frontends/frontend-versions.ts';
 export * from './frontends/frontends.messages.ts';
 export * from './frontends/frontends.schemas.ts';
@@ -110,7 +114,7 @@ export * from './gateway/gateway.messages.ts';
 export * from './ledger/ledger.schemas.ts';
 export * from './mails/mails.messages.ts';
 export * from './mails/mails.schemas.ts';
-export * from './members/members.schemas.ts';
+export * from './passwords/passwords.schemas.ts';
 export * from './merges/merges.schemas.ts';
 export * from './notices/notices.schemas.ts';
 export * from './notifications/notifications.schemas.ts';
@@ -184,8 +188,9 @@ const declared = {
     ...routeSet(blocksSchemas, blocksRoutes),
     ...routeSet(complianceSchemas, complianceRoutes),
     ...routeSet(emailChangesSchemas, emailChangesRoutes),
+    ...routeSet(stewardMailsSchemas, stewardMailsRoutes),
     ...routeSet(frontendsSchemas, frontendsRoutes),
-    ...routeSet(membersSchemas, membersRoutes),
+    ...routeSet(passwordsSchemas, passwordsRoutes),
     ...routeSet(passkeysSchemas, passkeysRoutes),
     ...routeSet(secondFactorSchemas, secondFactorRoutes),
     ...routeSet(securityReportSchemas, securityReportRoutes),
@@ -195,7 +200,7 @@ const declared = {
   },
 } satisfies Record<ServiceName, Record<string, RegisteredRoute>>;
 
-/** Route names by service, for exhaustive tables. */
+/** Names of the routes of each service, without the operations routes that all services have. For exhaustive tables. */
 export type RouteNames = { readonly [Service in ServiceName]: keyof (typeof declared)[Service] };
 
 /** Every route of the platform with its schemas. */

@@ -21,6 +21,9 @@ export const emailAddress = z.string().trim().max(254).pipe(z.email());
 export const uuid = z.uuid();
 export const instant = z.iso.datetime({ offset: true });
 
+/** Order of a list by time, newest first by default. */
+export const timeOrder = z.enum(['ascending', 'descending']).default('descending');
+
 /** Query parameters `limit` and `offset` of a list. */
 export const page = (fallback = 50) => ({
   limit: z.coerce.number().int().min(1).max(1000).default(fallback),

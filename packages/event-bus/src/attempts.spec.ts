@@ -71,8 +71,8 @@ describe('attempts at a message', () => {
   it('restart after a retry and keep the earlier history', async () => {
     const { fail, deadLettered } = setUp({ maxDeliver: 2 });
     const before = [1, 2].map((number) => ({ number, at: '2025-07-03T00:00:00Z', error: 'Error: old' }));
-    const redriven = { attempts: before, redrives: 0 } as unknown as DeadLetterRecord;
-    const again: BatchItem = { ...entry, key: 'redrives.1-1.0', redriven };
+    const retriedDeadLetter = { attempts: before, retries: 0 } as unknown as DeadLetterRecord;
+    const again: BatchItem = { ...entry, key: 'dead-letter-retries-shop.1-1.0', retriedDeadLetter };
     expect(await fail(false, new Error('new'), structuredClone(again))).not.toBeNull();
     expect(await fail(true, new Error('new'), structuredClone(again))).toBeNull();
     expect(deadLettered[0]?.attempts.map(({ number, error }) => [number, error])).toEqual([

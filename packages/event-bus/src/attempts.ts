@@ -59,10 +59,10 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
   return {
     async begin(entry, redelivered) {
       const key = toKey(consumer, entry);
-      const earlier = entry.redriven?.attempts.length ?? 0;
+      const earlier = entry.retriedDeadLetter?.attempts.length ?? 0;
       const record = redelivered ? (await bucket.get(key))?.value : undefined;
       if (record?.deadLettered) return null;
-      const attempts = record?.attempts ?? entry.redriven?.attempts ?? [];
+      const attempts = record?.attempts ?? entry.retriedDeadLetter?.attempts ?? [];
       if (record?.startedAt)
         attempts.push({ number: attempts.length + 1, at: record.startedAt, error: interrupted });
       if (attempts.length - earlier >= maxDeliver) return deadLetter(entry, 'failed', attempts);

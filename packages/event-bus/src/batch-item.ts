@@ -1,19 +1,19 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { DeadLetterRecord } from './dead-letter.ts';
 import { InvalidMessage } from './errors.ts';
-import { isRedriveStream } from './names.ts';
+import { isRetryStream } from './names.ts';
 
 /** One payload of a JetStream message, which may contain many. */
 export interface BatchItem {
   /** Unique while it is stored: a recreated stream restarts its sequence at 1. */
   key: string;
-  /** Subject of the first publication; redrives keep it. */
+  /** Subject of the first publication; retries of a dead letter keep it. */
   origin: PayloadOrigin;
   payload: unknown;
   /** A body that is not JSON, in base64, instead of a payload. */
   raw?: string;
-  /** The dead letter that is redriven, if any. */
-  redriven?: DeadLetterRecord;
+  /** The dead letter that is retried, if any. */
+  retriedDeadLetter?: DeadLetterRecord;
 }
 
 export interface PayloadOrigin {
@@ -43,10 +43,16 @@ export function parseBatchItems(message: JsMsg): BatchItem[] {
       },
     ];
   }
-  if (isRedriveStream(stream)) {
-    const { value: redriven } = body as { value: DeadLetterRecord };
+  if (isRetryStream(stream)) {
+    const { value: retriedDeadLetter } = body as { value: DeadLetterRecord };
     return [
-      { key: `${key}.0`, origin: redriven.origin, payload: redriven.payload, raw: redriven.raw, redriven },
+      {
+        key: `${key}.0`,
+        origin: retriedDeadLetter.origin,
+        payload: retriedDeadLetter.payload,
+        raw: retriedDeadLetter.raw,
+        retriedDeadLetter,
+      },
     ];
   }
   if (!Array.isArray(body.value)) return [{ key: `${key}.0`, origin: single, payload: body.value }];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxBatchBytes } from './split-batch.ts';
 import { BusError } from './errors.ts';
-import { createBatchingQueue } from './batching-queue.ts';
+import { createPublishQueue } from './publish-queue.ts';
 import { jsonType, maxBodyBytes, type OutgoingMessage, type SendOptions } from './publish.ts';
 
 export interface BatchingPublisherOptions extends SendOptions {
@@ -58,7 +58,7 @@ export function createBatchingPublisher(options: BatchingPublisherOptions): Batc
   } = options;
 
   const counts = { messages: 0, payloads: 0, overloaded: 0 };
-  const queue = createBatchingQueue<string>({
+  const queue = createPublishQueue<string>({
     maxBatch,
     maxBatchSize: maxBatchBytes,
     maxInFlight,

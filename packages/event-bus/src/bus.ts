@@ -8,6 +8,7 @@ import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { openDurable } from './durable.ts';
 import { ensureStream } from './ensure-stream.ts';
 import { openBucket } from './open-bucket.ts';
+import { type ObjectStore, type ObjectStoreOptions, openObjectStore } from './object-store.ts';
 import { type ConnectOptions, openConnection } from './connection.ts';
 import { type LiveHandler, type LiveSubscription, subscribeLive, type SubscribeLiveOptions } from './live.ts';
 import { type BusLog, silentLog } from './log.ts';
@@ -21,7 +22,7 @@ import {
   send,
   type SendOptions,
 } from './publish.ts';
-import { purgeBefore, purgeSubjects, redact, type RedactOptions } from './redact.ts';
+import { purgeBefore, purgeSubjects, redact, type Redaction, type RedactOptions } from './redact.ts';
 import type { ConsumerHost } from './run-consumer.ts';
 import {
   readStreamSettings,
@@ -29,7 +30,12 @@ import {
   type StreamSettings,
   type StreamState,
 } from './stream-state.ts';
-import { deadLetterStream, defaultStorageBytes, redriveStream, type StreamSpec } from './stream-spec.ts';
+import {
+  deadLetterStream,
+  defaultStorageBytes,
+  deadLetterRetryStream,
+  type StreamSpec,
+} from './stream-spec.ts';
 
 export interface Bus {
   /** Creates streams, or updates them in place. Idempotent, also from concurrent processes. */
@@ -52,10 +58,11 @@ export interface Bus {
   readStreamSettings(stream: string): Promise<StreamSettings | null>;
   readonly deadLetters: DeadLetters;
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
+  objects(name: string, options: ObjectStoreOptions): ObjectStore;
   /** Tails a stream, for live views. */
   subscribeLive(options: SubscribeLiveOptions, handler: LiveHandler): LiveSubscription;
-  /** Removes payloads that contain one of the ids from a stream. Returns how many. Idempotent. */
-  redact(options: RedactOptions): Promise<number>;
+  /** Removes payloads that contain one of the ids from these messages of a stream. Idempotent. */
+  redact(options: RedactOptions): Promise<Redaction>;
   /** Removes all messages that were stored before `time`. */
   purgeBefore(stream: string, time: Date): Promise<void>;
   /** Removes all messages of the subjects that match `filter` and are expired. */
@@ -97,7 +104,7 @@ export async function connectBus({
     retryUntilDeadline(link, { what: 'Setting up the streams', deadlineMs: 30_000 }, async () => {
       for (const spec of specs) await ensureStream(link, spec, { replicas, storageBytes });
     });
-  const ready = once(() => ensureStreams([deadLetterStream(link.owner), redriveStream(link.owner)]));
+  const ready = once(() => ensureStreams([deadLetterStream(link.owner), deadLetterRetryStream(link.owner)]));
 
   const host: ConsumerHost = {
     link,
@@ -142,6 +149,7 @@ export async function connectBus({
       const bucket = openNamedBucket(name, options);
       return { ...bucket, watch: (onChange) => started(bucket.watch(onChange)) };
     },
+    objects: (name, options) => openObjectStore(link, name, options, { replicas, storageBytes }),
     subscribeLive: (options, handler) => started(subscribeLive(link, log, options, handler)),
     redact: (options) => redact(link, options),
     purgeBefore: (stream, time) => purgeBefore(link, stream, time),

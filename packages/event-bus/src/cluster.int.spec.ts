@@ -1,4 +1,4 @@
-import { eventually, perTier, testNatsCluster } from '@aera/testing';
+import { connectOptions, eventually, perTier, testNatsCluster } from '@aera/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,10 +12,15 @@ describe('a cluster of three servers', () => {
   let cluster: Cluster;
   let nc: NatsConnection;
   let bus: Bus;
+  const connectAsOperator = (options: { name: string; replicas?: number }) =>
+    connectBus({ servers: cluster.urls, nkeySeed, caFile: cluster.certificate.certFile, ...options });
+  let nkeySeed: string;
   beforeAll(async () => {
     cluster = await testNatsCluster();
-    nc = await connect({ servers: cluster.urls });
-    bus = await connectBus({ servers: cluster.urls, name: 'cluster-spec', replicas: 3 });
+    nkeySeed = cluster.seeds['NATS_NKEY_OPERATOR'] as string;
+    const credentials = connectOptions({ nkeySeed, ca: cluster.certificate.cert });
+    nc = await connect({ servers: cluster.urls, ...credentials });
+    bus = await connectAsOperator({ name: 'cluster-spec', replicas: 3 });
   });
   afterAll(async () => {
     await bus.close();
@@ -46,9 +51,21 @@ describe('a cluster of three servers', () => {
     expect(stored.toSorted((a, b) => a - b)).toEqual(range(0, sent - 1));
   });
 
+  it('refuses a client that does not know its authority, and servers without its certificate', async () => {
+    const credentials = connectOptions({ nkeySeed });
+    await expect(connect({ servers: cluster.urls, reconnect: false, ...credentials })).rejects.toThrow(
+      /certificate/i,
+    );
+    const settings = await Promise.all(
+      cluster.monitors.map(async (url) => (await fetch(`${url}/varz`)).json() as Promise<object>),
+    );
+    for (const server of settings)
+      expect(server).toMatchObject({ tls_required: true, cluster: { tls_required: true, tls_verify: true } });
+  });
+
   it('takes over a stream and a bucket with one replica when more replicas are configured', async () => {
     const context = 'grown';
-    const single = await connectBus({ servers: cluster.urls, name: 'single' });
+    const single = await connectAsOperator({ name: 'single' });
     await single.ensureStreams([contextStream(context)]);
     await single.publish(createCountedMessage(context, 1));
     await single.kv('grown-values').put('a', 1);

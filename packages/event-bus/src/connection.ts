@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect, errors, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
 import { errorMessage } from './errors.ts';
 import type { BusLog } from './log.ts';
-import { ownedNames } from './names.ts';
+import { listOwnedNames } from './names.ts';
 import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
 
 /** One connection that reconnects automatically, and its state. */
@@ -13,7 +13,7 @@ export interface BusConnection {
   readonly jsm: JetStreamManager;
   /** Name of the connection, the owner of its dead letters and attempts. */
   readonly owner: string;
-  readonly names: ReturnType<typeof ownedNames>;
+  readonly names: ReturnType<typeof listOwnedNames>;
   isConnected(): boolean;
   /** Resolves when connected; also when `signal` is aborted or the connection is closed. */
   waitUntilConnected(signal?: AbortSignal): Promise<void>;
@@ -57,7 +57,7 @@ export async function openConnection(options: ConnectOptions): Promise<BusConnec
     js: jetstream(nc, { timeout: 5_000 }),
     jsm: await jetstreamManager(nc, { timeout: 5_000, checkAPI: false }),
     owner: options.name,
-    names: ownedNames(options.name),
+    names: listOwnedNames(options.name),
     isConnected: () => connected && !nc.isClosed(),
     waitUntilConnected: (signal) =>
       new Promise((resolve) => {

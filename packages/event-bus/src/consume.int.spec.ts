@@ -6,7 +6,7 @@ import {
   type Consumer,
   contextStream,
   type HandlerContext,
-  handlerFor,
+  defineHandler,
 } from './index.ts';
 import type { ConsumeOptions } from './consume.ts';
 import {
@@ -57,7 +57,7 @@ describe('consuming', () => {
     const seen: number[] = [];
     await bus.publish(createCountedMessage(context, 1, { type: `${context}.thing.renamed.v1` }));
     await bus.publish(createCountedMessage(context, 2));
-    const on = handlerFor(defineCountedMessage(context), async ({ data }) => void seen.push(data.n));
+    const on = defineHandler(defineCountedMessage(context), async ({ data }) => void seen.push(data.n));
     const consumer = bus.consume({ stream: context, durable: 'typed', on });
     await eventually(() => seen.length === 1 && isIdle(consumer));
     expect(seen).toEqual([2]);

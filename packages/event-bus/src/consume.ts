@@ -7,7 +7,7 @@ import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-exec
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
-  /** A handler per message type; other messages are acknowledged. `handlerFor` validates their data. */
+  /** A handler per message type; other messages are acknowledged. `defineHandler` validates their data. */
   on?: ConsumerHandlers;
   /** One handler for all messages, instead of `on`. */
   each?: Handler;
@@ -80,7 +80,6 @@ const run = (
         seq: entry.origin.seq,
         attempt,
         redelivered: message.info.deliveryCount > 1,
-        redriven: entry.redriven !== undefined,
         signal,
       }),
     ),

@@ -5,7 +5,7 @@ import { jsonType, sendAnySize } from './publish.ts';
 
 /** One failed attempt to handle a payload. */
 export interface Attempt {
-  /** Attempt number, from 1, over all redrives. */
+  /** Attempt number, from 1, over all retries of the dead letter. */
   number: number;
   /** ISO 8601. */
   at: string;
@@ -25,10 +25,10 @@ export interface DeadLetterRecord {
   reason: 'failed' | 'invalid';
   /** Error of the last attempt. */
   error: string;
-  /** Oldest first, including those before redrives. */
+  /** Oldest first, including those before a retry by a steward. */
   attempts: Attempt[];
-  /** Number of previous redrives. */
-  redrives: number;
+  /** Number of retries by stewards. */
+  retries: number;
   /** ISO 8601. */
   at: string;
 }
@@ -51,7 +51,7 @@ export async function deadLetter(
   link: BusConnection,
   { stream, consumer, entry, reason, attempts }: DeadLetterInput,
 ): Promise<void> {
-  const { origin, payload, raw, redriven } = entry;
+  const { origin, payload, raw, retriedDeadLetter } = entry;
   const record: DeadLetterRecord = {
     stream,
     consumer,
@@ -61,7 +61,7 @@ export async function deadLetter(
     reason,
     error: attempts.at(-1)?.error ?? '',
     attempts,
-    redrives: redriven ? redriven.redrives + 1 : 0,
+    retries: retriedDeadLetter ? retriedDeadLetter.retries + 1 : 0,
     at: new Date().toISOString(),
   };
   await sendAnySize(link, {

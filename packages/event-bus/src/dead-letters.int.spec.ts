@@ -1,6 +1,6 @@
 import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bus, connectBus, contextStream, handlerFor } from './index.ts';
+import { type Bus, connectBus, contextStream, defineHandler } from './index.ts';
 import type { ConsumeOptions } from './consume.ts';
 import {
   createCountedMessage,
@@ -59,7 +59,7 @@ describe('dead letters', () => {
       reason: 'failed',
       error: 'Error: broken by 2',
       origin: { stream, seq: 1, index: 1, id: `${stream}#1`, subject: `events.${stream}.batch` },
-      redrives: 0,
+      retries: 0,
     });
     expect(letter?.attempts.map(({ number, error }) => [number, error])).toEqual(
       range(1, 3).map((number) => [number, 'Error: broken by 2']),
@@ -83,7 +83,7 @@ describe('dead letters', () => {
 
   it('receive malformed messages without retries', async () => {
     const stream = await newContext();
-    const on = handlerFor(defineCountedMessage(stream), () => {});
+    const on = defineHandler(defineCountedMessage(stream), () => {});
     const { running } = consumer(stream, new Set(), { each: undefined, on });
     const subject = `events.${stream}.thing.counted.v1`;
     await bus.send({ subject, id: 'no-json', body: 'hello', contentType: 'text/plain' });
@@ -109,10 +109,10 @@ describe('dead letters', () => {
     await eventually(() => bystander.handled.length === 1);
     broken.clear();
     const seq = letter?.seq ?? 0;
-    const answers = await Promise.all([bus.deadLetters.redrive(seq), bus.deadLetters.redrive(seq)]);
+    const answers = await Promise.all([bus.deadLetters.retry(seq), bus.deadLetters.retry(seq)]);
     expect(answers).toContain(true);
     await eventually(() => handled.length === 1);
-    expect(await bus.deadLetters.redrive(seq)).toBe(false);
+    expect(await bus.deadLetters.retry(seq)).toBe(false);
     expect(await bus.deadLetters.get(seq)).toBeNull();
     expect(await bus.deadLetters.list({ stream })).toEqual([]);
     await running.stop();
@@ -120,29 +120,29 @@ describe('dead letters', () => {
     expect([handled, bystander.handled]).toEqual([[1], [1]]);
   });
 
-  it('keep their whole history when a redrive fails', async () => {
+  it('keep their whole history when a retry fails', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set([1]));
     await bus.publish(createCountedMessage(stream, 1));
     const [first] = await listed(stream, 1);
-    expect(await bus.deadLetters.redrive(first?.seq ?? 0)).toBe(true);
+    expect(await bus.deadLetters.retry(first?.seq ?? 0)).toBe(true);
     const [second] = await eventually(async () => {
       const letters = await bus.deadLetters.list({ stream });
-      return letters[0]?.redrives === 1 && letters;
+      return letters[0]?.retries === 1 && letters;
     });
     expect(second).toMatchObject({ origin: first?.origin, payload: first?.payload });
     expect(second?.attempts.map(({ number }) => number)).toEqual(range(1, 6));
     await running.stop();
   });
 
-  it('are not redriven to a consumer that never ran', async () => {
+  it('are not retried for a consumer that never ran', async () => {
     const stream = await newContext();
     const letter = {
       stream,
       consumer: 'ghost',
       origin: {},
       attempts: [],
-      redrives: 0,
+      retries: 0,
       at: 'now',
       error: '',
       reason: 'failed',
@@ -150,7 +150,7 @@ describe('dead letters', () => {
     const subject = `dead-letters.dead-letters-spec.pending.${stream}.ghost`;
     await bus.send({ subject, id: stream, body: JSON.stringify(letter), contentType: 'application/json' });
     const [listedLetter] = await listed(stream, 1);
-    await expect(bus.deadLetters.redrive(listedLetter?.seq ?? 0)).rejects.toMatchObject({
+    await expect(bus.deadLetters.retry(listedLetter?.seq ?? 0)).rejects.toMatchObject({
       code: 'consumer-not-found',
     });
   });
@@ -164,7 +164,7 @@ describe('dead letters', () => {
     expect(await bus.deadLetters.discard(seq, 'A duplicate from the old system.')).toBe(true);
     expect(await bus.deadLetters.discard(seq, 'Again.')).toBe(false);
     expect(await bus.deadLetters.list({ stream })).toEqual([]);
-    expect(await bus.deadLetters.discarded({ stream })).toMatchObject([
+    expect(await bus.deadLetters.listDiscarded({ stream })).toMatchObject([
       { origin: letter?.origin, discarded: { reason: 'A duplicate from the old system.' } },
     ]);
     await running.stop();
@@ -184,7 +184,7 @@ describe('dead letters', () => {
     }
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
     expect(pages.flat()).toEqual(range(1, 25).toReversed());
-    expect((await bus.deadLetters.counts())[`${stream}.fragile`]).toBe(25);
+    expect((await bus.deadLetters.countPending())[`${stream}.fragile`]).toBe(25);
     await running.stop();
   });
 });

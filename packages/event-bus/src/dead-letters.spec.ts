@@ -3,12 +3,12 @@ import { deadLetter } from './dead-letter.ts';
 import { createDeadLetters } from './dead-letters.ts';
 import type { BatchItem } from './batch-item.ts';
 import type { BusConnection } from './connection.ts';
-import { ownedNames } from './names.ts';
+import { listOwnedNames } from './names.ts';
 
 const linkTo = (server: { js: object; jsm?: object }) =>
   ({
     nc: { isClosed: () => false },
-    names: ownedNames('shop'),
+    names: listOwnedNames('shop'),
     isConnected: () => true,
     onDisconnect: () => () => undefined,
     ...server,
@@ -36,7 +36,7 @@ function createRefusingServer() {
 
 describe('a dead letter', () => {
   it.each([
-    ['re-driven', 'redrive'],
+    ['retried', 'retry'],
     ['discarded', 'discard'],
   ] as const)('that cannot be %s is kept', async (_, decide) => {
     const { deadLetters, stored } = createRefusingServer();
@@ -49,7 +49,7 @@ describe('a dead letter', () => {
     const publish = async (_subject: string, _body: string, { msgID }: { msgID: string }) => ids.push(msgID);
     const origin = { stream: 'orders', seq: 1, index: 0, subject: 'events.orders', id: 'm1' };
     const entry: BatchItem = { key: 'orders.1-0.0', origin, payload: {} };
-    for (const consumer of ['mails', 'mails', 'figures'])
+    for (const consumer of ['mails', 'mails', 'metrics'])
       await deadLetter(linkTo({ js: { publish } }), {
         stream: 'orders',
         consumer,

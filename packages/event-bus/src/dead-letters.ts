@@ -4,8 +4,8 @@ import { findDurable } from './durable.ts';
 import { BusError } from './errors.ts';
 import { readStreamInfo } from './ensure-stream.ts';
 import type { BusConnection } from './connection.ts';
-import { redriveDurable } from './names.ts';
-import { newestMessages, type Page } from './newest-messages.ts';
+import { retryDurable } from './names.ts';
+import { readNewestMessages, type Page } from './newest-messages.ts';
 import { jsonType, sendAnySize } from './publish.ts';
 
 export interface ListDeadLetters extends Page {
@@ -18,23 +18,23 @@ export interface DiscardedLetter extends Omit<DeadLetter, 'payload' | 'raw'> {
   discarded: { at: string; reason: string };
 }
 
-/** Messages that consumers could not handle; stewards redrive or discard them. */
+/** Messages that consumers could not handle; stewards retry or discard them. */
 export interface DeadLetters {
   /** Newest first. */
   list(options?: ListDeadLetters): Promise<DeadLetter[]>;
   get(seq: number): Promise<DeadLetter | null>;
   /**
-   * Redelivers the message to the consumer that failed, with the attempts counted from zero. Returns false if it was already redriven or
+   * Redelivers the message to the consumer that failed, with the attempts counted from zero. Returns false if it was already retried or
    * discarded. Another failure creates a new dead letter with the whole history.
    * @throws BusError `consumer-not-found` if the consumer no longer exists
    */
-  redrive(seq: number): Promise<boolean>;
-  /** Deletes the message and keeps a record without its payload. Returns false if it was already redriven or discarded. */
+  retry(seq: number): Promise<boolean>;
+  /** Deletes the message and keeps a record without its payload. Returns false if it was already retried or discarded. */
   discard(seq: number, reason: string): Promise<boolean>;
   /** Newest first. */
-  discarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
+  listDiscarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
   /** Pending dead letters by `stream.consumer`. */
-  counts(): Promise<Record<string, number>>;
+  countPending(): Promise<Record<string, number>>;
 }
 
 export function createDeadLetters(link: BusConnection, ready: () => Promise<void>): DeadLetters {
@@ -60,7 +60,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
 
     async list(options = {}) {
       await ready();
-      const page = await newestMessages(
+      const page = await readNewestMessages(
         link,
         names.deadLetters,
         names.pendingSubject(options.stream, options.consumer),
@@ -69,9 +69,9 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       return page.map(toDeadLetter);
     },
 
-    async discarded(options = {}) {
+    async listDiscarded(options = {}) {
       await ready();
-      const page = await newestMessages(
+      const page = await readNewestMessages(
         link,
         names.deadLetters,
         names.discardedSubject(options.stream, options.consumer),
@@ -80,23 +80,23 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       return page.map((stored) => Object.assign(stored.json<DiscardedLetter>(), { seq: stored.seq }));
     },
 
-    async redrive(seq) {
+    async retry(seq) {
       const letter = await get(seq);
       if (!letter) return false;
       const { stream, consumer } = letter;
-      const durable = redriveDurable(stream, consumer);
-      if (!(await findDurable(jsm.consumers.info(names.redrives, durable)))) {
+      const durable = retryDurable(stream, consumer);
+      if (!(await findDurable(jsm.consumers.info(names.deadLetterRetries, durable)))) {
         throw new BusError(
           'consumer-not-found',
           `${consumer} of ${stream} has never run here: no one would receive it.`,
         );
       }
       const { seq: _, ...record } = letter;
-      const id = `redrive.${seq}.${letter.at}`;
+      const id = `retry.${seq}.${letter.at}`;
       const body = JSON.stringify(record satisfies DeadLetterRecord);
       // Stored at the target before it is deleted here: after a crash in between both copies exist, never none.
       await sendAnySize(link, {
-        subject: names.redriveSubject(stream, consumer),
+        subject: names.retrySubject(stream, consumer),
         id,
         body,
         contentType: jsonType,
@@ -119,7 +119,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       return true;
     },
 
-    async counts() {
+    async countPending() {
       await ready();
       const info = await readStreamInfo(() =>
         jsm.streams.info(names.deadLetters, { subjects_filter: names.pendingSubject() }),

@@ -1,11 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { JetStreamApiError, type StreamConfig, type StreamInfo } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import type { BusConnection } from './connection.ts';
 import { assertName } from './names.ts';
 import type { StreamSpec } from './stream-spec.ts';
 
-/** JetStream's code for a stream that exists with another configuration: another process has just created it. */
+/**
+ * JetStream's codes while another process creates the same stream: it exists with another configuration, or its storage is reserved twice
+ * for a moment, which can exceed the limit.
+ */
 const nameInUse = 10058;
+const storageExceeded = 10047;
+
+const maxAttempts = 20;
+const retryDelayMs = 100;
 
 /** Settings that all streams share. */
 export interface StreamDefaults {
@@ -26,16 +34,18 @@ export async function ensureStream(
 ): Promise<void> {
   assertName('Stream', spec.name);
   const wanted = toConfig(spec, spec.replicas ?? replicas, Math.floor(spec.storageShare * storageBytes));
-  const found = await readStreamInfo(() => jsm.streams.info(spec.name));
-  if (!found) {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await readStreamInfo(() => jsm.streams.info(spec.name));
     try {
-      await jsm.streams.add(wanted);
+      if (!found) await jsm.streams.add(wanted);
+      else if (differs(found.config, wanted)) await jsm.streams.update(spec.name, wanted);
       return;
     } catch (error) {
-      if (!(error instanceof JetStreamApiError && error.code === nameInUse)) throw error;
+      const isRace = error instanceof JetStreamApiError && [nameInUse, storageExceeded].includes(error.code);
+      if (!isRace || attempt === maxAttempts) throw error;
+      await pause(retryDelayMs);
     }
   }
-  if (!found || differs(found.config, wanted)) await jsm.streams.update(spec.name, wanted);
 }
 
 /** Null if the stream does not exist. */

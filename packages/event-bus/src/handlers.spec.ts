@@ -10,7 +10,6 @@ const context: HandlerContext = {
   seq: 1,
   attempt: 1,
   redelivered: false,
-  redriven: false,
   signal: new AbortController().signal,
 };
 

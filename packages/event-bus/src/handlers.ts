@@ -7,12 +7,10 @@ export interface HandlerContext {
   /** Stream and sequence of the first publication. */
   stream: string;
   seq: number;
-  /** Attempt number, from 1, over all deliveries, processes and redrives. */
+  /** Attempt number, from 1, over all deliveries, processes and retries of the dead letter. */
   attempt: number;
   /** True if another attempt may have handled it. */
   redelivered: boolean;
-  /** True for a dead letter that is delivered again. */
-  redriven: boolean;
   /** Aborted at the handler's timeout. */
   signal: AbortSignal;
 }
@@ -30,7 +28,7 @@ export type Handler<M extends Message = Message> = (
 export type ConsumerHandlers = Record<string, Handler>;
 
 /**
- * Returns a handler for one message type with validated, typed data: `on: { ...handlerFor(leadAssigned, handler) }`. A message whose data
+ * Returns a handler for one message type with validated, typed data: `on: { ...defineHandler(leadAssigned, handler) }`. A message whose data
  * violates the contract is dead-lettered immediately.
  */
 export const defineHandler = <Kind extends MessageKind>(
@@ -39,7 +37,8 @@ export const defineHandler = <Kind extends MessageKind>(
 ): ConsumerHandlers => ({
   [kind.type]: (message, context) => {
     const { success, data, error } = kind.data.safeParse(message.data);
-    if (!success) throw new InvalidMessage(`The data of ${kind.type} is not valid. ${summary(error.issues)}`);
+    if (!success)
+      throw new InvalidMessage(`The data of ${kind.type} is not valid. ${summarizeIssues(error.issues)}`);
     return handler({ ...message, data } as MessageOf<Kind>, context);
   },
 });
@@ -47,12 +46,13 @@ export const defineHandler = <Kind extends MessageKind>(
 /** @throws InvalidMessage for a payload that is not a CloudEvents envelope */
 export function parseMessage(entry: BatchItem): Message {
   const { success, data, error } = Message.safeParse(readPayload(entry));
-  if (!success) throw new InvalidMessage(`The message is no CloudEvents envelope. ${summary(error.issues)}`);
+  if (!success)
+    throw new InvalidMessage(`The message is not a CloudEvents envelope. ${summarizeIssues(error.issues)}`);
   return data as Message;
 }
 
 /** Paths and reasons of the issues, without values, which may be personal data. */
-const summary = (issues: { path: PropertyKey[]; message: string }[]): string =>
+const summarizeIssues = (issues: { path: PropertyKey[]; message: string }[]): string =>
   issues
     .slice(0, 5)
     .map(({ path, message }) => `${path.map(String).join('.') || 'It'}: ${message}`)

@@ -5,9 +5,10 @@ export type * from './consumer.ts';
 export type * from './dead-letter.ts';
 export type { DiscardedLetter } from './dead-letters.ts';
 export { BusError, InvalidMessage, isBusError } from './errors.ts';
-export { type ConsumerHandlers, type HandlerContext, defineHandler as handlerFor } from './handlers.ts';
+export { type ConsumerHandlers, type HandlerContext, defineHandler } from './handlers.ts';
 export type { BusLog } from './log.ts';
 export type { LiveHandler, LiveSubscription } from './live.ts';
+export type { ObjectDescription, ObjectStore } from './object-store.ts';
 export { eventBatchType, eventType, jsonType, type OutgoingMessage, type SendOptions } from './publish.ts';
 export {
   contextStream,

@@ -51,6 +51,15 @@ describe('a live subscription', () => {
     await Promise.all([bySeq.live.stop(), byTime.live.stop()]);
   });
 
+  it('says when it has delivered what the stream had at its start', async () => {
+    const stream = await filled();
+    const all = follow({ stream, from: { seq: 1 } });
+    const none = follow({ stream });
+    await Promise.all([all.live.caughtUp, none.live.caughtUp]);
+    expect([all.seen, none.seen]).toEqual([[1, 2, 3], []]);
+    await Promise.all([all.live.stop(), none.live.stop()]);
+  });
+
   it('receives only the requested types', async () => {
     const stream = await filled();
     const { live, seen } = follow({ stream, from: { seq: 1 }, types: [`${stream}.thing.renamed.v1`] });

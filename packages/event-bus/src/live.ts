@@ -20,6 +20,8 @@ export type LiveHandler = (message: Message, context: { seq: number; time: Date 
 export interface LiveSubscription {
   /** Resolves when the start position is fixed: all later messages are delivered. */
   ready: Promise<void>;
+  /** Resolves when every message that the stream had at `ready` is delivered. */
+  caughtUp: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,12 @@ export function subscribeLive(
   const wanted = types && new Set(types);
   const abort = new AbortController();
   const ready = Promise.withResolvers<void>();
+  const caughtUp = Promise.withResolvers<void>();
+  let backlog = Infinity;
+  const countDown = (delivered: number) => {
+    backlog -= delivered;
+    if (backlog <= 0) caughtUp.resolve();
+  };
   let next = typeof from === 'object' && 'seq' in from ? from.seq : 0;
 
   const startPosition = async (): Promise<Partial<OrderedConsumerOptions>> => {
@@ -61,6 +69,7 @@ export function subscribeLive(
       }
     }
     next = message.seq + 1;
+    countDown(1);
   };
 
   const done = iterateWithReconnect<JsMsg>(link, {
@@ -68,11 +77,13 @@ export function subscribeLive(
     open: async () => {
       const consumer = await link.js.consumers.get(stream, await startPosition());
       const messages = await consumer.consume({ expires: 10_000, idle_heartbeat: heartbeatMs });
+      backlog = (await consumer.info(true)).num_pending;
+      countDown(0);
       ready.resolve();
       return messages;
     },
     each: deliver,
     onError: (err) => log.warn({ err, stream }, 'A live subscription is interrupted'),
   });
-  return { ready: ready.promise, stop: () => (abort.abort(), done) };
+  return { ready: ready.promise, caughtUp: caughtUp.promise, stop: () => (abort.abort(), done) };
 }

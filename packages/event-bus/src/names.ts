@@ -1,28 +1,28 @@
-const redriveStreamPrefix = 'redrives-';
+const retryStreamPrefix = 'dead-letter-retries-';
 
 /**
  * Names of the streams, subjects and the bucket of the consumers of `owner`, the name of a connection. Owners have separate ones, so that
  * the credentials of one service give no access to dead letters and attempts of another.
  */
-export const ownedNames = (owner: string) => ({
+export const listOwnedNames = (owner: string) => ({
   /** Stream of the messages that a consumer could not handle. */
   deadLetters: `dead-letters-${owner}`,
-  /** Stream of redriven dead letters, for the consumer that failed. */
-  redrives: `${redriveStreamPrefix}${owner}`,
+  /** Stream of dead letters that are retried, for the consumer that failed. */
+  deadLetterRetries: `${retryStreamPrefix}${owner}`,
   /** Key-value bucket of failed attempts of messages that are still retried. */
   attempts: `delivery-attempts-${owner}`,
   pendingPrefix: `dead-letters.${owner}.pending.`,
-  /** Dead letters that are neither redriven nor discarded. */
+  /** Dead letters that are neither retried nor discarded. */
   pendingSubject: (stream = '*', consumer = '*') => `dead-letters.${owner}.pending.${stream}.${consumer}`,
   /** Records of discarded dead letters. */
   discardedSubject: (stream = '*', consumer = '*') => `dead-letters.${owner}.discarded.${stream}.${consumer}`,
-  redriveSubject: (stream: string, consumer: string) => `redrive.${owner}.${stream}.${consumer}`,
+  retrySubject: (stream: string, consumer: string) => `dead-letter-retry.${owner}.${stream}.${consumer}`,
 });
 
-export const isRedriveStream = (stream: string): boolean => stream.startsWith(redriveStreamPrefix);
+export const isRetryStream = (stream: string): boolean => stream.startsWith(retryStreamPrefix);
 
-/** Name of the durable consumer of an owner's redrive stream, for a consumer of `stream`. */
-export const redriveDurable = (stream: string, consumer: string): string => `${stream}__${consumer}`;
+/** Name of the durable consumer of an owner's retry stream, for a consumer of `stream`. */
+export const retryDurable = (stream: string, consumer: string): string => `${stream}__${consumer}`;
 
 /** Names are tokens of subjects and of keys, and file names on the server. */
 export function assertName(kind: string, name: string): void {

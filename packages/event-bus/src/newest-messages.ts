@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /** The last `limit` messages of the stream on `subject` before the sequence `before`, newest first. */
-export async function newestMessages(
+export async function readNewestMessages(
   { jsm }: BusConnection,
   stream: string,
   subject: string,

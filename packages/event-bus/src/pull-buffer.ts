@@ -52,7 +52,7 @@ export function createPullBuffer({
     if (copies) return void copies.push(message);
     unacknowledged.set(toKey(message), [message]);
     queue.push(message);
-    arrived.ring();
+    arrived.notify();
   };
 
   const release = (message: JsMsg, answer: (copy: JsMsg) => void) => {
@@ -70,7 +70,7 @@ export function createPullBuffer({
     return iterateWithReconnect<JsMsg>(link, {
       signal: abort.signal,
       open: async () => {
-        while (queue.length >= size && !abort.signal.aborted) await taken.rung(abort.signal);
+        while (queue.length >= size && !abort.signal.aborted) await taken.wait(abort.signal);
         consumer ??= await open(spec);
         onOpen(spec);
         return consumer.fetch({ max_messages: Math.min(size, maxPullSize), expires: 30_000 }) as Promise<
@@ -94,11 +94,11 @@ export function createPullBuffer({
 
   return {
     async take(max) {
-      while (queue.length === 0 && !abort.signal.aborted) await arrived.rung(abort.signal);
+      while (queue.length === 0 && !abort.signal.aborted) await arrived.wait(abort.signal);
       if (abort.signal.aborted) return [];
       const messages = queue.slice(0, max);
       queue = queue.slice(max);
-      taken.ring();
+      taken.notify();
       return messages;
     },
     ack: (message) => release(message, (copy) => copy.ack()),
@@ -123,16 +123,16 @@ const toKey = ({ info }: JsMsg): string => `${info.stream}:${info.streamSequence
 
 /** Async condition variable. */
 export interface AsyncSignal {
-  ring(): void;
+  notify(): void;
   /** Resolves at the next signal, or when `signal` is aborted. */
-  rung(signal: AbortSignal): Promise<void>;
+  wait(signal: AbortSignal): Promise<void>;
 }
 
 export function createAsyncSignal(): AsyncSignal {
   const waiting = new Set<() => void>();
   return {
-    ring: () => waiting.forEach((resolve) => resolve()),
-    rung: (signal) =>
+    notify: () => waiting.forEach((resolve) => resolve()),
+    wait: (signal) =>
       new Promise((resolve) => {
         const done = () => {
           waiting.delete(done);

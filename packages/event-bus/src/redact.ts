@@ -1,13 +1,12 @@
-import { JetStreamApiError, type JsMsg } from '@nats-io/jetstream';
-import { readStreamInfo } from './ensure-stream.ts';
+import { JetStreamApiError, type StoredMsg } from '@nats-io/jetstream';
 import type { BusConnection } from './connection.ts';
 import { retryUntilDeadline } from './retry-until-deadline.ts';
 import { eventBatchType, send } from './publish.ts';
 
 export interface RedactOptions {
   stream: string;
-  /** Messages stored earlier are not changed. */
-  from: Date;
+  /** Sequences of the messages that are searched; those that no longer exist are skipped. */
+  seqs: readonly number[];
   /** UUIDs; every payload that contains one of them is removed. */
   ids: ReadonlySet<string>;
   /** Subject for republishing the remaining payloads of a message, by its subject and storage time. */
@@ -15,46 +14,43 @@ export interface RedactOptions {
   signal?: AbortSignal;
 }
 
-/** Messages in one request. */
-const pullSize = 200;
+export interface Redaction {
+  /** Messages that were read. */
+  read: number;
+  /** Payloads that were removed. */
+  removed: number;
+}
+
+/** Messages that are searched at the same time. */
+const concurrency = 20;
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Removes payloads from a stream: the other payloads of a message are published again, then the message is overwritten on disk and deleted.
- * Consumers receive the other payloads twice and must be idempotent. Idempotent, also after an interruption. Returns the number of removed
- * payloads that existed at the start.
+ * Removes payloads from messages of a stream: the other payloads of a message are published again, then the message is overwritten on disk
+ * and deleted. Consumers receive the other payloads twice and must be idempotent. Idempotent, also after an interruption.
  */
-export async function redact(link: BusConnection, options: RedactOptions): Promise<number> {
-  const { stream, from, ids, signal } = options;
-  const info = await readStreamInfo(() => link.jsm.streams.info(stream));
-  if (!info || ids.size === 0) return 0;
-  const end = info.state.last_seq;
-  const consumer = await link.js.consumers.get(stream, {
-    deliver_policy: 'by_start_time',
-    opt_start_time: from.toISOString(),
-  });
-  let left = (await consumer.info()).num_pending;
-  let removed = 0;
-  while (left > 0) {
-    if (signal?.aborted) return removed;
-    let seen = 0;
-    for await (const message of await consumer.fetch({ max_messages: pullSize, expires: 5_000 })) {
-      if (message.seq > end) return removed;
-      removed += await redactMessage(link, message, options);
-      seen += 1;
-      left = message.info.pending;
-      // Otherwise the fetch waits for messages until it expires.
-      if (left === 0) break;
+export async function redact(link: BusConnection, options: RedactOptions): Promise<Redaction> {
+  const { stream, seqs, signal } = options;
+  const total = { read: 0, removed: 0 };
+  for (let index = 0; index < seqs.length; index += concurrency) {
+    if (signal?.aborted) return total;
+    const removed = await Promise.all(
+      seqs.slice(index, index + concurrency).map(async (seq) => {
+        const message = await link.jsm.streams.getMessage(stream, { seq });
+        return message ? redactMessage(link, message, options) : null;
+      }),
+    );
+    for (const count of removed.filter((found) => found !== null)) {
+      total.read += 1;
+      total.removed += count;
     }
-    // Missing messages were deleted concurrently.
-    if (seen === 0) return removed;
   }
-  return removed;
+  return total;
 }
 
 async function redactMessage(
   link: BusConnection,
-  message: JsMsg,
+  message: StoredMsg,
   { stream, ids, republishSubject }: RedactOptions,
 ): Promise<number> {
   const mentions = (text: string) => text.match(uuids)?.some((id) => ids.has(id)) ?? false;

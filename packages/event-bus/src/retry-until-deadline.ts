@@ -29,7 +29,7 @@ export async function retryUntilDeadline<T>(
   for (let failures = 1; ; failures++) {
     const left = giveUpAt - performance.now();
     try {
-      return await connected(link, () => attempt(Math.max(1, Math.min(left, attemptTimeoutMs))));
+      return await whileConnected(link, () => attempt(Math.max(1, Math.min(left, attemptTimeoutMs))));
     } catch (error) {
       if (isClosed(error)) throw busClosed();
       if (!isTransient(error)) throw error;
@@ -41,12 +41,12 @@ export async function retryUntilDeadline<T>(
     );
     await pause(retryDelay(reconnectBackoff, failures), giveUp);
     await link.waitUntilConnected(giveUp);
-    if (performance.now() >= giveUpAt) throw timedOut(what, deadlineMs, reason);
+    if (performance.now() >= giveUpAt) throw createTimeoutError(what, deadlineMs, reason);
   }
 }
 
 /** The client drops unsent requests when it loses the connection, so an attempt ends with the connection. */
-const connected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T> =>
+const whileConnected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const lost = () => reject(new errors.ConnectionError('There is no connection.'));
     if (!link.isConnected() && !link.nc.isClosed()) return lost();
@@ -79,7 +79,7 @@ const isUnanswered = (error: unknown): boolean =>
 const isClosed = (error: unknown): boolean =>
   error instanceof errors.ClosedConnectionError || error instanceof errors.DrainingConnectionError;
 
-function timedOut(what: string, deadlineMs: number, cause: unknown): BusError {
+function createTimeoutError(what: string, deadlineMs: number, cause: unknown): BusError {
   const reason = isUnanswered(cause) ? 'no stream takes it' : errorMessage(cause);
   return new BusError(
     'publish-timed-out',

@@ -8,7 +8,7 @@ import { type PullBuffer, createPullBuffer } from './pull-buffer.ts';
 import type { Bucket } from './bucket.ts';
 import type { BusConnection } from './connection.ts';
 import type { BusLog } from './log.ts';
-import { assertName, redriveDurable } from './names.ts';
+import { assertName, retryDurable } from './names.ts';
 import { createHandledKeyCache, type HandledKeyCache } from './handled-key-cache.ts';
 import { defaultBackoff } from './retry-delay.ts';
 import type { TransientRetryOptions } from './handler-execution.ts';
@@ -126,7 +126,7 @@ export function startConsumer(
   };
 }
 
-/** The consumer of the stream, and the consumer of its redriven dead letters. */
+/** The consumer of the stream, and the consumer of its retried dead letters. */
 function toDurables(
   { names }: BusConnection,
   options: ConsumerOptions,
@@ -136,9 +136,9 @@ function toDurables(
   return [
     { stream, durable, subjects, ackWaitMs, maxAckPending },
     {
-      stream: names.redrives,
-      durable: redriveDurable(stream, durable),
-      subjects: [names.redriveSubject(stream, durable)],
+      stream: names.deadLetterRetries,
+      durable: retryDurable(stream, durable),
+      subjects: [names.retrySubject(stream, durable)],
       ackWaitMs,
       maxAckPending,
     },

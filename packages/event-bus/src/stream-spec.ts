@@ -1,5 +1,5 @@
 import { type ContextName, contextSubjects } from '@aera/contracts/server';
-import { ownedNames } from './names.ts';
+import { listOwnedNames } from './names.ts';
 
 /** Default storage of one server for all streams: 100 GiB. */
 export const defaultStorageBytes = 100 * 1024 ** 3;
@@ -72,21 +72,21 @@ export const mailStream: StreamSpec = contextStream('mail', {
   storageShare: 0.01,
 });
 
-/** Messages that a consumer of `owner` could not handle, until a steward redrives or discards them. */
+/** Messages that a consumer of `owner` could not handle, until a steward retries or discards them. */
 export const deadLetterStream = (owner: string): StreamSpec =>
   permanentStream({
-    name: ownedNames(owner).deadLetters,
+    name: listOwnedNames(owner).deadLetters,
     description: `Messages that ${owner} could not handle`,
     subjects: [`dead-letters.${owner}.>`],
     storageShare: 0.01,
   });
 
-/** Redriven dead letters for a consumer of `owner`; deleted once acknowledged. */
-export const redriveStream = (owner: string): StreamSpec => ({
+/** Dead letters that are retried for a consumer of `owner`; deleted once acknowledged. */
+export const deadLetterRetryStream = (owner: string): StreamSpec => ({
   ...permanentStream({
-    name: ownedNames(owner).redrives,
+    name: listOwnedNames(owner).deadLetterRetries,
     description: `Dead letters to be handled again by consumers of ${owner}`,
-    subjects: [`redrive.${owner}.>`],
+    subjects: [`dead-letter-retry.${owner}.>`],
     storageShare: 0.005,
   }),
   retention: 'workqueue',

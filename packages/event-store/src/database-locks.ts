@@ -1,7 +1,41 @@
 import type { Sql } from './database.ts';
 
-/** What an advisory lock protects, by the text that is hashed to its key, or by the key. */
-export type LockNames = Readonly<Record<string, string | number>>;
+/** Acquires an advisory lock, unless another session holds it. PostgreSQL releases it when the session or its process ends. */
+export const trySessionLock = (sql: Sql, text: string): Promise<boolean> =>
+  tryLock(sql, 'pg_try_advisory_lock', text);
+
+/**
+ * Acquires an advisory lock until the end of the transaction, unless another session holds it. It assigns no transaction id, so readers of
+ * the log do not wait for the transaction.
+ */
+export const tryTransactionLock = (sql: Sql, text: string): Promise<boolean> =>
+  tryLock(sql, 'pg_try_advisory_xact_lock', text);
+
+/** Waits for an advisory lock and holds it until the session ends. */
+export const acquireSessionLock = (sql: Sql, text: string): Promise<void> =>
+  acquireLock(sql, 'pg_advisory_lock', text);
+
+/** Waits for an advisory lock and holds it until the end of the transaction. */
+export const acquireTransactionLock = (sql: Sql, text: string): Promise<void> =>
+  acquireLock(sql, 'pg_advisory_xact_lock', text);
+
+/** Waits until no other transaction holds the lock exclusively, and holds it together with others until the end of the transaction. */
+export const acquireSharedTransactionLock = (sql: Sql, text: string): Promise<void> =>
+  acquireLock(sql, 'pg_advisory_xact_lock_shared', text);
+
+async function acquireLock(sql: Sql, acquire: string, text: string): Promise<void> {
+  await sql(`select ${acquire}(hashtextextended($1, 0))`, [text]);
+}
+
+async function tryLock(sql: Sql, acquire: string, text: string): Promise<boolean> {
+  const [lock] = await sql<{ acquired: boolean }>(`select ${acquire}(hashtextextended($1, 0)) as acquired`, [
+    text,
+  ]);
+  return lock?.acquired ?? false;
+}
+
+/** Texts of advisory locks by what they protect. */
+export type LockNames = Readonly<Record<string, string>>;
 
 /** One lock of one session. */
 export interface DatabaseLock {
@@ -18,11 +52,9 @@ export interface DatabaseLock {
 
 /** Every advisory lock of this database, and every other lock of sessions that wait or are waited for. */
 export async function listDatabaseLocks(sql: Sql, names: LockNames): Promise<DatabaseLock[]> {
-  const known = Object.entries(names);
   return sql<DatabaseLock & Record<string, unknown>>(
     `with known as (
-       select name, coalesce(number, hashtextextended(hashed, 0)) as key
-       from unnest($1::text[], $2::text[], $3::bigint[]) as known(name, hashed, number)
+       select name, hashtextextended(hashed, 0) as key from unnest($1::text[], $2::text[]) as known(name, hashed)
      ), sessions as (
        select pid, coalesce(xact_start, backend_start) as since, pg_blocking_pids(pid) as blockers
        from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -41,11 +73,7 @@ export async function listDatabaseLocks(sql: Sql, names: LockNames): Promise<Dat
      left join known on known.key = l.key
      where advisory or not granted or s.blocked > 0 or cardinality(s.blockers) > 0
      order by since, pid, name`,
-    [
-      known.map(([name]) => name),
-      known.map(([, key]) => (typeof key === 'string' ? key : null)),
-      known.map(([, key]) => (typeof key === 'number' ? key : null)),
-    ],
+    [Object.keys(names), Object.values(names)],
   );
 }
 

@@ -44,7 +44,7 @@ export interface Database {
 export function createDatabase(em: EntityManager): Database {
   const pool = () => em.getConnection().getNativeClient();
   return {
-    sql: async (text, parameters) => sqlOn(await pool())(text, parameters),
+    sql: async (text, parameters) => createSql(await pool())(text, parameters),
     async prepared<Row extends unknown[]>(statement: Statement, values: unknown[]) {
       const query = { ...statement, values, types: plainTypes, rowMode: 'array' as const };
       const { rows } = await (await pool()).query<Row>(query);
@@ -71,7 +71,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   try {
     await client.query('begin');
-    const result = await work(sqlOn(client));
+    const result = await work(createSql(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -93,7 +93,7 @@ async function openSession(options: pg.PoolOptions): Promise<Session> {
   client.on('end', () => closed.resolve(undefined));
   await client.connect();
   return {
-    sql: sqlOn(client),
+    sql: createSql(client),
     transaction: (work) => inTransaction(client, work, closed.resolve),
     onNotification: (listener) => client.on('notification', ({ payload }) => listener(payload ?? '')),
     onClosed: (listener) => void closed.promise.then(listener),
@@ -101,7 +101,7 @@ async function openSession(options: pg.PoolOptions): Promise<Session> {
   };
 }
 
-const sqlOn = (client: Pick<ClientBase, 'query'> | pg.Pool): Sql =>
+const createSql = (client: Pick<ClientBase, 'query'> | pg.Pool): Sql =>
   async function sql<Row extends object>(text: string, parameters: readonly unknown[] = []) {
     const { rows } = await client.query<Row>({ text, values: [...parameters], types: plainTypes });
     return rows;
@@ -109,14 +109,14 @@ const sqlOn = (client: Pick<ClientBase, 'query'> | pg.Pool): Sql =>
 
 const { builtins } = pg.types;
 const parseTimestamp = pg.types.getTypeParser(builtins.TIMESTAMPTZ);
-const isoTimestamp = (text: string): string => {
+const toIsoTimestamp = (text: string): string => {
   const time: unknown = parseTimestamp(text);
   return time instanceof Date ? time.toISOString() : text;
 };
 const plainParsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
-  [builtins.TIMESTAMPTZ, isoTimestamp],
+  [builtins.TIMESTAMPTZ, toIsoTimestamp],
   [builtins.DATE, String],
 ]);
 const plainTypes: CustomTypesConfig = {
@@ -125,7 +125,7 @@ const plainTypes: CustomTypesConfig = {
 };
 
 /** SQLSTATE of an error of PostgreSQL; undefined for other errors. */
-export function sqlState(error: unknown): string | undefined {
+export function readSqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
@@ -133,20 +133,11 @@ export function sqlState(error: unknown): string | undefined {
 /** True if PostgreSQL is unreachable, starting or stopping, or dropped the connection; also as the cause of the error. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const state = sqlState(error);
+  const state = readSqlState(error);
   if (state !== undefined) return /^(08|53|57P|58)/.test(state);
   // The driver and its pool set no code for these errors.
   const lost =
     /^Connection terminated|connection error and is not queryable|Client was closed|timeout exceeded/;
   const isNetwork = 'syscall' in error || lost.test(error.message);
   return isNetwork || isUnavailable(error.cause);
-}
-
-/** Locks for the session; PostgreSQL releases the lock when the process dies. Returns false if another session holds it. */
-export async function tryAdvisoryLock(sql: Sql, name: string): Promise<boolean> {
-  const [lock] = await sql<{ acquired: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as acquired',
-    [name],
-  );
-  return lock?.acquired ?? false;
 }

@@ -46,9 +46,12 @@ export class DomainError extends Error {
   }
 }
 
-/** True for a `DomainError`, of this copy of the module or another. */
-export const isDomainError = (error: unknown): error is DomainError =>
-  error instanceof Error && error.name === 'DomainError' && 'kind' in error;
+/** True for a `DomainError`, of this copy of the module or another; with `code`, only for that code. */
+export const isDomainError = (error: unknown, code?: string): error is DomainError =>
+  error instanceof Error &&
+  error.name === 'DomainError' &&
+  'kind' in error &&
+  (code === undefined || (error as DomainError).code === code);
 
 /** A fixed message, or one formatted from values. */
 type Message = string | ((...values: never[]) => string);

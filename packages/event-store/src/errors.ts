@@ -15,7 +15,7 @@ export type EventStoreErrorCode =
   /** The log was restored from a server with higher transaction ids: see the README. */
   | 'log-ahead-of-server'
   /** A projection has not applied the whole log yet: retry later. */
-  | 'projection-behind'
+  | 'projection-lagging'
   | 'event-store-closed';
 
 export class EventStoreError extends Error {

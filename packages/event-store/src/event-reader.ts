@@ -1,4 +1,4 @@
-import { createBatcher } from './batcher.ts';
+import { createRequestBatcher } from './request-batcher.ts';
 import { startOfLog, type Checkpoint, formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import type { Database } from './database.ts';
 import { EventStoreError } from './errors.ts';
@@ -31,6 +31,8 @@ export interface EventReader {
   readStreamEncrypted(streamId: string): Promise<StoredEvent[]>;
   readLog(options: ReadLogOptions): Promise<LogPage>;
   readByIds(ids: readonly string[]): Promise<StoredEvent[]>;
+  /** As above; personal fields read as null. */
+  readByIdsEncrypted(ids: readonly string[]): Promise<StoredEvent[]>;
   /**
    * The last committed event, also if `readLog` does not return it yet.
    * @throws EventStoreError `log-ahead-of-server`
@@ -125,7 +127,7 @@ export function createEventReader({ database, find, keys }: EventReaderOptions):
     return events;
   }
 
-  const streams = createBatcher<{ streamId: string; fromRevision: number }, StoredEvent[]>({
+  const streams = createRequestBatcher<{ streamId: string; fromRevision: number }, StoredEvent[]>({
     maxItems: 100,
     concurrency: 2,
     maxQueued: 10_000,
@@ -168,6 +170,7 @@ export function createEventReader({ database, find, keys }: EventReaderOptions):
       };
     },
     readByIds: async (ids) => decode(await database.prepared<Row>(readByIds, [ids])),
+    readByIdsEncrypted: async (ids) => decode(await database.prepared<Row>(readByIds, [ids]), true),
     async tail() {
       const [last] = await database.prepared<[string, number, boolean]>(readTail, []);
       if (!last) return startOfLog;

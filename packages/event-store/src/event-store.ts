@@ -26,6 +26,8 @@ export interface EventStoreOptions {
   masterKey?: Buffer;
   /** Other versions of the master key, which still unwrap keys. */
   otherMasterKeys?: readonly Buffer[];
+  /** Clock of `recordedAt`. */
+  clock?: () => Date;
   log?: Log;
 }
 
@@ -39,6 +41,8 @@ export interface EventStore {
   findStream(streamId: string): StreamDefinition | undefined;
   /** The events of a stream in order. Their personal fields read as null, as after an erasure. */
   readStreamEncrypted(streamId: string): Promise<StoredEvent[]>;
+  /** The events with these ids, in no particular order. Their personal fields read as null, as after an erasure. */
+  readEventsEncrypted(ids: readonly string[]): Promise<StoredEvent[]>;
   /** Reads a range of the log, in the order that every reader sees. */
   readLog(options: ReadLogOptions): Promise<LogPage>;
   /** Checkpoint of the last committed event. */
@@ -71,6 +75,7 @@ export function createEventStore({
   streams,
   masterKey,
   otherMasterKeys,
+  clock = () => new Date(),
   log = silentLog,
 }: EventStoreOptions): EventStore {
   const masterKeys = masterKey ? createMasterKeys(masterKey, otherMasterKeys) : null;
@@ -101,7 +106,7 @@ export function createEventStore({
     read: reader.readStream,
     async append(definition, streamId, events, options) {
       if (closed) throw new EventStoreError('event-store-closed', 'The event store is closed.');
-      return appendEvents({ writer, reader, keys }, definition, streamId, events, options);
+      return appendEvents({ writer, reader, keys, clock }, definition, streamId, events, options);
     },
     runExclusive: createKeyedMutex(),
     waitForProjection: (projection) => waitForProjection({ tail, database }, projection),
@@ -118,6 +123,7 @@ export function createEventStore({
     },
     findStream: find,
     readStreamEncrypted: reader.readStreamEncrypted,
+    readEventsEncrypted: reader.readByIdsEncrypted,
     readLog: reader.readLog,
     tail,
     async eraseSubject(subjectId) {

@@ -2,12 +2,16 @@ export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
 export { createDatabase, type Sql } from './database.ts';
 export {
+  acquireSessionLock,
+  acquireSharedTransactionLock,
+  acquireTransactionLock,
   type DatabaseLock,
   endDatabaseSession,
   listDatabaseLocks,
   type LockNames,
+  trySessionLock,
+  tryTransactionLock,
 } from './database-locks.ts';
-export * from './entities/entity-sql.ts';
 export { defineTable, type RowOf } from './entities/entity.ts';
 export * from './entities/entity-sql.ts';
 export * from './errors.ts';

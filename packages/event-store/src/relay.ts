@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts';
-import { type Session, tryAdvisoryLock } from './database.ts';
+import { trySessionLock } from './database-locks.ts';
+import type { Session } from './database.ts';
 import type { StoredEvent } from './event.ts';
 import type { LogPage } from './event-reader.ts';
 import type { EventStore } from './event-store.ts';
@@ -138,7 +139,7 @@ export function createRelay({
     if (performance.now() < nextAttemptAt) return null;
     nextAttemptAt = performance.now() + pollMs;
     const own = (session ??= await openSession());
-    const acquired = await tryAdvisoryLock(own.sql, relayLock(name));
+    const acquired = await trySessionLock(own.sql, relayLock(name));
     const { confirmed, pendingTo } = await loadRelayCheckpoint(own.sql, name);
     progress.advanceTo(confirmed);
     if (!acquired) return null;

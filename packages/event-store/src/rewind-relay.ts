@@ -1,10 +1,10 @@
 import { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
-import { endDatabaseSession, findLockHolders } from './database-locks.ts';
+import { acquireSessionLock, endDatabaseSession, findLockHolders } from './database-locks.ts';
 import type { Database, Sql } from './database.ts';
 import { rejections } from './decider.ts';
 import { loadRelayCheckpoint, relayLock, saveRelayCheckpoint } from './relay-checkpoint.ts';
 
-/** Where to publish from again: the events after a checkpoint, or from a moment on (ISO 8601). */
+/** Events to publish again: those after a checkpoint, or those from an instant on (ISO 8601). */
 export type RewindTarget = { readonly checkpoint: string } | { readonly since: string };
 
 export interface RewoundRelay {
@@ -49,7 +49,7 @@ function assertPast(to: Checkpoint | null, confirmed: Checkpoint): asserts to is
   if (to === null || compareCheckpoints(to, confirmed) >= 0) throw reject('relay-not-past');
 }
 
-/** Returns null for a moment after the last event. */
+/** Returns null for an instant after the last event. */
 async function findTarget(sql: Sql, target: RewindTarget): Promise<Checkpoint | null> {
   if ('checkpoint' in target) return target.checkpoint as Checkpoint;
   const [first] = await sql<{ transactionId: string; position: number }>(
@@ -73,9 +73,7 @@ async function takeOver(sql: Sql, own: Sql, name: string): Promise<void> {
   await own(`select set_config('lock_timeout', '${takeoverTimeoutMs}ms', false)`);
   const [session] = await own<{ pid: number }>('select pg_backend_pid() as pid');
   const settled = new AbortController();
-  const acquired = own('select pg_advisory_lock(hashtextextended($1, 0))', [lock]).finally(() =>
-    settled.abort(),
-  );
+  const acquired = acquireSessionLock(own, lock).finally(() => settled.abort());
   // A relay that is faster than the waiting session holds the lock again, so one round may not be enough.
   while (!settled.signal.aborted)
     for (const pid of await findLockHolders(sql, lock))

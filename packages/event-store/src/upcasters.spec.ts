@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentVersion, upcast } from './upcasters.ts';
+import { readCurrentVersion, upcast } from './upcasters.ts';
 
 interface V1 {
   name: string;
@@ -26,6 +26,8 @@ describe('upcasting', () => {
   });
 
   it('stores new events with the last version', () => {
-    expect(['Named', 'Other', 'toString'].map((type) => currentVersion(upcasters, type))).toEqual([3, 1, 1]);
+    expect(['Named', 'Other', 'toString'].map((type) => readCurrentVersion(upcasters, type))).toEqual([
+      3, 1, 1,
+    ]);
   });
 });

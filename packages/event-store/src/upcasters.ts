@@ -9,7 +9,7 @@ export type Upcasters<E extends DomainEvent = DomainEvent> = {
 };
 
 /** The version of new events of this type. */
-export const currentVersion = (upcasters: Upcasters, type: string): number =>
+export const readCurrentVersion = (upcasters: Upcasters, type: string): number =>
   (findChain(upcasters, type)?.length ?? 0) + 1;
 
 /** Upcasts data to the current version. Data of a later version stays unchanged. */

@@ -12,10 +12,10 @@ export type { WindowEvents } from './events/window-events.ts';
 export { registerFailedLoad, retryFailedLoads } from './federation/failed-loads.ts';
 export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader.ts';
 export { lazyPage } from './federation/lazy-page.ts';
-export { requestsNewestBuilds, exitNewestBuilds, withNewest } from './federation/newest-builds.ts';
+export { requestsLatestBuilds, exitLatestBuilds, toLatestBuildsUrl } from './federation/latest-builds.ts';
 export type { RemoteLoader } from './federation/remote-loader.ts';
 export {
-  newestRemotesPath,
+  latestRemotesPath,
   parseRemotes,
   findRemote as remoteFor,
   remotesPath,
@@ -29,14 +29,16 @@ export type { EventStreamOptions } from './sse/event-stream.ts';
 export { createQueryClient } from './query/query-client.ts';
 export {
   memberKey,
+  stewardKey,
   useMember,
   useMemberRegistration,
   useMemberSignIn,
   useMemberSignOut,
-} from './session/use-member.ts';
-export type { MemberSession } from './session/use-member.ts';
-export { stewardKey, useSteward, useStewardSignIn, useStewardSignOut } from './session/use-steward.ts';
-export type { StewardSession } from './session/use-steward.ts';
+  useSteward,
+  useStewardSignIn,
+  useStewardSignOut,
+} from './session/use-session.ts';
+export type { MemberSession, StewardSession } from './session/use-session.ts';
 export { registerStepUpPrompt } from './session/step-up.ts';
 export { safeLocalStorage, safeSessionStorage, useStoredFlag } from './storage/safe-storage.ts';
 export type { SafeStorage } from './storage/safe-storage.ts';
@@ -45,7 +47,7 @@ export type { StorageKeys } from './storage/storage-keys.ts';
 export { startVisitorTracker, visitorSessionId } from './visitor/visitor-tracker.ts';
 export type { VisitorTracker } from './visitor/visitor-tracker.ts';
 export type { RouteObject } from 'react-router-dom';
-export { readNextPath as nextIn, withNextPath } from './page/next-path.ts';
+export { readNextPath, withNextPath } from './page/next-path.ts';
 export { prefersReducedMotion, scrollToTop, useScroll } from './page/use-scroll.ts';
 export { originPlaceholder, siteOrigin } from './page/site-origin.ts';
 export { useDebounced } from './page/use-debounced.ts';

@@ -1,5 +1,6 @@
 export { readGitCommit } from './git-commit.ts';
 export { publishBuilds } from './publish-builds.ts';
+export { type BuildStore, syncBuilds } from './sync-builds.ts';
 export { storeBuild } from './store-build.ts';
-export { findBuildError } from './validate-build.ts';
+export { findBuildError } from './find-build-error.ts';
 export * from './versions.ts';

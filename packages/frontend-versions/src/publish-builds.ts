@@ -23,7 +23,8 @@ export async function publishBuilds(from: string, to: string, pins: Pins): Promi
     if (!standing.includes(pair)) await copyAtomic(join(from, prerenderedPagesRoot, pair), home, pair);
 }
 
-const listNames = async (folder: string): Promise<string[]> =>
+/** Names in a folder, without hidden ones; none if it does not exist. */
+export const listNames = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
 
 /** Atomic for concurrent readers. */

@@ -15,7 +15,7 @@ export interface StoreBuildOptions {
 
 /**
  * Stores a build next to the earlier ones under its content hash, atomically for concurrent readers. The same contents again are the same
- * version, which then becomes the newest.
+ * version, which then becomes the latest.
  */
 export async function storeBuild({
   output,

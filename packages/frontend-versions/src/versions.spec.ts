@@ -7,7 +7,7 @@ import {
   readGitCommit,
   findBuildError,
   storeBuild,
-  readNewestVersion,
+  readLatestVersion,
   pruneVersions,
   publishBuilds,
   readPins,
@@ -44,13 +44,13 @@ describe('a stored build', () => {
     expect(await readFile(join(dist, version, 'assets/a.js.br'), 'utf8')).toBe('x');
   });
 
-  it('is the same version when the same content is built again, and then the newest', async () => {
+  it('is the same version when the same content is built again, and then the latest', async () => {
     const first = await build({ a: 'one' }, 1);
     const second = await build({ a: 'two' }, 2);
     expect(await names()).toEqual([second, first]);
     expect(await build({ a: 'one' }, 3)).toBe(first);
     expect(await names()).toEqual([first, second]);
-    expect(await readNewestVersion(dist)).toBe(first);
+    expect(await readLatestVersion(dist)).toBe(first);
   });
 
   it('is another version with another file name, or with text split differently', async () => {
@@ -95,7 +95,7 @@ describe('a complete build', () => {
     await rm(entry);
     expect(await faultOf()).toBe('has 1 of its 2 files');
     for (const name of ['entry.js', 'one.js']) await writeFile(join(dist, version, 'assets', name), '');
-    expect(await faultOf()).toBe('has files that were not built with it');
+    expect(await faultOf()).toBe('has more files than were built');
     const about = await readVersions(dist);
     await rm(join(dist, version), { recursive: true });
     expect(await findBuildError(dist, 'member', about[0] as FrontendVersion)).toBe('cannot be read');
@@ -106,7 +106,7 @@ describe('a complete build', () => {
     ['has no manifest that can be read', 'member', { ...remote, 'mf-manifest.json': '{' }],
     ['has no manifest that can be read', 'member', { ...remote, 'mf-manifest.json': '{}' }],
     ['has a manifest that names a script that is not there', 'member', { 'mf-manifest.json': manifest() }],
-    ['has no page to begin with', 'shell', remote],
+    ['has no index.html', 'shell', remote],
   ] as const)('%s: %s', async (fault, name, files) => {
     await build(files, 1);
     expect(await faultOf(name)).toBe(fault);
@@ -114,18 +114,18 @@ describe('a complete build', () => {
 });
 
 describe('old builds', () => {
-  it('are removed, except the newest and the pinned one', async () => {
+  it('are removed, except the latest and the pinned one', async () => {
     const versions: string[] = [];
     for (const minute of [1, 2, 3, 4]) versions.push(await build({ a: String(minute) }, minute));
-    const [oldest, older, newer, newest] = versions as [string, string, string, string];
+    const [oldest, older, newer, latest] = versions as [string, string, string, string];
     expect(await pruneVersions(dist, { keep: 2, pinned: oldest })).toEqual([older]);
-    expect(await names()).toEqual([newest, newer, oldest]);
+    expect(await names()).toEqual([latest, newer, oldest]);
     expect(await pruneVersions(dist)).toEqual([]);
   });
 
   it('are empty without a build', async () => {
     expect(await readVersions(join(folder, 'nowhere'))).toEqual([]);
-    expect(await readNewestVersion(join(folder, 'nowhere'))).toBeNull();
+    expect(await readLatestVersion(join(folder, 'nowhere'))).toBeNull();
   });
 });
 

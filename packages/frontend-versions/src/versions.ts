@@ -14,8 +14,8 @@ export async function readVersions(dist: string): Promise<FrontendVersion[]> {
     .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt) || a.version.localeCompare(b.version));
 }
 
-/** Returns the name of the newest build. */
-export const readNewestVersion = async (dist: string): Promise<string | null> =>
+/** Returns the name of the latest build. */
+export const readLatestVersion = async (dist: string): Promise<string | null> =>
   (await readVersions(dist))[0]?.version ?? null;
 
 async function readVersion(dist: string, name: string): Promise<FrontendVersion | null> {
@@ -29,10 +29,10 @@ async function readVersion(dist: string, name: string): Promise<FrontendVersion 
   }
 }
 
-/** Number of newest builds that are kept, for open tabs that still load their scripts. */
+/** Number of latest builds that are kept, for open tabs that still load their scripts. */
 export const maxKeptVersions = 5;
 
-/** Removes the builds of a frontend except the newest ones and the pinned one; returns the removed ones. */
+/** Removes the builds of a frontend except the latest ones and the pinned one; returns the removed ones. */
 export async function pruneVersions(
   dist: string,
   { keep = maxKeptVersions, pinned }: { keep?: number; pinned?: string } = {},
@@ -44,7 +44,7 @@ export async function pruneVersions(
 }
 
 const Pins = z.partialRecord(FrontendName, frontendVersion);
-/** Pinned version of each frontend; the others follow the newest. */
+/** Pinned version of each frontend; the others follow the latest. */
 export type Pins = z.infer<typeof Pins>;
 
 /** Reads the pins that a gateway stored; empty if the file is missing or unreadable. */

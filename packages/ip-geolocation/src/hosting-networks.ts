@@ -51,8 +51,8 @@ const files = {
 
 /** Looks IP addresses up in the autonomous systems of Route Views and DB-IP (CC BY 4.0), loaded on first use. */
 export function createHostingNetworks(): IsHosting {
-  const ipv4 = lazy(() => read('ipv4', Number));
-  const ipv6 = lazy(() => read('ipv6', BigInt));
+  const ipv4 = memoize(() => read('ipv4', Number));
+  const ipv6 = memoize(() => read('ipv6', BigInt));
   return async (ip) => {
     const address = parseAddress(ip);
     if (!address) return false;
@@ -88,7 +88,7 @@ function contains<N extends number | bigint>({ first, last }: Ranges<N>, address
   return low > 0 && address <= (last[low - 1] as N);
 }
 
-function lazy<T>(load: () => Promise<T>): () => Promise<T> {
+function memoize<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => (loaded ??= load());
 }

@@ -37,7 +37,10 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
  * of its family, so a platform for a single machine never loads them.
  */
 export function createIpGeolocator(): IpGeolocator {
-  const files = { ipv4: lazy(() => open(toFilePath('ipv4'))), ipv6: lazy(() => open(toFilePath('ipv6'))) };
+  const files = {
+    ipv4: memoize(() => open(toFilePath('ipv4'))),
+    ipv6: memoize(() => open(toFilePath('ipv6'))),
+  };
   const loadCities = (address: string): Promise<CityReader> | null => {
     if (isIPv4(address)) return files.ipv4();
     return isIPv6(address) ? files.ipv6() : null;
@@ -70,7 +73,7 @@ function toGeoLocation({ city, state1, country_code: code }: CityRecord): GeoLoc
   };
 }
 
-function lazy<T>(load: () => Promise<T>): () => Promise<T> {
+function memoize<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => (loaded ??= load());
 }

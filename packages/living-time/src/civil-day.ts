@@ -16,7 +16,7 @@ export function toCivilDay(date: Date, timeZone?: string): CivilDay {
   }
 
   const parts = Object.fromEntries(
-    formatterFor(timeZone)
+    getFormatter(timeZone)
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   );
@@ -31,7 +31,7 @@ export function toCivilDay(date: Date, timeZone?: string): CivilDay {
 /** Creating a formatter is a hundred times slower than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const formatter = createFormatter(timeZone);

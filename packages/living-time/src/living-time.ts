@@ -2,9 +2,9 @@ import { toCivilDay } from './civil-day.ts';
 import {
   DAYS_IN_MONTHS,
   DAYS_PER_MONTH,
-  dateOfEpochDay,
-  daysInYear,
-  epochDay,
+  toDateOfEpochDay,
+  countDaysInYear,
+  toEpochDay,
   toLivingYear,
   startOfYear,
 } from './living-year.ts';
@@ -17,7 +17,7 @@ import { alignmentEssence, months } from './months.ts';
  */
 export function toLivingTime(date: Date, timeZone?: string): LivingDate {
   const civil = toCivilDay(date, timeZone);
-  const day = epochDay(civil.year, civil.month, civil.day);
+  const day = toEpochDay(civil.year, civil.month, civil.day);
   const year = toLivingYear(civil.year, day);
   return toLivingDate(year, day - startOfYear(year) + 1);
 }
@@ -49,8 +49,8 @@ function toLivingDate(year: number, index: number): LivingDate {
  * Returns the UTC midnight of a living day: the inverse of `toLivingTime(date, 'UTC')`. Also accepts a `LivingDate`.
  * @throws RangeError for a day that does not exist
  */
-export function fromLivingTime(day: LivingDay): Date {
-  const date = dateOfEpochDay(startOfYear(day.year) + indexInYear(day) - 1);
+export function toGregorianDate(day: LivingDay): Date {
+  const date = toDateOfEpochDay(startOfYear(day.year) + indexInYear(day) - 1);
   if (Number.isNaN(date.getTime()))
     throw new RangeError(`Year ${day.year} is outside of what a Date can hold.`);
   return date;
@@ -60,7 +60,7 @@ function indexInYear(living: LivingDay): number {
   const { year, day } = living;
   if (!Number.isInteger(year)) throw new RangeError(`Year ${year} is not a whole number.`);
   if (living.kind === 'alignment') {
-    const alignmentDays = daysInYear(year) - DAYS_IN_MONTHS;
+    const alignmentDays = countDaysInYear(year) - DAYS_IN_MONTHS;
     if (!isBetween(1, day, alignmentDays)) throw new RangeError(`Year ${year} has no Alignment Day ${day}.`);
     return DAYS_IN_MONTHS + day;
   }
@@ -83,7 +83,7 @@ const textForm = /^(?<month>[A-Z][a-z]+|Alignment Day) (?<day>[1-9]\d?), Year (?
 export function parseAeraTimestamp(text: string): LivingDate {
   const day = toLivingMonthDay(text);
   if (!day) throw new RangeError(`"${text}" is not a living-time date such as "Eden 1, Year 1".`);
-  return toLivingTime(fromLivingTime(day), 'UTC');
+  return toLivingTime(toGregorianDate(day), 'UTC');
 }
 
 function toLivingMonthDay(text: string): LivingDay | null {

@@ -13,4 +13,5 @@ export * from './observability/log.ts';
 export * from './observability/metrics.ts';
 export { parseTraceparent } from './observability/tracing.ts';
 export * from './service/env-values.ts';
-export { baseEnv, busEnv, busOptions, EnvError, parseEnv } from './service/env.ts';
+export { openClock } from './service/clock.ts';
+export { baseEnv, busEnv, toBusOptions, clockEnv, EnvError, parseEnv } from './service/env.ts';

@@ -1,7 +1,7 @@
 export * from './core.ts';
 export { auditStream } from './audit/audit-trail.ts';
 export { migrateDatabase, type Orm, type SqlMigration, sqlMigration } from './database/open-database.ts';
-export { schemaDifference } from './database/schema-difference.ts';
+export { findSchemaDifference } from './database/schema-difference.ts';
 export * from './data-subject/activity-page.ts';
 export {
   type DataSubject,
@@ -14,7 +14,7 @@ export {
 } from './data-subject/data-subject.ts';
 export * from './data-subject/erased-subjects.ts';
 export * from './http/http-problem.ts';
-export * from './http/idempotency-key.ts';
+export * from './http/request-fields.ts';
 export { type Call, serve } from './http/serve.ts';
 export {
   type Broadcast,
@@ -24,8 +24,6 @@ export {
   sendEvents,
 } from './http/sse.ts';
 export { isTransientError } from './http/to-problem.ts';
-export * from './http/without-query.ts';
-export * from './identity/visitor-session.ts';
 export * from './paging.ts';
 export { bootService, type RunningService } from './service/boot-service.ts';
 export * from './service/define-service.ts';

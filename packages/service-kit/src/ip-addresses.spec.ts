@@ -8,7 +8,7 @@ import {
   networksOverlap,
   parseAddress,
   parseNetwork,
-  networkSize,
+  countAddresses,
 } from './ip-addresses.ts';
 
 const spelling = (text: string) => formatNetwork(parseNetwork(text));
@@ -70,8 +70,8 @@ describe('a network', () => {
   });
 
   it('has a size if a number can represent it', () => {
-    expect(networkSize(parseNetwork('203.0.113.0/24'))).toBe(256);
-    expect(networkSize(parseNetwork('2001:db8::/64'))).toBeNull();
+    expect(countAddresses(parseNetwork('203.0.113.0/24'))).toBe(256);
+    expect(countAddresses(parseNetwork('2001:db8::/64'))).toBeNull();
   });
 
   it('contains itself and every narrower network, and overlaps both ways', () =>

@@ -76,21 +76,21 @@ export function toClientKey(ip: string): string {
 }
 
 /** Returns the first `prefix` bits of a network's addresses as a number. */
-export const leadingBits = ({ bits, base }: IpNetwork, prefix: number): bigint =>
+export const toLeadingBits = ({ bits, base }: IpNetwork, prefix: number): bigint =>
   base >> BigInt(bits - prefix);
 
 /** Whether `outer` contains every IP address of `inner`. */
 export const containsNetwork = (outer: IpNetwork, inner: IpNetwork): boolean =>
   outer.bits === inner.bits &&
   outer.prefix <= inner.prefix &&
-  leadingBits(outer, outer.prefix) === leadingBits(inner, outer.prefix);
+  toLeadingBits(outer, outer.prefix) === toLeadingBits(inner, outer.prefix);
 
 /** Whether two networks overlap: one then contains the other. */
 export const networksOverlap = (one: IpNetwork, other: IpNetwork): boolean =>
   containsNetwork(one, other) || containsNetwork(other, one);
 
 /** Number of IP addresses; null above 2⁵³. */
-export function networkSize({ bits, prefix }: IpNetwork): number | null {
+export function countAddresses({ bits, prefix }: IpNetwork): number | null {
   const size = 2 ** (bits - prefix);
   return Number.isSafeInteger(size) ? size : null;
 }

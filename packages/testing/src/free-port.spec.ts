@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { freePort, reservations } from './free-port.ts';
+import { findFreePort, reservations } from './free-port.ts';
 
 // Workers share modules between spec files. The mock needs fresh modules, and later files must not get the mock.
 vi.hoisted(() => vi.resetModules());
@@ -16,24 +16,24 @@ const consider = (...ports: number[]) => {
 };
 const reserveFor = (pid: number, port: number) => writeFile(join(reservations, String(port)), String(pid));
 
-describe('freePort', () => {
+describe('findFreePort', () => {
   it('never returns the same port twice', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     consider(port);
-    expect(await freePort()).not.toBe(port);
+    expect(await findFreePort()).not.toBe(port);
   });
 
   it('skips a port that another process has reserved but does not listen on yet', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     await reserveFor(process.ppid, port);
     consider(port, port);
-    expect(await freePort()).not.toBe(port);
+    expect(await findFreePort()).not.toBe(port);
   });
 
   it('returns the port of a process that has ended', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     await reserveFor(spawnSync('true').pid, port);
     consider(port, port);
-    expect(await freePort()).toBe(port);
+    expect(await findFreePort()).toBe(port);
   });
 });

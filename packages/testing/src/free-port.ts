@@ -15,7 +15,7 @@ const maxPort = 32_000;
 export const reservations = join(tmpdir(), `aera-ports-${process.getuid?.() ?? ''}`);
 
 /** Returns a free TCP port at `host`. No other process gets the same one while this process runs. */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
+export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     const port = randomInt(minPort, maxPort);
     if ((await canListen(port, host)) && (await tryFileLock(join(reservations, String(port))))) return port;

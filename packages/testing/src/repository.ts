@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of a file in this repository. */
-export const inRepository = (path: string): string =>
+export const toRepositoryPath = (path: string): string =>
   fileURLToPath(new URL(`../../../${path}`, import.meta.url));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type ClickHouseServer, startClickHouse } from './clickhouse/start-clickhouse.ts';
 import { type NatsCluster, startNatsCluster } from './nats/start-nats-cluster.ts';
 import { type NatsServer, startNats } from './nats/start-nats.ts';
 import { type PostgresServer, startPostgres } from './postgres/start-postgres.ts';
@@ -29,6 +30,10 @@ export const testNatsCluster = (): Promise<NatsCluster> => inServerFolder(startN
 /** A durable PostgreSQL server for one spec, which may kill and restart it. `stop` also removes its data. */
 export const testPostgres = (): Promise<PostgresServer> =>
   inServerFolder((folder) => startPostgres({ dataDir: join(folder, 'postgres') }));
+
+/** The engine of ClickHouse for one spec, which may kill and restart it. `stop` also removes its data. */
+export const testClickHouse = (): Promise<ClickHouseServer> =>
+  inServerFolder((folder) => startClickHouse({ dataDir: join(folder, 'clickhouse') }));
 
 /** A Meilisearch for one spec, from the first available provider. The spec stops it. */
 export const testMeili = (): Promise<SharedServer> => inServerFolder(sharedMeilisearch);

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, freePort, startNats, startPostgres } from '@aera/testing';
+import { eventually, findFreePort, startNats, startPostgres } from '@aera/testing';
 
 const children: ChildProcess[] = [];
 
 /** Starts a process of the platform and waits until `path` answers. */
 export async function run(program: string, env: Record<string, string>, path: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = fork(join(import.meta.dirname, program), [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
@@ -20,13 +20,13 @@ export async function run(program: string, env: Record<string, string>, path: st
 }
 
 /** Runs a program of the bench and returns its first message. */
-export function ask<Said>(file: string, ...args: string[]): Promise<Said> {
+export function ask<Message>(file: string, ...args: string[]): Promise<Message> {
   const child = fork(join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.push(child);
   return new Promise((resolve, reject) => {
-    child.once('message', (said) => resolve(said as Said));
+    child.once('message', (message) => resolve(message as Message));
     child.once('exit', () => reject(new Error(`${file} ended early.`)));
   });
 }

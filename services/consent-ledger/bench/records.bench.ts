@@ -1,5 +1,5 @@
 import {
-  demoConsents,
+  listConsentsForDemo,
   exportConsents,
   identityHeader,
   readIpActivity,
@@ -13,7 +13,7 @@ import {
 } from '@aera/contracts/server';
 import { hashLeaf } from '@aera/transparency-log';
 import {
-  fromBase64,
+  decodeBase64,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -116,7 +116,7 @@ try {
   await time('search: one figure, in nearly all', () => list({ limit: 50, ip: '1' }));
   await time('search: nothing found', () => list({ limit: 50, ip: '999.999' }));
   await time('explorer of addresses, 500', () =>
-    get(demoConsents.path, { limit: 500 }).then((r) => r.arrayBuffer()),
+    get(listConsentsForDemo.path, { limit: 500 }).then((r) => r.arrayBuffer()),
   );
   const activity = await time('activity of the busy address', async () =>
     routeRegistry
@@ -124,7 +124,7 @@ try {
       .response.parse(await (await get(buildPath(readIpActivity, { ip: busyAddress }))).json()),
   );
   expect('its total', activity.activity.totalConsents, Math.floor(records / 1000));
-  await time('showings no one answered, first page', () =>
+  await time('impressions without an answer, first page', () =>
     get(listUnansweredNoticeViews.path, { limit: 50 }).then((r) => r.arrayBuffer()),
   );
 
@@ -139,7 +139,7 @@ try {
     routeRegistry
       .get(readInclusionProof)
       .response.parse(await (await answer).json())
-      .hashes.map((hash) => fromBase64(hash) as Uint8Array);
+      .hashes.map((hash) => decodeBase64(hash) as Uint8Array);
   const leaf = Math.floor(records / 3);
   const inclusion = await time('inclusion proof', () => hashes(get(readInclusionProof.path, { leaf, size })));
   const entry = Buffer.alloc(8);

@@ -1,6 +1,6 @@
 import { withClient } from '@aera/testing';
 
-const tables = ['consents', 'notice_impressions', 'consents_by_ip', 'ledger_leaves', 'ledger_nodes'];
+const tables = ['consents', 'notice_impressions', 'consents_by_ip', 'ledger_leaves', 'ledger_tiles'];
 
 /** Keys and indexes are created after the rows, which is many times faster and leaves them as after a rebuild. */
 const keysOf = `select conrelid::regclass as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -32,7 +32,7 @@ export async function fillRecords(url: string, records: number, say: (line: stri
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint "${name}"`);
     for (const table of tables) await client.query(`alter table ${table} set unlogged`);
     await client.query(`truncate consents, consents_by_day, consents_by_ip, consents_by_country, consent_totals,
-      notice_impressions, ledger_tree, ledger_leaves, ledger_nodes`);
+      notice_impressions, ledger_tree, ledger_leaves, ledger_tiles`);
 
     await step(
       'records',
@@ -49,7 +49,7 @@ export async function fillRecords(url: string, records: number, say: (line: stri
       [records],
     );
     await step(
-      'showings no one answered',
+      'impressions without an answer',
       `insert into notice_impressions
        select gen_random_uuid(), gen_random_uuid(), '1.0', false, now() - n * interval '1 minute'
        from generate_series(1, $1::bigint / 10) n`,
@@ -73,8 +73,20 @@ export async function fillRecords(url: string, records: number, say: (line: stri
       `create temp table below as
        select n as index, sha256('\\x00'::bytea || int8send(n)) as hash from generate_series(0, ${records - 1}) n`,
     );
+    await client.query('create temp table frontier (level int, hash bytea)');
     for (let level = 0; 2 ** level <= records; level += 1) {
-      await client.query('insert into ledger_nodes select $1, index, hash from below', [level]);
+      if (level % 8 === 0)
+        await client.query(
+          `insert into ledger_tiles select $1, index / 256, string_agg(hash, ''::bytea order by index) from below
+           group by index / 256`,
+          [level / 8],
+        );
+      // The frontier: one complete subtree per bit of the size.
+      await client.query(
+        `insert into frontier select $1, hash from below
+         where ($2::bigint >> $1::int) & 1 = 1 and index = ($2::bigint >> $1::int) - 1`,
+        [level, records],
+      );
       await client.query(
         `create temp table above as select l.index / 2 as index, sha256('\\x01'::bytea || l.hash || r.hash) as hash
          from below l join below r on r.index = l.index + 1 where l.index % 2 = 0`,
@@ -82,11 +94,9 @@ export async function fillRecords(url: string, records: number, say: (line: stri
       await client.query('drop table below');
       await client.query('alter table above rename to below');
     }
-    // The frontier: one complete subtree per bit of the size, largest first.
     await client.query(
       `insert into ledger_tree (size, frontier)
-       select $1::bigint, string_agg(hash, ''::bytea order by level desc) from ledger_nodes
-       where ($1::bigint >> level::int) & 1 = 1 and index = ($1::bigint >> level::int) - 1`,
+       select $1::bigint, string_agg(hash, ''::bytea order by level desc) from frontier`,
       [records],
     );
     for (const { table, name, definition } of keys)

@@ -17,9 +17,9 @@ export const consents = sqlMigration('0002-consents', [
      notice_version text not null,
      has_read_notice boolean not null,
      consented_at timestamptz not null,
-     notice_hash text,
-     binding text,
-     global_privacy_control boolean,
+     notice_hash text not null,
+     proof_status text not null,
+     global_privacy_control boolean not null,
      withdrawn_at timestamptz
    )`,
   'create index consents_newest on consents (consented_at desc, id desc)',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { witnessSettings } from './witnesses/witness-settings.ts';
 
 export const ledgerEnv = z.object({
   VISITOR_ANALYTICS_URL: z.url().describe('Base URL of visitor-analytics'),
@@ -19,6 +20,21 @@ export const ledgerEnv = z.object({
     .min(10)
     .default(10_000)
     .describe('Milliseconds between two published checkpoints'),
+  LEDGER_WITNESSES: witnessSettings.describe(
+    'Witnesses of the ledger as JSON: `[{"key": "<key>", "url": "<URL>"}]` (C2SP tlog-witness)',
+  ),
+  LEDGER_WITNESS_QUORUM: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Witnesses that must cosign a checkpoint before it is published'),
+  LEDGER_WITNESS_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .default(5_000)
+    .describe('Milliseconds that a witness has for its answer'),
   LEDGER_AUDIT_INTERVAL_MS: z.coerce
     .number()
     .int()

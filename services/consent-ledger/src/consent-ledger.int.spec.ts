@@ -34,9 +34,11 @@ describe('consent-ledger', () => {
   let service: TestService;
   let record: TestLedger['record'];
   let analytics: Server;
+  let lastAnalyticsQuery: string | undefined;
   let analyticsAnswer = { status: 200, body: JSON.stringify(visits) };
   beforeAll(async () => {
     analytics = createServer((request, response) => {
+      lastAnalyticsQuery = request.url?.split('?')[1];
       response
         .writeHead(isAddressedTo(request, 'visitor-analytics') ? analyticsAnswer.status : 401, {
           'content-type': 'application/json',
@@ -62,7 +64,7 @@ describe('consent-ledger', () => {
     const answer = await record('203.0.113.9', { ...consentBody, sessionId: crypto.randomUUID() });
     const withdraw = () =>
       service.call(withdrawConsent, { as: asVisitor(), body: {}, headers: readCookie(answer) });
-    expect(await withdraw()).toMatchObject({ status: 503, body: { code: 'projection-behind' } });
+    expect(await withdraw()).toMatchObject({ status: 503, body: { code: 'projection-lagging' } });
     service.projections?.start();
     await service.settled();
     expect(await withdraw()).toMatchObject({ status: 200, body: { withdrawn: 1 } });
@@ -163,6 +165,15 @@ describe('consent-ledger', () => {
     expect(pages.map(({ activity }) => activity.totalConsents)).toEqual([5, 5, 5]);
     const all = (await list({ ip })).consents.map(({ id }) => id);
     expect(pages.flatMap(({ consents }) => consents.map(({ id }) => id))).toEqual(all);
+    await service.kit.sql(`update consents set city = 'Lisbon' where id = $1`, [all[0]]);
+    const reversed = await service.call(readIpActivity, {
+      params: { ip },
+      query: { limit: 2, consentOrder: 'ascending', viewOrder: 'ascending' },
+      as: asSteward(),
+    });
+    expect(reversed.body.consents.map(({ id }) => id)).toEqual(all.toReversed().slice(0, 2));
+    expect(reversed.body.geolocation?.city).toBe('Lisbon');
+    expect(lastAnalyticsQuery).toBe('order=ascending');
     const first = (await list({ ip })).consents.at(-1)?.consentedAt;
     expect([visits.firstActivity, first].sort()[0]).toBe(pages[0]?.activity.firstActivity);
   });

@@ -7,13 +7,16 @@ import { consentsModule } from './consents/consents-module.ts';
 import { ConsentRow } from './consents/consents-projection.ts';
 import { visitorStream } from './consents/visitor-stream.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
+import { createLedgerEntries } from './ledger/ledger-entry.ts';
 import { ledgerModule } from './ledger/ledger-module.ts';
 import { NoticeImpressionRow } from './notices/notice-impressions-projection.ts';
 import { noticeImpressionStream, noticeStream } from './notices/notice-stream.ts';
 import { noticesModule } from './notices/notices-module.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { createReceiptReader } from './receipts/receipts.ts';
+import { tilesModule } from './tiles/tiles-module.ts';
 import { createVisitorSessions } from './visitor-sessions/visitor-sessions.ts';
+import { openWitnesses } from './witnesses/witness-settings.ts';
 
 export const consentLedger = defineService({
   name: 'consent-ledger',
@@ -25,17 +28,29 @@ export const consentLedger = defineService({
   modules: async (kit) => {
     const { config, store } = kit;
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
+    const witnesses = await openWitnesses(config.LEDGER_WITNESSES, config.LEDGER_WITNESS_QUORUM);
+    const toEntry = createLedgerEntries(kit.deriveKey('ledger-entries'));
     const sessions = createVisitorSessions(kit.sql, config.LEDGER_SIGNING_KEY);
     const notices = noticesModule(kit, { key, sessions });
-    const ledger = ledgerModule(kit, { key, encryptedFields: createEncryptedFieldVerifier(store) });
+    const ledger = ledgerModule(kit, {
+      key,
+      encryptedFields: createEncryptedFieldVerifier(store),
+      witnesses,
+      toEntry,
+    });
+    const keys = {
+      key: key.verifierKey,
+      ...(witnesses.length > 0 ? { witnesses: witnesses.map(({ verifierKey }) => verifierKey) } : {}),
+    };
     const { getProof } = ledger;
-    const readReceipt = createReceiptReader({ store, getProof, key, registry: notices.registry });
+    const readReceipt = createReceiptReader({ store, getProof, keys, toEntry, registry: notices.registry });
     return [
       notices,
       ledger,
+      tilesModule(kit, { ...ledger, toEntry }),
       consentsModule(kit, { notices, readReceipt, sessions }),
       { routes: [receiptRoutes(readReceipt, sessions)] },
-      dataSubjectModule(kit, { readReceipt, sessions, getProof, ledgerKey: key.verifierKey }),
+      dataSubjectModule(kit, { readReceipt, sessions, getProof, keys, toEntry }),
     ];
   },
 });

@@ -13,7 +13,7 @@ import {
   routeRegistry,
 } from '@aera/contracts/server';
 import {
-  fromBase64,
+  decodeBase64,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -23,7 +23,7 @@ import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@
 import { asVisitor } from '@aera/service-kit/testing';
 import {
   eventually,
-  freePort,
+  findFreePort,
   type NatsServer,
   perTier,
   type TestDatabase,
@@ -50,7 +50,7 @@ describe('two instances on one database', () => {
   const instances: Instance[] = [];
 
   async function run(): Promise<Instance> {
-    const port = await freePort();
+    const port = await findFreePort();
     const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env, PORT: String(port) },
@@ -195,7 +195,7 @@ describe('two instances on one database', () => {
       const proof = routeRegistry
         .get(readConsistencyProof)
         .response.parse(await answer.json())
-        .hashes.map((hash) => fromBase64(hash)!);
+        .hashes.map((hash) => decodeBase64(hash)!);
       const claim = { first, second: size, firstRoot, secondRoot: newest.root, proof };
       expect(await verifyConsistency(claim)).toBe(true);
     }

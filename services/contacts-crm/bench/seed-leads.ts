@@ -27,11 +27,16 @@ export async function fillLeads(sql: Sql, leads: number): Promise<void> {
     [leads],
   );
   await sql(
-    `insert into signals (session_id, day, views, searches, consents, questions, bookings, traffic_source, traffic_source_detail, traffic_source_at)
-     select 'session ' || n, current_date - (n * 7 + day * 13) % ${days}, 1 + n % 9, n % 3 % 2, (day = 0)::int, (n % 8 = 0)::int, 0,
-            case when day = 0 then 'search' end, case when day = 0 then 'google.com' end, null
+    `insert into signals (session_id, day, consents, questions, bookings)
+     select 'session ' || n, current_date - (n * 7 + day * 13) % ${days}, (day = 0)::int, (n % 8 = 0)::int, 0
      from generate_series(2, $1::int, 2) n, generate_series(0, 2) day`,
     [leads],
+  );
+  await sql(
+    `insert into visit_signals (session_id, visit_id, version, started_at, views, searches, traffic_source, traffic_source_detail)
+     select session_id, day::text, 1, day, 1 + n % 9, n % 3 % 2, case consents when 1 then 'search' else 'direct' end,
+            case consents when 1 then 'google.com' end
+     from (select *, substring(session_id from 9)::int as n from signals) s`,
   );
   await sql(
     `insert into lead_scores (lead_id, person, score, reasons, rules_version, computed_at)

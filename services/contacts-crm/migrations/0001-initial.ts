@@ -32,7 +32,7 @@ export const initial = sqlMigration('0001-initial', [
      snoozed_until timestamptz,
      notes int not null default 0,
      session_id text,
-     message_score int,
+     message_score int not null,
      override jsonb,
      email_key text generated always as (
        case when email !~ '^[^@+]+([+][^@]*)?@[^@]+$' then null
@@ -46,7 +46,7 @@ export const initial = sqlMigration('0001-initial', [
        case when length(btrim(name)) >= 5 then lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) end) stored,
      rule_score int,
      effective_score int not null generated always as (
-       coalesce((override ->> 'score')::int, rule_score, message_score, lead_score)) stored
+       coalesce((override ->> 'score')::int, rule_score, message_score)) stored
    )`,
   'create index leads_newest on leads (created_at desc, id desc) where not quarantined',
   'create index leads_suspected on leads (created_at desc, id desc) where quarantined',
@@ -66,17 +66,25 @@ export const initial = sqlMigration('0001-initial', [
   `create table signals (
      session_id text not null,
      day date not null,
-     views int not null,
-     searches int not null,
      consents int not null,
      questions int not null,
      bookings int not null,
-     traffic_source text,
-     traffic_source_detail text,
-     traffic_source_at timestamptz,
      primary key (session_id, day)
    )`,
   'create index signals_of_day on signals (day)',
+  // The latest version of each visit, also of one that no longer exists, because an earlier version may arrive later.
+  `create table visit_signals (
+     session_id text not null,
+     visit_id text not null,
+     version bigint not null,
+     started_at timestamptz not null,
+     views int not null,
+     searches int not null,
+     traffic_source text not null,
+     traffic_source_detail text,
+     primary key (session_id, visit_id)
+   )`,
+  'create index visit_signals_started on visit_signals (started_at)',
   // Signals up to this time are ignored; of erased sessions, all of them.
   'create table signal_suppressions (session_id text primary key, suppressed_until timestamptz not null)',
   'create table session_classifications (session_id text primary key, bot boolean not null, classified_at timestamptz not null)',

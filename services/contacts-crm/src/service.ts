@@ -1,6 +1,7 @@
 import {
   createStewardNames,
   defineService,
+  computeHmacId,
   StewardNameRow,
   stewardNamesProjection,
   stewardNameStream,
@@ -12,7 +13,6 @@ import { BulkItemRow, BulkJobRow } from './bulk-jobs/bulk-jobs-projection.ts';
 import { contactsEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { personErasureStream } from './data-subject/person-erasure-stream.ts';
-import { createContactIdHasher } from './intake/contact-id.ts';
 import { intakeModule } from './intake/intake-module.ts';
 import { contactStream } from './leads/contact-stream.ts';
 import { leadStream } from './leads/lead-stream.ts';
@@ -25,7 +25,7 @@ import { personsStream } from './persons/persons-stream.ts';
 import { savedViewsModule } from './saved-views/saved-views-module.ts';
 import { SavedViewRow } from './saved-views/saved-views-projection.ts';
 import { savedViewsStream } from './saved-views/saved-views-stream.ts';
-import { DailySignalsRow } from './scoring/daily-signals.ts';
+import { DailyActionsRow, VisitSignalsRow } from './scoring/daily-signals.ts';
 import { LeadScoreRow } from './scoring/person-scores.ts';
 import { scoreRulesStream } from './scoring/score-rules-stream.ts';
 import { scoringModule } from './scoring/scoring-module.ts';
@@ -54,16 +54,17 @@ export const contactsCrm = defineService({
     MergeRow,
     MergeEntryRow,
     LeadScoreRow,
-    DailySignalsRow,
+    DailyActionsRow,
+    VisitSignalsRow,
     StewardNameRow,
   ],
   modules: (kit) => {
     const stewards = createStewardNames(kit);
     const readContactIds = createContactIdsReader(kit.sql);
-    const toContactId = createContactIdHasher(kit.deriveKey('contact ids'));
-    const leads = leadsModule(kit, { stewards, readContactIds: readContactIds });
+    const toContactId = computeHmacId(kit.deriveKey('contact ids'), 'contact');
+    const leads = leadsModule(kit, { stewards, readContactIds });
     const persons = personsModule(kit, { leads, stewards, readContactIds });
-    const timeline = timelineModule(kit, { leads, persons, stewards, contactIdOf: toContactId });
+    const timeline = timelineModule(kit, { leads, persons, stewards, toContactId });
     return [
       { projections: [stewardNamesProjection] },
       leads,

@@ -16,13 +16,13 @@ const duration = Number(process.env['DURATION'] ?? 2_000);
 const children: ChildProcess[] = [];
 
 /** Starts a process of the bench and returns its first message. */
-function start<Said>(file: string, ...args: string[]): Promise<Said> {
+function start<Message>(file: string, ...args: string[]): Promise<Message> {
   const child = fork(join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.push(child);
   return new Promise((resolve, reject) => {
-    child.once('message', (said) => resolve(said as Said));
+    child.once('message', (message) => resolve(message as Message));
     child.once('exit', () => reject(new Error(`${file} ended early.`)));
   });
 }

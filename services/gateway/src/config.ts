@@ -1,8 +1,9 @@
 import { stepUpMaxAgeSeconds, type ServiceName, serviceNames } from '@aera/contracts/server';
 import {
   busEnv,
+  clockEnv,
   identityPrivateKeyEnv,
-  jsonVariable,
+  parseJsonVariable,
   listVariable,
   networkValue,
   tlsEnv,
@@ -37,14 +38,21 @@ export const gatewayEnv = z.object({
     .default(9464)
     .describe('Port of Prometheus metrics; 0 chooses a free one. Clients of the site must not reach it'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('IP address of the metrics listener'),
-  SERVICE_URLS: jsonVariable(
+  SERVICE_URLS: parseJsonVariable(
     z.strictObject({ ...serviceUrls, [visitorIngest]: baseUrl.optional() }),
   ).describe(
     'JSON: base URL of each service by name, and of the visitor-analytics ingest when it is deployed separately',
   ),
   STATIC_DIR: z.string().min(1).describe('Folder with <frontend>/dist/<version>'),
   PINS_FILE: z.string().min(1).optional().describe('File that stores the pins for a start without NATS'),
+  FRONTEND_STORE: z
+    .enum(['volume', 'bus'])
+    .default('volume')
+    .describe(
+      'How gateways share builds: `volume`: STATIC_DIR is on a volume of all; `bus`: each has its own disk and exchanges builds by the object store of NATS',
+    ),
   ...busEnv.shape,
+  ...clockEnv.shape,
   IDENTITY_PRIVATE_KEY: identityPrivateKeyEnv.describe(
     'Private Ed25519 JWK (RFC 8037) that signs identity tokens: JSON, or the path of a file that is read again when it changes. Services need its public key first',
   ),
@@ -67,7 +75,7 @@ export const gatewayEnv = z.object({
   RATE_LIMITS: z
     .string()
     .default('{}')
-    .pipe(jsonVariable(rateLimitsSchema))
+    .pipe(parseJsonVariable(rateLimitsSchema))
     .describe('JSON: deviations from the default rate limits'),
   SERVICE_VERSION: z.string().default('0.1.0').describe('Commit, shown to stewards'),
   LOG_LEVEL: z

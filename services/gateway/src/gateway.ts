@@ -5,12 +5,13 @@ import { readPins } from '@aera/frontend-versions';
 import {
   createIdentitySigner,
   createMetrics,
-  gracefulClose,
+  closeGracefully,
   type Log,
   openCertificate,
+  openClock,
   openKeySource,
 } from '@aera/service-kit/core';
-import { createApiReference } from './api-reference/api-reference.ts';
+import { createApiReference, isReferencePath } from './api-reference/api-reference.ts';
 import { createBlockList, syncBlockList } from './blocks/block-list.ts';
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpsServer } from 'node:https';
@@ -26,18 +27,20 @@ import { startMetricsServer } from './metrics-server.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { dataHeaders, pageHeaders } from './http/security-headers.ts';
 import { sendError } from './errors/error-response.ts';
-import { addressList, clientIpReader, includesIp } from './identity/client-ip.ts';
+import { parseAddressList, createClientIpReader, includesIp } from './identity/client-ip.ts';
 import { readCookie } from './identity/cookies.ts';
 import { createIdentityTokens } from './identity/identity.ts';
-import { sessionClient, subscribeToRevocations } from './identity/session-client.ts';
+import { createSessionClient, subscribeToRevocations } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
 import { createUntrustedForwarders } from './identity/untrusted-forwarders.ts';
 import { createUnknownTokenTracker } from './identity/unknown-token-tracker.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { createStreamRegistry } from './proxy/stream-registry.ts';
-import { responseHeaders } from './proxy/rewrite-headers.ts';
+import { toResponseHeaders } from './proxy/rewrite-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
+import { createTileCache } from './proxy/tile-cache.ts';
 import { createUpstreams, type UpstreamConfig } from './upstreams/upstreams.ts';
+import { startBuildExchange } from './frontends/build-exchange.ts';
 import { createFrontends, syncPins } from './frontends/frontends.ts';
 import { type FrontendReporter, startFrontendReporter } from './frontends/frontend-reporter.ts';
 import { createCsrfGuard } from './proxy/check-request.ts';
@@ -46,7 +49,7 @@ import { createFileStore } from './static/file-store.ts';
 import { createPrerenderedPagesReader } from './static/pages.ts';
 import { createStatic } from './static/serve-static.ts';
 import { createSuspiciousRequestPublisher } from './threat-detection/suspicious-request-publisher.ts';
-import { toSuspiciousRequest, unparsableRequest } from './threat-detection/suspicious-request.ts';
+import { toSuspiciousRequest, createUnparsableRequest } from './threat-detection/suspicious-request.ts';
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
@@ -65,6 +68,7 @@ export async function startGateway(
   accessLog: AccessLog,
   timeouts: GatewayTimeouts = {},
 ) {
+  const clock = openClock(config);
   const certificate = config.TLS_PEM_FILE ? await openCertificate(config.TLS_PEM_FILE, log) : undefined;
   const { origin, protocol } = new URL(
     config.PUBLIC_URL ?? `${certificate ? 'https' : 'http'}://localhost:${config.PORT}`,
@@ -77,14 +81,14 @@ export async function startGateway(
   const signer = await openKeySource(config.IDENTITY_PRIVATE_KEY, createIdentitySigner, log);
   const signIdentity = createIdentityTokens(signer.current);
   const sessions = createSessionLookup(
-    sessionClient(() => upstreams.acquirePermit('security-auth', 'requests'), signIdentity),
+    createSessionClient(() => upstreams.acquirePermit('security-auth', 'requests'), signIdentity),
   );
   const streams = createStreamRegistry();
   const limits = createRequestLimits(config.RATE_LIMITS, streams.count);
-  const unlimitedNetworks = addressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
-  const clientIp = clientIpReader(config.TRUSTED_PROXIES);
+  const unlimitedNetworks = parseAddressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
+  const clientIp = createClientIpReader(config.TRUSTED_PROXIES);
   const forwarders = createUntrustedForwarders(config.TRUSTED_PROXIES, log);
-  const blocks = createBlockList();
+  const blocks = createBlockList(() => clock().getTime());
   const suspiciousRequests = createSuspiciousRequestPublisher();
   const files = createFileStore();
   const frontends = createFrontends({
@@ -100,7 +104,7 @@ export async function startGateway(
     [
       'gateway_missing_pinned_versions',
       'Frontends pinned to a version that is not on disk',
-      () => ({ all: frontends.missing }),
+      () => ({ all: frontends.missingPins }),
     ],
     ['gateway_open_streams', 'Open event streams', () => ({ all: streams.size })],
     ['gateway_open_circuits', 'Services with an open circuit', () => upstreams.stats().open],
@@ -117,6 +121,11 @@ export async function startGateway(
     exchange.code = error.code;
     sendError(exchange.request, exchange.response, error, headers, exchange.id);
   };
+  const tiles = createTileCache({
+    clientIp,
+    mayServe: (requestClass, ip) => !blocks.find(ip) && !limits.checkNetwork(requestClass, ip),
+    metrics,
+  });
   const serveApi = createApi({
     routes: createRouteTable(routeRegistry.all),
     csrfGuard: createCsrfGuard(config.PUBLIC_URL, protocol),
@@ -125,10 +134,12 @@ export async function startGateway(
     signIdentity,
     upstreams,
     streams,
+    tiles,
     limits,
     stepUpMaxAgeMs: config.STEP_UP_MAX_AGE_SECONDS * 1_000,
-    responseHeaders: responseHeaders(headers, secure),
+    responseHeaders: toResponseHeaders(headers, secure),
     reject,
+    clock,
     log,
   });
   const serveReference = createApiReference({
@@ -140,6 +151,7 @@ export async function startGateway(
     log,
   });
   const app = createGatewayServer({
+    serveTile: tiles.serve,
     observe: requestObserver({
       metrics,
       log: accessLog,
@@ -147,14 +159,13 @@ export async function startGateway(
       forwarders,
       hostCookies: secure,
       onDone: (exchange) => {
-        const suspiciousRequest = toSuspiciousRequest(exchange, new Date().toISOString());
+        const suspiciousRequest = toSuspiciousRequest(exchange, clock);
         if (suspiciousRequest)
           suspiciousRequests.publish(suspiciousRequest, exchange.code === addressBlocked.code);
       },
     }),
-    serveApi: async (exchange) => {
-      if (!(await serveReference(exchange))) await serveApi(exchange);
-    },
+    serveApi: (exchange) =>
+      isReferencePath(exchange.target.path) ? serveReference(exchange) : serveApi(exchange),
     reject,
     blocks,
     limits,
@@ -167,7 +178,7 @@ export async function startGateway(
     isUnlimited: (ip) => includesIp(unlimitedNetworks, ip),
     onParseError: (peer, status) => {
       const ip = clientIp({ headers: {}, socket: { remoteAddress: peer } });
-      suspiciousRequests.publish(unparsableRequest(randomUUID(), new Date().toISOString(), ip, status));
+      suspiciousRequests.publish(createUnparsableRequest(randomUUID(), clock().toISOString(), ip, status));
     },
     clientTimeouts: timeouts.clients ?? {},
     certificate: certificate?.current(),
@@ -189,7 +200,7 @@ export async function startGateway(
     origin,
     headers,
   });
-  const close = gracefulClose(app);
+  const close = closeGracefully(app);
   const metricsServer = await startMetricsServer(metrics, {
     host: config.METRICS_HOST,
     port: config.METRICS_PORT,
@@ -204,6 +215,7 @@ export async function startGateway(
   };
 
   let reporter: FrontendReporter | undefined;
+  let exchange: ReturnType<typeof startBuildExchange> | undefined;
   return {
     port,
     metricsPort: metricsServer.port,
@@ -221,6 +233,8 @@ export async function startGateway(
         version: config.SERVICE_VERSION,
       });
       syncPins(bus, frontends, reporter.reportNow);
+      if (config.FRONTEND_STORE === 'bus')
+        exchange = startBuildExchange({ bus, root: config.STATIC_DIR, log });
       syncBlockList(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
       await Promise.all([subscribeToRevocations(bus, revokeSession), suspiciousRequests.attachBus(bus)]);
     },
@@ -231,6 +245,7 @@ export async function startGateway(
       await closed;
       await upstreams.close();
       await reporter?.stop();
+      await exchange?.stop();
       await suspiciousRequests.drain();
       signer.close();
       certificate?.close();

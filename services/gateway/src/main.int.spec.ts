@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { serviceNames } from '@aera/contracts';
 import { generateIdentityKeys } from '@aera/service-kit/core';
-import { eventually, freePort, testNatsUrl } from '@aera/testing';
+import { eventually, findFreePort, testNatsUrl } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 
 const run = (env: Record<string, string>) =>
@@ -15,7 +15,7 @@ const run = (env: Record<string, string>) =>
 
 describe('the gateway as a process', () => {
   it('responds once started, writes its access log, and shuts down on a signal', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const gateway = run({
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -42,10 +42,10 @@ describe('the gateway as a process', () => {
   it('names the missing variables and exits', async () => {
     const gateway = run({ PORT: 'eighty' });
     const exited = once(gateway, 'exit');
-    const said = await text(gateway.stderr);
+    const errorOutput = await text(gateway.stderr);
     expect(await exited).toEqual([1, null]);
     for (const name of ['PORT', 'SERVICE_URLS', 'STATIC_DIR', 'NATS_URL', 'IDENTITY_PRIVATE_KEY'])
-      expect(said).toContain(`  ${name}: `);
-    expect(said).not.toContain('at file:');
+      expect(errorOutput).toContain(`  ${name}: `);
+    expect(errorOutput).not.toContain('at file:');
   });
 });

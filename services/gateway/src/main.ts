@@ -1,5 +1,5 @@
 import { type Bus, connectBus } from '@aera/event-bus';
-import { busOptions, createLog, EnvError, parseEnv } from '@aera/service-kit/core';
+import { toBusOptions, createLog, EnvError, parseEnv } from '@aera/service-kit/core';
 import { gatewayEnv } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { createAccessLog } from './http/access-log.ts';
@@ -26,7 +26,7 @@ try {
   process.once('SIGINT', shutDown);
   log.info({ port: gateway.port }, 'listening');
   // Until the bus is connected, revoked sessions stay cached and no network is blocked.
-  bus = await connectBus({ ...busOptions(config), name: 'gateway', log });
+  bus = await connectBus({ ...toBusOptions(config), name: 'gateway', log });
   await gateway.attachBus(bus);
 } catch (error) {
   // A shutdown during startup closes the bus early.

@@ -5,7 +5,7 @@ import { classifyRequest, requestClasses } from './request-class.ts';
 const classAt = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  produces: 'json' | 'csv' | 'event-stream' = 'json',
+  produces: 'json' | 'csv' | 'event-stream' | 'octets' | 'text' = 'json',
 ) => classifyRequest({ method, path, produces });
 
 describe('the class of a route', () => {
@@ -28,6 +28,8 @@ describe('the class of a route', () => {
   it('of files and streams depends on the resource', () => {
     expect(classAt('GET', '/api/admin/analytics/bots.csv', 'csv')).toBe('export');
     expect(classAt('GET', '/api/notifications/stream', 'event-stream')).toBe('stream');
+    expect(classAt('GET', '/ledger/checkpoint', 'text')).toBe('log-tile');
+    expect(classAt('GET', '/ledger/tile/:level/:a', 'octets')).toBe('log-tile');
   });
 
   it('has a limit, for every route', () => {

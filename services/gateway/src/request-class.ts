@@ -15,6 +15,8 @@ export const requestClasses = [
   'stream',
   /** Produces a large or expensive file. */
   'export',
+  /** Static resources of the consent log, of which a mirror needs thousands. */
+  'log-tile',
   /** Pages and files. */
   'static',
 ] as const;
@@ -26,6 +28,7 @@ export function classifyRequest({
   produces,
 }: Pick<RegisteredRoute, 'method' | 'path' | 'produces'>): RequestClass {
   if (produces === 'event-stream') return 'stream';
+  if (path.startsWith('/ledger/')) return 'log-tile';
   if (produces !== 'json') return 'export';
   if (method === 'POST' && authPathPattern.test(path)) return 'sign-in';
   if (path === '/api/search' || path.startsWith('/api/search/')) return 'search';

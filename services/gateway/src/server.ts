@@ -26,6 +26,8 @@ export interface ClientTimeouts {
 }
 
 interface ServerOptions {
+  /** Returns whether it answered the request; all others are observed. */
+  readonly serveTile: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly observe: ObserveRequest;
   readonly serveApi: (exchange: RoutedExchange) => Promise<void>;
   readonly reject: (exchange: Exchange, error: ErrorResponse) => void;
@@ -64,11 +66,11 @@ export const readExchange = ({ raw }: Pick<FastifyRequest, 'raw'>): RoutedExchan
   exchanges.get(raw) as RoutedExchange;
 
 /**
- * The HTTP server. Requests below `/api/` go to `serveApi` with raw request and response: their paths are compared as sent, and
+ * The HTTP server. Requests below `/api/` and `/ledger/` go to `serveApi` with raw request and response: their paths are compared as sent, and
  * Fastify's bookkeeping would slow them down. Fastify routes everything else.
  */
 export function createGatewayServer(options: ServerOptions): FastifyInstance {
-  const { observe, serveApi, reject, blocks, limits, isSignedIn, log } = options;
+  const { serveTile, observe, serveApi, reject, blocks, limits, isSignedIn, log } = options;
 
   const route = async (exchange: Exchange, serveSite: RequestListener): Promise<void> => {
     const { request, response, ip, target } = exchange;
@@ -78,7 +80,7 @@ export function createGatewayServer(options: ServerOptions): FastifyInstance {
     if (!target) return reject(exchange, malformedTarget);
     if (request.headers.host === undefined && request.httpVersionMinor > 0)
       return reject(exchange, hostMissing);
-    if (target.path === '/api' || target.path.startsWith('/api/'))
+    if (target.path === '/api' || target.path.startsWith('/api/') || target.path.startsWith('/ledger/'))
       return serveApi(exchange as RoutedExchange);
     exchanges.set(request, exchange as RoutedExchange);
     serveSite(request, response);
@@ -107,6 +109,7 @@ export function createGatewayServer(options: ServerOptions): FastifyInstance {
     },
     serverFactory: (serveSite) =>
       createHttpServer(options, (request, response) => {
+        if (serveTile(request, response)) return;
         const exchange = observe(request, response);
         route(exchange, serveSite).catch((error: unknown) => fail(exchange, error));
       }),

@@ -45,7 +45,7 @@ export function registerSiteRoutes(app: FastifyInstance, options: SiteRoutesOpti
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', services });
   });
   app.get('/.well-known/security.txt', async (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send(securityTxt(brand.email, origin, new Date())),
+    reply.type('text/plain; charset=utf-8').send(renderSecurityTxt(brand.email, origin, new Date())),
   );
   // They have a listener of their own.
   app.get('/metrics', async (request, reply) => sendError(readExchange(request), reply, notFound));
@@ -65,7 +65,7 @@ const validForDays = 180;
 const dayMs = 86_400_000;
 
 /** Contact for vulnerability reports (RFC 9116). Expires on a whole day, so that the file is the same for all clients on one day. */
-export function securityTxt(email: string, origin: string, now: Date): string {
+export function renderSecurityTxt(email: string, origin: string, now: Date): string {
   const expiresAt = new Date((Math.floor(now.getTime() / dayMs) + validForDays) * dayMs);
   return [
     `Contact: mailto:${email}`,

@@ -4,6 +4,8 @@ import { createEmbeddedEngine } from '../src/engine/embedded-engine.ts';
 import { createMeilisearchEngine } from '../src/engine/meilisearch-engine.ts';
 import type { KnowledgeDocument } from '../src/engine/search-engine.ts';
 import { type AskEngine, type RelevanceMetrics, evaluate } from './evaluation/metrics.ts';
+import { bagOfWords } from './evaluation/bag-of-words.ts';
+import { longQuestions } from './evaluation/long-questions.ts';
 import { asVisitorsAsk, evaluationCorpus } from './evaluation/corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './evaluation/questions.ts';
 
@@ -19,32 +21,39 @@ try {
   const engines: [string, AskEngine][] = [
     ['embedded', await asVisitorsAsk(embedded, evaluationCorpus)],
     ['Meilisearch', await asVisitorsAsk(shared, evaluationCorpus)],
+    ['bag of words', bagOfWords(evaluationCorpus)],
     ['plain Meilisearch', await plainMeilisearch(meili.url, evaluationCorpus)],
   ];
-  const measured: [string, RelevanceMetrics][] = [];
+  const measured: { name: string; short: RelevanceMetrics; long: RelevanceMetrics }[] = [];
   for (const [name, ask] of engines)
-    measured.push([name, await evaluate(ask, evaluationQuestions, evaluationOffTopic)]);
+    measured.push({
+      name,
+      short: await evaluate(ask, evaluationQuestions, evaluationOffTopic),
+      long: await evaluate(ask, longQuestions, evaluationOffTopic),
+    });
   say(
-    `${evaluationQuestions.length} questions over ${evaluationCorpus.length} articles, ${evaluationOffTopic.length} off topic\n`,
+    `${evaluationQuestions.length} questions and ${longQuestions.length} of a paragraph over ${evaluationCorpus.length} articles, ${evaluationOffTopic.length} off topic\n`,
   );
   row(
     '',
-    measured.map(([name]) => name),
+    measured.map(({ name }) => name),
   );
-  const rows: [string, (figures: RelevanceMetrics) => number][] = [
-    ['nDCG@10', ({ ndcg }) => ndcg],
-    ['MRR', ({ mrr }) => mrr],
-    ['nDCG@10, a few words', ({ ndcgOf }) => ndcgOf.words],
-    ['nDCG@10, whole sentences', ({ ndcgOf }) => ndcgOf.sentence],
-    ['nDCG@10, misspelt', ({ ndcgOf }) => ndcgOf.typo],
-    ['nDCG@10, other words', ({ ndcgOf }) => ndcgOf.synonym],
-    ['hasAnswer, precision', ({ precision }) => precision],
-    ['hasAnswer, recall', ({ recall }) => recall],
+  const rows: [string, (figures: (typeof measured)[number]) => number | undefined][] = [
+    ['nDCG@10', ({ short }) => short.ndcg],
+    ['MRR', ({ short }) => short.mrr],
+    ['nDCG@10, a few words', ({ short }) => short.ndcgOf.words],
+    ['nDCG@10, whole sentences', ({ short }) => short.ndcgOf.sentence],
+    ['nDCG@10, misspelt', ({ short }) => short.ndcgOf.typo],
+    ['nDCG@10, other words', ({ short }) => short.ndcgOf.synonym],
+    ['hasAnswer, precision', ({ short }) => short.precision],
+    ['hasAnswer, recall', ({ short }) => short.recall],
+    ['nDCG@10, paragraphs', ({ long }) => long.ndcg],
+    ['hasAnswer, paragraphs', ({ long }) => long.recall],
   ];
   for (const [name, pick] of rows)
     row(
       name,
-      measured.map(([, figures]) => pick(figures).toFixed(3)),
+      measured.map((figures) => pick(figures)?.toFixed(3) ?? '–'),
     );
 } finally {
   await embedded.close();

@@ -33,20 +33,20 @@ export const knowledge = sqlMigration('0002-knowledge', [
   // it is not used for counting. `network` is another pseudonym every day.
   `create table searches (
      id uuid primary key,
-     asked_at timestamptz not null,
-     visitor text not null,
-     network text not null,
+     searched_at timestamptz not null,
+     visitor_key text not null,
+     network_key text not null,
      session_key text,
      query text not null,
-     key text not null,
+     query_key text not null,
      answered boolean not null,
      typing boolean not null
    )`,
-  'create index searches_by_time on searches (asked_at)',
+  'create index searches_by_time on searches (searched_at)',
   'create index searches_by_query on searches (query)',
-  'create index searches_by_key on searches (key, asked_at)',
-  'create index searches_of_visitor on searches (visitor, asked_at desc)',
-  'create index searches_of_session on searches (session_key, asked_at desc) where session_key is not null',
+  'create index searches_by_key on searches (query_key, searched_at)',
+  'create index searches_of_visitor on searches (visitor_key, searched_at desc)',
+  'create index searches_of_session on searches (session_key, searched_at desc) where session_key is not null',
   // A cookie can outlive the erasure of its data: searches under these keys are stored without a session.
   'create table erased_sessions (session_key text primary key)',
   `create table search_clicks (

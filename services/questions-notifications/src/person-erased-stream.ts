@@ -9,7 +9,7 @@ type VisitorErasedEvent = { type: 'VisitorErased'; data: { visitorId: string; er
 
 export const personErasedStream = defineAppendOnlyStream<MemberErasedEvent | VisitorErasedEvent>('erased');
 
-export const erasedPersonId = ({ type, data }: MemberErasedEvent | VisitorErasedEvent): string =>
+export const readErasedPersonId = ({ type, data }: MemberErasedEvent | VisitorErasedEvent): string =>
   type === 'MemberErased' ? data.memberId : data.visitorId;
 
 /** Time of the last erasure; null without one. Data recorded later is kept. */

@@ -34,7 +34,7 @@ describe('the published inbox message', () => {
   it('announces a notification without its text', () => {
     const data = {
       notificationId: 'n',
-      memberId: 'm',
+      recipientId: 'm',
       type: 'question_answered',
       message: 'Secret',
     } as const;
@@ -44,13 +44,13 @@ describe('the published inbox message', () => {
     };
     expect(toInboxMessage(event)?.data).toEqual({
       notificationId: 'n',
-      memberId: 'm',
+      recipientId: 'm',
       kind: 'question_answered',
     });
   });
 
-  it('does not contain what a member has read', () => {
-    const data = { notificationId: 'n', memberId: 'm', readAt: 't' };
+  it('does not contain what a recipient has read', () => {
+    const data = { notificationId: 'n', recipientId: 'm', readAt: 't' };
     expect(toInboxMessage({ type: 'NotificationRead', data })).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import {
   type BodyOf,
   listNotifications,
   type MessageOf,
-  myQuestions,
+  listMyQuestions,
   notificationRaised,
-  pendingQuestions,
+  listPendingQuestions,
   questionAnswered,
   questionSubmitted,
-  readAllNotifications,
-  readNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
   submitQuestion,
 } from '@aera/contracts/server';
 import type { HandlerContext } from '@aera/event-bus';
@@ -48,8 +48,8 @@ describe('questions-notifications', () => {
   const questionOf = async (as: Member, over?: Partial<typeof asked>) => (await submit(as, over)).body.id;
   const answer = (questionId: string, body: Partial<BodyOf<typeof answerQuestion>> = {}, as = asSteward()) =>
     service.call(answerQuestion, { params: { questionId }, body: { answer: 'A deed.', ...body }, as });
-  const mine = async (as: Member) => (await service.call(myQuestions, { as })).body;
-  const pending = async () => (await service.call(pendingQuestions, { as: asSteward() })).body;
+  const mine = async (as: Member) => (await service.call(listMyQuestions, { as })).body;
+  const pending = async () => (await service.call(listPendingQuestions, { as: asSteward() })).body;
   const notices = async (as: Member) => (await service.call(listNotifications, { as })).body;
   /** Waits until this many notifications have arrived. */
   const received = (as: Member, count: number) =>
@@ -187,13 +187,13 @@ describe('questions-notifications', () => {
     for (let n = 0; n < 3; n += 1) await answer(await questionOf(member));
     const [first] = await received(member, 3);
     const readOne = () =>
-      service.call(readNotification, { params: { id: (first?.id ?? '').toUpperCase() }, as: member });
+      service.call(markNotificationRead, { params: { id: (first?.id ?? '').toUpperCase() }, as: member });
     expect((await readOne()).status).toBe(204);
     expect((await notices(member)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
     expect((await readOne()).status).toBe(204);
-    expect((await service.call(readAllNotifications, { as: member })).status).toBe(204);
+    expect((await service.call(markAllNotificationsRead, { as: member })).status).toBe(204);
     expect((await notices(member)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
-    expect((await service.call(readAllNotifications, { as: member })).status).toBe(204);
+    expect((await service.call(markAllNotificationsRead, { as: member })).status).toBe(204);
   });
 
   it('hides other people’s questions and notifications', async () => {
@@ -201,9 +201,9 @@ describe('questions-notifications', () => {
     await answer(await questionOf(ada));
     const [notice] = await received(ada, 1);
     expect([await mine(eve), await notices(eve)]).toEqual([[], []]);
-    const read = await service.call(readNotification, { params: { id: notice?.id ?? '' }, as: eve });
+    const read = await service.call(markNotificationRead, { params: { id: notice?.id ?? '' }, as: eve });
     expect([read.status, read.body.code]).toEqual([404, 'notification-not-found']);
-    await service.call(readAllNotifications, { as: eve });
+    await service.call(markAllNotificationsRead, { as: eve });
     expect((await notices(ada)).map(({ isRead }) => isRead)).toEqual([false]);
   });
 
@@ -224,11 +224,11 @@ describe('questions-notifications', () => {
   });
 
   it('rejects callers without permission', async () => {
-    for (const route of [myQuestions, listNotifications]) {
+    for (const route of [listMyQuestions, listNotifications]) {
       expect((await service.call(route, { as: asVisitor() })).status).toBe(401);
       expect((await service.call(route, { as: asSteward() })).status).toBe(403);
     }
-    expect((await service.call(pendingQuestions, { as: asMember() })).status).toBe(403);
+    expect((await service.call(listPendingQuestions, { as: asMember() })).status).toBe(403);
     const byMember = { params: { questionId: unknown }, body: { answer: 'A deed.' }, as: asMember() };
     expect((await service.call(answerQuestion, byMember)).status).toBe(403);
     expect((await service.call(submitQuestion, { body: asked })).status).toBe(401);

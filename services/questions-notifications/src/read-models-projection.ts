@@ -13,7 +13,7 @@ import {
 } from './inbox/notifications-projection.ts';
 import { inboxStream } from './inbox/inbox-stream.ts';
 import { type AddressedFeedEntry, feedTables, appendToFeeds } from './live/change-feed.ts';
-import { erasedPersonId, personErasedStream } from './person-erased-stream.ts';
+import { readErasedPersonId, personErasedStream } from './person-erased-stream.ts';
 import { questionsProjection } from './questions/questions-projection.ts';
 import { questionStream } from './questions/question-stream.ts';
 
@@ -38,14 +38,14 @@ export const readModelsProjection = withErasure(
       apply: async (events, context) => appendToFeeds(events.flatMap(toFeedEntries), context),
     }),
   ]),
-  { streams: [personErasedStream], erased: erasedPersonId, clear: anonymizeQuestions },
+  { streams: [personErasedStream], readErasedId: readErasedPersonId, erase: anonymizeQuestions },
 );
 
 /** Visitors have no feed. */
 function toFeedEntries(event: StreamEvent<typeof questionStream | typeof inboxStream>): AddressedFeedEntry[] {
   if (event.stream === 'inbox') {
     const data = { change: event.type, ids: toNotificationIds(event) };
-    return [{ recipientId: event.data.memberId, list: 'notifications', data }];
+    return [{ recipientId: event.data.recipientId, list: 'notifications', data }];
   }
   if (event.data.memberId === null) return [];
   const data = { change: event.type, ids: [event.data.questionId] };

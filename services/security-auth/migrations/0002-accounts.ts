@@ -22,7 +22,7 @@ export const accounts = sqlMigration('0002-accounts', [
   `create table session_activity (
      sid text primary key,
      member_id text,
-     active_at timestamptz not null
+     last_active_at timestamptz not null
    )`,
   'create index session_activity_of_member on session_activity (member_id)',
   `create table stewards (
@@ -31,6 +31,7 @@ export const accounts = sqlMigration('0002-accounts', [
      invitation_expires_at timestamptz,
      password_set_at timestamptz,
      first_sign_in_at timestamptz,
-     last_sign_in_at timestamptz
+     last_sign_in_at timestamptz,
+     mail_topics jsonb not null
    )`,
 ]);

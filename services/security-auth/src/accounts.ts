@@ -39,7 +39,7 @@ export function createAccounts({
   now,
   newId,
 }: Pick<SecurityContext, 'store' | 'toNameKey' | 'now' | 'newId'>) {
-  const names = createNameReservations(store);
+  const names = createNameReservations({ store, now });
   const members = store.stream(memberStream);
 
   const memberById = async (memberId: string): Promise<RegisteredMember | null> => {
@@ -58,7 +58,7 @@ export function createAccounts({
     const owner = await names.findOwner(stream);
     if (owner) return owner;
     const accountId = newId();
-    await names.handle(stream, { type: 'ReserveName', data: { accountId }, now: now() }, metadata);
+    await names.reserve(stream, accountId, metadata);
     return accountId;
   };
 
@@ -88,14 +88,10 @@ export function createAccounts({
   ): Promise<void> => {
     const accountId = await names.findOwner(stream);
     if (accountId && (await isStale(kind, stream, accountId)))
-      await names.handle(stream, { type: 'ReleaseName', data: { accountId }, now: now() }, metadata);
+      await names.release(stream, accountId, metadata);
   };
   const releaseEmail = (kind: AccountKind, accountId: string, email: string, metadata: EventMetadata) =>
-    names.handle(
-      toNameKey(emailNames[kind], email),
-      { type: 'ReleaseName', data: { accountId }, now: now() },
-      metadata,
-    );
+    names.release(toNameKey(emailNames[kind], email), accountId, metadata);
 
   return {
     memberById,
@@ -133,9 +129,8 @@ export function createAccounts({
     ): Promise<void> {
       const stream = toNameKey(emailNames[kind], email);
       await releaseStaleEmail(kind, stream, metadata);
-      const command = { type: 'ReserveName', data: { accountId }, now: now() } as const;
-      await names.handle(stream, command, metadata).catch((error: unknown) => {
-        throw isDomainError(error) && error.code === 'name-taken' ? reject('new-email-taken') : error;
+      await names.reserve(stream, accountId, metadata).catch((error: unknown) => {
+        throw isDomainError(error, 'name-taken') ? reject('new-email-taken') : error;
       });
     },
     releaseEmail,
@@ -150,7 +145,7 @@ export function createAccounts({
       const passwordHash = await hashPassword(password);
       await releaseStaleEmail('member', toNameKey('email', email), metadata);
       const memberId = await reserveName(toNameKey('email', email), metadata).catch((error: unknown) => {
-        throw isDomainError(error) && error.code === 'name-taken' ? rejectMember('email-taken') : error;
+        throw isDomainError(error, 'name-taken') ? rejectMember('email-taken') : error;
       });
       const registeredAt = now();
       const data = { memberId, email, name, passwordHash };

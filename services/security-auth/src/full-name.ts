@@ -1,3 +1,3 @@
 /** Joins first and last name; either may be empty. */
-export const fullName = (person: { readonly firstName: string; readonly lastName: string }): string =>
+export const formatFullName = (person: { readonly firstName: string; readonly lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();

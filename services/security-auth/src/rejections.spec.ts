@@ -22,6 +22,7 @@ const rows: readonly RejectionRow[] = [
   ['invitation-not-open', 404, 'Invitation not found.'],
   ['invitation-not-open', 404, 'This invitation is no longer pending.'],
   ['steward-not-found', 404, 'Steward not found.'],
+  ['log-too-small', 404, 'The log doesn’t have 12 entries yet.'],
   ['allow-list-full', 409, 'The allow list is full (500 networks). Remove one first.'],
   [
     'allow-listed',
@@ -51,7 +52,6 @@ const rows: readonly RejectionRow[] = [
   ],
   ['email-change-invalid', 410, 'This link no longer works. Start the change again in your account.'],
   ['reset-invalid', 410, 'This link no longer works. Request a new one.'],
-  ['reset-invalid', 410, 'This link is not valid.'],
   ['verification-invalid', 410, 'This link no longer works. Sign in to get a new one from your dashboard.'],
   ['verification-invalid', 410, 'This link is not valid.'],
   ['name-taken', 409, 'This name is taken.'],

@@ -21,6 +21,8 @@ import { securityStreams } from './security-streams.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { SessionRow } from './sessions/sessions-projection.ts';
 import { stepUpRoutes } from './step-up/step-up-routes.ts';
+import { stewardMailConsumers } from './steward-mails/mail-stewards.ts';
+import { stewardMailRoutes } from './steward-mails/steward-mail-routes.ts';
 import { stewardsModule } from './stewards/stewards-module.ts';
 import { StewardRow } from './stewards/stewards-projection.ts';
 import { threatsModule } from './threats/threats-module.ts';
@@ -54,6 +56,7 @@ export const securityAuth = defineService({
       compliance,
       membersModule(context, signIn),
       emailChangesModule(context),
+      { routes: [stewardMailRoutes(context)], consumers: stewardMailConsumers(context) },
       dataSubjectModule(context),
       {
         routes: [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityHeader, serviceNames, readVisitMetrics, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
-import { readCpuTime, eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
+import { readCpuTime, eventually, findFreePort, startNats, startPostgres, withClient } from '@aera/testing';
 import type { Load, LoadResult } from './load.ts';
 
 /**
@@ -31,7 +31,7 @@ const gateway = join(import.meta.dirname, '../../gateway/src/main.ts');
 
 /** Starts a process of the platform and waits until it is ready. */
 async function run(program: string, env: Record<string, string>, path: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = fork(program, [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
@@ -46,13 +46,13 @@ async function run(program: string, env: Record<string, string>, path: string) {
 type Costs = { views: number; used: Map<string, number> };
 
 /** Runs a program of the bench and returns its first message. */
-function ask<Said>(file: string, ...args: string[]): Promise<Said> {
+function ask<Message>(file: string, ...args: string[]): Promise<Message> {
   const child = fork(join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.push(child);
   return new Promise((resolve, reject) => {
-    child.once('message', (said) => resolve(said as Said));
+    child.once('message', (message) => resolve(message as Message));
     child.once('exit', () => reject(new Error(`${file} ended early.`)));
   });
 }

@@ -30,6 +30,16 @@ export const initial = sqlMigration('0001-initial', [
      scroll_depth real not null,
      primary key (day, view_id)
    ) partition by list (day)`,
+  // The origin of visitors who reported it when the session was opened.
+  `create table session_starts (
+     day date not null,
+     id uuid not null,
+     visitor_id uuid not null,
+     opened_at timestamptz not null,
+     origin jsonb not null,
+     primary key (day, id)
+   ) partition by list (day)`,
+  'create index session_starts_visitor on session_starts (visitor_id, opened_at)',
   // A table of its own, because IP addresses are deleted earlier than views. `ip` is null if the visitor had not consented.
   `create table ip_addresses (
      day date not null,
@@ -69,6 +79,11 @@ export const initial = sqlMigration('0001-initial', [
      bot_score smallint not null,
      bot_signals text[] not null,
      is_bot boolean not null,
+     -- Emptied when the events of the day are deleted.
+     medium text not null default '',
+     term text not null default '',
+     content text not null default '',
+     city text not null default '',
      primary key (day, id)
    ) partition by list (day)`,
   'create index visits_visitor on visits (visitor_id, started_at)',
@@ -86,9 +101,21 @@ export const initial = sqlMigration('0001-initial', [
      since timestamptz not null,
      until timestamptz not null
    )`,
+  // Recent signals of visitors with consent, as published; with a time, to be published then. The id is that of the visit or view.
+  `create table visitor_signals (
+     session_id uuid not null,
+     type text not null,
+     id uuid not null,
+     version bigint not null,
+     data jsonb not null,
+     due_at timestamptz,
+     primary key (session_id, type, id)
+   )`,
+  'create index visitor_signals_due on visitor_signals (due_at) where due_at is not null',
   `create table hour_recompute_queue (
      id bigint generated always as identity primary key,
-     hour timestamptz not null
+     hour timestamptz not null,
+     queued_at timestamptz not null default now()
    )`,
   'create index hour_recompute_queue_hour on hour_recompute_queue (hour)',
   // With the hashes, the visitors of any range are counted without reading its visits.
@@ -162,6 +189,13 @@ export const initial = sqlMigration('0001-initial', [
    )`,
   'create index retention_deletions_newest on retention_deletions (deleted_at desc, data_class)',
 
+  // Where hits and visits are; set by the first process with ClickHouse, and by a migration to it. A copy of this database is known by its id.
+  `create table store_engine (
+     singleton boolean primary key default true check (singleton),
+     engine text not null check (engine in ('postgres', 'clickhouse')),
+     copy_id uuid not null default gen_random_uuid()
+   )`,
+
   // Hits with these ids are ignored, however late they arrive: visitor ids, and the ids of their views, which may have been sent under
   // another visitor id.
   `create table erased_ids (
@@ -169,10 +203,19 @@ export const initial = sqlMigration('0001-initial', [
      visitor_id uuid not null
    )`,
   'create index erased_ids_visitor on erased_ids (visitor_id)',
-  // Ranges of the stream that may still hold an erased visitor's data. Rows are only added and removed.
+  // Erased visitors of whom a write in flight may still add rows, until these are deleted at that time.
+  'create table late_write_sweeps (visitor_id uuid primary key, due_at timestamptz not null)',
+  // Visitors whose data may still be in the stream. Rows are only added and removed.
   `create table stream_redaction_queue (
      id bigint generated always as identity primary key,
-     visitor_id uuid not null,
-     since timestamptz not null
+     visitor_id uuid not null
    )`,
+  // Messages of the stream that mention an id, by the day on which they were projected. A hash of four bytes, because a position is stored
+  // for every hit; messages with another id of the same hash are read too.
+  `create table stream_positions (
+     day date not null,
+     id_hash integer not null,
+     seq bigint not null
+   ) partition by list (day)`,
+  'create index stream_positions_id on stream_positions (id_hash)',
 ]);

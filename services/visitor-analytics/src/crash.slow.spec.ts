@@ -1,33 +1,79 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type MessageOf,
   recordEngagement,
   recordPageView,
-  visitBreakdown,
+  readVisitBreakdown,
   readVisitMetrics,
   routeRegistry,
+  visitSignalsComputed,
 } from '@aera/contracts/server';
+import { type Bus, connectBus } from '@aera/event-bus';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
-import { eventually, type NatsServer, type TestDatabase, testDatabase, testNats } from '@aera/testing';
+import {
+  type ClickHouseServer,
+  eventually,
+  type NatsServer,
+  testClickHouse,
+  type TestDatabase,
+  testDatabase,
+  testNats,
+} from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServiceInstances, type ServiceInstances, type Instance } from './testing/service-instances.ts';
 import { id } from './testing/hit-arbitraries.ts';
 
-describe('three ingests, three projectors and a query', () => {
+type VisitSignals = MessageOf<typeof visitSignalsComputed>['data'];
+
+describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a query on %s', (store) => {
   let database: TestDatabase;
   let nats: NatsServer;
+  let clickHouse: ClickHouseServer | undefined;
   let fleet: ServiceInstances;
 
   beforeEach(async () => {
     const { jwks, privateKey } = await generateIdentityKeys();
-    [database, nats] = await Promise.all([testDatabase(), testNats()]);
+    [database, nats, clickHouse] = await Promise.all([
+      testDatabase(),
+      testNats(),
+      store === 'clickhouse' ? testClickHouse() : undefined,
+    ]);
     const sign = await createIdentitySigner(privateKey);
-    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl: nats.url, jwks, sign });
+    fleet = createServiceInstances({
+      databaseUrl: database.url,
+      natsUrl: nats.url,
+      clickHouseUrl: clickHouse?.url,
+      jwks,
+      sign,
+    });
   });
   afterEach(async () => {
     await fleet.stop();
     await nats.stop();
+    await clickHouse?.stop();
     await database.drop();
   });
+
+  /** Views of all visits by the latest version of their published signals. */
+  const readPublishedViews = async (bus: Bus): Promise<number[]> => {
+    const visits = new Map<string, VisitSignals>();
+    const consumer = bus.consumeBatches<MessageOf<typeof visitSignalsComputed>>({
+      stream: 'visitor-analytics',
+      durable: `signals-${randomUUID()}`,
+      subjects: [visitSignalsComputed.subject],
+      handle: async ({ payloads }) => {
+        for (const { data } of payloads)
+          if (data.version > (visits.get(data.visitId)?.version ?? 0)) visits.set(data.visitId, data);
+      },
+    });
+    await eventually(async () => {
+      const { pending, unacknowledged } = await consumer.readPosition();
+      expect(pending + unacknowledged).toBe(0);
+    });
+    await consumer.stop();
+    return [...visits.values()].map(({ views }) => views).filter((views) => views > 0);
+  };
 
   it('count every acknowledged hit exactly once across kills', async () => {
     const { run, ready, tell } = fleet;
@@ -72,6 +118,7 @@ describe('three ingests, three projectors and a query', () => {
         await delay(500);
         await ready(victim);
       }
+      await clickHouse?.restart();
     };
     await Promise.all([
       ...Array.from({ length: visitors }, (_, visitorId) => visit(visitorId)),
@@ -103,10 +150,18 @@ describe('three ingests, three projectors and a query', () => {
       { timeout: 60_000, interval: 250 },
     );
     const { rows } = routeRegistry
-      .get(visitBreakdown)
-      .response.parse(await ask(visitBreakdown.path, { by: 'page' }));
+      .get(readVisitBreakdown)
+      .response.parse(await ask(readVisitBreakdown.path, { by: 'page' }));
     expect(rows.map(({ views, visitors: seen }) => [views, seen])).toEqual(
       Array.from({ length: 5 }, () => [(visitors * perVisitor) / 5, visitors]),
     );
+
+    const bus = await connectBus({ servers: nats.url, name: 'crash-spec' });
+    await eventually(
+      async () =>
+        expect(await readPublishedViews(bus)).toEqual(Array.from({ length: visitors }, () => perVisitor)),
+      { timeout: 30_000, interval: 1000 },
+    );
+    await bus.close();
   });
 });

@@ -1,16 +1,25 @@
-import { readIpVisits, recordPageView } from '@aera/contracts';
+import { readIpVisits, readVisitMetrics, recordPageView } from '@aera/contracts';
+import { createDatabase } from '@aera/event-store';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { type ClickHouseServer, eventually, testClickHouse } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorAnalytics } from './service.ts';
 
 const ip = '203.0.113.9';
 
-describe('visitor-analytics with a full stream', () => {
+describe.each(['postgres', 'clickhouse'] as const)('visitor-analytics on %s with a full stream', (name) => {
+  let clickHouse: ClickHouseServer | undefined;
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService(visitorAnalytics, { env: { NATS_STORAGE_BYTES: '400000' } });
+    clickHouse = name === 'clickhouse' ? await testClickHouse() : undefined;
+    service = await startTestService(visitorAnalytics, {
+      env: { NATS_STORAGE_BYTES: '400000', ...(clickHouse && { CLICKHOUSE_URL: clickHouse.url }) },
+    });
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    await clickHouse?.stop();
+  });
 
   const view = (n: number) =>
     service.call(recordPageView, {
@@ -25,15 +34,45 @@ describe('visitor-analytics with a full stream', () => {
       },
       as: asVisitor({ ip }),
     });
-
-  it('rejects page views with a retry hint, serves audited calls, and accepts views again once there is room', async () => {
-    let acknowledged = 0;
-    let response = await view(0);
+  let acknowledged = 0;
+  /** Sends views until one is rejected. */
+  const fill = async () => {
+    let response = await view(acknowledged);
     for (; response.status === 202 && acknowledged < 1_000; response = await view(acknowledged))
-      acknowledged++;
+      acknowledged += 1;
     expect(response).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
-    expect(acknowledged).toBeGreaterThan(10);
+  };
+  /** Runs `work` while the store of hits answers nothing. */
+  const withoutStore = async (work: () => Promise<void>) => {
+    if (!clickHouse)
+      return createDatabase(service.kit.orm.em).transaction(async (transaction) => {
+        await transaction('lock table page_views in access exclusive mode');
+        await work();
+      });
+    await clickHouse.kill();
+    await work();
+    return clickHouse.restart();
+  };
 
+  it('accepts views without the store until the stream is full, and counts each of them later', async () => {
+    await withoutStore(fill);
+    expect(acknowledged).toBeGreaterThan(10);
+    const range = {
+      from: new Date(Date.now() - 3_600_000).toISOString(),
+      to: new Date(Date.now() + 3_600_000).toISOString(),
+    };
+    await eventually(
+      async () => {
+        const query = { ...range, bots: 'included' as const };
+        const { body } = await service.call(readVisitMetrics, { query, as: asSteward() });
+        expect(body.current).toMatchObject({ views: acknowledged, visitors: acknowledged });
+      },
+      { timeout: 30_000 },
+    );
+  });
+
+  it('rejects views with a retry hint, serves audited calls, and accepts views again once there is room', async () => {
+    await fill();
     const audited = await service.call(readIpVisits, { params: { ip }, as: asSteward() });
     expect(audited.status).toBe(200);
 

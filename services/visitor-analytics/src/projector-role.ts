@@ -8,20 +8,26 @@ import {
   type ServiceContext,
   type ServiceModule,
 } from '@aera/service-kit';
+import { deletePublishedSignals } from './coordination/visitor-signals.ts';
 import { createDataSubject } from './data-subject/data-subject.ts';
+import { sweepLateWrites } from './erasure/erase-visitor.ts';
 import { createRedactor } from './erasure/redactor.ts';
 import { createEnricher } from './hits/enrich-hit.ts';
-import { createPartitions } from './hits/partitions.ts';
 import { createSessionizer } from './sessionization/sessionizer.ts';
+import { createSignalPublisher } from './sessionization/signal-publisher.ts';
 import { applyClassifications } from './projector/apply-classifications.ts';
 import { projectHits } from './projector/project-hits.ts';
 import { externalConsumers } from './projector/external-consumers.ts';
 import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits.ts';
 import { createRetentionEnforcer } from './retention/retention-enforcer.ts';
 import { projectorConsumer, serviceName } from './role.ts';
+import type { AnalyticsStore } from './store/analytics-store.ts';
 
 /** Pause of a projector between two batches, in milliseconds. */
 const batchPauseMs = 100;
+
+/** Interval at which late writes of erased visitors are looked for, in milliseconds. */
+const sweepIntervalMs = 30_000;
 
 /** Interval of retention and of partition creation, in milliseconds. */
 const maintenanceIntervalMs = 60 * 60_000;
@@ -29,43 +35,63 @@ const maintenanceIntervalMs = 60 * 60_000;
 const initialDelayMs = 60_000;
 
 /** Projects hits into tables and keeps visits and hourly metrics current. Any number of projectors share one durable consumer. */
-export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext): ServiceModule {
+export function projectorRole(
+  { bus, orm, clock, log, workers }: ServiceContext,
+  store: AnalyticsStore,
+): ServiceModule {
   const database = createDatabase(orm.em);
-  const subject = createDataSubject(database);
-  const partitions = createPartitions(database);
+  const subject = createDataSubject(database, store);
   const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
   const retention = createRetentionEnforcer({
     database,
-    partitions,
+    store: store.retention,
     clock,
     purgeStream: (day) => bus.purgeBefore(serviceName, new Date(day)),
   });
   const { cutoffs } = retention;
-  const project = projectHits({ database, describe, partitions, cutoffs: cutoffs });
-  const classify = applyClassifications(database);
-  const redactor = createRedactor({ sql: database.sql, bus, stream: serviceName, log, workers });
-  const worker = createSessionizer({ database, retainedFrom: async () => (await cutoffs()).events, workers });
+  const project = projectHits({ database, store, describe, cutoffs });
+  const classify = applyClassifications({ database, store: store.visits });
+  const redactor = createRedactor({
+    database,
+    positions: store.positions,
+    bus,
+    stream: serviceName,
+    log,
+    workers,
+  });
+  const retainedFrom = async () => (await cutoffs()).events;
+  const worker = createSessionizer({ database, store: store.visits, retainedFrom, workers });
+  const rebuild = { database, store: store.rebuild };
   const maintain = async () => {
-    await partitions.ensureUpcoming(clock());
+    await store.hits.prepareUpcomingDays(clock());
     await retention.enforce();
-    await redactor.purgeBefore((await cutoffs()).ipAddresses);
-    await cleanUpAbandonedRebuild(database);
+    const { ipAddresses } = await cutoffs();
+    await redactor.purgeBefore(ipAddresses);
+    await store.positions.deleteBefore(ipAddresses);
+    await deletePublishedSignals(database.sql);
+    await cleanUpAbandonedRebuild(rebuild);
   };
   const maintenance = workers.schedule('Retention', maintain, {
     intervalMs: maintenanceIntervalMs,
     initialDelayMs: initialDelayMs,
   });
+  const sweeping = workers.schedule(
+    'Sweep after erasures',
+    () => sweepLateWrites({ database, store: store.hits }),
+    { intervalMs: sweepIntervalMs },
+  );
+  const signals = createSignalPublisher({ database, bus, workers });
   let stopConsumer = async () => {};
   return {
     consumers: [
-      ...externalConsumers(database),
+      ...externalConsumers(database, store.hits),
       // A new consumer name, so that it reads the stream from the first erasure on.
       ...erasureConsumers(subject, {
         visitorErased: 'visitor-analytics-visitor-erasure',
       }),
     ],
     eraseAgain: subject.eraseAgain,
-    rebuilds: [rebuildVisits({ database, retainedFrom: async () => (await cutoffs()).events })],
+    rebuilds: [rebuildVisits({ ...rebuild, retainedFrom })],
     start: async () => {
       await maintain();
       maintenance.start();
@@ -73,8 +99,8 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
         ...projectorConsumer,
         isTransient: isTransientError,
         parse: (payload) => Message.parse(payload) as Message,
-        handle: async ({ payloads }) => {
-          await project(payloads);
+        handle: async ({ payloads, seqs }) => {
+          await project({ payloads, seqs });
           await classify(payloads);
           await retention.apply(payloads);
           // More hits arrive in the pause and share the next transaction, because its disk also acknowledges hits.
@@ -83,11 +109,19 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
       });
       worker.start();
       redactor.start();
+      sweeping.start();
+      signals.start();
       stopConsumer = () => consumer.stop();
     },
     stop: async () => {
       await stopConsumer();
-      await Promise.all([maintenance.stop(), worker.stop(), redactor.stop()]);
+      await Promise.all([
+        maintenance.stop(),
+        worker.stop(),
+        redactor.stop(),
+        sweeping.stop(),
+        signals.stop(),
+      ]);
     },
   };
 }

@@ -9,19 +9,24 @@ import { queryRoutes } from './query/query-routes.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
 import { classificationRoutes } from './classification/classification-routes.ts';
 import { serviceName } from './role.ts';
+import type { AnalyticsStore } from './store/analytics-store.ts';
 
 /** Serves stewards: metrics, visits, live view, retention, and data of one person. */
-export function queryRole({ sql, orm, bus, clock, newId, log, metrics }: ServiceContext): ServiceModule {
+export function queryRole(
+  { sql, orm, bus, clock, newId, log, metrics }: ServiceContext,
+  store: AnalyticsStore,
+): ServiceModule {
+  const database = createDatabase(orm.em);
   const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
   const feed = createLiveFeed({ bus, stream: serviceName, describe, clock, log });
   metrics.gauge('live_view_connections', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {
     routes: [
-      queryRoutes(sql),
+      queryRoutes({ sql, metrics: store.metrics }),
       classificationRoutes({ sql, publish: bus.publish, clock, newId }),
-      retentionRoutes({ sql, publish: bus.publish, clock, newId }),
+      retentionRoutes({ sql, store: store.retention, publish: bus.publish, clock, newId }),
       liveRoutes(feed),
-      stewardDataRoutes(serviceName, createDataSubject(createDatabase(orm.em))),
+      stewardDataRoutes(serviceName, createDataSubject(database, store)),
     ],
   };
 }

@@ -62,7 +62,12 @@ describe('two ingests and up to three projectors on a NATS cluster', () => {
     [database, nats] = await Promise.all([testDatabase(), testNatsCluster()]);
     const sign = await createIdentitySigner(privateKey);
     const natsUrl = nats.urls[0] as string;
-    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl, natsReplicas: 3, jwks, sign });
+    const env = {
+      NATS_REPLICAS: '3',
+      NATS_NKEY_SEED: nats.seeds['NATS_NKEY_VISITOR_ANALYTICS'] as string,
+      NATS_CA_FILE: nats.certificate.certFile,
+    };
+    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl, env, jwks, sign });
   });
   afterEach(async () => {
     await fleet.stop();

@@ -1,21 +1,28 @@
+import { createDatabase } from '@aera/event-store';
 import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
-import { erasureLockId } from './erasure/erase-visitor.ts';
-import { partitionLockId } from './hits/partitions.ts';
-import { rebuildLockId } from './rebuild/rebuild-visits.ts';
-import { sessionizerLockId } from './sessionization/sessionizer.ts';
+import {
+  daysLock,
+  erasureLock,
+  redactionLock,
+  sessionizationLock,
+  visitRebuildLock,
+} from './coordination/locks.ts';
 import { hasRole, Role, serviceName } from './role.ts';
 import { ingestRole } from './ingest-role.ts';
 import { projectorRole } from './projector-role.ts';
 import { queryRole } from './query-role.ts';
+import { migrationTask } from './migration/migration-task.ts';
+import { openStore } from './store/open-store.ts';
 
 /** In every role: whichever process answers the operator names them. */
 const locks = {
-  sessionization: sessionizerLockId,
-  partitions: partitionLockId,
-  erasure: erasureLockId,
-  'rebuild of visits': rebuildLockId,
+  sessionization: sessionizationLock,
+  partitions: daysLock,
+  erasure: erasureLock,
+  'rebuild of visits': visitRebuildLock,
+  'redaction of the stream': redactionLock,
 };
 
 export const visitorAnalytics = defineService({
@@ -24,16 +31,29 @@ export const visitorAnalytics = defineService({
     ROLE: Role.default('all').describe(
       'What this process does: everything, or one of ingest, projector and query, which scale independently',
     ),
+    CLICKHOUSE_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('ClickHouse for hits and visits, with user, password and database; PostgreSQL without it'),
+    CLICKHOUSE_CLUSTER: z
+      .string()
+      .optional()
+      .describe('Name of the cluster in the configuration of ClickHouse: tables are replicated and sharded'),
   }),
   migrations,
   servesAllRoutes: ({ ROLE }) => ROLE === 'all',
   modules: (kit) => {
     const { ROLE } = kit.config;
+    const database = createDatabase(kit.orm.em);
+    const { store, copyTarget, migrate, ready, close } = openStore(kit.config, database);
     return [
       { locks },
       ...(hasRole(ROLE, 'ingest') ? [ingestRole(kit)] : []),
-      ...(hasRole(ROLE, 'projector') ? [projectorRole(kit)] : []),
-      ...(hasRole(ROLE, 'query') ? [queryRole(kit)] : []),
+      ...(ROLE === 'ingest' ? [] : [{ ready, start: migrate, stop: close }]),
+      ...(hasRole(ROLE, 'projector')
+        ? [migrationTask(kit, database, copyTarget), projectorRole(kit, store)]
+        : []),
+      ...(hasRole(ROLE, 'query') ? [queryRole(kit, store)] : []),
     ];
   },
 });

@@ -1,5 +1,5 @@
 import {
-  botVisits,
+  listBotVisits,
   consentRecorded,
   exportBotVisits,
   exportBreakdown,
@@ -11,10 +11,10 @@ import {
   questionSubmitted,
   reclassifySession,
   sessionReclassified,
-  visitBreakdown,
+  readVisitBreakdown,
   readVisitMetrics,
   type VisitDimension,
-  visitFunnel,
+  readVisitFunnel,
 } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
@@ -104,9 +104,9 @@ describe('visit metrics', () => {
   const metrics = async (over: object = {}) =>
     (await service.call(readVisitMetrics, { query: { ...range, ...over }, as: asSteward() })).body;
   const breakdown = async (by: VisitDimension, over: object = {}) =>
-    (await service.call(visitBreakdown, { query: { ...range, by, ...over }, as: asSteward() })).body;
+    (await service.call(readVisitBreakdown, { query: { ...range, by, ...over }, as: asSteward() })).body;
   const funnel = async (over: object = {}) =>
-    (await service.call(visitFunnel, { query: { ...range, ...over }, as: asSteward() })).body.steps.map(
+    (await service.call(readVisitFunnel, { query: { ...range, ...over }, as: asSteward() })).body.steps.map(
       ({ visitors }) => visitors,
     );
   const csv = async (path: string, query: Record<string, string>) =>
@@ -252,7 +252,7 @@ describe('visit metrics', () => {
 
   it('are scored by bot signals, and a steward’s classification takes precedence', async () => {
     const bots = async (over: object = {}) =>
-      (await service.call(botVisits, { query: { ...range, ...over }, as: asSteward() })).body;
+      (await service.call(listBotVisits, { query: { ...range, ...over }, as: asSteward() })).body;
     const say = (verdict: 'bot' | 'human' | 'score') =>
       service.call(reclassifySession, {
         params: { sessionId: id(4) },
@@ -287,21 +287,21 @@ describe('visit metrics', () => {
     await eventually(async () => expect((await metrics()).current).toMatchObject({ visits: 5, views: 7 }));
     await say('score');
     await eventually(async () => expect((await metrics()).current).toMatchObject({ visits: 4, views: 5 }));
-    const said = async (query: object) =>
+    const listClassifications = async (query: object) =>
       (await service.call(listReclassifications, { query, as: asSteward() })).body;
-    expect(await said({ sessionId: id(4) })).toMatchObject({
+    expect(await listClassifications({ sessionId: id(4) })).toMatchObject({
       total: 2,
       classifications: [
         { sessionId: id(4), verdict: 'score', by: 'steward' },
         { sessionId: id(4), verdict: 'human', reason: 'A partner’s own monitor' },
       ],
     });
-    expect(await said({ sessionId: id(1) })).toEqual({ total: 0, classifications: [] });
+    expect(await listClassifications({ sessionId: id(1) })).toEqual({ total: 0, classifications: [] });
 
     const before = `${first}T00:00:00.000Z`;
     const late = { sessionId: id(4), verdict: 'human' as const, by: 'steward', at: before };
     await service.publish(envelope(sessionReclassified, id(910), `visit-${id(4)}`, before, late));
-    await eventually(async () => expect((await said({ sessionId: id(4) })).total).toBe(3));
+    await eventually(async () => expect((await listClassifications({ sessionId: id(4) })).total).toBe(3));
     const { visits } = await bots();
     expect(visits.map(({ sessionId }) => sessionId)).toContain(id(4));
   });

@@ -1,4 +1,9 @@
-import { listNotifications, myQuestions, notificationPage, searchKnowledge } from '@aera/contracts';
+import {
+  listNotifications,
+  listMyQuestions,
+  listNotificationsByPage,
+  searchKnowledge,
+} from '@aera/contracts';
 import { axeViolations } from '@aera/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -24,8 +29,8 @@ it('results with a question form have no axe violations', async () => {
 it.each(['/dashboard', '/dashboard/notifications'])('%s with data has no axe violations', async (path) => {
   const at = '2025-07-04T09:05:00Z';
   page.signIn();
-  page.api.on(myQuestions, () =>
-    answer(myQuestions, [{ id: 'q', userId: 'm', status: 'pending', question: 'Who?', submittedAt: at }]),
+  page.api.on(listMyQuestions, () =>
+    answer(listMyQuestions, [{ id: 'q', userId: 'm', status: 'pending', question: 'Who?', submittedAt: at }]),
   );
   const items = [
     {
@@ -40,7 +45,9 @@ it.each(['/dashboard', '/dashboard/notifications'])('%s with data has no axe vio
     },
   ];
   page.api.on(listNotifications, () => answer(listNotifications, items));
-  page.api.on(notificationPage, () => answer(notificationPage, { items, next: null, unread: 1, unseen: 0 }));
+  page.api.on(listNotificationsByPage, () =>
+    answer(listNotificationsByPage, { items, next: null, unread: 1, unseen: 0 }),
+  );
   page.open(path);
   await screen.findAllByRole('article');
   expect(await axeViolations()).toEqual([]);

@@ -30,7 +30,10 @@ const Notifications = lazyPage(
 const Preferences = lazyPage(() => import('../features/preferences/preferences.page.tsx'), 'PreferencesPage');
 const Unsubscribe = lazyPage(() => import('../features/preferences/unsubscribe.page.tsx'), 'UnsubscribePage');
 const Login = lazyPage(() => import('../features/account/sign-in/login.page.tsx'), 'LoginPage');
-const Reset = lazyPage(() => import('../features/account/sign-in/reset.page.tsx'), 'ResetPage');
+const Reset = lazyPage(
+  () => import('../features/account/sign-in/reset-password.page.tsx'),
+  'ResetPasswordPage',
+);
 const Security = lazyPage(() => import('../features/account/security/security.page.tsx'), 'SecurityPage');
 const Join = lazyPage(() => import('../features/account/sign-in/join.page.tsx'), 'JoinPage');
 const NewEmail = lazyPage(() => import('../features/verification/new-email.page.tsx'), 'NewEmailPage');

@@ -3,7 +3,7 @@ import { brand } from '@aera/content';
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
-  /** Keeps the page out of search engines; for pages about one member. */
+  /** Keeps the page out of search engines; for personal pages and links. */
   readonly noIndex?: boolean;
 }
 

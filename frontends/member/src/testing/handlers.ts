@@ -4,8 +4,8 @@ import {
   type Route,
   listNotifications,
   readCurrentMember,
-  myQuestions,
-  notificationPage,
+  listMyQuestions,
+  listNotificationsByPage,
   searchKnowledge,
   searchSessionHeader,
   suggest,
@@ -51,9 +51,11 @@ export function fakeApi() {
     answer(searchKnowledge, { results: [], hasAnswer: false }, { [searchSessionHeader]: 'session-1' }),
   );
   on(suggest, () => answer(suggest, { suggestions: [] }));
-  on(myQuestions, () => answer(myQuestions, []));
+  on(listMyQuestions, () => answer(listMyQuestions, []));
   on(listNotifications, () => answer(listNotifications, []));
-  on(notificationPage, () => answer(notificationPage, { items: [], next: null, unread: 0, unseen: 0 }));
+  on(listNotificationsByPage, () =>
+    answer(listNotificationsByPage, { items: [], next: null, unread: 0, unseen: 0 }),
+  );
 
   return {
     on,

@@ -10,7 +10,7 @@ import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-
 import { beforeEach, vi } from 'vitest';
 import '../features/account/sign-in/join.page.tsx';
 import '../features/account/sign-in/login.page.tsx';
-import '../features/account/sign-in/reset.page.tsx';
+import '../features/account/sign-in/reset-password.page.tsx';
 import '../features/article/article.page.tsx';
 import '../features/dashboard/dashboard.page.tsx';
 import '../features/notifications/notifications.page.tsx';

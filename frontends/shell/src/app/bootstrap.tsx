@@ -3,10 +3,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { consentOutbox } from '../features/consent/consent-outbox.ts';
-import { selectNewestBuilds } from '../features/remotes/newest-builds.ts';
+import { selectLatestBuilds } from '../features/remotes/latest-builds.ts';
 import { preloadRemote } from '../features/remotes/remotes.ts';
 
-const elsewhere = selectNewestBuilds(window.location.href);
+const elsewhere = selectLatestBuilds(window.location.href);
 if (elsewhere) window.location.replace(elsewhere);
 else start();
 

@@ -1,5 +1,5 @@
 import { SkipLink } from '@aera/ui';
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import type { ReactNode } from 'react';
 import { Consent } from '../features/consent/consent.tsx';
 import { Guarded } from './guards/gates.tsx';
@@ -10,7 +10,7 @@ import { Main } from './layout/main.tsx';
 import { ScrollProgress } from './layout/scroll-progress.tsx';
 import { usePublicFrame } from './layout/use-public-frame.ts';
 import { MobileNotice } from '../features/mobile-notice/mobile-notice.tsx';
-import { useNewestBuildsInUrl } from '../features/remotes/newest-builds.ts';
+import { useLatestBuildsInUrl } from '../features/remotes/latest-builds.ts';
 import { useVisitorTracking } from './use-visitor-tracking.ts';
 
 /**
@@ -20,10 +20,10 @@ import { useVisitorTracking } from './use-visitor-tracking.ts';
 export function Shell({ page }: { readonly page: ReactNode }) {
   const framed = usePublicFrame();
   useVisitorTracking();
-  useNewestBuildsInUrl();
+  useLatestBuildsInUrl();
   return (
     <>
-      <SkipLink href="#main">{shellWords.skipToContent}</SkipLink>
+      <SkipLink href="#main">{shellCopy.skipToContent}</SkipLink>
       {framed && <Header />}
       <ScrollProgress />
       <Main framed={framed}>

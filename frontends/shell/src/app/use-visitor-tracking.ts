@@ -2,7 +2,7 @@ import { brand } from '@aera/content';
 import { type VisitorTracker, startVisitorTracker } from '@aera/frontend-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keys } from '../shared/keys.ts';
+import { keys } from '../shared/storage-keys.ts';
 
 /** Reports the current page to the visitor tracker. */
 export function useVisitorTracking(): void {

@@ -2,7 +2,7 @@ import { logFailure, retryFailedLoads } from '@aera/frontend-kit';
 import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = {
-  /** Shown until the script has loaded. */
+  /** Shown until the script has loaded, and after a failure. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 };
@@ -11,12 +11,12 @@ const minRetryDelayMs = 2000;
 const maxRetryDelayMs = 60_000;
 
 /**
- * Loads a part of the frame, such as a dialog, when it is first rendered. If its script fails to load, the rest of the page keeps working,
- * and the part is retried after 2 s, 4 s, and so on.
+ * Shows a part of the shell whose script loads when it is first rendered, such as a dialog. If it fails, the rest of the page keeps working,
+ * and the part is rendered again after 2 s, 4 s, and so on, at most every minute.
  */
 export class LazyPart extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
-  #wait = minRetryDelayMs;
+  #retryDelayMs = minRetryDelayMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -28,8 +28,8 @@ export class LazyPart extends Component<Props, { readonly failed: boolean }> {
     this.#timer = setTimeout(() => {
       retryFailedLoads();
       this.setState({ failed: false });
-    }, this.#wait);
-    this.#wait = Math.min(this.#wait * 2, maxRetryDelayMs);
+    }, this.#retryDelayMs);
+    this.#retryDelayMs = Math.min(this.#retryDelayMs * 2, maxRetryDelayMs);
   }
 
   override componentWillUnmount(): void {

@@ -1,4 +1,4 @@
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { Spinner } from '@aera/ui';
 import { keyframes, styled } from 'styled-components';
 
@@ -14,6 +14,6 @@ const Frame = styled.div`
 
 export const PagePlaceholder = () => (
   <Frame>
-    <Spinner size="2rem" label={shellWords.loading} />
+    <Spinner size="2rem" label={shellCopy.loading} />
   </Frame>
 );

@@ -25,7 +25,7 @@ export const features: readonly Feature[] = [
 ];
 
 /** In the order of search results. */
-export const searched: readonly Feature[] = [contacts, questions, knowledge];
+export const searchableFeatures: readonly Feature[] = [contacts, questions, knowledge];
 
 export const portal: Home = { path: paths.portal, label: 'Portal', key: 'p', roles: everyone };
 

@@ -14,7 +14,7 @@ export interface Home {
   /** Text next to the label in the palette. */
   readonly detail?: string;
   /** Search aliases. */
-  readonly also?: string;
+  readonly aliases?: string;
   /** `g` and this letter open it; also adds it to the navigation. */
   readonly key?: string;
   /** Roles that may open the feature. */
@@ -29,7 +29,7 @@ export interface FeaturePage {
   /** Link text; the label by default. */
   readonly link?: string;
   /** Search aliases. */
-  readonly also?: string;
+  readonly aliases?: string;
   readonly roles?: readonly Role[];
 }
 
@@ -62,9 +62,9 @@ export interface PaletteEntry {
   /** Distinguishes entries of one kind. */
   readonly detail?: string;
   /** Search aliases. */
-  readonly also?: string;
+  readonly aliases?: string;
   /** A page, or a file that requires step-up authentication. */
-  readonly does: { readonly to: string } | { readonly download: string };
+  readonly action: { readonly to: string } | { readonly download: string };
 }
 
 export interface FeatureCommand extends PaletteEntry {

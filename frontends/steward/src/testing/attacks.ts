@@ -26,7 +26,7 @@ export const threat = (change: Partial<Threat> = {}): Threat => ({
   detectedAt: '2026-03-04T09:05:00Z',
   lastAt: '2026-03-04T09:06:00Z',
   active: true,
-  answer: 'blocked',
+  response: 'blocked',
   trusted: false,
   ...change,
 });
@@ -40,8 +40,8 @@ export const evidence = (change: Partial<Evidence> = {}): Evidence => ({
   route: null,
   status: 404,
   userAgent: 'curl/8',
-  tried: null,
-  signs: ['path-probe', 'not-found'],
+  attemptedAccount: null,
+  indicators: ['path-probe', 'not-found'],
   ...change,
 });
 

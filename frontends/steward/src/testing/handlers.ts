@@ -1,32 +1,33 @@
 import {
   readComplianceReport,
   listBlocks,
-  intrusionReport,
+  readIntrusionReport,
   readIpActivity,
   readLedgerStatus,
   listConsents,
   listBulkJobs,
-  listContacts,
+  searchContacts,
   listContactViews,
   listStewardPasskeys,
   listStewards,
   listStewardSessions,
   readMyChecklist,
   readStewardEmail,
-  pendingQuestions,
+  readStewardMails,
+  listPendingQuestions,
   readContactScore,
   readMerges,
   readReauthStatus,
-  securityStatus,
+  readSecurityStatus,
   stewardLogout,
   readCurrentSteward,
-  stewardNotificationPage,
-  stewardUnreadNotifications,
+  listStewardNotificationsByPage,
+  readStewardInboxCounts,
   listUnansweredNoticeViews,
 } from '@aera/contracts';
 import { personMerges } from '../features/contacts/merges/testing/merge-records.ts';
 import { type FakeApi, Refusal } from './fake-api.ts';
-import { checklist, contactScore, steward } from './records.ts';
+import { checklist, contactPage, contactScore, steward } from './records.ts';
 import { securityNow } from './security-now.ts';
 
 /** Responds as a server without data, with a signed-in steward. */
@@ -42,23 +43,24 @@ export function serveSignedInSteward(api: FakeApi): void {
     method: 'totp' as const,
     hasPasskey: false,
   }));
+  api.on(readStewardMails, () => ({ topics: [], muted: false }));
   api.on(readStewardEmail, () => ({ email: 'ada@example.org', pending: null }));
   api.on(listStewardPasskeys, () => ({ passkeys: [] }));
   api.on(listStewardSessions, () => ({ sessions: [] }));
-  api.on(securityStatus, () => securityNow.status);
-  api.on(intrusionReport, () => ({ report: securityNow.report }));
+  api.on(readSecurityStatus, () => securityNow.status);
+  api.on(readIntrusionReport, () => ({ report: securityNow.report }));
   api.on(listBlocks, () => securityNow.blocked);
   api.on(readComplianceReport, () => ({ report: { frameworks: [], assessedAt: null } }));
-  api.on(listContacts, () => []);
+  api.on(searchContacts, () => contactPage([]));
   api.on(listBulkJobs, () => ({ items: [], stewards: [] }));
   api.on(listContactViews, () => ({ views: [] }));
   api.on(readContactScore, () => contactScore());
   api.on(readMerges, ({ params }) => personMerges(params.id));
-  api.on(pendingQuestions, () => []);
+  api.on(listPendingQuestions, () => []);
   api.on(listStewards, () => ({ people: [], invitations: [] }));
   api.on(readMyChecklist, () => checklist());
-  api.on(stewardUnreadNotifications, () => ({ unread: 0, unseen: 0 }));
-  api.on(stewardNotificationPage, () => ({ items: [], next: null, unread: 0, unseen: 0 }));
+  api.on(readStewardInboxCounts, () => ({ unread: 0, unseen: 0 }));
+  api.on(listStewardNotificationsByPage, () => ({ items: [], next: null, unread: 0, unseen: 0 }));
   api.on(listConsents, () => ({
     consents: [],
     total: 0,
@@ -71,10 +73,14 @@ export function serveSignedInSteward(api: FakeApi): void {
     previous: null,
     inconsistency: null,
     audit: null,
+    witnesses: [],
+    quorum: 0,
+    cosigned: null,
   }));
-  api.on(listUnansweredNoticeViews, () => ({ showings: [], more: false }));
+  api.on(listUnansweredNoticeViews, () => ({ impressions: [], more: false }));
   api.on(readIpActivity, () => ({
     activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
+    geolocation: null,
     consents: [],
     pageViews: [],
     complete: true,
@@ -83,7 +89,13 @@ export function serveSignedInSteward(api: FakeApi): void {
 
 /** Responds as a server without a session. */
 export function serveSignedOut(api: FakeApi): void {
-  for (const route of [readCurrentSteward, listContacts, pendingQuestions, listConsents, readIpActivity])
+  for (const route of [
+    readCurrentSteward,
+    searchContacts,
+    listPendingQuestions,
+    listConsents,
+    readIpActivity,
+  ])
     api.on(route, () => {
       throw new Refusal(401, 'Sign in to continue.');
     });

@@ -1,4 +1,4 @@
-import { visitBreakdown, readVisitMetrics } from '@aera/contracts';
+import { readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 // Imported up front, because loading them during the first test can exceed its timeout.
@@ -30,7 +30,7 @@ export function useOverviewPage() {
     query: () => new URLSearchParams(where()?.split('?')[1]),
     /** Returns the last query of the metrics; `asked` returns that of a breakdown. */
     askedFigures: () => api.calls(readVisitMetrics).at(-1)?.query,
-    asked: (by: string) => api.calls(visitBreakdown).findLast((call) => call.query['by'] === by)?.query,
+    asked: (by: string) => api.calls(readVisitBreakdown).findLast((call) => call.query['by'] === by)?.query,
   };
 }
 

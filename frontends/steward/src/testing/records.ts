@@ -4,6 +4,8 @@ import type {
   ContactScore,
   ContactThread,
   Question,
+  ResponseOf,
+  searchContacts,
   StewardChecklist,
   StewardListItem,
   StewardUser,
@@ -40,6 +42,21 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
   notes: 0,
   ...change,
 });
+
+/** A page of contacts, the last unless `next` is given. */
+export const contactPage = (
+  items: Contact[],
+  next: string | null = null,
+): ResponseOf<typeof searchContacts> => {
+  const count = (status: Contact['status']) => items.filter((each) => each.status === status).length;
+  const byStatus = {
+    new: count('new'),
+    contacted: count('contacted'),
+    qualified: count('qualified'),
+    closed: count('closed'),
+  };
+  return { items, next, total: items.length, byStatus };
+};
 
 /** A score with points for the message only. */
 export const contactScore = (change: Partial<ContactScore> = {}): ContactScore => ({

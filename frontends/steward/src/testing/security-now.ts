@@ -1,6 +1,6 @@
-import type { BlockedIps, IntrusionReport, ResponseOf, securityStatus } from '@aera/contracts';
+import type { BlockedIps, IntrusionReport, ResponseOf, readSecurityStatus } from '@aera/contracts';
 
-const status: ResponseOf<typeof securityStatus> = {
+const status: ResponseOf<typeof readSecurityStatus> = {
   classification: 'NOT ASSESSED',
   securityLevel: 'NOT ASSESSED',
   threatDetection: 'ACTIVE',
@@ -23,7 +23,7 @@ const report: IntrusionReport = {
   timeline: [],
 };
 
-const blocked: BlockedIps = { blockedIPs: [], blocks: [] };
+const blocked: BlockedIps = { blockedIPs: [], blocks: [], total: 0 };
 
 /** Security reports without threats and without a compliance run. */
 export const securityNow = { status, report, blocked };

@@ -2,7 +2,7 @@ import {
   type QueryOf,
   type ResponseOf,
   type VisitMetrics,
-  visitBreakdown,
+  readVisitBreakdown,
   readVisitMetrics,
 } from '@aera/contracts';
 import type { FakeApi } from './fake-api.ts';
@@ -35,7 +35,7 @@ export function figuresAnswer(
 /** Serves metrics and breakdowns with rows of the values: `visitors` for ranges from `since`, half as many for earlier ones. */
 export function visited(api: FakeApi, visitors: number, values: readonly string[], since: string): void {
   api.on(readVisitMetrics, ({ query }) => figuresAnswer(query, query.from < since ? visitors / 2 : visitors));
-  api.on(visitBreakdown, ({ query: { limit, offset } }) => ({
+  api.on(readVisitBreakdown, ({ query: { limit, offset } }) => ({
     rows: values
       .map((value, at) => Object.assign(figures(visitors - at), { value }))
       .slice(Number(offset), Number(offset) + Number(limit)),

@@ -349,7 +349,7 @@ export const falseAuthorities: FalseAuthorities = {
         ]),
       },
     },
-    // Seven kinds are named for eight institutions. The eighth is the body that the other treaties lead to.
+    // The page names seven kinds for eight institutions: the eighth is the body that the treaties established.
     {
       id: 'united-nations',
       kind: 'International body of states',

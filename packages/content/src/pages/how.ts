@@ -11,7 +11,7 @@ import { personTrap } from './how/person-trap.ts';
 import { precedents } from './how/precedents.ts';
 import { truthRevealed } from './how/truth-revealed.ts';
 
-/** The whole page, for the check. A page imports the parts (`@aera/content/how/…`), so that each loads when it is needed. */
+/** The whole page, for validation. The page itself imports the parts (`@aera/content/how/…`), so that each loads on demand. */
 export const how: How = {
   meta,
   hero,

@@ -26,7 +26,7 @@ export const intro: Intro = {
       },
       {
         name: 'Jurisdictional Standing',
-        // Not the window that it names elsewhere: the organisation's periods differ from page to page.
+        // Differs from the period on other pages, as it does in the organisation's texts.
         tip: `Notices in which ${brand.name} declares how it sees its standing towards courts and public offices, with a 7-day rebuttal window.`,
       },
       {

@@ -169,8 +169,8 @@ export const privacyPolicy: LegalDocument = {
               'Until you close the tab',
             ],
             [
-              brandKey('newest-builds'),
-              'You asked this tab to show the newest version of the site.',
+              brandKey('latest-builds'),
+              'You asked this tab to show the latest version of the site.',
               'Until you close the tab',
             ],
             [

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import type { Film } from '../schema/film.ts';
 
-/** The words of the film and of its captions. */
+/** On-screen text and captions of the film. */
 export const whyNow: Film = {
   title: 'Why Now',
   description:

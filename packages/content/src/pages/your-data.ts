@@ -29,13 +29,12 @@ export const yourData: YourData = {
     withdrawn: 'Withdrawn',
     notice: 'Notice',
     version: 'Version {version}',
-    bound: 'Linked to this notice',
-    binding: {
+    proofStatus: 'Linked to this notice',
+    proofStatuses: {
       current: 'Proven: this version was in force and was shown to you',
       outdated: 'Proven, but this version was no longer in force',
       expired: 'Shown to you more than a day before you acknowledged it',
-      unbound: 'Not proven: this version was in force, but nothing proves it was shown to you',
-      unknown: 'Not recorded at the time',
+      unproven: 'Not proven: this version was in force, but nothing proves it was shown to you',
     },
     withdrawnAt: 'Withdrawn',
     record: 'Record',
@@ -58,7 +57,7 @@ export const yourData: YourData = {
       'The PDF is for reading and includes the receipt. The receipt alone (JSON-LD) is for software. You can check either one below.',
     check: 'Check this receipt',
   },
-  showings: {
+  impressions: {
     title: 'When the notice was shown',
     lead: 'We also record each time the notice was shown, whether or not you acknowledged it.',
     none: 'We have no record of showing the notice to this browser',
@@ -105,6 +104,13 @@ export const yourData: YourData = {
         failed: 'This state of the log is not signed by that key.',
         skipped: 'It wasn’t in the log yet when the file was made.',
       },
+      witnesses: {
+        label: 'Witnesses',
+        passed: 'Independent witnesses saw this state of the log and signed it too.',
+        failed: 'A signature in the name of a witness is false.',
+        skipped:
+          'No witness has signed this state of the log. A receipt gets their signatures within a minute: download it again.',
+      },
       inclusion: {
         label: 'Entry',
         passed: 'The entry is in the signed log.',
@@ -137,6 +143,32 @@ export const yourData: YourData = {
       },
     },
     key: 'Ledger key',
+    cosigned: 'Signed by {witness} on {date}',
+  },
+  proofs: {
+    title: 'What a receipt proves',
+    lead: 'You don’t have to trust us. A receipt can be checked without us, and others watch that we don’t change the log afterwards.',
+    points: [
+      {
+        title: 'That your record exists',
+        text: 'The receipt shows that your record is an entry in a public log that can only grow. We can’t change, remove or back-date it without being caught.',
+      },
+      {
+        title: 'That everyone sees the same log',
+        text: 'Witnesses are run by others. They sign each state of the log, and only if nothing before it has changed. Two people can’t be shown different logs with the same signatures.',
+      },
+      {
+        title: 'Without telling who you are',
+        text: 'The public log contains sealed fingerprints: no names, no addresses, no times. Only your receipt can open yours. After an erasure, nothing in the log can be linked to you.',
+      },
+      {
+        title: 'How to check without us',
+        text: 'Save the receipt and its key. The command verify-receipt checks it offline, and anyone can copy and check the whole log with aera-monitor. Asked about your receipt, a monitor learns its number in the log and nothing else.',
+      },
+    ],
+    witnesses: 'The witnesses of this log',
+    noWitnesses:
+      'This log has no witnesses yet. A receipt still proves that your record is in the log that we signed.',
   },
   choices: {
     title: 'Your choices',
@@ -167,16 +199,16 @@ export const yourData: YourData = {
     dialog: {
       title: 'Erase your data?',
       text: 'Download your receipts first if you want to keep them. After this, we can’t issue them with your details.',
-      goesTitle: 'What we erase',
-      goes: [
+      erasedTitle: 'What we erase',
+      erased: [
         'IP address, browser, page, previous page and location in every acknowledgement from this browser',
         'the visitor number and consent record number stored in this browser',
         'all records of this browser’s visits since it acknowledged the notice, within moments: pages, times, and how you got here',
         'searches made in this browser since then, signed in or not, and the results you opened',
         'acknowledgements in this browser that haven’t been sent yet',
       ],
-      staysTitle: 'What we keep',
-      stays: [
+      keptTitle: 'What we keep',
+      kept: [
         'the fact that someone acknowledged the notice, when, and which version (the log is never rewritten)',
         'when the notice was shown, under a number that no longer leads to you',
         'visits from before the notice was acknowledged (no number in them leads to you)',

@@ -13,7 +13,7 @@ const page = {
   otherLink: text,
 };
 
-/** The words of the sign-in and the sign-up page. */
+/** Copy of the sign-in and registration pages. */
 export const Account = z.strictObject({
   fields: z.strictObject({ name: text, email: text, password: text }),
   missing: z.strictObject({ name: text, password: text }),
@@ -27,7 +27,7 @@ export const Account = z.strictObject({
     hints: z.strictObject({ name: text, email: text }),
     agreement: z.strictObject({ lead: text, links: z.array(Link).length(2) }),
   }),
-  /** What membership gives. */
+  /** Benefits of membership. */
   panel: z.strictObject({
     eyebrow: text,
     title: text,

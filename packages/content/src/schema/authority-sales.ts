@@ -8,7 +8,7 @@ const external = z.strictObject({ kind: z.literal('external'), url: z.httpUrl() 
 const call = (label: string) => z.strictObject({ label: z.literal(label), to: external });
 const heading = { title: text, lead: text };
 
-/** A film that is announced and not published: how long it runs and what it is about, with no way to play it. */
+/** An announced, unpublished film: its duration and subject. It cannot be played. */
 const Film = z.strictObject({
   title: text,
   about: Claim,
@@ -17,7 +17,7 @@ const Film = z.strictObject({
   duration: z.literal('12:34'),
   priorityLabel: text,
   priority: z.literal('Essential'),
-  /** Says plainly that it cannot be watched here. */
+  /** States that the film cannot be watched here. */
   unpublished: text,
 });
 
@@ -49,7 +49,7 @@ export const AuthoritySales = z.strictObject({
   film: z.strictObject({
     title: z.literal('AML vs Legal Fiction'),
     lead: Claim,
-    /** The pair of terms that the section sets against each other. */
+    /** The two terms that the section contrasts. */
     terms: z.array(z.strictObject({ term: text, text: Claim })).length(2),
     fact: z.strictObject({ label: text, text }),
     film: Film,
@@ -82,7 +82,7 @@ export const AuthoritySales = z.strictObject({
   moment: z.strictObject({
     title: z.literal('Moment of Truth'),
     banner: z.literal('LIMITED TIME'),
-    /** Whose word the banner is, and what it does not say. */
+    /** Attribution of the banner, and its limits. */
     bannerNote: Claim,
     claims: z.array(Claim).min(1),
     fact: z.strictObject({ label: text, text }),
@@ -93,7 +93,7 @@ export const AuthoritySales = z.strictObject({
   }),
   faq: z.strictObject({
     ...heading,
-    /** Names the row of tabs. */
+    /** Accessible name of the tab list. */
     tabs: text,
     fact: text,
     categories: z
@@ -107,7 +107,7 @@ export const AuthoritySales = z.strictObject({
     action: call('Schedule Call'),
     note: z.literal('No contracts. No monthly fees.'),
   }),
-  /** A placeholder that nothing on the page opens. */
+  /** A modal without content. Nothing on the page opens it. */
   applicationForm: z.strictObject({
     title: z.literal('Application Form'),
     text: z.literal('Multi-step application form will be implemented here.'),

@@ -17,7 +17,7 @@ export const ClaimList = z.strictObject({
 });
 export type ClaimList = z.infer<typeof ClaimList>;
 
-/** A marketing figure, shown with the attribution of the group it stands in. */
+/** A marketing figure, shown with the attribution of its group. */
 export const ClaimedFigures = z.strictObject({
   intro: attributed,
   figures: z.array(z.strictObject({ value: z.string().min(1), label: z.string().min(1) })).min(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Claim } from './claim.ts';
 import { Link } from './link.ts';
 
-/** The words of the jurisdiction consent modal. */
+/** Copy of the jurisdiction consent modal. */
 export const ConsentNotice = z.strictObject({
   title: z.string().min(1),
   intro: z.string().min(1),
@@ -19,9 +19,9 @@ export const ConsentNotice = z.strictObject({
   confirming: z.string().min(1),
   /** To visitors who have acknowledged the notice before. */
   again: z.strictObject({
-    /** Its words are others now. */
+    /** The notice text has changed. */
     changed: z.string().min(1),
-    /** The words are the same, but the record is not tied to them. */
+    /** The notice text is the same, but the record has no proof of it. */
     repeat: z.string().min(1),
     changes: z.string().min(1),
     removed: z.string().min(1),

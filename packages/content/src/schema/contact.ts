@@ -11,13 +11,13 @@ export const Contact = z.strictObject({
   intro: text,
   responseTime: z.literal('We typically respond within 24 hours'),
   details: z.strictObject({ title: text, email: text, phone: text, answer: text }),
-  /** What is good to know before one writes. */
+  /** Advice before writing a message. */
   before: z.strictObject({ title: text, items: z.array(text).min(1), more: Link }),
-  /** The third party's form in a frame, which loads nothing before it is asked to. */
+  /** The provider's form in a frame, which loads on request only. */
   hostedForm: z.strictObject({
     title: text,
     text,
-    /** `{host}` is where it comes from. */
+    /** `{host}` is the host of the form. */
     privacy: z.string().includes('{host}'),
     load: text,
     loading: text,
@@ -27,7 +27,7 @@ export const Contact = z.strictObject({
     failure: z.strictObject({ title: text, text }),
     again: text,
   }),
-  /** Our own form beside it. */
+  /** Our own form, next to the provider's. */
   form: z.strictObject({
     title: text,
     fields: z.strictObject({ name: text, email: text, subject: text, message: text }),
@@ -38,7 +38,7 @@ export const Contact = z.strictObject({
     failure: z.strictObject({ title: text, text }),
     errors: z.strictObject({ name: text, email: text, message: text }),
     again: text,
-    /** Label of the field that only a program fills in. */
+    /** Label of the honeypot, a hidden field that only bots fill in. */
     trap: text,
     noScripts: text,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageMeta } from './page-meta.ts';
 
-/** The page that shows every component; what stands on it are specimens, not copy. */
+/** The page that shows every component. Texts on it are examples, not copy. */
 export const DesignSystem = z.strictObject({ meta: PageMeta });
 export type DesignSystem = z.infer<typeof DesignSystem>;

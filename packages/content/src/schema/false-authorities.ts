@@ -5,7 +5,7 @@ import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
 
-/** The drawing that stands for an institution. Ours and abstract: never its own arms or logo. */
+/** Drawing of an institution. It is ours and abstract, never the institution's arms or logo. */
 export const Emblem = z.enum([
   'reserve',
   'dome',
@@ -18,21 +18,21 @@ export const Emblem = z.enum([
 ]);
 export type Emblem = z.infer<typeof Emblem>;
 
-/** One institution: what public record says of it and, apart from that, what the organisation says. */
+/** An institution: public record, and separately the claims of the organisation. */
 export const FalseAuthority = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
-  /** What the organisation files it under. */
+  /** The category that the organisation gives it. */
   kind: text,
   shortName: text.max(16),
   emblem: Emblem,
   name: text,
   established: text,
   location: text,
-  /** What it is, as public record has it. */
+  /** Description according to public record. */
   about: text,
   claim: Claim,
   realityCheck: Claim,
-  /** What statutes, treaties and courts say on that reading. */
+  /** Statutes, treaties and court decisions on that claim. */
   fact: text,
   aeraResponse: Claim,
   jurisdiction: Claim,
@@ -57,13 +57,13 @@ export type ViewId = z.infer<typeof ViewId>;
 
 const View = z.strictObject({ id: ViewId, label: text });
 
-/** Eight institutions, each seen in two ways. */
+/** Eight institutions, each described by public record and by the organisation. */
 export const FalseAuthorities = z.strictObject({
   meta: PageMeta,
   eyebrow: text,
   title: text,
   lead: Claim,
-  /** How the page keeps the two voices apart. */
+  /** Explains how the page separates the two sources. */
   reading: z.strictObject({
     title: text,
     record: z.strictObject({ title: text, text }),

@@ -3,7 +3,7 @@ import { attributed } from './claim.ts';
 
 const text = z.string().min(1);
 
-/** A stretch of a film in seconds: what stands on the screen, and the caption that says whose words it shows. */
+/** A scene of a film, in seconds: on-screen text, and the caption with its attribution. */
 export const FilmScene = z.strictObject({
   from: z.number().min(0),
   to: z.number().positive(),
@@ -15,9 +15,9 @@ export type FilmScene = z.infer<typeof FilmScene>;
 /** A film without narration: pictures, on-screen text and captions. */
 export const Film = z.strictObject({
   title: text,
-  /** What the film shows and sounds like, for those who neither see nor hear it. */
+  /** Text alternative: what the film shows and sounds like. */
   description: text,
-  /** Stands in the picture all the time. */
+  /** Shown in the picture during the whole film. */
   credit: attributed,
   scenes: z
     .array(FilmScene)

@@ -27,11 +27,11 @@ export const NoticeSection = z.strictObject({
   articles: z.array(z.strictObject({ title: text, claims: z.array(Claim).min(1) })).optional(),
   lists: z.array(z.strictObject({ title: text, list: ClaimList })).optional(),
   figures: ClaimedFigures.optional(),
-  /** What law and public record say, apart from the claims. */
+  /** Law and public record, separate from the claims. */
   fact: text,
-  /** Where to read on. */
+  /** Links to further pages. */
   links: z.array(Link).optional(),
-  /** The section as a file of its own, made at build. */
+  /** The section as a separate file, created at build time. */
   download: z
     .strictObject({ label: text, file: z.enum(downloads), name: z.string().endsWith('.pdf') })
     .optional(),
@@ -59,13 +59,13 @@ export const FullNotices = z.strictObject({
       (sections) => sections.flatMap(({ download }) => download?.file ?? []).join() === downloads.join(),
       'sections VI, VII and VIII have a download each, and no other',
     ),
-  /** Words of the files. */
+  /** Copy of the downloadable files. */
   document: z.strictObject({
     language: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
     series: text,
     notice: text,
     page: z.string().includes('{n}').includes('{of}'),
-    /** One line at the foot of each page: whose words these are. */
+    /** Attribution at the foot of each page. */
     status: text.max(140),
     note: text,
   }),
@@ -83,7 +83,7 @@ export const FullNotices = z.strictObject({
     checking: z.literal('Checking jurisdiction notice status...'),
     viewed: z.strictObject({ title: z.literal('Jurisdiction Notice Viewed'), action: text }),
     notViewed: z.strictObject({ title: z.literal('View Jurisdiction Notice'), action: text }),
-    /** To what is on record about this browser. */
+    /** Link to the data stored about this browser. */
     data: Link,
   }),
 });

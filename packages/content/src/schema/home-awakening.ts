@@ -15,7 +15,7 @@ export const HomeAwakening = z.strictObject({
     title: text,
     lead: Claim,
     alt: text,
-    /** Before the date of the living calendar. */
+    /** Label before the date of the living calendar. */
     today: text,
   }),
   meaning: z.strictObject({
@@ -29,7 +29,7 @@ export const HomeAwakening = z.strictObject({
     wheel: text,
     previous: text,
     next: text,
-    /** Under the name of a month, until the page knows which year it is. */
+    /** Shown below the name of a month until the browser has computed the year. */
     length: text,
     now: text,
     alignment: Claim,

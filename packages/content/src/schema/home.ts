@@ -39,7 +39,7 @@ export type JourneyStep = z.infer<typeof JourneyStep>;
 /** The landing story: six sections in order, the last of which lists four steps. */
 export const Home = z.strictObject({
   meta: PageMeta,
-  /** Names the dots at the side. */
+  /** Accessible name of the side navigation. */
   chapters: z.string().min(1),
   sections: z
     .array(HomeSection)

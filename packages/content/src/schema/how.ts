@@ -13,7 +13,7 @@ import { HowPrecedents } from './how/precedents.ts';
 import { HowTruthRevealed } from './how/truth-revealed.ts';
 import { PageMeta } from './page-meta.ts';
 
-/** The how-it-works page. Its parts are modules of their own: the page loads the long ones after the first view. */
+/** The how-it-works page. Its parts are separate modules, because the page loads the long ones after the first view. */
 export const How = z.strictObject({
   meta: PageMeta,
   hero: HowHero,

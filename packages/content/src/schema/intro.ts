@@ -6,7 +6,7 @@ import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
 
-/** A word and what it means here, shown on hover and on focus. */
+/** A term and its meaning on this page, shown on hover and focus. */
 const term = <Name extends string>(name: Name) => z.strictObject({ name: z.literal(name), tip: text });
 
 const step = <Title extends string>(title: Title) =>
@@ -19,7 +19,7 @@ const layer = <Name extends string>(id: Lowercase<Name>, name: Name) =>
     title: text,
     claim: Claim,
     details: ClaimList,
-    /** Words for the picture of this layer. */
+    /** Text alternative for the picture of this layer. */
     alt: text,
   });
 
@@ -45,9 +45,9 @@ export const Intro = z.strictObject({
   explainer: z.strictObject({
     eyebrow: text,
     title: z.literal('Here Through Remembrance'),
-    /** Stands around the one word that has a tip. */
+    /** Text around the one word with a tooltip. */
     lead: z.strictObject({ before: text, term: text, tip: text, after: text }),
-    /** Stands over what law and public record say. */
+    /** Heading of notes on law and public record. */
     factLabel: text,
     pair: z.strictObject({
       title: text,
@@ -76,7 +76,7 @@ export const Intro = z.strictObject({
     title: z.literal('Stop Their Oppression'),
     claim: Claim,
     actions: z.tuple([action('Get Legal Immunity'), action('See The Process')]),
-    /** What no paper can do, beside the button that is named after it. */
+    /** States what documents cannot do, next to the button with the same name. */
     caution: text,
   }),
 });

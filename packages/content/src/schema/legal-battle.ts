@@ -49,9 +49,9 @@ export const LegalBattle = z.strictObject({
     z.strictObject({ label: z.literal('Get Protection TODAY'), to: route('/join') }),
     z.strictObject({ label: z.literal('Learn More First'), to: route('/trusts') }),
   ]),
-  /** Leads down to the cases. */
+  /** Link to the cases further down. */
   toScenarios: text,
-  /** Calm, near the top, for people whose dispute is under way. */
+  /** Notice near the top for people with a dispute in progress. */
   binding: z.strictObject({
     title: text,
     text,
@@ -62,7 +62,7 @@ export const LegalBattle = z.strictObject({
     ...heading,
     anchor: z.literal('scenarios'),
     carousel: text,
-    /** `{n}` is the case that shows. */
+    /** `{n}` is the number of the visible case. */
     counter: z.literal(`Case {n} of ${counts.cases}`),
     labels: z.strictObject({
       situation: text,

@@ -4,7 +4,7 @@ import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
 
-/** What a section of a legal text is made of. */
+/** Block of a section in a legal text. */
 export const LegalBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text }),
   z.strictObject({ kind: z.literal('list'), intro: text, items: z.array(text).min(2) }),
@@ -14,7 +14,7 @@ export const LegalBlock = z.discriminatedUnion('kind', [
       kind: z.literal('table'),
       caption: text,
       columns: z.array(text).min(2),
-      /** The first cell names the row. */
+      /** The first cell is the row header. */
       rows: z.array(z.array(text)).min(1),
     })
     .refine(
@@ -30,7 +30,7 @@ const LegalSection = z.strictObject({
   blocks: z.array(LegalBlock).min(1),
 });
 
-/** A legal text: what it says in short, then its sections with an anchor each. */
+/** A legal text: a summary, then sections with an anchor each. */
 export const LegalDocument = z.strictObject({
   meta: PageMeta,
   eyebrow: text,

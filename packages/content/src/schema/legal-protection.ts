@@ -5,7 +5,7 @@ import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
 
-/** What only those with the PIN see, above the sections that the public page has too. */
+/** Content behind the PIN, shown above the sections of the public page. */
 export const LegalProtection = z.strictObject({
   meta: PageMeta,
   eyebrow: text,

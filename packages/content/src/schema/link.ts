@@ -7,7 +7,7 @@ export const Link = z.strictObject({
   path: RoutePath,
   /** Anchor within the page, without `#`. */
   anchor: z.string().optional(),
-  /** A few words after the label, such as "always enabled". */
+  /** Note after the label, such as "always enabled". */
   mark: z.string().optional(),
 });
 export type Link = z.infer<typeof Link>;

@@ -16,7 +16,7 @@ export const Initiative = z.strictObject({
 });
 export type Initiative = z.infer<typeof Initiative>;
 
-/** A notice that the organisation says it filed. `standing` is what public record says of its subject, apart from the claims. */
+/** A notice that the organisation says it filed. `standing` is the public record on its subject, separate from the claims. */
 export const FiledNotice = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   target: text,

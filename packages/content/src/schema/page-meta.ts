@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For the document head and search engines, which cut what is longer. */
+/** For the document head and search engines, which truncate longer texts. */
 export const PageMeta = z.strictObject({
   title: z.string().min(1).max(60),
   description: z.string().min(50).max(160),

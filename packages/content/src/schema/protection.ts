@@ -7,11 +7,11 @@ import { PageMeta } from './page-meta.ts';
 const text = z.string().min(1);
 const count = { scenarios: 4, faq: 8, factors: 6, nextSteps: 3 } as const;
 
-/** What the organisation states on one subject and, apart from it, what the law says. */
+/** The organisation's statement on a subject, and separately the law. */
 export const Explanation = z.strictObject({ title: text, claims: z.array(Claim).min(1), fact: text });
 export type Explanation = z.infer<typeof Explanation>;
 
-/** A decision as it was published. */
+/** A published court decision. */
 export const PublicCase = z.strictObject({ name: text, citation: text, holding: text });
 export type PublicCase = z.infer<typeof PublicCase>;
 
@@ -23,7 +23,7 @@ export const Scenario = z.strictObject({
   title: text,
   description: Claim,
   benefits: ClaimList,
-  /** An example that the organisation made up to show the order of steps. */
+  /** An invented example that shows the order of steps. */
   example: z.strictObject({
     situation: Claim,
     timeline: z
@@ -40,7 +40,7 @@ export const Scenario = z.strictObject({
 });
 export type Scenario = z.infer<typeof Scenario>;
 
-/** One line of the comparison: what the organisation says of itself and of lawyers. */
+/** Row of the comparison: the organisation on itself and on lawyers. */
 export const CostFactor = z.strictObject({ factor: text, product: text, lawyers: text });
 export type CostFactor = z.infer<typeof CostFactor>;
 
@@ -109,7 +109,7 @@ export const Protection = z.strictObject({
 });
 export type Protection = z.infer<typeof Protection>;
 
-/** The modal behind the floating bubble; its words load when it is first opened. */
+/** The modal of the floating badge. Its copy loads when it is first opened. */
 export const BondTrap = z.strictObject({
   title: text,
   description: text,

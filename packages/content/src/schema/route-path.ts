@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every path a link inside the site may lead to. */
+/** All paths that internal links may use. */
 export const RoutePath = z.enum([
   '/',
   '/home',

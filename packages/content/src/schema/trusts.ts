@@ -8,7 +8,7 @@ const text = z.string().min(1);
 const heading = { title: text, lead: text };
 const partyIds = ['settlor', 'trustee', 'property', 'beneficiaries'] as const;
 
-/** One of the four things a trust consists of, with what stands under it in the drawing. */
+/** One of the four elements of a trust, with its caption in the drawing. */
 export const TrustParty = z.strictObject({ id: z.enum(partyIds), name: text, short: text, text });
 export type TrustParty = z.infer<typeof TrustParty>;
 

@@ -6,7 +6,7 @@ import { PageMeta } from './page-meta.ts';
 const text = z.string().min(1);
 const themes = ['authority', 'law', 'money', 'time', 'identity', 'remedy'] as const;
 
-/** One subject, three voices: the organisation on itself, the organisation on institutions, institutions on themselves. */
+/** One subject from three sources: the organisation on itself, the organisation on institutions, institutions on themselves. */
 export const Theme = z.strictObject({
   id: z.enum(themes),
   name: text,

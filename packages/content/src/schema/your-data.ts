@@ -8,7 +8,7 @@ const list = z.array(text).min(2);
 
 const Check = words('label', 'passed', 'failed', 'skipped');
 
-/** What a browser's visitor may see, check, take back and erase. */
+/** The page where visitors see, verify, withdraw and erase the data of their browser. */
 export const YourData = z.strictObject({
   meta: PageMeta,
   eyebrow: text,
@@ -21,8 +21,8 @@ export const YourData = z.strictObject({
     withdrawn: text,
     notice: text,
     version: z.string().includes('{version}'),
-    bound: text,
-    binding: words('current', 'outdated', 'expired', 'unbound', 'unknown'),
+    proofStatus: text,
+    proofStatuses: words('current', 'outdated', 'expired', 'unproven'),
     withdrawnAt: text,
     record: text,
     proof: text,
@@ -37,7 +37,7 @@ export const YourData = z.strictObject({
     files: text,
     check: z.literal('Check this receipt'),
   }),
-  showings: z.strictObject({
+  impressions: z.strictObject({
     title: text,
     lead: text,
     none: text,
@@ -62,6 +62,7 @@ export const YourData = z.strictObject({
       form: Check,
       key: Check,
       checkpoint: Check,
+      witnesses: Check,
       inclusion: Check,
       record: Check,
       withdrawal: Check,
@@ -69,6 +70,14 @@ export const YourData = z.strictObject({
       disclosure: Check,
     }),
     key: text,
+    cosigned: z.string().includes('{witness}').includes('{date}'),
+  }),
+  proofs: z.strictObject({
+    title: text,
+    lead: text,
+    points: z.array(words('title', 'text')).min(3),
+    witnesses: text,
+    noWitnesses: text,
   }),
   choices: words('title', 'lead'),
   withdraw: z.strictObject({
@@ -87,10 +96,10 @@ export const YourData = z.strictObject({
     dialog: z.strictObject({
       title: text,
       text,
-      goesTitle: text,
-      goes: list,
-      staysTitle: text,
-      stays: list,
+      erasedTitle: text,
+      erased: list,
+      keptTitle: text,
+      kept: list,
       label: z.string().includes('{word}'),
       word: z.string().regex(/^[A-Z]+$/),
       mismatch: z.string().includes('{word}'),

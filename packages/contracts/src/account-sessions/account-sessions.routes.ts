@@ -22,10 +22,31 @@ export const revokeAccountSession: Route<S['revokeAccountSession'], 'steward'> =
   stepUp: true,
 };
 
-export const revokeAccountSessions: Route<S['revokeAccountSessions'], 'steward'> = {
+export const revokeAllAccountSessions: Route<S['revokeAllAccountSessions'], 'steward'> = {
   service,
   method: 'DELETE',
   path,
   access: 'steward',
   stepUp: true,
+};
+
+export const listMemberSessions: Route<S['listMemberSessions'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'member',
+};
+
+export const revokeMemberSession: Route<S['revokeMemberSession'], 'member'> = {
+  service,
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'member',
+};
+
+export const revokeOtherMemberSessions: Route<S['revokeOtherMemberSessions'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/sessions/revoke-others',
+  access: 'member',
 };

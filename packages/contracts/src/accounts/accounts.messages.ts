@@ -24,10 +24,10 @@ const emailChanged = z.object({
   changedAt: z.iso.datetime(),
 });
 
-/** A member has another e-mail address, which is theirs: every session that was opened before ends, but the one that is kept. */
+/** A member changed and confirmed the e-mail address. All sessions opened before are revoked, except `exceptSid`. */
 export const memberEmailChanged = defineMessage('security-auth.member.email-changed.v1', emailChanged);
 
-/** The same of a steward. */
+/** A steward changed and confirmed the e-mail address; sessions as for members. */
 export const stewardEmailChanged = defineMessage('security-auth.steward.email-changed.v1', emailChanged);
 
 export const sessionOpenedFor = defineMessage(

@@ -6,7 +6,7 @@ type S = typeof articlesSchemas;
 const service = 'knowledge-search';
 
 /** `changed`: published, with later unpublished revisions. */
-export const articleStates = ['draft', 'published', 'changed', 'withdrawn'] as const;
+export const articleStates = ['draft', 'published', 'changed', 'unpublished'] as const;
 /** Fits an article of 50,000 characters in any script. */
 const bodyLimit = 256 * 1024;
 
@@ -25,7 +25,7 @@ export const listArticles: Route<S['listArticles'], 'steward'> = {
   audit: 'none',
 };
 
-export const getArticle: Route<S['getArticle'], 'steward'> = {
+export const readStewardArticle: Route<S['readStewardArticle'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/knowledge/articles/:id',
@@ -33,7 +33,7 @@ export const getArticle: Route<S['getArticle'], 'steward'> = {
   audit: 'none',
 };
 
-export const getArticleVersion: Route<S['getArticleVersion'], 'steward'> = {
+export const readArticleVersion: Route<S['readArticleVersion'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/knowledge/articles/:id/versions/:version',
@@ -65,10 +65,10 @@ export const publishArticle: Route<S['publishArticle'], 'steward'> = {
   access: 'steward',
 };
 
-export const withdrawArticle: Route<S['withdrawArticle'], 'steward'> = {
+export const unpublishArticle: Route<S['unpublishArticle'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/knowledge/articles/:id/withdraw',
+  path: '/api/admin/knowledge/articles/:id/unpublish',
   access: 'steward',
 };
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Problem } from '../problem.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, page, requiredText, text } from '../text.ts';
 import { articleStates } from './articles.routes.ts';
@@ -77,8 +76,8 @@ const ArticleSummary = z.object({
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
 const ArticleChange = z.object({
-  /** `begun`, `revised`, `published`, `withdrawn`. */
-  what: z.string(),
+  /** `created`, `revised`, `published`, `unpublished`. */
+  kind: z.string(),
   /** The version that was created or changed. */
   version: z.int(),
   at: instant,
@@ -99,15 +98,8 @@ export const StewardArticle = ArticleSummary.extend({
 });
 export type StewardArticle = z.infer<typeof StewardArticle>;
 
-/** Body of a 409 for an outdated version: contains the newest version, so that the client can keep the author's text. */
-export const ArticleConflict = Problem.extend({
-  code: z.literal('article-changed'),
-  current: StewardArticle,
-});
-export type ArticleConflict = z.infer<typeof ArticleConflict>;
-
 const articleParams = z.object({ id: documentId });
-/** The version that the steward edited; 409 (`ArticleConflict`) if it is no longer the newest. */
+/** The version that the steward edited; 409 with the newest as `current` if it no longer is, so that the client can keep the text. */
 const expectedVersion = z.int().min(1);
 
 export const articlesSchemas = {
@@ -133,12 +125,12 @@ export const articlesSchemas = {
       categories: z.array(z.string()),
     }),
   },
-  getArticle: {
+  readStewardArticle: {
     summary: 'View article',
     params: articleParams,
     response: StewardArticle,
   },
-  getArticleVersion: {
+  readArticleVersion: {
     summary: 'View article version',
     params: z.object({ id: documentId, version: z.coerce.number().int().min(1).max(1_000_000) }),
     response: z.object({
@@ -167,7 +159,7 @@ export const articlesSchemas = {
     body: z.object({ expectedVersion }),
     response: StewardArticle,
   },
-  withdrawArticle: {
+  unpublishArticle: {
     summary: 'Unpublish article',
     params: articleParams,
     body: z.object({ expectedVersion }),

@@ -7,7 +7,7 @@ export const auditCheckpointPublished = defineMessage(
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );
 
-/** The audit log does not match its published checkpoint: tampering alert. */
+/** The audit log does not match its published checkpoint: mismatch alert. */
 export const auditDiverged = defineMessage(
   'security-auth.audit-log.diverged.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),

@@ -12,8 +12,8 @@ const service = 'security-auth';
 export const auditClasses = ['command', 'personal-data', 'none'] as const;
 export type AuditClass = (typeof auditClasses)[number];
 
-/** How a call ended, in the words of the search. `open`: recorded before it began, and never heard of again. */
-export const auditOutcomes = ['done', 'refused', 'failed', 'open'] as const;
+/** How a call ended, in the words of the search. `unknown`: recorded before it began, without a recorded outcome. */
+export const auditOutcomes = ['succeeded', 'denied', 'failed', 'unknown'] as const;
 
 export const listAudit: Route<S['listAudit'], 'steward'> = {
   service,

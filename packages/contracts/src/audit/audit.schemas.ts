@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
-import { instant, text, uuid } from '../text.ts';
+import { logPosition, LogSizes } from '../ledger/ledger.schemas.ts';
+import { instant, text, timeOrder, uuid } from '../text.ts';
 import { auditOutcomes } from './audit.routes.ts';
 
-/** Query parameters whose values contain no personal data: pages, periods and choices. Of all others only the name is recorded. */
+/** Query parameters whose values contain no personal data: pages, periods and choices. Of every other parameter, only the name is recorded. */
 export const nonPersonalQueryKeys: ReadonlySet<string> = new Set(
   [
     'limit offset page before after cursor size first second leaf version',
@@ -38,7 +39,7 @@ const call = {
   summary: z.string(),
   /** IP addresses are reduced to their network. */
   params: z.record(z.string(), z.string()),
-  /** Null if only the name is recorded. */
+  /** Values by parameter; null where only the name is recorded. */
   query: z.record(z.string(), z.string().nullable()),
   requestId: z.string(),
   trace: z.string().nullable(),
@@ -47,22 +48,22 @@ const call = {
 };
 
 /**
- * One entry of the audit log. It contains no bodies, secrets or responses. A call is recorded before it runs and its outcome afterwards; an
- * entry without outcome means that the outcome is unknown. A refusal is a call that was not executed. A fact is recorded by the account
- * service itself: sign-ins, roles, second factors, blocks.
+ * One entry of the audit log. It contains no bodies, secrets or responses. A call is recorded before it runs and its outcome afterwards; a
+ * call without an outcome entry has an unknown outcome. A rejection is a call that was not executed. Events are recorded by security-auth:
+ * sign-ins, roles, second factors, blocks.
  */
 export const AuditEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), ...call }),
-  z.object({ kind: z.literal('refusal'), ...call, status: z.int() }),
+  z.object({ kind: z.literal('rejection'), ...call, status: z.int() }),
   z.object({ kind: z.literal('outcome'), ...recorded, callId: z.uuid(), status: z.int() }),
   z.object({
-    kind: z.literal('fact'),
+    kind: z.literal('event'),
     ...recorded,
     /** Type of the event. */
     type: z.string(),
     /** `steward:<id>`, or another cause. */
     actor: z.string(),
-    /** Stream of the event. */
+    /** Stream of the event store that the event belongs to. */
     subject: z.string(),
     requestId: z.string().nullable(),
     details: z.record(z.string(), z.string()),
@@ -73,13 +74,11 @@ export type AuditCall = Extract<AuditEntry, { kind: 'call' }>;
 export const AuditOutcome = z.enum(auditOutcomes);
 export type AuditOutcome = z.infer<typeof AuditOutcome>;
 
-const leaf = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-
 const filter = {
   /** Part of a user name, or an account id. */
-  who: text(100).optional(),
+  actor: text(100).optional(),
   /** Part of the route or of its summary. */
-  what: text(200).optional(),
+  action: text(200).optional(),
   /** A value in the path: the id of a question, a contact or a steward. */
   target: text(200).optional(),
   service: text(40).optional(),
@@ -88,12 +87,12 @@ const filter = {
   to: instant.optional(),
 };
 
-/** A recorded entry with its leaf index and the outcome of its call. */
+/** An entry with its leaf index and outcome; of a call, the outcome of its execution. */
 export const AuditRow = z.object({
   leaf: z.int(),
   entry: AuditEntry,
   outcome: AuditOutcome,
-  /** Null if the outcome is unknown, and for facts. */
+  /** Null if the outcome is unknown, and for events. */
   status: z.int().nullable(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
@@ -105,11 +104,11 @@ export const auditSchemas = {
     summary: 'View audit log',
     query: z.object({
       ...filter,
-      order: z.enum(['ascending', 'descending']).default('descending'),
+      order: timeOrder,
       /** Only entries before this leaf; descending order. */
-      before: leaf.optional(),
+      before: logPosition.optional(),
       /** Only entries after this leaf; ascending order. */
-      after: leaf.optional(),
+      after: logPosition.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: z.object({
@@ -126,10 +125,11 @@ export const auditSchemas = {
     response: AuditRow.extend({
       /** Exact input of the leaf hash (RFC 8785). */
       text: z.string(),
+      /** The log's public key (C2SP signed-note). */
       key: z.string(),
-      /** Signed note (C2SP tlog-checkpoint) that the proof verifies against. */
+      /** Signed note (C2SP tlog-checkpoint) that the inclusion proof in `hashes` leads to. */
       checkpoint: z.string(),
-      /** From the leaf upwards (RFC 9162, section 2.1.3), Base64. */
+      /** Inclusion proof: sibling hashes from the leaf upwards (RFC 9162, section 2.1.3), Base64. */
       hashes: z.array(z.string()),
       /** Entry with the outcome of this call. */
       outcomeId: uuid.nullable(),
@@ -144,13 +144,13 @@ export const auditSchemas = {
       /** The newest checkpoint in the archive. */
       latest: CheckpointReference.nullable(),
       previous: CheckpointReference.nullable(),
-      /** Description of the mismatch; null without one. */
+      /** What contradicts the archived checkpoints; null if nothing does. */
       inconsistency: z.string().nullable(),
     }),
   },
   readAuditConsistencyProof: {
     summary: 'Read consistency proof of the audit log (RFC 9162, section 2.1.4)',
-    query: z.object({ first: leaf, second: leaf }),
+    query: LogSizes,
     response: z.object({ hashes: z.array(z.string()) }),
   },
   exportAudit: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, IpOrCidr, requiredText, text } from '../text.ts';
+import { instant, IpOrCidr, page, requiredText, text } from '../text.ts';
 import type { RouteSchemas } from '../route.ts';
 import { ThreatRule } from '../threats/threat-rules.ts';
 
@@ -39,6 +39,8 @@ export const BlockedIps = z.object({
   /** IP addresses; the network if a block contains more than one address. */
   blockedIPs: z.array(z.string()),
   blocks: z.array(Block),
+  /** Number of blocked networks, also those beyond this page. */
+  total: z.int(),
 });
 export type BlockedIps = z.infer<typeof BlockedIps>;
 
@@ -64,7 +66,8 @@ const allowed = z.object({ entries: z.array(AllowedNetwork) });
 
 export const blocksSchemas = {
   listBlocks: {
-    summary: 'View blocked networks',
+    summary: 'View blocked networks, newest first',
+    query: z.object(page(1000)),
     response: BlockedIps,
   },
   unblockNetwork: {

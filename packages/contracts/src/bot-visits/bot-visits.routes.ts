@@ -19,7 +19,7 @@ export const botSignals = [
 ] as const;
 export type BotSignal = (typeof botSignals)[number];
 
-export const botVisits: Route<S['botVisits'], 'steward'> = {
+export const listBotVisits: Route<S['listBotVisits'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/bots',

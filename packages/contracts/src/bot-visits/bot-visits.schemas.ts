@@ -36,7 +36,7 @@ export const ScoredVisit = z.object({
 export type ScoredVisit = z.infer<typeof ScoredVisit>;
 
 export const botVisitsSchemas = {
-  botVisits: {
+  listBotVisits: {
     summary: 'View bot sessions',
     query: botVisitQuery.extend(page()),
     response: z.object({

@@ -35,7 +35,7 @@ export const runComplianceChecks: Route<S['runComplianceChecks'], 'steward'> = {
   access: 'steward',
 };
 
-/** The score only, for the public badges. */
+/** Coverage of each framework without its issues, for the public badges. */
 export const readComplianceCoverage: Route<S['readComplianceCoverage'], 'public'> = {
   service,
   method: 'GET',

@@ -36,7 +36,7 @@ export const exportConsents: Route<S['exportConsents'], 'steward'> = {
   produces: 'csv',
 };
 
-export const demoConsents: Route<S['demoConsents'], 'steward'> = {
+export const listConsentsForDemo: Route<S['listConsentsForDemo'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/demo/jurisdiction/consents',

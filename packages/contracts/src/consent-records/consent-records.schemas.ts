@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConsentReceipt } from '../consents/consents.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
-import { instant, page, text, uuid } from '../text.ts';
+import { instant, page, text, timeOrder, uuid } from '../text.ts';
 import { PageViewRecord } from '../visits/visits.schemas.ts';
 
 export const Geolocation = z.object({
@@ -34,7 +34,7 @@ export const consentRecordsSchemas = {
     query: z.object({
       ...page(),
       ip: text(64).optional(),
-      order: z.enum(['ascending', 'descending']).default('descending'),
+      order: timeOrder,
     }),
     response: z.object({
       consents: z.array(ConsentRecord),
@@ -52,8 +52,8 @@ export const consentRecordsSchemas = {
       /** When the acknowledged notice was shown; null if unknown. */
       shownAt: instant.nullable(),
       jurisdictionAccepted: z.boolean(),
-      /** `Sec-GPC: 1`; null in records of version 1. */
-      globalPrivacyControl: z.boolean().nullable(),
+      /** `Sec-GPC: 1`. */
+      globalPrivacyControl: z.boolean(),
       /** The visitor's personal data was erased. */
       erased: z.boolean(),
       /** Contains no personal data of the visitor. */
@@ -64,7 +64,7 @@ export const consentRecordsSchemas = {
     summary: 'View notices not accepted',
     query: z.object(page()),
     response: z.object({
-      showings: z.array(
+      impressions: z.array(
         z.object({
           id: z.string(),
           /** Null if the browser named none. */
@@ -82,15 +82,15 @@ export const consentRecordsSchemas = {
     summary: 'Export consent records (CSV)',
     query: z.object({ ip: text(64).optional() }),
   },
-  demoConsents: {
+  listConsentsForDemo: {
     summary: 'View consent explorer',
-    query: z.object(page()),
+    query: z.object({ ...page(), order: timeOrder }),
     response: z.object({ consents: z.array(ConsentRecord) }),
   },
   readIpActivity: {
     summary: 'View IP activity',
     params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
-    query: z.object(page(1000)),
+    query: z.object({ ...page(1000), consentOrder: timeOrder, viewOrder: timeOrder }),
     response: z.object({
       activity: z.object({
         totalConsents: z.int(),
@@ -98,6 +98,8 @@ export const consentRecordsSchemas = {
         totalSessions: z.int(),
         firstActivity: instant.nullable(),
       }),
+      /** Of the newest consent, whatever the order and page; null without consents. */
+      geolocation: Geolocation.nullable(),
       consents: z.array(ConsentRecord),
       pageViews: z.array(PageViewRecord),
       /** False if visitor-analytics did not respond: page views and sessions are then missing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { witnessFailures } from '../ledger/ledger.schemas.ts';
 import { defineMessage } from '../message.ts';
 
 /** A visitor consented. Personal data is not published. */
@@ -31,8 +32,31 @@ export const checkpointPublished = defineMessage(
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );
 
-/** The ledger does not match its published checkpoint: tampering alert. */
+/** Witnesses cosigned a checkpoint (C2SP tlog-cosignature): the note with all cosignatures so far. */
+export const checkpointCosigned = defineMessage(
+  'consent-ledger.checkpoint.cosigned.v1',
+  z.object({
+    origin: z.string(),
+    size: z.int(),
+    note: z.string(),
+    cosignatures: z.array(z.object({ witness: z.string(), cosignedAt: z.iso.datetime() })),
+  }),
+);
+
+/** A witness began not to cosign, or for another reason than before. */
+export const witnessFailed = defineMessage(
+  'consent-ledger.witness.failed.v1',
+  z.object({
+    witness: z.string(),
+    size: z.int(),
+    reason: z.enum(witnessFailures),
+    detail: z.string(),
+    at: z.iso.datetime(),
+  }),
+);
+
+/** The ledger does not match its published checkpoint: mismatch alert. */
 export const ledgerDiverged = defineMessage(
-  'consent-ledger.ledger.tampering-detected.v1',
+  'consent-ledger.ledger.mismatch-detected.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),
 );

@@ -42,7 +42,7 @@ export const readConsentReceipt: Route<S['readConsentReceipt'], 'public'> = {
   cookies: [visitorCookie],
 };
 
-export const consentReceiptPdf: Route<S['consentReceiptPdf'], 'public'> = {
+export const readConsentReceiptPdf: Route<S['readConsentReceiptPdf'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/jurisdiction/consents/:consentId/receipt.pdf',

@@ -4,10 +4,14 @@ import { instant, requiredText, text, uuid } from '../text.ts';
 
 /** Proof that the log includes an entry. Can be verified offline. */
 export const Proof = z.object({
-  /** Input of the leaf hash, canonical JSON (RFC 8785). */
+  /** What the event says: canonical JSON (RFC 8785). */
   entry: z.string(),
+  /** The log has a commitment to entry and salt: SHA-256 of both as canonical JSON. Without a salt, the log has the entry itself. */
+  salt: z.string().optional(),
   /** The ledger's public key (C2SP signed-note). */
   key: z.string(),
+  /** Public keys of the witnesses, some of which may have cosigned the checkpoint (C2SP tlog-cosignature). */
+  witnesses: z.array(z.string()).optional(),
   /** Null until the log includes the record, normally for some milliseconds. */
   inclusion: z
     .object({
@@ -32,11 +36,12 @@ export const ConsentReceipt = z.object({
   controller: z.object({ name: z.string(), contact: z.string() }),
   notice: z.object({
     version: z.string(),
-    /** SHA-256 of the text's lines joined by newlines, hex; null in records of version 1, as are the next three. */
-    hash: z.string().nullable(),
+    /** SHA-256 of the text's lines joined by newlines, hex. */
+    hash: z.string(),
+    /** Null, as is the text, if the service does not know the version. */
     language: z.string().nullable(),
     text: z.array(z.string()).readonly().nullable(),
-    binding: z.enum(['current', 'outdated', 'expired', 'unbound']).nullable(),
+    proofStatus: z.enum(['current', 'outdated', 'expired', 'unproven']),
   }),
   processing: z.object({
     purpose: z.string(),
@@ -58,7 +63,7 @@ export const ConsentReceipt = z.object({
     .nullable(),
   proof: Proof,
   /** Proof of the withdrawal entry, with the same key; null while the consent is active. */
-  withdrawal: Proof.omit({ key: true }).nullable(),
+  withdrawal: Proof.omit({ key: true, witnesses: true }).nullable(),
 });
 export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 
@@ -118,7 +123,7 @@ export const consentsSchemas = {
     params: z.object({ consentId: uuid }),
     response: ConsentReceipt,
   },
-  consentReceiptPdf: {
+  readConsentReceiptPdf: {
     summary: 'Read the receipt as an accessible PDF with the receipt attached',
     params: z.object({ consentId: uuid }),
   },
@@ -128,7 +133,7 @@ export const consentsSchemas = {
       sessionId: z.string(),
       consents: z.array(ConsentReceipt),
       /** Impressions of the notice. */
-      showings: z.array(
+      impressions: z.array(
         z.object({
           id: z.string(),
           noticeVersion: z.string(),

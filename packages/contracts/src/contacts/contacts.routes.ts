@@ -6,14 +6,13 @@ type S = typeof contactsSchemas;
 
 const service = 'contacts-crm';
 
-/** Signs of a bot; `unknown` in messages from before reasons were stored. */
+/** Signs of a bot. */
 export const spamReasons = [
   'honeypot',
   'submitted-too-fast',
   'missing-proof-of-work',
   'reused-proof-of-work',
   'many-links',
-  'unknown',
 ] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
@@ -27,7 +26,8 @@ export const closeReasons = [
 ] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-export const contactSorts = ['newest', 'score', 'due'] as const;
+/** `mine`: the steward's own open contacts whose next step is due, by due date; then the others, newest first. */
+export const contactSorts = ['mine', 'newest', 'score', 'due'] as const;
 
 export const submitContactMessage: Route<S['submitContactMessage'], 'public'> = {
   service,

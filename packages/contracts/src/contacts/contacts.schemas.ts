@@ -147,6 +147,8 @@ export const contactsSchemas = {
     query: z.object({
       ...filter,
       sort: z.enum(contactSorts).default('newest'),
+      /** End of the steward's day, until which `mine` counts a next step as due; now by default. */
+      dueBefore: instant.optional(),
       cursor: text(300).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

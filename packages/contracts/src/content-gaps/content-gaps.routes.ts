@@ -35,7 +35,7 @@ export const createArticleFromGap: Route<S['createArticleFromGap'], 'steward'> =
   status: 201,
 };
 
-export const listFilledGaps: Route<S['listFilledGaps'], 'steward'> = {
+export const listClosedGaps: Route<S['listClosedGaps'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/knowledge/gaps/closed',

@@ -36,12 +36,12 @@ const GapPeriod = z.object({
   /** `answered / searches`; null without any search. */
   answeredShare: z.number().nullable(),
   /** Searches followed by a click on any result. */
-  clicked: z.int(),
+  clickedAnyResult: z.int(),
   /** Searches followed by a click on this article. */
-  clickedArticle: z.int(),
+  clickedThisArticle: z.int(),
 });
 
-export const FilledGap = z.object({
+export const ClosedGap = z.object({
   articleId: z.string(),
   title: z.string(),
   state: z.enum(articleStates),
@@ -53,7 +53,7 @@ export const FilledGap = z.object({
   /** The days since publication; null without one. */
   after: GapPeriod.nullable(),
 });
-export type FilledGap = z.infer<typeof FilledGap>;
+export type ClosedGap = z.infer<typeof ClosedGap>;
 
 export const contentGapsSchemas = {
   listGaps: {
@@ -79,9 +79,9 @@ export const contentGapsSchemas = {
     params,
     response: StewardArticle,
   },
-  listFilledGaps: {
+  listClosedGaps: {
     summary: 'View the effect of articles created from gaps, newest first',
     query: z.object({ days: days.default(30), ...page() }),
-    response: z.object({ filled: z.array(FilledGap), total: z.int() }),
+    response: z.object({ filled: z.array(ClosedGap), total: z.int() }),
   },
 } satisfies Record<string, RouteSchemas>;

@@ -6,17 +6,20 @@ export const personLinks = ['session', 'member', 'email', 'contact'] as const;
 export type IdentifierKind = (typeof personLinks)[number];
 
 /** Personal data services, except contacts-crm, which combines their data. */
-export const holders = [
+export const dataSubjectServices = [
   'consent-ledger',
   'visitor-analytics',
   'knowledge-search',
   'questions-notifications',
   'security-auth',
 ] as const satisfies readonly ServiceName[];
-export type Holder = (typeof holders)[number];
+export type DataSubjectService = (typeof dataSubjectServices)[number];
 
 /** The services that store personal data. */
-export const personalDataServices = ['contacts-crm', ...holders] as const satisfies readonly ServiceName[];
+export const personalDataServices = [
+  'contacts-crm',
+  ...dataSubjectServices,
+] as const satisfies readonly ServiceName[];
 export type PersonalDataService = (typeof personalDataServices)[number];
 
 /** Activity kinds of each service, so that no service is called without need. */
@@ -48,13 +51,14 @@ export const kindsBySource: Readonly<Record<PersonalDataService, readonly Activi
 };
 
 /** Identifiers that each service knows. Without a matching one it is not called, because each call adds an audit entry. */
-export const identifiersBySource: Readonly<Record<Holder, readonly (keyof PersonIdentifiers)[]>> = {
-  'consent-ledger': ['sessions'],
-  'visitor-analytics': ['sessions'],
-  'knowledge-search': ['sessions', 'members'],
-  'questions-notifications': ['sessions', 'members', 'emails'],
-  'security-auth': ['members', 'emails'],
-};
+export const identifiersBySource: Readonly<Record<DataSubjectService, readonly (keyof PersonIdentifiers)[]>> =
+  {
+    'consent-ledger': ['sessions'],
+    'visitor-analytics': ['sessions'],
+    'knowledge-search': ['sessions', 'members'],
+    'questions-notifications': ['sessions', 'members', 'emails'],
+    'security-auth': ['members', 'emails'],
+  };
 
 type S = ReturnType<typeof dataSubjectSchemas>;
 
@@ -65,7 +69,7 @@ export interface DataSubjectRoutes {
   readonly erasePersonData: Route<S['erasePersonData'], 'steward'>;
 }
 
-const routesAt = (service: Holder): DataSubjectRoutes => ({
+const routesAt = (service: DataSubjectService): DataSubjectRoutes => ({
   listPersonActivity: {
     service,
     method: 'POST',
@@ -92,7 +96,7 @@ const routesAt = (service: Holder): DataSubjectRoutes => ({
 });
 
 /** The same three routes at each personal data service. */
-export const dataSubjectRoutes: Readonly<Record<Holder, DataSubjectRoutes>> = {
+export const dataSubjectRoutes: Readonly<Record<DataSubjectService, DataSubjectRoutes>> = {
   'consent-ledger': routesAt('consent-ledger'),
   'visitor-analytics': routesAt('visitor-analytics'),
   'knowledge-search': routesAt('knowledge-search'),

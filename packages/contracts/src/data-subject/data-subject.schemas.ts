@@ -3,7 +3,7 @@ import { ContactEntry } from '../contacts/contacts.schemas.ts';
 import { isPersistentSession, parsePersonRef } from '../persons/person-ref.ts';
 import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, text, uuid } from '../text.ts';
-import { type Holder, personLinks } from './data-subject.routes.ts';
+import { type DataSubjectService, personLinks } from './data-subject.routes.ts';
 
 /**
  * Data subject of a route, as parsed by `parsePersonRef`: the sender of a contact message, the user of a browser with consent, or a member.
@@ -99,7 +99,7 @@ export const PersonActivityPage = z.object({
 });
 export type PersonActivityPage = z.infer<typeof PersonActivityPage>;
 
-export const dataSubjectSchemas = (service: Holder) =>
+export const dataSubjectSchemas = (service: DataSubjectService) =>
   ({
     listPersonActivity: {
       summary: `View activity held by ${service}`,

@@ -1,5 +1,5 @@
 import { deviceCookie } from '../cookies.ts';
-import { presenceSeconds, type Route, stewardRoles } from '../route.ts';
+import { type Route, stewardRoles, strictStepUpMaxAgeSeconds } from '../route.ts';
 import type { emailChangesSchemas } from './email-changes.schemas.ts';
 
 type S = typeof emailChangesSchemas;
@@ -66,7 +66,7 @@ export const requestStewardEmailChange: Route<S['requestStewardEmailChange'], 's
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
-  presenceSeconds,
+  stepUpMaxAgeSeconds: strictStepUpMaxAgeSeconds,
 };
 
 export const resendStewardEmailChange: Route<S['resendStewardEmailChange'], 'steward'> = {

@@ -6,7 +6,7 @@ import { FrontendName, frontendVersion, FrontendVersion } from './frontend-versi
 /** Key-value bucket of pinned versions, by frontend. security-auth writes it, every gateway watches it. */
 export const frontendPinsBucket = 'frontend-pins';
 
-/** A null version follows the newest. It is stored explicitly, because a missing key may mean a lost bucket. */
+/** A null version follows the latest. It is stored explicitly, because a missing key may mean a lost bucket. */
 export const FrontendPin = z.object({ name: FrontendName, version: frontendVersion.nullable() });
 export type FrontendPin = z.infer<typeof FrontendPin>;
 
@@ -49,7 +49,7 @@ export const frontendPinned = defineMessage(
   z.object({ name: FrontendName, version: frontendVersion, pinnedAt: instant }),
 );
 
-/** A steward removed the pin; the newest version is served. */
+/** A steward removed the pin; the latest version is served. */
 export const frontendUnpinned = defineMessage(
   'security-auth.frontend.unpinned.v1',
   z.object({ name: FrontendName, unpinnedAt: instant }),

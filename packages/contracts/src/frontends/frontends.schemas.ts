@@ -5,14 +5,14 @@ import { instant, requiredText } from '../text.ts';
 import { FrontendName, frontendVersion, FrontendVersion } from './frontend-versions.ts';
 
 /** A steward's decision about a frontend, with its reason. */
-const Word = { by: z.string(), reason: z.string(), at: instant };
+const pastDecision = { by: z.string(), reason: z.string(), at: instant };
 
 export const FrontendStatus = z.object({
   name: FrontendName,
   /** Number of decisions; a new decision names the last one it knows. */
   revision: z.int(),
-  /** Null follows the newest version. */
-  pin: z.object({ version: frontendVersion, ...Word }).nullable(),
+  /** Null follows the latest version. */
+  pin: z.object({ version: frontendVersion, ...pastDecision }).nullable(),
   /** All builds on all gateways, newest first. */
   versions: z.array(FrontendVersion),
   /** State of each gateway. */
@@ -22,7 +22,7 @@ export const FrontendStatus = z.object({
       /** Version of the gateway. */
       version: z.string(),
       live: frontendVersion.nullable(),
-      /** A pinned version that this gateway does not have. It serves its newest instead. */
+      /** A pinned version that this gateway does not have. It serves its latest instead. */
       missing: frontendVersion.nullable(),
       /** Versions on this gateway. */
       has: z.array(frontendVersion),
@@ -46,14 +46,14 @@ export const FrontendDecision = z.object({
   revision: z.int(),
   /** Null removes the pin. */
   version: frontendVersion.nullable(),
-  ...Word,
+  ...pastDecision,
 });
 export type FrontendDecision = z.infer<typeof FrontendDecision>;
 
 export const frontendsSchemas = {
   listFrontends: {
     summary:
-      'The micro-frontends: their versions, which is pinned by whom and why, and what each gateway serves',
+      'List the micro-frontends with their versions, the pinned version and its reason, and what each gateway serves',
     response: z.object({
       frontends: z.array(FrontendStatus),
       /** Gateways without prerendered pages of the live versions; browsers render them. */

@@ -34,5 +34,5 @@ export type PrerenderedPages = z.output<typeof PrerenderedPages>;
 export const prerenderedPagesRoot = 'shell/dist/.pages';
 
 /** Folder of the pages built from one pair of versions. */
-export const prerenderedPagesDir = (madeFrom: PrerenderedPages['builtFrom']): string =>
-  `${prerenderedPagesRoot}/${madeFrom.shell}-${madeFrom.public}`;
+export const prerenderedPagesDir = (builtFrom: PrerenderedPages['builtFrom']): string =>
+  `${prerenderedPagesRoot}/${builtFrom.shell}-${builtFrom.public}`;

@@ -60,6 +60,6 @@ export const suspiciousRequestDetected = defineMessage(
     status: z.int(),
     userAgent: z.string().nullable(),
     account: z.object({ kind: z.enum(['member', 'steward']), id: z.string() }).nullable(),
-    signs: z.array(ThreatIndicator).min(1),
+    indicators: z.array(ThreatIndicator).min(1),
   }),
 );

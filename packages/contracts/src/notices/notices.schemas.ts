@@ -13,8 +13,7 @@ const Notice = z.object({
 
 export const noticesSchemas = {
   showNotice: {
-    summary:
-      'Record that the notice in force is being shown, and get the token that ties an acknowledgement to it',
+    summary: 'Record an impression of the current notice, and get the token that links a consent to it',
     body: z.object({ sessionId: uuid.optional() }),
     response: z.object({ notice: Notice, token: z.string() }),
   },

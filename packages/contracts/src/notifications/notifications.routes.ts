@@ -19,7 +19,7 @@ export const stewardNotificationTypes = [
   'question_reopened',
   'sla_at_risk',
   'sla_breached',
-  'ledger_tampering_detected',
+  'ledger_mismatch_detected',
   'component_stalled',
   'threat_detected',
 ] as const;
@@ -34,31 +34,31 @@ export const listNotifications: Route<S['listNotifications'], 'member'> = {
   access: 'member',
 };
 
-export const readNotification: Route<S['readNotification'], 'member'> = {
+export const markNotificationRead: Route<S['markNotificationRead'], 'member'> = {
   service,
   method: 'POST',
   path: '/api/notifications/:id/read',
   access: 'member',
 };
 
-export const readAllNotifications: Route<S['readAllNotifications'], 'member'> = {
+export const markAllNotificationsRead: Route<S['markAllNotificationsRead'], 'member'> = {
   service,
   method: 'POST',
   path: '/api/notifications/read-all',
   access: 'member',
 };
 
-export const notificationPage: Route<S['notificationPage'], 'member'> = {
+export const listNotificationsByPage: Route<S['listNotificationsByPage'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/notifications/page',
   access: 'member',
 };
 
-export const unreadNotifications: Route<S['unreadNotifications'], 'member'> = {
+export const readInboxCounts: Route<S['readInboxCounts'], 'member'> = {
   service,
   method: 'GET',
-  path: '/api/notifications/unread',
+  path: '/api/notifications/counts',
   access: 'member',
 };
 
@@ -76,7 +76,7 @@ export const undoNotificationMark: Route<S['undoNotificationMark'], 'member'> = 
   access: 'member',
 };
 
-export const notificationStream: Route<S['notificationStream'], 'member'> = {
+export const streamNotifications: Route<S['streamNotifications'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/notifications/stream',
@@ -84,7 +84,7 @@ export const notificationStream: Route<S['notificationStream'], 'member'> = {
   produces: 'event-stream',
 };
 
-export const stewardNotificationPage: Route<S['stewardNotificationPage'], 'steward'> = {
+export const listStewardNotificationsByPage: Route<S['listStewardNotificationsByPage'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/notifications/page',
@@ -93,10 +93,10 @@ export const stewardNotificationPage: Route<S['stewardNotificationPage'], 'stewa
   audit: 'none',
 };
 
-export const stewardUnreadNotifications: Route<S['stewardUnreadNotifications'], 'steward'> = {
+export const readStewardInboxCounts: Route<S['readStewardInboxCounts'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/notifications/unread',
+  path: '/api/admin/notifications/counts',
   access: 'steward',
   roles: stewardRoles,
   audit: 'none',
@@ -118,7 +118,7 @@ export const undoStewardNotificationMark: Route<S['undoStewardNotificationMark']
   roles: stewardRoles,
 };
 
-export const stewardNotificationStream: Route<S['stewardNotificationStream'], 'steward'> = {
+export const streamStewardNotifications: Route<S['streamStewardNotifications'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/notifications/stream',
@@ -128,27 +128,27 @@ export const stewardNotificationStream: Route<S['stewardNotificationStream'], 's
   produces: 'event-stream',
 };
 
-/** The routes of an inbox, which members and stewards have alike. */
+/** The inbox routes of members, or of stewards. */
 export interface InboxRoutes {
-  readonly page: typeof notificationPage | typeof stewardNotificationPage;
-  readonly unread: typeof unreadNotifications | typeof stewardUnreadNotifications;
+  readonly page: typeof listNotificationsByPage | typeof listStewardNotificationsByPage;
+  readonly counts: typeof readInboxCounts | typeof readStewardInboxCounts;
   readonly mark: typeof markNotifications | typeof markStewardNotifications;
   readonly undo: typeof undoNotificationMark | typeof undoStewardNotificationMark;
-  readonly stream: typeof notificationStream | typeof stewardNotificationStream;
+  readonly stream: typeof streamNotifications | typeof streamStewardNotifications;
 }
 
 export const memberInbox: InboxRoutes = {
-  page: notificationPage,
-  unread: unreadNotifications,
+  page: listNotificationsByPage,
+  counts: readInboxCounts,
   mark: markNotifications,
   undo: undoNotificationMark,
-  stream: notificationStream,
+  stream: streamNotifications,
 };
 
 export const stewardInbox: InboxRoutes = {
-  page: stewardNotificationPage,
-  unread: stewardUnreadNotifications,
+  page: listStewardNotificationsByPage,
+  counts: readStewardInboxCounts,
   mark: markStewardNotifications,
   undo: undoStewardNotificationMark,
-  stream: stewardNotificationStream,
+  stream: streamStewardNotifications,
 };

@@ -18,16 +18,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Notifications in the inbox. `unread` excludes archived ones; `unseen` is the count on the bell. */
+/** Numbers of notifications that are not archived. The bell shows `unread`. */
 const counts = { unread: z.int(), unseen: z.int() };
 
-export const UnreadCounts = z.object(counts);
-export type UnreadCounts = z.infer<typeof UnreadCounts>;
+export const InboxCounts = z.object(counts);
+export type InboxCounts = z.infer<typeof InboxCounts>;
 
 const pageQuery = z.object({
   state: z.enum(['inbox', 'unread', 'archived', 'all']).default('inbox'),
   type: text(60).optional(),
-  /** Cursor of the previous page. */
+  /** `next` of the page before. */
   cursor: text(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -36,9 +36,9 @@ const NotificationPage = z.object({ items: z.array(Notification), next: z.string
 
 const markBody = z.object({
   mark: z.enum(notificationMarks),
-  /** Defaults to all notifications that the mark applies to. */
+  /** The notifications to mark; by default all that the mark applies to. */
   ids: z.array(uuid).min(1).max(200).optional(),
-  /** Limits all notifications to this type. */
+  /** Without `ids`, marks only notifications of this type. */
   type: text(60).optional(),
 });
 
@@ -54,26 +54,29 @@ const streamQuery = z.object({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
+const streamSummary =
+  'Server-sent events, numbered consecutively for each reader: `sync` on connecting, `questions` or `notifications` when that list has changed, `reset` when missed events can no longer be replayed';
+
 export const notificationsSchemas = {
   listNotifications: {
     summary: 'List own notifications without archived ones, newest first, at most 500',
     response: z.array(Notification),
   },
-  readNotification: {
+  markNotificationRead: {
     summary: 'Mark one notification as read',
     params: z.object({ id: uuid }),
   },
-  readAllNotifications: {
+  markAllNotificationsRead: {
     summary: 'Mark every notification as read',
   },
-  notificationPage: {
+  listNotificationsByPage: {
     summary: 'List own notifications by page, newest first',
     query: pageQuery,
     response: NotificationPage,
   },
-  unreadNotifications: {
-    summary: 'Count own unread notifications',
-    response: UnreadCounts,
+  readInboxCounts: {
+    summary: 'Count own unread and unseen notifications',
+    response: InboxCounts,
   },
   markNotifications: {
     summary: 'Mark own notifications; returns the id for undoing it',
@@ -81,23 +84,22 @@ export const notificationsSchemas = {
     response: MarkedNotifications,
   },
   undoNotificationMark: {
-    summary: 'Undo notification change',
+    summary: 'Undo a mark on notifications',
     body: undoBody,
     response: UndoneMark,
   },
-  notificationStream: {
-    summary:
-      'Server-sent events, numbered without a gap for each reader: `questions` and `notifications` when either list has changed, `sync` at the beginning, `reset` when what was missed is no longer known',
+  streamNotifications: {
+    summary: streamSummary,
     query: streamQuery,
   },
-  stewardNotificationPage: {
+  listStewardNotificationsByPage: {
     summary: 'View own notifications',
     query: pageQuery,
     response: NotificationPage,
   },
-  stewardUnreadNotifications: {
-    summary: 'Count own unread notifications',
-    response: UnreadCounts,
+  readStewardInboxCounts: {
+    summary: 'Count own unread and unseen notifications',
+    response: InboxCounts,
   },
   markStewardNotifications: {
     summary: 'Mark own notifications',
@@ -105,13 +107,12 @@ export const notificationsSchemas = {
     response: MarkedNotifications,
   },
   undoStewardNotificationMark: {
-    summary: 'Undo notification change',
+    summary: 'Undo a mark on notifications',
     body: undoBody,
     response: UndoneMark,
   },
-  stewardNotificationStream: {
-    summary:
-      'Server-sent events, numbered without a gap for each reader: `questions` and `notifications` when either list has changed, `sync` at the beginning, `reset` when what was missed is no longer known',
+  streamStewardNotifications: {
+    summary: streamSummary,
     query: streamQuery,
   },
 } satisfies Record<string, RouteSchemas>;

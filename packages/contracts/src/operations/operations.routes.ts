@@ -35,10 +35,10 @@ const routesAt = (service: ServiceName): OperationsRoutes => ({
     path: `/api/admin/operations/${service}/dead-letters`,
     access: 'steward',
   },
-  redriveDeadLetters: {
+  retryDeadLetters: {
     service,
     method: 'POST',
-    path: `/api/admin/operations/${service}/dead-letters/redrive`,
+    path: `/api/admin/operations/${service}/dead-letters/retry`,
     access: 'steward',
   },
   discardDeadLetters: {

@@ -89,7 +89,7 @@ const deadLetterSummary = {
   reason: z.enum(['failed', 'invalid']),
   error: z.string(),
   attempts: z.array(z.object({ number: z.int(), at: z.string(), error: z.string() })),
-  redrives: z.int(),
+  retries: z.int(),
   at: z.string(),
   subject: z.string(),
   messageId: z.string(),
@@ -146,11 +146,11 @@ export const EventView = z.object({
   causationId: z.string().nullable(),
   /** Without its personal fields. */
   data: z.unknown(),
-  personal: z.array(z.object({ field: z.string(), state: z.enum(['sealed', 'erased', 'withheld']) })),
+  personal: z.array(z.object({ field: z.string(), state: z.enum(['encrypted', 'erased', 'withheld']) })),
 });
 export type EventView = z.infer<typeof EventView>;
 
-/** A place in a log: transaction id and position. */
+/** A checkpoint of a log: transaction id and position. */
 const checkpoint = z.string().regex(/^(?:0|[1-9]\d{0,18}):(?:0|[1-9]\d{0,17})$/);
 
 /** One lock of one database session. */
@@ -184,10 +184,10 @@ export const operationsSchemas = (service: ServiceName) =>
       }),
       response: z.object({ deadLetters: z.array(DeadLetterView), more: z.boolean() }),
     },
-    redriveDeadLetters: {
+    retryDeadLetters: {
       summary: `Retry failed messages of ${service}`,
       body: z.object({ seqs }),
-      response: outcomes(['redriven']),
+      response: outcomes(['retried']),
     },
     discardDeadLetters: {
       summary: `Discard failed messages of ${service}`,
@@ -270,7 +270,7 @@ export const operationsSchemas = (service: ServiceName) =>
     rewindRelay: {
       summary: `Publish events of ${service} again`,
       params: z.object({ name: requiredText(100) }),
-      /** After a place in the log, or from a moment on. */
+      /** After a checkpoint, or from an instant on. */
       body: z
         .object({ checkpoint: checkpoint.optional(), since: instant.optional() })
         .refine((target) => (target.checkpoint === undefined) !== (target.since === undefined), {

@@ -1,5 +1,5 @@
 import { deviceCookie } from '../cookies.ts';
-import { presenceSeconds, type Route, stewardRoles } from '../route.ts';
+import { type Route, stewardRoles, strictStepUpMaxAgeSeconds } from '../route.ts';
 import type { passkeysSchemas } from './passkeys.schemas.ts';
 
 type S = typeof passkeysSchemas;
@@ -82,7 +82,7 @@ export const startStewardPasskeyRegistration: Route<S['startStewardPasskeyRegist
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
-  presenceSeconds,
+  stepUpMaxAgeSeconds: strictStepUpMaxAgeSeconds,
   cookies: [deviceCookie],
   beforeSecondFactor: true,
 };
@@ -112,7 +112,7 @@ export const removeStewardPasskey: Route<S['removeStewardPasskey'], 'steward'> =
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
-  presenceSeconds,
+  stepUpMaxAgeSeconds: strictStepUpMaxAgeSeconds,
 };
 
 export const startStewardPasskeySignIn: Route<S['startStewardPasskeySignIn'], 'public'> = {

@@ -1,4 +1,4 @@
-import { holders } from '../data-subject/data-subject.routes.ts';
+import { dataSubjectServices } from '../data-subject/data-subject.routes.ts';
 import { type Route, stewardRoles } from '../route.ts';
 import type { personsSchemas } from './persons.schemas.ts';
 
@@ -15,12 +15,12 @@ export const readPerson: Route<S['readPerson'], 'steward'> = {
   roles: stewardRoles,
 };
 
-export const personTimeline: Route<S['personTimeline'], 'steward'> = {
+export const readPersonTimeline: Route<S['readPersonTimeline'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/people/:id/timeline',
   access: 'steward',
-  callsOnBehalf: holders,
+  callsOnBehalf: dataSubjectServices,
   roles: stewardRoles,
 };
 
@@ -29,7 +29,7 @@ export const exportPersonData: Route<S['exportPersonData'], 'steward'> = {
   method: 'GET',
   path: '/api/admin/people/:id/data-export',
   access: 'steward',
-  callsOnBehalf: holders,
+  callsOnBehalf: dataSubjectServices,
   roles: ['steward'],
   stepUp: true,
 };
@@ -39,7 +39,7 @@ export const previewErasure: Route<S['previewErasure'], 'steward'> = {
   method: 'GET',
   path: '/api/admin/people/:id/erasure',
   access: 'steward',
-  callsOnBehalf: holders,
+  callsOnBehalf: dataSubjectServices,
   roles: ['steward'],
   stepUp: true,
 };
@@ -49,6 +49,6 @@ export const erasePerson: Route<S['erasePerson'], 'steward'> = {
   method: 'POST',
   path: '/api/admin/people/:id/erasure',
   access: 'steward',
-  callsOnBehalf: holders,
+  callsOnBehalf: dataSubjectServices,
   stepUp: true,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Contact } from '../contacts/contacts.schemas.ts';
-import { holders, personLinks } from '../data-subject/data-subject.routes.ts';
+import { dataSubjectServices, personLinks } from '../data-subject/data-subject.routes.ts';
 import { Activity, activityKinds, PersonRef } from '../data-subject/data-subject.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, requiredText, text, uuid } from '../text.ts';
@@ -9,7 +9,7 @@ const params = z.object({ id: PersonRef });
 
 /** Whether a service responded; otherwise its data is missing, and the screen says so. */
 const Source = z.object({
-  service: z.enum([...holders, 'contacts-crm']),
+  service: z.enum([...dataSubjectServices, 'contacts-crm']),
   state: z.enum(['read', 'unavailable']),
 });
 
@@ -21,7 +21,7 @@ export const Person = z.object({
   /** The contact that the reference resolved to; null without one. */
   contactId: uuid.nullable(),
   /** If several people wrote in the requested browser: a contact of each, at most ten. The browser then resolves to none of them. */
-  sharedBy: z.array(uuid),
+  sessionContactIds: z.array(uuid),
   /** All identifiers, and how they were found. */
   identifiers: z.array(
     z.object({
@@ -49,7 +49,7 @@ export const personsSchemas = {
     query: z.object({ asOf: instant.optional() }),
     response: Person,
   },
-  personTimeline: {
+  readPersonTimeline: {
     summary: 'View profile timeline',
     params,
     query: z.object({

@@ -24,7 +24,7 @@ export const questionAnswered = defineMessage(
 
 export const notificationRaised = defineMessage(
   'questions-notifications.notification.raised.v1',
-  z.object({ notificationId: z.string(), memberId: z.string(), kind: z.string() }),
+  z.object({ notificationId: z.string(), recipientId: z.string(), kind: z.string() }),
 );
 
 const at = z.iso.datetime();

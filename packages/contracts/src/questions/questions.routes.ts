@@ -6,15 +6,6 @@ type S = typeof questionsSchemas;
 
 const service = 'questions-notifications';
 
-/** `pending`, `needs_information`, `answered`, `reopened` or `withdrawn`. */
-export const questionStatuses = [
-  'pending',
-  'needs_information',
-  'answered',
-  'reopened',
-  'withdrawn',
-] as const;
-
 export const voteReasons = ['unclear', 'incomplete', 'wrong', 'outdated', 'other'] as const;
 
 export const submitQuestion: Route<S['submitQuestion'], 'public'> = {
@@ -26,14 +17,14 @@ export const submitQuestion: Route<S['submitQuestion'], 'public'> = {
   cookies: [visitorCookie],
 };
 
-export const myQuestions: Route<S['myQuestions'], 'member'> = {
+export const listMyQuestions: Route<S['listMyQuestions'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/questions/my-questions',
   access: 'member',
 };
 
-export const listMyQuestions: Route<S['listMyQuestions'], 'member'> = {
+export const listMyQuestionsByPage: Route<S['listMyQuestionsByPage'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/questions/mine',
@@ -97,7 +88,7 @@ export const recordDeflectedQuestion: Route<S['recordDeflectedQuestion'], 'publi
   access: 'public',
 };
 
-export const exportMyQuestions: Route<S['exportMyQuestions'], 'member'> = {
+export const exportMyQuestionsAndNotifications: Route<S['exportMyQuestionsAndNotifications'], 'member'> = {
   service: 'questions-notifications',
   method: 'GET',
   path: '/api/questions/my-data',

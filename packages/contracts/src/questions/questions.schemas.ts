@@ -83,11 +83,11 @@ export const questionsSchemas = {
       followPath: z.string().optional(),
     }),
   },
-  myQuestions: {
+  listMyQuestions: {
     summary: 'List own questions, newest first, at most 500',
     response: z.array(Question),
   },
-  listMyQuestions: {
+  listMyQuestionsByPage: {
     summary: 'List own questions by page, newest first',
     query: z.object({
       status: z.enum(['all', 'open', 'needs_information', 'answered', 'withdrawn']).default('all'),
@@ -146,12 +146,12 @@ export const questionsSchemas = {
     summary: 'Report that a suggested answer made a question unnecessary',
     body: z.object({ documentId: requiredText(200) }),
   },
-  exportMyQuestions: {
+  exportMyQuestionsAndNotifications: {
     summary:
-      'Everything held about the member: questions with all that happened to them, votes, notifications, settings',
+      'Export the data about the member: questions with their events, votes, notifications, mails, settings',
     response: z.object({
       /** Oldest first, each with its events in order. */
-      questions: z.array(z.object({ id: z.string(), facts: z.array(ExportedEvent) })),
+      questions: z.array(z.object({ id: z.string(), events: z.array(ExportedEvent) })),
       votes: z.array(ExportedEvent),
       notifications: z.array(ExportedEvent),
       /** Sent mails, newest first, without texts and addresses. */

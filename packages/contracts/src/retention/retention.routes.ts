@@ -30,7 +30,7 @@ export const setRetention: Route<S['setRetention'], 'steward'> = {
   status: 202,
 };
 
-export const retentionHistory: Route<S['retentionHistory'], 'steward'> = {
+export const readRetentionHistory: Route<S['readRetentionHistory'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/retention/history',

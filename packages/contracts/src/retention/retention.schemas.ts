@@ -55,7 +55,7 @@ export const retentionSchemas = {
     body: RetentionPolicy,
     response: z.object({ policy: RetentionPolicy }),
   },
-  retentionHistory: {
+  readRetentionHistory: {
     summary: 'View retention history',
     response: z.object({
       policies: z.array(

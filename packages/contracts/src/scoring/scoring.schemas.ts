@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Contact } from '../contacts/contacts.schemas.ts';
-import { Problem } from '../problem.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, requiredText, uuid } from '../text.ts';
 import { type ScoreRuleName, scoreRuleNames } from './scoring.routes.ts';
@@ -77,13 +76,7 @@ export const ScoreRulesVersion = z.object({
 });
 export type ScoreRulesVersion = z.infer<typeof ScoreRulesVersion>;
 
-/** 409 response: the rules are no longer based on the newest version. */
-export const ScoreRulesConflict = Problem.extend({
-  code: z.literal('score-rules-changed'),
-  current: ScoreRulesVersion,
-});
-
-/** The version that the steward saw. */
+/** The version that the steward saw; 409 with the newest as `current` if it no longer is. */
 const version = z.int().min(0);
 
 export const ScorePreview = z.object({
@@ -93,7 +86,7 @@ export const ScorePreview = z.object({
   overridden: z.int(),
   up: z.int(),
   down: z.int(),
-  crossing: z.array(z.object({ threshold: z.int(), up: z.int(), down: z.int() })),
+  crossesThreshold: z.array(z.object({ threshold: z.int(), up: z.int(), down: z.int() })),
   /** Leads with the largest changes. */
   top: z.array(
     z.object({ id: z.string(), name: z.string(), subject: z.string().nullable(), from: score, to: score }),

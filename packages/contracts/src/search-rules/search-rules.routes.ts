@@ -7,7 +7,7 @@ const service = 'knowledge-search';
 
 const bodyLimit = 512 * 1024;
 
-export const getSearchRules: Route<S['getSearchRules'], 'steward'> = {
+export const readSearchRules: Route<S['readSearchRules'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/knowledge/rules',
@@ -15,7 +15,7 @@ export const getSearchRules: Route<S['getSearchRules'], 'steward'> = {
   audit: 'none',
 };
 
-export const searchRulesHistory: Route<S['searchRulesHistory'], 'steward'> = {
+export const readSearchRulesHistory: Route<S['readSearchRulesHistory'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/knowledge/rules/history',

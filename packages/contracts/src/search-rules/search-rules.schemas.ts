@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { documentId } from '../articles/articles.schemas.ts';
-import { Problem } from '../problem.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, requiredText } from '../text.ts';
 
@@ -28,19 +27,15 @@ export const SearchRules = z.object({
 });
 export type SearchRules = z.infer<typeof SearchRules>;
 
-/** 409 response: the rules are no longer based on the newest version. */
-export const SearchRulesConflict = Problem.extend({ code: z.literal('rules-changed'), current: SearchRules });
-export type SearchRulesConflict = z.infer<typeof SearchRulesConflict>;
-
 const Ranked = z.object({ id: z.string(), title: z.string(), confidence: z.number(), pinned: z.boolean() });
 const Outcome = z.object({ results: z.array(Ranked), hasAnswer: z.boolean() });
 
 export const searchRulesSchemas = {
-  getSearchRules: {
+  readSearchRules: {
     summary: 'View search rules',
     response: SearchRules,
   },
-  searchRulesHistory: {
+  readSearchRulesHistory: {
     summary: 'View search rule history',
     response: z.array(SearchRules.omit({ titles: true })),
   },
@@ -51,7 +46,7 @@ export const searchRulesSchemas = {
   },
   previewSearchRules: {
     summary:
-      'What synonyms and pins would change for some queries; without queries, for the most frequent recent ones',
+      'Preview what synonyms and pins change for some queries; without queries, for the most frequent recent ones',
     body: SearchRulesInput.extend({ queries: z.array(requiredText(200)).max(20).optional() }),
     response: z.object({
       queries: z.array(

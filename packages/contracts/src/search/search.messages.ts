@@ -13,7 +13,7 @@ export const documentPublished = defineMessage(
 );
 
 /** A document is no longer searchable, because it was unpublished. */
-export const documentWithdrawn = defineMessage(
-  'knowledge-search.document.withdrawn.v1',
-  z.object({ documentId: z.string(), withdrawnAt: z.iso.datetime() }),
+export const documentUnpublished = defineMessage(
+  'knowledge-search.document.unpublished.v1',
+  z.object({ documentId: z.string(), unpublishedAt: z.iso.datetime() }),
 );

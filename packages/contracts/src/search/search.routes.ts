@@ -9,6 +9,9 @@ const service = 'knowledge-search';
 /** Response header with the id of the search session; clients send it back. */
 export const searchSessionHeader = 'x-session-id';
 
+/** Category of answered questions, shown in search results. */
+export const answerCategory = 'Answered question';
+
 export const searchKnowledge: Route<S['searchKnowledge'], 'public'> = {
   service,
   method: 'POST',

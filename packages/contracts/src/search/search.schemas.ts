@@ -57,7 +57,7 @@ export const searchSchemas = {
   },
   suggest: {
     summary:
-      'Titles, and questions of five visitors and more, for what is being typed (two characters at least)',
+      'Suggest titles, and questions of at least five visitors, for typed text of at least two characters',
     query: z.object({ query: text(200) }),
     response: z.object({ suggestions: z.array(z.string()) }),
   },

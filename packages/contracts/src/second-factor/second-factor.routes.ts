@@ -1,11 +1,11 @@
-import { presenceSeconds, type Route, stewardRoles } from '../route.ts';
+import { type Route, stewardRoles, strictStepUpMaxAgeSeconds } from '../route.ts';
 import type { secondFactorSchemas } from './second-factor.schemas.ts';
 
 type S = typeof secondFactorSchemas;
 
 const service = 'security-auth';
 
-export const secondFactorStatus: Route<S['secondFactorStatus'], 'steward'> = {
+export const readSecondFactorStatus: Route<S['readSecondFactorStatus'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/auth/2fa-status',
@@ -32,7 +32,7 @@ export const startSecondFactorSetup: Route<S['startSecondFactorSetup'], 'steward
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
-  presenceSeconds,
+  stepUpMaxAgeSeconds: strictStepUpMaxAgeSeconds,
   beforeSecondFactor: true,
 };
 
@@ -52,7 +52,7 @@ export const resetSecondFactor: Route<S['resetSecondFactor'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
-  presenceSeconds,
+  stepUpMaxAgeSeconds: strictStepUpMaxAgeSeconds,
 };
 
 export const renewRecoveryCodes: Route<S['renewRecoveryCodes'], 'steward'> = {
@@ -62,7 +62,7 @@ export const renewRecoveryCodes: Route<S['renewRecoveryCodes'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
-  presenceSeconds,
+  stepUpMaxAgeSeconds: strictStepUpMaxAgeSeconds,
 };
 
 export const readReauthStatus: Route<S['readReauthStatus'], 'steward'> = {

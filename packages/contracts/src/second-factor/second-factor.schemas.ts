@@ -16,7 +16,7 @@ export const recoveryCodesLeft = z.int();
 export type ReauthStatus = z.infer<typeof secondFactorSchemas.readReauthStatus.response>;
 
 export const secondFactorSchemas = {
-  secondFactorStatus: {
+  readSecondFactorStatus: {
     summary: 'View two-factor status',
     response: z.object({
       isConfigured: z.boolean(),

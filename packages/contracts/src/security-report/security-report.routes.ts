@@ -5,7 +5,7 @@ type S = typeof securityReportSchemas;
 
 const service = 'security-auth';
 
-export const securityStatus: Route<S['securityStatus'], 'steward'> = {
+export const readSecurityStatus: Route<S['readSecurityStatus'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/security/status',
@@ -13,7 +13,7 @@ export const securityStatus: Route<S['securityStatus'], 'steward'> = {
   audit: 'none',
 };
 
-export const intrusionReport: Route<S['intrusionReport'], 'steward'> = {
+export const readIntrusionReport: Route<S['readIntrusionReport'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/security/intrusion-report',

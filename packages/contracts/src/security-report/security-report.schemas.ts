@@ -30,7 +30,7 @@ export const LiveSecurity = z.object({ at: instant, report: IntrusionReport, blo
 export type LiveSecurity = z.infer<typeof LiveSecurity>;
 
 export const securityReportSchemas = {
-  securityStatus: {
+  readSecurityStatus: {
     summary: 'View security status',
     response: z.object({
       classification: z.string(),
@@ -49,7 +49,7 @@ export const securityReportSchemas = {
       }),
     }),
   },
-  intrusionReport: {
+  readIntrusionReport: {
     summary: 'View threat report',
     response: z.object({ report: IntrusionReport }),
   },

@@ -13,7 +13,7 @@ export const stewardQuestionStatuses = [
   'all',
 ] as const;
 
-export const pendingQuestions: Route<S['pendingQuestions'], 'steward'> = {
+export const listPendingQuestions: Route<S['listPendingQuestions'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/questions',
@@ -29,7 +29,7 @@ export const listQuestions: Route<S['listQuestions'], 'steward'> = {
   roles: stewardRoles,
 };
 
-export const questionOverview: Route<S['questionOverview'], 'steward'> = {
+export const readQuestionOverview: Route<S['readQuestionOverview'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/questions/overview',

@@ -39,7 +39,7 @@ export const OtherAnswer = z.object({
 export type OtherAnswer = z.infer<typeof OtherAnswer>;
 
 export const stewardQuestionsSchemas = {
-  pendingQuestions: {
+  listPendingQuestions: {
     summary: 'View pending questions',
     response: z.array(Question),
   },
@@ -56,7 +56,7 @@ export const stewardQuestionsSchemas = {
     }),
     response: z.object({ items: z.array(StewardQuestion), next: z.string().nullable(), total: z.int() }),
   },
-  questionOverview: {
+  readQuestionOverview: {
     summary: 'View question statistics',
     response: z.object({
       waiting: z.int(),

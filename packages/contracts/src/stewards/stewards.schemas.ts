@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword, StewardUser } from '../accounts/accounts.schemas.ts';
-import { sessionParts } from '../members/members.schemas.ts';
+import { ownSessionSchemas } from '../account-sessions/account-sessions.schemas.ts';
 import { type RouteSchemas, type StewardRole, stewardRoles } from '../route.ts';
 import { emailAddress, instant, requiredText, singleLine, text, uuid } from '../text.ts';
 
@@ -9,10 +9,10 @@ const roleGrant = { role: z.enum(stewardRoles), until: instant.nullable().defaul
 const auditorExpiryRule = {
   check: ({ role, until }: { role: StewardRole; until: string | null }) =>
     (role === 'auditor') === (until !== null),
-  wrong: { path: ['until'], message: 'is required for auditors only' },
+  issue: { path: ['until'], message: 'is required for auditors, and not allowed for other roles' },
 };
 
-/** Completed first steps with their times; null for open ones. */
+/** First steps of a steward. A time is null until its step is completed. */
 export const StewardChecklist = z.object({
   /** Null for the first steward, who is appointed at the first start. */
   invitedAt: instant.nullable(),
@@ -53,7 +53,7 @@ export const StewardInvitation = z.object({
 });
 export type StewardInvitation = z.infer<typeof StewardInvitation>;
 
-/** The link is only returned here and sent by e-mail. The server stores a hash of its token. */
+/** The link appears only in this response and in the invitation e-mail. The server stores a hash of its token. */
 const invited = z.object({
   invitation: StewardInvitation,
   /** Path on this site. The token follows the `#`, so browsers do not send it to servers. */
@@ -63,13 +63,16 @@ const invited = z.object({
 const byId = z.object({ stewardId: uuid });
 const invitationToken = requiredText(120);
 
-/** Letters, digits and a few punctuation marks, because it is typed and displayed. */
+/** Restricted to characters that are easy to type and to read. */
 const username = z
   .string()
   .trim()
   .min(3, 'must have at least 3 characters')
   .max(40)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may have letters, digits, dots, dashes and underscores');
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
+    'must start with a letter or digit, and may have dots, dashes and underscores',
+  );
 
 export const stewardsSchemas = {
   listStewards: {
@@ -84,7 +87,7 @@ export const stewardsSchemas = {
     summary: 'Invite steward',
     body: z
       .object({ email: emailAddress, ...roleGrant })
-      .refine(auditorExpiryRule.check, auditorExpiryRule.wrong),
+      .refine(auditorExpiryRule.check, auditorExpiryRule.issue),
     response: invited,
   },
   resendInvitation: {
@@ -94,14 +97,14 @@ export const stewardsSchemas = {
     response: invited,
   },
   withdrawInvitation: {
-    summary: 'Revoke invitation',
+    summary: 'Withdraw invitation',
     params: byId,
     body: z.object({}),
   },
   changeStewardRole: {
     summary: 'Change role',
     params: byId,
-    body: z.object(roleGrant).refine(auditorExpiryRule.check, auditorExpiryRule.wrong),
+    body: z.object(roleGrant).refine(auditorExpiryRule.check, auditorExpiryRule.issue),
   },
   suspendSteward: {
     summary: 'Suspend steward',
@@ -124,15 +127,15 @@ export const stewardsSchemas = {
   },
   listStewardSessions: {
     summary: 'View own sessions',
-    ...sessionParts.list,
+    ...ownSessionSchemas.list,
   },
   revokeStewardSession: {
     summary: 'Sign out a session',
-    ...sessionParts.revoke,
+    ...ownSessionSchemas.revoke,
   },
   revokeOtherStewardSessions: {
     summary: 'Sign out all other sessions',
-    ...sessionParts.revokeOthers,
+    ...ownSessionSchemas.revokeOthers,
   },
   readInvitation: {
     summary: 'Read an invitation; its token is in the body, so that no log contains it',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMessage } from '../message.ts';
+import { defineMessage, type MessageOf } from '../message.ts';
 import { Severity, ThreatRule } from './threat-rules.ts';
 
 /** A threat was detected, or (with the same id) it escalated. */
@@ -15,6 +15,10 @@ export const threatDetected = defineMessage(
     trusted: z.boolean().optional(),
   }),
 );
+
+/** Whether stewards are notified of a threat: minor ones and those of allow-listed networks are only listed. */
+export const isSevereThreat = ({ severity, trusted }: MessageOf<typeof threatDetected>['data']): boolean =>
+  !trusted && (severity === 'HIGH' || severity === 'CRITICAL');
 
 /** A network was blocked; repeated with the same id and a later `until` if the block is extended. */
 export const networkBlocked = defineMessage(

@@ -25,17 +25,27 @@ export const threatRules = [
   'consent-spam',
 ] as const;
 
-/** `on` blocks, `dry` reports what it would have blocked, `off` does neither. Threats are recorded in every mode. */
-export const ruleModes = ['on', 'dry', 'off'] as const;
+/** `on` blocks, `report-only` reports what it would have blocked, `off` does neither. Threats are recorded in every mode. */
+export const ruleModes = ['on', 'report-only', 'off'] as const;
 
 /**
  * Response to a threat: `none` below the severity from which its rule blocks; `steward-network` if a steward signed in from the network
  * within 30 days, which rules never block.
  */
-export const threatResponses = ['none', 'blocked', 'dry', 'off', 'allowed', 'steward-network'] as const;
+export const threatResponses = [
+  'none',
+  'blocked',
+  'report-only',
+  'off',
+  'allowed',
+  'steward-network',
+] as const;
 
 /** Filter of threats: any, active, or over. */
 export const threatStates = ['any', 'active', 'over'] as const;
+
+/** Columns that the server sorts threats by. */
+export const threatSorts = ['threat', 'severity', 'network', 'seen', 'score', 'response'] as const;
 
 export const listThreats: Route<S['listThreats'], 'steward'> = {
   service,

@@ -4,7 +4,7 @@ import { ThreatIndicator } from '../gateway/gateway.messages.ts';
 import { instant, IpOrCidr, page, uuid } from '../text.ts';
 import type { RouteSchemas } from '../route.ts';
 import { RuleMode, Severity, ThreatResponse, ThreatRule } from './threat-rules.ts';
-import { threatStates } from './threats.routes.ts';
+import { threatSorts, threatStates } from './threats.routes.ts';
 
 export const Threat = z.object({
   id: z.uuid(),
@@ -21,7 +21,7 @@ export const Threat = z.object({
   /** Time of the last request that belongs to it. */
   lastAt: instant,
   active: z.boolean(),
-  answer: ThreatResponse,
+  response: ThreatResponse,
   /** On the allow list when detected: it raises no notification. */
   trusted: z.boolean(),
 });
@@ -38,8 +38,8 @@ export const Evidence = z.object({
   status: z.int().nullable(),
   userAgent: z.string().nullable(),
   /** Short pseudonym of the attempted account. */
-  tried: z.string().nullable(),
-  signs: z.array(ThreatIndicator),
+  attemptedAccount: z.string().nullable(),
+  indicators: z.array(ThreatIndicator),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
@@ -69,9 +69,11 @@ export const threatsSchemas = {
       severity: Severity.optional(),
       rule: ThreatRule.optional(),
       state: z.enum(threatStates).default('any'),
-      answer: ThreatResponse.optional(),
+      response: ThreatResponse.optional(),
       /** Only threats of this network, or of networks that contain this IP address. */
       network: IpOrCidr.optional(),
+      sort: z.enum(threatSorts).default('seen'),
+      order: z.enum(['ascending', 'descending']).default('descending'),
       ...page(25),
     }),
     response: z.object({ threats: z.array(Threat), total: z.int() }),

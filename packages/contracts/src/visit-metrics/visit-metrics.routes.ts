@@ -51,7 +51,7 @@ export const readVisitMetrics: Route<S['readVisitMetrics'], 'steward'> = {
   audit: 'none',
 };
 
-export const visitBreakdown: Route<S['visitBreakdown'], 'steward'> = {
+export const readVisitBreakdown: Route<S['readVisitBreakdown'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/breakdown',
@@ -77,7 +77,7 @@ export const exportVisitMetrics: Route<S['exportVisitMetrics'], 'steward'> = {
   produces: 'csv',
 };
 
-export const visitFunnel: Route<S['visitFunnel'], 'steward'> = {
+export const readVisitFunnel: Route<S['readVisitFunnel'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/funnel',

@@ -66,7 +66,7 @@ export const visitMetricsSchemas = {
       series: z.array(VisitMetrics.extend({ start: instant })),
     }),
   },
-  visitBreakdown: {
+  readVisitBreakdown: {
     summary: 'View visit breakdown',
     query: breakdownQuery.extend(page()),
     response: z.object({
@@ -83,7 +83,7 @@ export const visitMetricsSchemas = {
     summary: 'Export visit metrics (CSV)',
     query: seriesQuery,
   },
-  visitFunnel: {
+  readVisitFunnel: {
     summary: 'View visit funnel',
     query: visitQuery,
     response: z.object({ steps: z.array(z.object({ step: z.enum(funnelSteps), visitors: z.int() })) }),

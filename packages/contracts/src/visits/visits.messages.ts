@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { botSignals } from '../bot-visits/bot-visits.routes.ts';
 import { defineMessage } from '../message.ts';
 import { RetentionPolicy } from '../retention/retention.schemas.ts';
+import { visitChannels } from '../visit-metrics/visit-metrics.routes.ts';
 import { screenClasses, visitActions } from '../visitor-tracking/visitor-tracking.routes.ts';
 
 /** Read from the request by the server; never taken from the body. */
@@ -35,7 +36,14 @@ const received = {
 
 export const sessionOpened = defineMessage(
   'visitor-analytics.visit.session-opened.v1',
-  z.object({ ...observed, referrer: z.string().nullable(), utm, ...received }),
+  z.object({
+    ...observed,
+    referrer: z.string().nullable(),
+    /** The referrer is a page of the site itself. */
+    isInternalReferrer: z.boolean().optional(),
+    utm,
+    ...received,
+  }),
 );
 
 export const pageViewed = defineMessage(
@@ -57,11 +65,39 @@ export const engagementRecorded = defineMessage(
   'visitor-analytics.visit.engagement-recorded.v1',
   z.object({
     visitorId: z.string(),
+    consented: z.boolean(),
     pageViewId: z.string(),
     timeOnPage: z.number(),
     scrollDepth: z.number(),
     action: z.enum(visitActions).optional(),
   }),
+);
+
+/**
+ * Interest that a visitor with consent shows in a visit that is not suspected of being a bot's. A later version replaces an earlier one, in
+ * any order of arrival; a visit that no longer exists has no views.
+ */
+export const visitSignalsComputed = defineMessage(
+  'visitor-analytics.visit.signals-computed.v1',
+  z.object({
+    sessionId: z.string(),
+    /** Id of its first view. */
+    visitId: z.string(),
+    version: z.int(),
+    startedAt: z.iso.datetime(),
+    /** All views, including the search page. */
+    views: z.int(),
+    searches: z.int(),
+    channel: z.enum(visitChannels),
+    /** Source or campaign of the link, or host of the referrer; empty for direct visitors. */
+    source: z.string(),
+  }),
+);
+
+/** A visitor with consent clicked the booking link on a page. */
+export const bookingClicked = defineMessage(
+  'visitor-analytics.visit.booking-clicked.v1',
+  z.object({ sessionId: z.string(), pageViewId: z.string(), clickedAt: z.iso.datetime() }),
 );
 
 /** A steward classified a session; `score` undoes that. `sessionId` is the visitor id of its page views. */

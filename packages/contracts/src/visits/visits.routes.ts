@@ -12,7 +12,7 @@ export const readIpVisits: Route<S['readIpVisits'], 'steward'> = {
   access: 'steward',
 };
 
-export const liveVisits: Route<S['liveVisits'], 'steward'> = {
+export const streamLiveVisits: Route<S['streamLiveVisits'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/live',

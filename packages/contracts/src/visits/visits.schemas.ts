@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
-import { instant } from '../text.ts';
+import { instant, timeOrder } from '../text.ts';
 
 export const PageViewRecord = z.object({
   id: z.string(),
@@ -51,6 +51,8 @@ export const visitsSchemas = {
   readIpVisits: {
     summary: 'View visits of an IP address',
     params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
+    /** Order of the page views; sessions are listed newest first. */
+    query: z.object({ order: timeOrder }),
     response: z.object({
       totalSessions: z.int(),
       totalPageViews: z.int(),
@@ -59,7 +61,7 @@ export const visitsSchemas = {
       pageViews: z.array(PageViewRecord),
     }),
   },
-  liveVisits: {
+  streamLiveVisits: {
     summary: 'Open live view',
   },
 } satisfies Record<string, RouteSchemas>;

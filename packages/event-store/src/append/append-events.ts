@@ -5,7 +5,7 @@ import {
   type PreparedEvent,
 } from './append-request.ts';
 import type { AppendOutcome } from './append-writer.ts';
-import type { Batcher } from '../batcher.ts';
+import type { RequestBatcher } from '../request-batcher.ts';
 import { encryptEvents } from '../crypto-shredding/encrypt-events.ts';
 import type { SubjectKeys } from '../crypto-shredding/subject-keys.ts';
 import { EventStoreError, RevisionConflict } from '../errors.ts';
@@ -13,7 +13,7 @@ import { newEventId } from '../event-id.ts';
 import type { EventMetadata, NewEvent, StoredEvent } from '../event.ts';
 import type { EventReader } from '../event-reader.ts';
 import type { StreamDefinition } from '../streams/define-stream.ts';
-import { currentVersion } from '../upcasters.ts';
+import { readCurrentVersion } from '../upcasters.ts';
 
 export interface AppendOptions {
   readonly expected: ExpectedRevision;
@@ -30,24 +30,25 @@ export interface AppendResult<E extends StoredEvent = StoredEvent> {
 }
 
 export interface AppendContext {
-  readonly writer: Batcher<AppendRequest, AppendOutcome>;
+  readonly writer: RequestBatcher<AppendRequest, AppendOutcome>;
   readonly reader: EventReader;
   /** Null if nothing is encrypted. */
   readonly keys: SubjectKeys | null;
+  readonly clock: () => Date;
 }
 
 export async function appendEvents(
-  { writer, reader, keys }: AppendContext,
+  { writer, reader, keys, clock }: AppendContext,
   stream: StreamDefinition,
   streamId: string,
   events: readonly NewEvent[],
   { expected, metadata }: AppendOptions,
 ): Promise<AppendResult> {
-  const recordedAt = new Date().toISOString();
+  const recordedAt = clock().toISOString();
   const prepared = events.map((event): PreparedEvent => ({
     id: event.id?.toLowerCase() ?? newEventId(),
     type: event.type,
-    version: currentVersion(stream.upcasters, event.type),
+    version: readCurrentVersion(stream.upcasters, event.type),
     data: event.data,
     metadata: { ...metadata, ...event.metadata },
   }));

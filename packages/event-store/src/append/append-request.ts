@@ -35,7 +35,7 @@ export function createAppendRequest(
   recordedAt: string,
 ): AppendRequest {
   assertName('stream id', streamId);
-  if (events.length === 0) throw invalidEventError(`An append to ${streamId} without events.`);
+  if (events.length === 0) throw invalidEventError(`An append to ${streamId} has no events.`);
   if (typeof expected === 'number' && (!Number.isInteger(expected) || expected < 0)) {
     throw invalidEventError(`An expected revision must be a whole number from 0 up, not ${expected}.`);
   }
@@ -72,7 +72,7 @@ function toJson(type: string, value: unknown): string {
   } catch (cause) {
     throw invalidEventError(`The data of a ${type} is not JSON: ${(cause as Error).message}`, cause);
   }
-  if (json === undefined) throw invalidEventError(`A ${type} without data.`);
+  if (json === undefined) throw invalidEventError(`A ${type} has no data.`);
   if (json.includes('\\u') && rejectedByJsonb.test(json)) {
     throw invalidEventError(`A ${type} has a NUL or half a surrogate pair in its text.`);
   }
@@ -85,7 +85,7 @@ function assertName(what: string, name: string) {
     throw invalidEventError(`The ${what} must be text of 1 to 255 characters.`);
   }
   if (name.includes('\0') || !name.isWellFormed())
-    throw invalidEventError(`The ${what} has characters no text column takes.`);
+    throw invalidEventError(`The ${what} has characters that a text column cannot store.`);
 }
 
 const invalidEventError = (message: string, cause?: unknown) =>

@@ -1,5 +1,5 @@
-import { type Batcher, createBatcher } from '../batcher.ts';
-import { type Database, isUnavailable, sqlState } from '../database.ts';
+import { type RequestBatcher, createRequestBatcher } from '../request-batcher.ts';
+import { type Database, isUnavailable, readSqlState } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
 import type { AppendRequest } from './append-request.ts';
 import { type GroupResult, executeAppend } from './append-statement.ts';
@@ -21,8 +21,8 @@ export const createAppendWriter = (
   database: Database,
   maxQueued: number,
   onWritten: OnWritten,
-): Batcher<AppendRequest, AppendOutcome> =>
-  createBatcher({
+): RequestBatcher<AppendRequest, AppendOutcome> =>
+  createRequestBatcher({
     async run(appends) {
       const flush: Flush = { database, onWritten, outcomes: new Map() };
       await writeWithBisection(flush, appends);
@@ -128,10 +128,10 @@ const readConstraint = (error: unknown) => (error as { constraint?: string }).co
 
 const isWriteConflict = (error: unknown): boolean =>
   readConstraint(error) === 'events_stream_revision_key' ||
-  ['40001', '40P01'].includes(sqlState(error) ?? '');
+  ['40001', '40P01'].includes(readSqlState(error) ?? '');
 
 /** Invalid data (22), a constraint (23) or a limit (54): the error of one append of the batch. */
-const isInvalidRowError = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '');
+const isInvalidRowError = (error: unknown): boolean => /^(22|23|54)/.test(readSqlState(error) ?? '');
 
 function toFailedOutcome(error: unknown): AppendOutcome {
   if (readConstraint(error) === 'events_id_key') return { kind: 'duplicate-id' };

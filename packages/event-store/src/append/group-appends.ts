@@ -26,7 +26,7 @@ export function groupAppendsByStream<A extends PendingAppend>(appends: readonly 
     const group = groups.get(streamId);
     if (!group) {
       groups.set(streamId, { streamId, base: expected, appends: [append], size: rows.length });
-    } else if (follows(group, expected)) {
+    } else if (canFollow(group, expected)) {
       group.appends.push(append);
       group.size += rows.length;
     }
@@ -34,5 +34,5 @@ export function groupAppendsByStream<A extends PendingAppend>(appends: readonly 
   return [...groups.values()];
 }
 
-const follows = ({ base, size }: StreamGroup<PendingAppend>, expected: number | null): boolean =>
+const canFollow = ({ base, size }: StreamGroup<PendingAppend>, expected: number | null): boolean =>
   expected === null || (base !== null && expected === base + size);

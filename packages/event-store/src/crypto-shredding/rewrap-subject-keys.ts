@@ -4,9 +4,9 @@ import type { MasterKeys, WrappedKey } from './master-keys.ts';
 const batchSize = 1_000;
 
 /**
- * Wraps the keys of other versions of the master key with the current one, in batches. Several processes share the work. Returns how many
- * this one wrapped.
- * @throws EventStoreError `master-key` for a key of a missing version
+ * Rewraps, in batches, the subject keys that are not wrapped with the current master key. Several processes share the work: rows that
+ * another one has locked are skipped. Returns how many this one rewrapped.
+ * @throws EventStoreError `master-key` if the master key of a row is not configured, or the row was altered
  */
 export async function rewrapSubjectKeys(
   { transaction }: Pick<Database, 'transaction'>,

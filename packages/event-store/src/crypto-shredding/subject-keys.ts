@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { channel } from '../append-notifier.ts';
-import { createBatcher } from '../batcher.ts';
+import { createRequestBatcher } from '../request-batcher.ts';
 import type { Database, Sql } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
 import type { SubjectKey } from './encrypted-field.ts';
@@ -53,11 +53,11 @@ export function createSubjectKeys({
     });
   }
 
-  const bySubject = createBatcher<string, SubjectKey | null>({
+  const bySubject = createRequestBatcher<string, SubjectKey | null>({
     ...batchOptions,
     run: (subjects) => load(subjects, () => findOrCreate(database, masterKeys, subjects), 'subject_id'),
   });
-  const byId = createBatcher<string, SubjectKey | null>({
+  const byId = createRequestBatcher<string, SubjectKey | null>({
     ...batchOptions,
     run: (ids) =>
       load(

@@ -16,7 +16,7 @@ export interface ExploredEvent {
   /** Without personal fields. */
   readonly data: unknown;
   /** `erased`: the subject's key was deleted, so the field cannot be decrypted. */
-  readonly personal: readonly { readonly field: string; readonly state: 'sealed' | 'erased' }[];
+  readonly personal: readonly { readonly field: string; readonly state: 'encrypted' | 'erased' }[];
 }
 
 export interface StreamSummary {
@@ -125,7 +125,7 @@ async function toExplored(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent
     data: omitEncryptedFields(row.data),
     personal: encrypted[index]!.map(({ field, keyId }) => ({
       field,
-      state: keys.has(keyId) ? 'sealed' : 'erased',
+      state: keys.has(keyId) ? 'encrypted' : 'erased',
     })),
   }));
 }

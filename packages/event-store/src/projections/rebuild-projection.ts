@@ -1,5 +1,6 @@
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
-import { type Sql, sqlState, tryAdvisoryLock } from '../database.ts';
+import { trySessionLock } from '../database-locks.ts';
+import { type Sql, readSqlState } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, createTableResolver } from './projection.ts';
@@ -38,7 +39,7 @@ export async function rebuildProjection(
   // Writes on a connection of its own: concurrent rebuilds must not exhaust the pool that they read from.
   const session = await database.openSession();
   try {
-    if (!(await tryAdvisoryLock(session.sql, rebuildLock(projection.name))))
+    if (!(await trySessionLock(session.sql, rebuildLock(projection.name))))
       throw new RebuildInProgressError(projection.name);
     await session.transaction((sql) => createShadows(sql, projection.tables));
     const total = await countEvents(database.sql);
@@ -138,7 +139,7 @@ async function swapWithRetry(attempt: () => Promise<void>): Promise<void> {
     try {
       return await attempt();
     } catch (error) {
-      if (sqlState(error) !== lockNotAvailable || tries === maxSwapAttempts) throw error;
+      if (readSqlState(error) !== lockNotAvailable || tries === maxSwapAttempts) throw error;
     }
   }
 }

@@ -48,7 +48,9 @@ export function rowProjection<S extends StreamDefinition, Declared extends Entit
       const rows = JSON.stringify(changed.map(([, row]) => row));
       if (changed.length > 0) await context.sql(upsertStatement(entity, target), [rows]);
       if (deleted.length > 0)
-        await context.sql(`delete from ${target} where ${keyCondition(entity)}`, [deleted.map(([id]) => id)]);
+        await context.sql(`delete from ${target} where ${createKeyCondition(entity)}`, [
+          deleted.map(([id]) => id),
+        ]);
     },
   });
 }
@@ -56,7 +58,7 @@ export function rowProjection<S extends StreamDefinition, Declared extends Entit
 async function loadRows<E extends Entity>(sql: Sql, entity: E, table: string, ids: readonly string[]) {
   const key = requireKey(entity);
   const rows = await sql<RowOf<E> & { $key: string }>(
-    `select ${selectList(entity)}, ${key.name}::text as "$key" from ${table} where ${keyCondition(entity)}`,
+    `select ${selectList(entity)}, ${key.name}::text as "$key" from ${table} where ${createKeyCondition(entity)}`,
     [ids],
   );
   return new Map(rows.map(({ $key, ...row }) => [$key, row as unknown as RowOf<E>]));
@@ -68,7 +70,7 @@ function requireKey(entity: Entity) {
   return key;
 }
 
-function keyCondition(entity: Entity): string {
+function createKeyCondition(entity: Entity): string {
   const { name, type } = requireKey(entity);
   return `${name} = any($1::${type}[])`;
 }

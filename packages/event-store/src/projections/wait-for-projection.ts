@@ -24,7 +24,7 @@ export async function waitForProjection(
 
 /**
  * Like `waitForProjection`, for commands that act on all rows of a projection: acting on a part of them could not be corrected later.
- * @throws EventStoreError `projection-behind` after `timeoutMs`
+ * @throws EventStoreError `projection-lagging` after `timeoutMs`
  */
 export async function requireProjected(
   store: ProjectedStore,
@@ -32,7 +32,7 @@ export async function requireProjected(
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   if (await isProjected(store, projection, timeoutMs)) return;
-  throw new EventStoreError('projection-behind', `The projection ${projection} is behind the log.`);
+  throw new EventStoreError('projection-lagging', `The projection ${projection} is behind the log.`);
 }
 
 async function isProjected(

@@ -10,23 +10,23 @@ const event = (type: Event['type'], by: string) =>
 
 it('erases a person in the order of the log, between earlier and later events', async () => {
   const done: string[] = [];
-  const said = defineProjection({
+  const statements = defineProjection({
     streams: [stream],
-    name: 'said',
+    name: 'statements',
     tables: [],
     apply: async (events) => void done.push(events.map(({ type, data }) => `${type} ${data.by}`).join()),
   });
-  const forgetful = withErasure(said, {
+  const erasing = withErasure(statements, {
     streams: [stream],
-    erased: ({ type, data }) => (type === 'Gone' ? data.by : null),
-    clear: async (by) => void done.push(`clear ${by}`),
+    readErasedId: ({ type, data }) => (type === 'Gone' ? data.by : null),
+    erase: async (by) => void done.push(`clear ${by}`),
   });
   const context = {} as ProjectionContext;
-  await forgetful.apply(
+  await erasing.apply(
     [event('Said', 'a'), event('Said', 'b'), event('Gone', 'a'), event('Gone', 'b'), event('Said', 'c')],
     context,
   );
   expect(done).toEqual(['Said a,Said b', 'clear a', 'clear b', 'Said c']);
-  await forgetful.apply([event('Gone', 'c')], context);
+  await erasing.apply([event('Gone', 'c')], context);
   expect(done.slice(4)).toEqual(['clear c']);
 });

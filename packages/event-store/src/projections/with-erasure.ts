@@ -4,9 +4,9 @@ import { applyEvents, type Projection, type ProjectionContext } from './projecti
 interface ErasureOptions<S extends StreamDefinition> {
   readonly streams: readonly S[];
   /** Id of the subject that an event erases; null for every other event. */
-  readonly erased: (event: StreamEvent<S>) => string | null;
+  readonly readErasedId: (event: StreamEvent<S>) => string | null;
   /** Deletes or anonymizes the rows of that subject. */
-  readonly clear: (personId: string, context: ProjectionContext) => Promise<void>;
+  readonly erase: (personId: string, context: ProjectionContext) => Promise<void>;
 }
 
 /**
@@ -15,7 +15,7 @@ interface ErasureOptions<S extends StreamDefinition> {
  */
 export function withErasure<S extends StreamDefinition>(
   projection: Projection,
-  { streams, erased, clear }: ErasureOptions<S>,
+  { streams, readErasedId, erase }: ErasureOptions<S>,
 ): Projection {
   const isErasure = isEventOf(...streams);
   return {
@@ -24,10 +24,10 @@ export function withErasure<S extends StreamDefinition>(
     async apply(events, context) {
       let from = 0;
       for (const [index, event] of events.entries()) {
-        const personId = isErasure(event) ? erased(event as StreamEvent<S>) : null;
+        const personId = isErasure(event) ? readErasedId(event as StreamEvent<S>) : null;
         if (personId === null) continue;
         if (index > from) await applyEvents(projection, events.slice(from, index), context);
-        await clear(personId, context);
+        await erase(personId, context);
         from = index + 1;
       }
       if (from < events.length) await applyEvents(projection, events.slice(from), context);

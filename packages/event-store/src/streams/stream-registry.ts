@@ -16,11 +16,11 @@ export function createStreamRegistry(definitions: readonly StreamDefinition[]): 
   // Ids are looked up for every event that is read: few definitions share the first part of their category.
   const byFirstPart = Map.groupBy(
     definitions.toSorted((a, b) => b.category.length - a.category.length),
-    ({ category }) => firstPart(category),
+    ({ category }) => readFirstPart(category),
   );
   return {
     find(streamId) {
-      for (const definition of byFirstPart.get(firstPart(streamId)) ?? []) {
+      for (const definition of byFirstPart.get(readFirstPart(streamId)) ?? []) {
         if (isStreamOf(definition, streamId)) return definition;
       }
       return undefined;
@@ -28,7 +28,7 @@ export function createStreamRegistry(definitions: readonly StreamDefinition[]): 
   };
 }
 
-function firstPart(id: string): string {
+function readFirstPart(id: string): string {
   const end = id.indexOf('-');
   return end < 0 ? id : id.slice(0, end);
 }

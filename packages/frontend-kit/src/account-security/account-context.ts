@@ -33,7 +33,7 @@ export interface AccountRoutes {
   readonly requestEmailChange: typeof requestEmailChange | typeof requestStewardEmailChange;
   readonly resendEmailChange: typeof resendEmailChange | typeof resendStewardEmailChange;
   readonly cancelEmailChange: typeof cancelEmailChange | typeof cancelStewardEmailChange;
-  /** Starts the proof by a passkey that a change of the address needs instead of the password; absent where a step-up precedes it. */
+  /** Starts re-authentication by a passkey, used instead of the password for a change of the address; absent where a step-up precedes it. */
   readonly startPasskeyProof?: typeof startMemberPasskeyReauthentication;
   readonly listPasskeys: typeof listPasskeys | typeof listStewardPasskeys;
   readonly startPasskey: typeof startPasskeyRegistration | typeof startStewardPasskeyRegistration;

@@ -34,7 +34,7 @@ interface EmailFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the new address, and for a proof of presence where the account needs one here. */
+/** Asks for the new address, and for the password or a passkey, unless step-up authentication precedes the call. */
 export function EmailForm({ email, onClose }: EmailFormProps) {
   const { routes } = useAccount();
   const setEmail = useSetEmail();

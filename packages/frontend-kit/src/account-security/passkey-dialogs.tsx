@@ -29,7 +29,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
     },
   });
   const form = useForm({
-    initial: { name: adding.usual, password: '' },
+    initial: { name: adding.defaultName, password: '' },
     validate: ({ name, password }) => ({
       name: findNameError(name),
       password: password === '' ? adding.missingPassword : undefined,
@@ -68,9 +68,9 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
 
 /** Browsers give only the name of the error, to protect the user. */
 function toBrowserMessage(error: Error | null): string {
-  if (error?.name === 'InvalidStateError') return adding.there;
+  if (error?.name === 'InvalidStateError') return adding.alreadyRegistered;
   return /^(?:NotAllowed|Abort)Error$/.test(error?.name ?? '')
-    ? adding.given
+    ? adding.browserFailed
     : accountSecurityCopy.unreachable;
 }
 

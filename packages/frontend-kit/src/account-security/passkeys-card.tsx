@@ -1,7 +1,7 @@
 import { useAccount } from './account-context.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import type { Passkey } from '@aera/contracts';
-import { Badge, Button, Row, Text } from '@aera/ui';
+import { Badge, Button, MutedText, Row, Text } from '@aera/ui';
 import { useState } from 'react';
 import { formatDate } from '../page/format-date.ts';
 import { canUsePasskeys } from './passkey-client.ts';
@@ -38,9 +38,7 @@ export function PasskeysCard() {
           </Button>
         </div>
       ) : (
-        <Text size="sm" tone="muted">
-          {copy.unsupported}
-        </Text>
+        <MutedText>{copy.unsupported}</MutedText>
       )}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
     </Card>

@@ -59,13 +59,13 @@ async function probe(): Promise<void> {
 }
 
 const goOffline = () => setState('offline');
-const comeBack = () => void probe();
+const markReachable = () => void probe();
 
 /** Monitors connectivity until the returned function is called; idle without subscribers. */
 export function subscribeConnectivity(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('offline', goOffline);
-    window.addEventListener('online', comeBack);
+    window.addEventListener('online', markReachable);
     if (!navigator.onLine) setState('offline');
   }
   listeners.add(listener);
@@ -73,7 +73,7 @@ export function subscribeConnectivity(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('offline', goOffline);
-    window.removeEventListener('online', comeBack);
+    window.removeEventListener('online', markReachable);
     clearTimeout(timer);
     setState('up');
   };

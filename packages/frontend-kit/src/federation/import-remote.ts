@@ -1,32 +1,60 @@
 import { getInstance } from '@module-federation/runtime';
 import type { Remote } from './remotes.ts';
 
-const registered = new Map<string, string>();
+/** What the entry script of a remote defines. */
+interface Container {
+  init(shareScope: object, initScope: object[]): unknown;
+  get(module: string): Promise<() => unknown>;
+}
+
+const containers = new Map<string, Promise<Container>>();
 
 /**
  * Loads the module that a remote exposes as `./routes`. The manifest is fetched each time, so a remote that recovered or was redeployed
- * after a failure is found at its current URL.
+ * after a failure is found at its current URL. The container is used directly, because the part of the federation runtime that loads remotes
+ * would add a quarter to it.
  */
 export async function importRemote({ manifest }: Remote, signal: AbortSignal): Promise<unknown> {
   forgetFailedShares(getInstance()?.shareScopeMap ?? {});
   const url = new URL(manifest, window.location.href).href;
   const response = await fetch(url, { signal, cache: 'no-cache' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  const remote = parseRemoteEntry(await response.json(), url);
-  const host = register(remote);
-  return host.loadRemote(`${remote.globalName}/routes`);
+  const container = await openContainer(parseRemoteEntry(await response.json(), url));
+  return (await container.get('./routes'))();
 }
 
-function register({ globalName, entry }: RemoteEntry): NonNullable<ReturnType<typeof getInstance>> {
+/** Returns the container of an entry script, which runs once; again only after a failure. */
+function openContainer(remote: RemoteEntry): Promise<Container> {
+  const known = containers.get(remote.entry);
+  if (known) return known;
+  const opened = startContainer(remote);
+  containers.set(remote.entry, opened);
+  opened.catch(() => containers.delete(remote.entry));
+  return opened;
+}
+
+async function startContainer({ entry, globalName }: RemoteEntry): Promise<Container> {
   const host = getInstance();
   if (!host) throw new Error('Micro-frontends load inside the shell only.');
-  const before = registered.get(globalName);
-  if (before !== entry) {
-    const remote = { name: globalName, entry, entryGlobalName: globalName, type: 'global' } as const;
-    host.registerRemotes([remote], { force: before !== undefined });
-    registered.set(globalName, entry);
-  }
-  return host;
+  await runScript(entry);
+  const container: unknown = Reflect.get(window, globalName);
+  if (!isContainer(container)) throw new TypeError(`${entry} defines no micro-frontend.`);
+  await container.init(host.shareScopeMap['default'] ?? {}, []);
+  return container;
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+/** @throws Error if the script does not load */
+function runScript(src: string): Promise<void> {
+  const script = document.createElement('script');
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', () => reject(new Error(`${src} did not load.`)));
+  script.src = src;
+  document.head.append(script);
+  return promise.finally(() => script.remove());
 }
 
 type Share = { loaded?: boolean; loading?: Promise<unknown> | null };

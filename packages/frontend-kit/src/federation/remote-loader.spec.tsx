@@ -52,7 +52,7 @@ describe('loading a remote', () => {
       seen = signal;
       return new Promise<never>(() => {});
     };
-    const load = createRemoteLoader({ importRoutes, timeout: 3000 })(remote).catch(String);
+    const load = createRemoteLoader({ importRoutes, timeoutMs: 3000 })(remote).catch(String);
     await vi.advanceTimersByTimeAsync(2999);
     expect(seen?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);

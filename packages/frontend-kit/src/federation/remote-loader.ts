@@ -9,18 +9,18 @@ type Import = (remote: Remote, signal: AbortSignal) => Promise<unknown>;
 export type RemoteLoader = (remote: Remote) => Promise<RouteObject[]>;
 
 /**
- * Creates a loader with one promise per remote, for React's `use`. A failure (also a timeout, in milliseconds) emits `preload-error` and is
- * cached until `retryFailedLoads`.
+ * Creates a loader with one promise per remote, for React's `use`. A failure or timeout emits `preload-error` and is cached until
+ * `retryFailedLoads`.
  */
 export function createRemoteLoader({
   importRoutes = importRemote,
-  timeout = 10_000,
-}: { importRoutes?: Import; timeout?: number } = {}): RemoteLoader {
+  timeoutMs = 10_000,
+}: { importRoutes?: Import; timeoutMs?: number } = {}): RemoteLoader {
   const loads = new Map<string, Promise<RouteObject[]>>();
 
   const load = async (remote: Remote): Promise<RouteObject[]> => {
     try {
-      const routes = parseRoutes(await within(timeout, (signal) => importRoutes(remote, signal)));
+      const routes = parseRoutes(await limitTime(timeoutMs, (signal) => importRoutes(remote, signal)));
       if (!routes) throw new TypeError(`The micro-frontend "${remote.name}" exposes no routes.`);
       return routes;
     } catch (error) {
@@ -31,25 +31,25 @@ export function createRemoteLoader({
   };
 
   return (remote) => {
-    const running = loads.get(remote.name) ?? load(remote);
-    loads.set(remote.name, running);
-    return running;
+    const routes = loads.get(remote.name) ?? load(remote);
+    loads.set(remote.name, routes);
+    return routes;
   };
 }
 
-/** Loader of the page; the shell and preloading share its promises. */
+/** The loader that rendering and preloading share, so that each remote loads once. */
 export const loadRemoteRoutes: RemoteLoader = createRemoteLoader();
 
-async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function limitTime<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const late = Promise.withResolvers<never>();
+  const timedOut = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new Error(`No answer within ${timeout / 1000} seconds.`);
+    const error = new Error(`No answer within ${timeoutMs / 1000} seconds.`);
     controller.abort(error);
-    late.reject(error);
-  }, timeout);
+    timedOut.reject(error);
+  }, timeoutMs);
   try {
-    return await Promise.race([work(controller.signal), late.promise]);
+    return await Promise.race([work(controller.signal), timedOut.promise]);
   } finally {
     clearTimeout(timer);
   }

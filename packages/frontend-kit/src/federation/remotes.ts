@@ -14,8 +14,8 @@ export type Remote = {
 /** Path of the list of remotes. */
 export const remotesPath = '/remotes.json';
 
-/** Path of the list of the newest remotes, ignoring pins. */
-export const newestRemotesPath = '/remotes.json?builds=newest';
+/** Path of the list of the latest remotes, ignoring pins. */
+export const latestRemotesPath = '/remotes.json?builds=latest';
 
 /**
  * Parses the list of remotes.

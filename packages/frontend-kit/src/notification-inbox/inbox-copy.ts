@@ -1,6 +1,6 @@
 export const inboxCopy = {
   show: 'Filter notifications',
-  shows: { inbox: 'Inbox', unread: 'Unread', archived: 'Archived' },
+  tabs: { inbox: 'Inbox', unread: 'Unread', archived: 'Archived' },
   type: 'Type',
   everyType: 'All types',
   unread: 'Unread',

@@ -2,7 +2,7 @@ import type { Notification } from '@aera/contracts';
 import { ArrowRightIcon, Badge, Button, Checkbox, VisuallyHidden, focusRing, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { inboxCopy as words } from './inbox-copy.ts';
+import { inboxCopy as copy } from './inbox-copy.ts';
 import type { UserMark } from './use-inbox.ts';
 
 /** Unread entries are tinted and have an edge; a badge says it in text. */
@@ -106,26 +106,26 @@ export function InboxEntry({
       <Checkbox
         checked={selected}
         onChange={onToggle}
-        label={<VisuallyHidden>{words.select(message)}</VisuallyHidden>}
+        label={<VisuallyHidden>{copy.select(message)}</VisuallyHidden>}
       />
       <Head>
         <Type>{typeLabel}</Type>
-        {!isRead && <Badge>{words.unread}</Badge>}
+        {!isRead && <Badge>{copy.unread}</Badge>}
         <When dateTime={createdAt}>{date}</When>
       </Head>
       <Message>{message}</Message>
       <Actions>
         {href && (
           <Link to={href} onClick={() => !isRead && onMark('read')}>
-            {words.open}
+            {copy.open}
             <ArrowRightIcon size="1em" />
           </Link>
         )}
         <Button variant="ghost" size="sm" onClick={() => onMark(reading)}>
-          {words.marks[reading]}
+          {copy.marks[reading]}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => onMark(filing)}>
-          {words.marks[filing]}
+          {copy.marks[filing]}
         </Button>
       </Actions>
     </Frame>

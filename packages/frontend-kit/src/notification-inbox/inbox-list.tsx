@@ -2,7 +2,7 @@ import type { Notification } from '@aera/contracts';
 import { Stack } from '@aera/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { InboxEntry } from './inbox-entry.tsx';
-import { inboxCopy as words } from './inbox-copy.ts';
+import { inboxCopy as copy } from './inbox-copy.ts';
 import type { Marks } from './use-inbox.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -10,7 +10,7 @@ export interface InboxListProps {
   readonly items: readonly Notification[];
   readonly selection: Selection;
   readonly marks: Marks;
-  readonly labelOf: (type: string) => string;
+  readonly formatType: (type: string) => string;
   readonly notificationPath: (notification: Notification) => string | null;
   readonly onOpen: (href: string) => void;
 }
@@ -35,7 +35,7 @@ const listEntries = (list: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** The list is one stop of the Tab key; arrow keys move within it. Letter shortcuts only work while an entry has the focus. */
-export function InboxList({ items, selection, marks, labelOf, notificationPath, onOpen }: InboxListProps) {
+export function InboxList({ items, selection, marks, formatType, notificationPath, onOpen }: InboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const entries = () => listEntries(list.current);
@@ -51,14 +51,14 @@ export function InboxList({ items, selection, marks, labelOf, notificationPath, 
       ?.focus();
   }, [placeId]);
 
-  const act = (key: string, one: Notification): boolean => {
-    const href = notificationPath(one);
-    if (key === 'x' || key === ' ') selection.toggle(one.id);
-    else if (key === 'u') marks.mark(one.isRead ? 'unread' : 'read', [one.id]);
-    else if (key === 'e') marks.mark(one.isArchived ? 'unarchived' : 'archived', [one.id]);
+  const act = (key: string, entry: Notification): boolean => {
+    const href = notificationPath(entry);
+    if (key === 'x' || key === ' ') selection.toggle(entry.id);
+    else if (key === 'u') marks.mark(entry.isRead ? 'unread' : 'read', [entry.id]);
+    else if (key === 'e') marks.mark(entry.isArchived ? 'unarchived' : 'archived', [entry.id]);
     else if (key === 'z') marks.undo();
     else if (key === 'Enter' && href) {
-      if (!one.isRead) marks.mark('read', [one.id]);
+      if (!entry.isRead) marks.mark('read', [entry.id]);
       onOpen(href);
     } else return false;
     return true;
@@ -68,11 +68,11 @@ export function InboxList({ items, selection, marks, labelOf, notificationPath, 
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
     const at = entries().findIndex((entry) => entry.contains(target));
-    const one = items[at];
+    const entry = items[at];
     const step = steps[key];
-    if (!one) return;
+    if (!entry) return;
     if (step) entries()[step(at, items.length - 1)]?.focus();
-    else if (target.dataset['entry'] === undefined || !act(key, one)) return;
+    else if (target.dataset['entry'] === undefined || !act(key, entry)) return;
     event.preventDefault();
   };
 
@@ -81,7 +81,7 @@ export function InboxList({ items, selection, marks, labelOf, notificationPath, 
       as="ul"
       gap={3}
       ref={list}
-      aria-label={words.list}
+      aria-label={copy.list}
       onKeyDown={onKeyDown}
       onFocus={({ target }: FocusEvent) => {
         focused.current = true;
@@ -96,7 +96,7 @@ export function InboxList({ items, selection, marks, labelOf, notificationPath, 
         <li key={notification.id}>
           <InboxEntry
             notification={notification}
-            typeLabel={labelOf(notification.type)}
+            typeLabel={formatType(notification.type)}
             date={date.format(new Date(notification.createdAt))}
             href={notificationPath(notification)}
             selected={selection.has(notification.id)}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { InboxFilter, Marks, Outcome, UserMark } from './use-inbox.ts';
-import { inboxCopy as words } from './inbox-copy.ts';
+import { inboxCopy as copy } from './inbox-copy.ts';
 import type { Selection } from './use-selection.ts';
 
 const Bar = styled.div`
@@ -46,7 +46,7 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
       <Checkbox
         checked={some && ids.length === shown}
         onChange={toggleAll}
-        label={some ? words.selected(ids.length) : words.selectAll}
+        label={some ? copy.selected(ids.length) : copy.selectAll}
       />
       <Buttons>
         {marksOffered.map((mark) => (
@@ -57,7 +57,7 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
             aria-disabled={marks.pending}
             onClick={() => act(mark)}
           >
-            {some || mark === 'unread' ? words.marks[mark] : words.marksAll[mark]}
+            {some || mark === 'unread' ? copy.marks[mark] : copy.marksAll[mark]}
           </Button>
         ))}
       </Buttons>
@@ -73,27 +73,27 @@ const Done = styled.div`
   gap: ${theme.space[2]};
   min-height: 2.75rem;
   font-size: ${theme.text.sm};
-  &[data-said='true'] {
+  &[data-done='true'] {
     padding: ${theme.space[1]} ${theme.space[4]};
     background: ${theme.color.sunken};
     border-radius: ${theme.radius.md};
   }
 `;
 
-function outcomeText(outcome: Outcome): string {
-  if (outcome.kind !== 'marked') return outcome.kind === 'failed' ? words.notMarked : words.undone;
-  return outcome.count === 0 ? words.nothingToDo : words.done[outcome.mark](outcome.count);
+function describeOutcome(outcome: Outcome): string {
+  if (outcome.kind !== 'marked') return outcome.kind === 'failed' ? copy.notMarked : copy.undone;
+  return outcome.count === 0 ? copy.nothingToDo : copy.done[outcome.mark](outcome.count);
 }
 
 /** The last action, announced and with undo; before that, the number of unread notifications. */
 export function InboxOutcome({ marks, unread }: { readonly marks: Marks; readonly unread: number | null }) {
   const { outcome } = marks;
   return (
-    <Done data-said={outcome !== null}>
-      <output>{outcome ? outcomeText(outcome) : unread !== null && words.counted(unread)}</output>
+    <Done data-done={outcome !== null}>
+      <output>{outcome ? describeOutcome(outcome) : unread !== null && copy.counted(unread)}</output>
       {outcome?.kind === 'marked' && outcome.changeId && (
         <Button variant="secondary" size="sm" aria-disabled={marks.pending} onClick={marks.undo}>
-          {words.undo}
+          {copy.undo}
         </Button>
       )}
     </Done>

@@ -1,5 +1,16 @@
 import type { InboxRoutes, Notification } from '@aera/contracts';
-import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, from, theme } from '@aera/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  from,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  theme,
+  toOptions,
+} from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -13,7 +24,7 @@ import {
 } from './use-inbox.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxOutcome, InboxToolbar } from './inbox-toolbar.tsx';
-import { inboxCopy as words } from './inbox-copy.ts';
+import { inboxCopy as copy } from './inbox-copy.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -55,7 +66,8 @@ export function Inbox({ routes, scope, types, empty, notificationPath }: InboxPr
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseInboxFilter(params, Object.keys(types));
-  const narrow = (change: Partial<InboxFilter>) => setParams(formatInboxFilter({ ...filter, ...change }));
+  const changeFilter = (change: Partial<InboxFilter>) =>
+    setParams(formatInboxFilter({ ...filter, ...change }));
   const { reading, items, unread } = useNotifications(routes, scope, filter);
   const selection = useSelection((items ?? []).map(({ id }) => id));
   const marks = useMarks(routes);
@@ -65,24 +77,21 @@ export function Inbox({ routes, scope, types, empty, notificationPath }: InboxPr
     <Stack gap={4}>
       <Filters>
         <SegmentedControl
-          label={words.show}
+          label={copy.show}
           value={filter.show}
-          options={inboxTabs.map((value) => ({ value, label: words.shows[value] }))}
-          onValueChange={(show) => narrow({ show })}
+          options={toOptions(copy.tabs, inboxTabs)}
+          onValueChange={(show) => changeFilter({ show })}
         />
         <Select
-          label={words.type}
+          label={copy.type}
           value={filter.type ?? ''}
-          options={[
-            { value: '', label: words.everyType },
-            ...Object.entries(types).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={({ target }) => narrow({ type: target.value || null })}
+          options={[{ value: '', label: copy.everyType }, ...toOptions(types)]}
+          onChange={({ target }) => changeFilter({ type: target.value || null })}
         />
       </Filters>
       <InboxOutcome marks={marks} unread={unread} />
       {!items && reading.isError && (
-        <ErrorState title={words.failed} detail={words.failedDetail} query={reading} />
+        <ErrorState title={copy.failed} detail={copy.failedDetail} query={reading} />
       )}
       {!items && !reading.isError && (
         <>
@@ -91,7 +100,7 @@ export function Inbox({ routes, scope, types, empty, notificationPath }: InboxPr
           <Skeleton height="7rem" />
         </>
       )}
-      {items?.length === 0 && <EmptyState>{nothing(filter, empty)}</EmptyState>}
+      {items?.length === 0 && <EmptyState>{describeEmptyInbox(filter, empty)}</EmptyState>}
       {items && items.length > 0 && (
         <>
           <InboxToolbar filter={filter} selection={selection} shown={items.length} marks={marks} />
@@ -99,13 +108,13 @@ export function Inbox({ routes, scope, types, empty, notificationPath }: InboxPr
             items={items}
             selection={selection}
             marks={marks}
-            labelOf={(type) => types[type] ?? type.replaceAll('_', ' ')}
+            formatType={(type) => types[type] ?? type.replaceAll('_', ' ')}
             notificationPath={notificationPath}
             onOpen={(href) => void navigate(href)}
           />
           {reading.isFetchNextPageError && (
             <Text size="sm" role="alert">
-              {words.moreFailed}
+              {copy.moreFailed}
             </Text>
           )}
           {reading.hasNextPage && (
@@ -115,12 +124,12 @@ export function Inbox({ routes, scope, types, empty, notificationPath }: InboxPr
                 pending={reading.isFetchingNextPage}
                 onClick={() => void reading.fetchNextPage()}
               >
-                {words.more}
+                {copy.more}
               </Button>
             </div>
           )}
           <Keys size="xs" tone="muted">
-            {words.keys}
+            {copy.keys}
           </Keys>
         </>
       )}
@@ -128,7 +137,7 @@ export function Inbox({ routes, scope, types, empty, notificationPath }: InboxPr
   );
 }
 
-function nothing({ show, type }: InboxFilter, empty: string): string {
-  if (type) return words.nothingOfType;
-  return { inbox: empty, unread: words.nothingUnread, archived: words.nothingArchived }[show];
+function describeEmptyInbox({ show, type }: InboxFilter, empty: string): string {
+  if (type) return copy.nothingOfType;
+  return { inbox: empty, unread: copy.nothingUnread, archived: copy.nothingArchived }[show];
 }

@@ -1,3 +1,3 @@
 export { Inbox } from './inbox.tsx';
 export type { InboxProps } from './inbox.tsx';
-export { useInboxUpdates, useUnreadCounts } from './use-unread-counts.ts';
+export { useInboxUpdates, useInboxCounts } from './use-inbox-counts.ts';

@@ -2,14 +2,14 @@ import type {
   InboxRoutes,
   Notification,
   NotificationMark,
-  notificationPage,
+  listNotificationsByPage,
   ResponseOf,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-type Page = ResponseOf<typeof notificationPage>;
+type Page = ResponseOf<typeof listNotificationsByPage>;
 
 /** Reads notifications by page with a filter, cached per account. */
 export function useNotifications({ page }: InboxRoutes, scope: string, { show, type }: InboxFilter) {
@@ -108,7 +108,7 @@ export interface InboxFilter {
 export const parseInboxFilter = (params: URLSearchParams, types: readonly string[]): InboxFilter => {
   const [show, type] = [params.get('show'), params.get('type')];
   return {
-    show: inboxTabs.find((one) => one === show) ?? 'inbox',
+    show: inboxTabs.find((tab) => tab === show) ?? 'inbox',
     type: type !== null && types.includes(type) ? type : null,
   };
 };

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 /** Maximum number of ids per call. */
 const maxIds = 200;
 
-/** Marks displayed notifications as seen, which clears the badge of the bell. Failures are ignored and retried next time. */
-export function useMarkSeen({ mark, unread }: InboxRoutes, items: readonly Notification[] | undefined): void {
+/** Marks displayed notifications as seen. After a failure they are sent again with the next change of the list. */
+export function useMarkSeen({ mark, counts }: InboxRoutes, items: readonly Notification[] | undefined): void {
   const client = useQueryClient();
   const reportedIds = useRef(new Set<string>());
   useEffect(() => {
@@ -18,10 +18,10 @@ export function useMarkSeen({ mark, unread }: InboxRoutes, items: readonly Notif
     const ids = fresh.map(({ id }) => id);
     for (const id of ids) reportedIds.current.add(id);
     callApi(mark, { body: { mark: 'seen', ids } }).then(
-      () => client.invalidateQueries({ queryKey: [unread.path] }),
+      () => client.invalidateQueries({ queryKey: [counts.path] }),
       () => {
         for (const id of ids) reportedIds.current.delete(id);
       },
     );
-  }, [items, mark, unread, client]);
+  }, [items, mark, counts, client]);
 }

@@ -12,16 +12,17 @@ export interface Selection {
 
 /** Selection among the displayed entries; entries that disappear are deselected. */
 export function useSelection(shown: readonly string[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const ids = shown.filter((id) => chosen.has(id));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const ids = shown.filter((id) => selected.has(id));
   return {
     ids,
-    has: (id) => chosen.has(id),
-    toggle: (id) => setChosen((before) => (before.has(id) ? without(before, id) : new Set(before).add(id))),
-    toggleAll: () => setChosen(ids.length === shown.length ? new Set() : new Set(shown)),
-    clear: () => setChosen(new Set()),
+    has: (id) => selected.has(id),
+    toggle: (id) =>
+      setSelected((before) => (before.has(id) ? removeItem(before, id) : new Set(before).add(id))),
+    toggleAll: () => setSelected(ids.length === shown.length ? new Set() : new Set(shown)),
+    clear: () => setSelected(new Set()),
   };
 }
 
-const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  new Set([...ids].filter((one) => one !== id));
+const removeItem = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((other) => other !== id));

@@ -14,19 +14,19 @@ const List = styled.section`
 `;
 
 export interface ErasureSummaryProps {
-  readonly words: {
-    readonly goesTitle: string;
-    readonly goes: readonly string[];
-    readonly staysTitle: string;
-    readonly stays: readonly string[];
+  readonly copy: {
+    readonly erasedTitle: string;
+    readonly erased: readonly string[];
+    readonly keptTitle: string;
+    readonly kept: readonly string[];
   };
 }
 
 /** What an erasure deletes and what remains. */
-export const ErasureSummary = ({ words }: ErasureSummaryProps) => (
+export const ErasureSummary = ({ copy }: ErasureSummaryProps) => (
   <>
-    <Lines title={words.goesTitle} lines={words.goes} />
-    <Lines title={words.staysTitle} lines={words.stays} />
+    <Lines title={copy.erasedTitle} lines={copy.erased} />
+    <Lines title={copy.keptTitle} lines={copy.kept} />
   </>
 );
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onWindowEvent } from '../events/window-events.ts';
 import { createQueryClient } from '../query/query-client.ts';
-import { useMember, useMemberSignIn, useMemberSignOut } from './use-member.ts';
-import { useSteward, useStewardSignIn } from './use-steward.ts';
+import { useMember, useMemberSignIn, useMemberSignOut, useSteward, useStewardSignIn } from './use-session.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const ada = { id: '1', email: 'ada@example.org', name: 'Ada' };

@@ -1,10 +1,21 @@
-import type { logout, stewardLogout } from '@aera/contracts';
+import {
+  logout,
+  stewardLogout,
+  type BodyOf,
+  login,
+  readCurrentMember,
+  type MemberUser,
+  register,
+  stewardLogin,
+  readCurrentSteward,
+  type StewardUser,
+} from '@aera/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { emitWindowEvent } from '../events/window-events.ts';
 
 /** The signed-in user. `failed` means that the server did not respond, which differs from being signed out. */
-export type Session<User> = {
+type Session<User> = {
   user: User | null;
   isLoading: boolean;
   failed: boolean;
@@ -14,7 +25,7 @@ export type Session<User> = {
 };
 
 /** Reads a session by its key, the path it is fetched from; fresh for five minutes. 401 means signed out. */
-export function useSession<User>(queryKey: readonly [string], enabled: boolean): Session<User> {
+function useSession<User>(queryKey: readonly [string], enabled: boolean): Session<User> {
   const { data, isLoading, isError, isFetching, refetch } = useQuery<{ user: User } | null>({
     queryKey,
     enabled,
@@ -29,7 +40,7 @@ export function useSession<User>(queryKey: readonly [string], enabled: boolean):
 }
 
 /** Signs out, then clears the user and all cached data. */
-export function useSignOut(route: typeof logout | typeof stewardLogout, userKey: readonly [string]) {
+function useSignOut(route: typeof logout | typeof stewardLogout, userKey: readonly [string]) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(route),
@@ -40,3 +51,58 @@ export function useSignOut(route: typeof logout | typeof stewardLogout, userKey:
     },
   });
 }
+
+/** Query key of the signed-in member: the path it is read from. */
+export const memberKey = [readCurrentMember.path] as const;
+
+export type MemberSession = Omit<Session<MemberUser>, 'user'> & { member: MemberUser | null };
+
+/** The signed-in member; null if signed out; null with `failed` if the server did not respond. */
+export function useMember({ enabled = true } = {}): MemberSession {
+  const { user: member, ...session } = useSession<MemberUser>(memberKey, enabled);
+  return { member, ...session };
+}
+
+/** Signs a member in and updates `useMember`. */
+export function useMemberSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof login>) => callApi(login, { body }),
+    onSuccess: (session) => client.setQueryData(memberKey, session),
+  });
+}
+
+/** Registers a member and signs them in. */
+export function useMemberRegistration() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),
+    onSuccess: (session) => client.setQueryData(memberKey, session),
+  });
+}
+
+export const useMemberSignOut = () => useSignOut(logout, memberKey);
+
+/** Query key of the signed-in steward: the path it is read from. */
+export const stewardKey = [readCurrentSteward.path] as const;
+
+export type StewardSession = Omit<Session<StewardUser>, 'user'> & { steward: StewardUser | null };
+
+/** The signed-in steward; null if signed out; null with `failed` if the server did not respond. */
+export function useSteward({ enabled = true } = {}): StewardSession {
+  const { user: steward, ...session } = useSession<StewardUser>(stewardKey, enabled);
+  return { steward, ...session };
+}
+
+/** Signs a steward in; a response with `requiresTOTP` requires the same call with `totpCode`. */
+export function useStewardSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof stewardLogin>) => callApi(stewardLogin, { body }),
+    onSuccess: ({ success, user }) => {
+      if (user) client.setQueryData(stewardKey, { success, user });
+    },
+  });
+}
+
+export const useStewardSignOut = () => useSignOut(stewardLogout, stewardKey);

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { openEventStream } from './event-stream.ts';
 
 /** Events that set a new position; any other event is the next after the last one. */
@@ -73,4 +74,21 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
     ended.abort();
     channel.close();
   };
+}
+
+/** Subscribes while mounted, over one connection for all tabs; not while `scope` is null. The event names must not change. */
+export function useSharedStream(
+  path: string,
+  { scope, on }: Pick<SharedStreamOptions, 'on'> & { scope: string | null },
+): void {
+  const names = Object.keys(on).join(' ');
+  const onEvent = useEffectEvent((name: string, data: unknown) => on[name]?.(data));
+
+  useEffect(() => {
+    if (scope === null) return undefined;
+    const listeners = Object.fromEntries(
+      names.split(' ').map((name) => [name, (data: unknown) => onEvent(name, data)]),
+    );
+    return openSharedStream(path, { scope, on: listeners });
+  }, [path, scope, names]);
 }

@@ -28,8 +28,8 @@ export const storageKeys = (slug: string) => ({
   legalTrapHidden: `${slug}-legal-trap-hidden`,
   /** sessionStorage: "Don't show again" was chosen in the person trap modal. */
   legalTrapDismissed: `${slug}-legal-trap-dismissed`,
-  /** sessionStorage: this tab shows the newest builds, whatever is pinned. */
-  newestBuilds: `${slug}-newest-builds`,
+  /** sessionStorage: this tab shows the latest builds, whatever is pinned. */
+  latestBuilds: `${slug}-latest-builds`,
   /** localStorage: prefix of the checked items of the case file, one flag each. */
   caseFile: `${slug}-case-file`,
 });

@@ -8,10 +8,10 @@ export function createPageView(path: string) {
   let opened = false;
   let visible = 0;
   let since: number | null = performance.now();
-  let depth = depthNow();
+  let depth = readScrollDepth();
 
   const onScroll = () => {
-    depth = Math.max(depth, depthNow());
+    depth = Math.max(depth, readScrollDepth());
   };
   addEventListener('scroll', onScroll, { passive: true });
 
@@ -41,7 +41,7 @@ export function createPageView(path: string) {
   };
 }
 
-function depthNow(): number {
+function readScrollDepth(): number {
   const { scrollHeight } = document.documentElement;
   return scrollHeight > 0 ? Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100)) : 100;
 }

@@ -1,13 +1,14 @@
 import { logFailure } from '../events/log-failure.ts';
 
 type Call = { url: string; failure: string; body: string; logged: boolean };
-type Outcome = 'sent' | 'refused' | 'failed';
+type Outcome = 'sent' | 'rejected' | 'failed';
 
 const maxQueued = 40;
 
 /**
- * Sends calls in order. A failed call is logged once and retried with the next call or when the browser is online again; ids make repeats
- * idempotent. A call that the server rejects is logged and dropped.
+ * Sends calls one at a time. A failed call is logged once, and sent again with the next call or when the browser is online again; their
+ * bodies contain ids, so a repeated call has no second effect. A call that the server rejects is logged and dropped, and so is the oldest of
+ * more than 40 waiting ones, without a log entry.
  */
 export function createSendQueue(): (name: string, failure: string, body: object) => void {
   let waiting: Call[] = [];
@@ -43,7 +44,7 @@ async function post({ url, body }: Call): Promise<Outcome> {
       keepalive: true,
     });
     if (ok) return 'sent';
-    return status < 500 && status !== 429 ? 'refused' : 'failed';
+    return status < 500 && status !== 429 ? 'rejected' : 'failed';
   } catch {
     return 'failed';
   }

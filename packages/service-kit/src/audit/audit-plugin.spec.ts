@@ -100,7 +100,7 @@ async function start() {
     log: pino({ level: 'silent' }),
     metrics: createMetrics('contacts-crm'),
     verifyIdentity: async (token) => JSON.parse(token) as Identity,
-    presence: { windowMs: 900_000, now: () => now },
+    stepUpPolicy: { windowMs: 900_000, now: () => now },
     audit: {
       record: async (entry) => {
         if (failing) throw new Error('The bus is away.');
@@ -209,13 +209,13 @@ describe('the audit trail of a service', () => {
 
   it.each([
     ['the role', { ...steward, role: 'auditor' as const }, 'POST', `/api/admin/things/${id}`, 403],
-    ['a proof of presence that is too old', steward, 'POST', '/api/admin/erase', 403],
+    ['a step-up authentication that is too old', steward, 'POST', '/api/admin/erase', 403],
     ['a body that is not well-formed', steward, 'POST', `/api/admin/things/${id}`, 400],
   ] as const)('contains calls rejected for %s', async (_, as, method, path, status) => {
     const { call, entries, later } = await start();
     later(1_000_000);
     expect((await call(method, path, { wrong: true }, as)).statusCode).toBe(status);
-    expect(entries).toMatchObject([{ kind: 'refusal', status, actor: { role: as.role } }]);
+    expect(entries).toMatchObject([{ kind: 'rejection', status, actor: { role: as.role } }]);
   });
 
   it('contains the end of a stream that its client leaves, once', async () => {

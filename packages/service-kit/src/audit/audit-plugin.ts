@@ -117,7 +117,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
           return { kind: 'outcome', ...stamp(), callId: audited.callId, status } as const;
         const rejected = status === 403 || (status >= 400 && route.audit !== 'none');
         if (audited || !rejected || !isSteward(request)) return null;
-        return { ...toAuditCall(stamp(), route, request), kind: 'refusal', status } as const;
+        return { ...toAuditCall(stamp(), route, request), kind: 'rejection', status } as const;
       }
     },
     { name: 'audit', dependencies: ['identity', 'observe'] },

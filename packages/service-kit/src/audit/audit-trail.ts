@@ -21,8 +21,8 @@ export function createAuditTrail(
 }
 
 /**
- * Stream of the audit trail: each service publishes to its own subject. Stored on disk without expiry; a full stream rejects instead of
- * dropping.
+ * Stream of the audit trail: each service publishes to its own subject. Stored on disk without expiry; a full stream rejects
+ * new entries instead of dropping old ones.
  */
 export const auditStream = permanentStream({
   name: 'audit',

@@ -3,7 +3,7 @@ import {
   type DataSubjectRoutes,
   dataSubjectRoutes,
   type PersonActivityPage,
-  type Holder,
+  type DataSubjectService,
   memberErased,
   type PersonIdentifiers,
   type ResponseOf,
@@ -11,13 +11,13 @@ import {
   type RouteSchemas,
   visitorErased,
 } from '@aera/contracts/server';
-import { handlerFor } from '@aera/event-bus';
+import { defineHandler } from '@aera/event-bus';
 import type { EventMetadata } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';
 import type { ErasedSubjects } from './erased-subjects.ts';
 import type { ConsumerDefinition, ServiceModule } from '../service/define-service.ts';
-import { messageMetadata, requestMetadata } from '../service/metadata.ts';
+import { toMessageMetadata, requestMetadata } from '../service/metadata.ts';
 
 /** Why a person is erased: a steward requested it, or another service published that it erased them. */
 export type ErasureCause = {
@@ -61,9 +61,9 @@ export const identifyMember = (memberId: string): PersonIdentifiers => ({
   members: [memberId],
 });
 
-/** Routes with which stewards list, export and erase the data of a person. */
+/** Routes for stewards to list, export and erase the data of a person. */
 export const stewardDataRoutes = (
-  service: Holder,
+  service: DataSubjectService,
   subject: DataSubject<Readonly<Record<string, readonly unknown[]>>>,
 ): FastifyPluginAsync => {
   const { listPersonActivity, readPersonData, erasePersonData } = dataSubjectRoutes[service];
@@ -90,7 +90,7 @@ export const stewardDataRoutes = (
   };
 };
 
-/** The route with which members export their own data. */
+/** The route for members to export their own data. */
 export const memberExportRoute =
   <S extends RouteSchemas>(
     route: Route<S, 'member'>,
@@ -109,14 +109,14 @@ export function erasureConsumers(subject: Erasable, durables: ErasureConsumers):
   const erase = async (
     keys: PersonIdentifiers,
     erasedAt: string,
-    message: Parameters<typeof messageMetadata>[0],
+    message: Parameters<typeof toMessageMetadata>[0],
   ) => {
     await subject.waitUntilCaughtUp?.();
     await subject.erase(keys, {
       by: 'message',
       id: message.id,
       erasedAt,
-      metadata: messageMetadata(message),
+      metadata: toMessageMetadata(message),
     });
   };
   const consumers: ConsumerDefinition[] = [];
@@ -124,7 +124,7 @@ export function erasureConsumers(subject: Erasable, durables: ErasureConsumers):
     consumers.push({
       from: 'security-auth',
       durable: durables.memberErased,
-      on: handlerFor(memberErased, (message) =>
+      on: defineHandler(memberErased, (message) =>
         erase(identifyMember(message.data.memberId), message.data.erasedAt, message),
       ),
     });
@@ -132,7 +132,7 @@ export function erasureConsumers(subject: Erasable, durables: ErasureConsumers):
     consumers.push({
       from: 'consent-ledger',
       durable: durables.visitorErased,
-      on: handlerFor(visitorErased, (message) =>
+      on: defineHandler(visitorErased, (message) =>
         erase({ ...noIdentifiers, sessions: [message.data.sessionId] }, message.data.erasedAt, message),
       ),
     });
@@ -141,7 +141,7 @@ export function erasureConsumers(subject: Erasable, durables: ErasureConsumers):
 
 /** Data-subject part of a service: routes for stewards and members, and consumers of erasures. */
 export const serveDataSubject = (
-  service: Holder,
+  service: DataSubjectService,
   subject: DataSubject<Readonly<Record<string, readonly unknown[]>>>,
   {
     routes = [],

@@ -5,7 +5,7 @@ import { createLog, type Log } from '../observability/log.ts';
 export type Orm = MikroORM;
 
 /** Only one process of a service migrates at a time. The number is arbitrary but shared. */
-export const migrationLock = 7_305_001;
+export const migrationLock = 'migrations';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -37,7 +37,7 @@ export async function openDatabase({ url, entities = [], migrations, log }: Data
 /** Migrates the schema; services that start concurrently wait for one another. */
 export async function migrate(orm: Orm, log: Log): Promise<void> {
   await orm.em.transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [migrationLock]);
     const done = await orm.migrator.up();
     if (done.length > 0) log.info({ migrations: done.map(({ name }) => name) }, 'schema migrated');
   });

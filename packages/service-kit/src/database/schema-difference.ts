@@ -7,7 +7,7 @@ import { migrate, openDatabase } from './open-database.ts';
  * Migrates a database and returns the statements that would make its tables match the declared entities. Indexes, checks, defaults,
  * collations and additional columns belong to the migrations.
  */
-export async function schemaDifference(
+export async function findSchemaDifference(
   { name, entities = [], migrations }: Pick<ServiceDefinition, 'name' | 'entities' | 'migrations'>,
   url: string,
 ): Promise<string[]> {

@@ -82,7 +82,7 @@ async function start(ready = {}) {
     log: pino({ level: 'silent' }),
     metrics: createMetrics('contacts-crm'),
     verifyIdentity,
-    presence: { windowMs: 900_000, now: () => 0 },
+    stepUpPolicy: { windowMs: 900_000, now: () => 0 },
     audit: { record: async () => {} },
     ready,
     routes: [routes],

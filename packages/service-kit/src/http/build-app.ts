@@ -26,7 +26,7 @@ export interface AppOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly verifyIdentity: VerifyIdentity;
-  readonly presence: StepUpPolicy;
+  readonly stepUpPolicy: StepUpPolicy;
   readonly audit: AuditTrail;
   readonly ready: ReadinessChecks;
   readonly routes: readonly FastifyPluginAsync[];
@@ -63,8 +63,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(observePlugin(parts.metrics));
-  await app.register(identityPlugin(parts.verifyIdentity, parts.presence));
-  await app.register(auditPlugin({ trail: parts.audit, service: parts.name, now: parts.presence.now }));
+  await app.register(identityPlugin(parts.verifyIdentity, parts.stepUpPolicy));
+  await app.register(auditPlugin({ trail: parts.audit, service: parts.name, now: parts.stepUpPolicy.now }));
   await app.register(problemPlugin);
   await app.register(jsonBody);
   await app.register(openApiPlugin(`AERA ${parts.name}`, parts.version));

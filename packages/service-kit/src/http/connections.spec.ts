@@ -13,7 +13,7 @@ it('closes a connection after a thousand requests, so that later instances get l
     log: pino({ level: 'silent' }),
     metrics: createMetrics('contacts-crm'),
     verifyIdentity: () => Promise.reject(new Error('No one calls.')),
-    presence: { windowMs: 0, now: Date.now },
+    stepUpPolicy: { windowMs: 0, now: Date.now },
     audit: { record: async () => {} },
     ready: {},
     routes: [],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { gracefulClose } from './graceful-close.ts';
+import { closeGracefully } from './graceful-close.ts';
 
 it('finishes requests in flight, and drops connections without any', async () => {
   const app = Fastify();
@@ -12,7 +12,7 @@ it('finishes requests in flight, and drops connections without any', async () =>
     arrived.resolve();
     return release.promise;
   });
-  const close = gracefulClose(app);
+  const close = closeGracefully(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const silent = connect(port, '127.0.0.1');

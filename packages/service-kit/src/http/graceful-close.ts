@@ -7,7 +7,7 @@ const sweepIntervalMs = 20;
  * Returns a function that closes the app. Requests in flight have `gracePeriodMs` to complete. Connections that have not carried a request
  * (clients open some in advance) would hold the server open, so they are dropped at once.
  */
-export function gracefulClose(app: FastifyInstance): (gracePeriodMs?: number) => Promise<void> {
+export function closeGracefully(app: FastifyInstance): (gracePeriodMs?: number) => Promise<void> {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../observability/metrics.ts';
 
@@ -27,20 +28,27 @@ export const runReadinessChecks = (checks: ReadinessChecks): Promise<{ name: str
     Object.entries(checks).map(async ([name, check]) => ({ name, outcome: await runCheck(check) })),
   );
 
-/** `/livez`: the process responds. `/readyz`: its database, bus and projections do too. `/metrics`: Prometheus. */
+/**
+ * `/livez`: the process responds. `/readyz`: its database, bus and projections do too, `/readyz/database`: its database does.
+ * `/metrics`: Prometheus.
+ */
 export const healthPlugin = (checks: ReadinessChecks, metrics: Metrics) =>
   fastifyPlugin(
     async (app) => {
       const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
       app.get('/livez', hidden, async () => ({ status: 'ok' }));
-      app.get('/readyz', hidden, async (_, reply) => {
-        const results = await runReadinessChecks(checks);
+      const respond = async (reply: FastifyReply, chosen: ReadinessChecks) => {
+        const results = await runReadinessChecks(chosen);
         const ready = results.every(({ outcome }) => outcome === 'ok');
         return reply.code(ready ? 200 : 503).send({
           status: ready ? 'ok' : 'unavailable',
           checks: Object.fromEntries(results.map(({ name, outcome }) => [name, outcome])),
         });
-      });
+      };
+      app.get('/readyz', hidden, (_, reply) => respond(reply, checks));
+      // An instance with a broken connection pool is of no use, while without the bus its reads still work.
+      const { database } = checks;
+      if (database) app.get('/readyz/database', hidden, (_, reply) => respond(reply, { database }));
       app.get('/metrics', hidden, async (_, reply) =>
         reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
       );

@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../observability/metrics.ts';
-import { getActiveTraceparent, inSpan, isTracing, parseTraceparent } from '../observability/tracing.ts';
+import { getActiveTraceparent, runInSpan, isTracing, parseTraceparent } from '../observability/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,7 @@ export const observePlugin = (metrics: Metrics) =>
         // Skip span creation when no exporter is configured.
         if (!isTracing()) return done();
         const route = request.routeOptions.url ?? '(none)';
-        void inSpan(
+        void runInSpan(
           `${request.method} ${route}`,
           { kind: SpanKind.SERVER, traceparent, attributes: { 'http.route': route } },
           () => {

@@ -35,7 +35,7 @@ export const toRouteSchema = (route: RegisteredRoute): FastifySchema => ({
     : {}),
 });
 
-/** A route with what a document of several services says of it. */
+/** A route with its descriptions in a document of several services. */
 export interface DescribedRoute {
   readonly route: RegisteredRoute;
   readonly operationId: string;
@@ -43,7 +43,7 @@ export interface DescribedRoute {
   readonly description: string;
 }
 
-/** One OpenAPI 3.1 document of routes that other processes serve. */
+/** Generates one OpenAPI 3.1 document for routes of other services. */
 export async function describeRoutes(
   title: string,
   version: string,

@@ -46,7 +46,7 @@ export function serve<R extends Route>(
     schema: toRouteSchema(route),
     // Before the body is read, so that unauthenticated callers get no validation messages.
     onRequest: async (request) => {
-      authorize(route, request.identity, app.presence);
+      authorize(route, request.identity, app.stepUpPolicy);
     },
     handler: async (request, reply) => {
       if (json) reply.code(route.status);

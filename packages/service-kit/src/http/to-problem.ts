@@ -26,7 +26,7 @@ export interface ProblemResponse {
   readonly headers: Record<string, string>;
 }
 
-const problemResponse = (
+const toProblemResponse = (
   status: number,
   detail: string,
   extensions: Partial<Problem> = {},
@@ -51,42 +51,42 @@ interface FastifyLikeError extends Error {
 /** Maps an error thrown by a route to its problem; null for an unexpected error. */
 export function toProblem(error: unknown): ProblemResponse | null {
   if (error instanceof HttpProblem)
-    return problemResponse(
+    return toProblemResponse(
       error.status,
       error.message,
       { ...error.extensions, code: error.code },
       error.headers,
     );
   if (isDomainError(error))
-    return problemResponse(statusOfKind[error.kind], error.message, { code: error.code });
+    return toProblemResponse(statusOfKind[error.kind], error.message, { code: error.code });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.slice(1).replaceAll('/', '.') || '(body)',
       message: message ?? 'is not valid',
     }));
     const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
-    return problemResponse(400, detail, { code: 'invalid-request', errors });
+    return toProblemResponse(400, detail, { code: 'invalid-request', errors });
   }
   const { statusCode, code } = error as FastifyLikeError;
   if (isRevisionConflict(error))
-    return problemResponse(409, 'Someone else changed this at the same time. Try again.', {
+    return toProblemResponse(409, 'Someone else changed this at the same time. Try again.', {
       code: 'conflict',
     });
   if (isTransientError(error))
-    return problemResponse(
+    return toProblemResponse(
       503,
       'The service is temporarily unavailable. Try again in a moment.',
       { code },
       { 'retry-after': '1' },
     );
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return problemResponse(statusCode, details[statusCode] ?? 'Couldn’t process the request.', { code });
+    return toProblemResponse(statusCode, details[statusCode] ?? 'Couldn’t process the request.', { code });
   return null;
 }
 
 /** Response to an unexpected error: no stack and no message, only the request id for the log. */
 export const internalServerError = (requestId: string): ProblemResponse =>
-  problemResponse(500, 'Something went wrong on our side. Try again.', { instance: requestId });
+  toProblemResponse(500, 'Something went wrong on our side. Try again.', { instance: requestId });
 
 /** Writes a problem document (RFC 9457). */
 export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemResponse) =>
@@ -103,21 +103,22 @@ export const problemPlugin = fastifyPlugin(
     app.setNotFoundHandler((request, reply) =>
       sendProblem(
         reply,
-        problemResponse(404, `Nothing is served at ${request.method} ${request.url.split('?')[0]}.`),
+        toProblemResponse(404, `Nothing is served at ${request.method} ${request.url.split('?')[0]}.`),
       ),
     );
   },
   { name: 'problems' },
 );
 
-/** Codes of the event store and the bus for a full queue, or an unavailable PostgreSQL or NATS. */
+/** Codes of the event store and the bus for a full queue, or an unavailable PostgreSQL, ClickHouse or NATS. */
 const platformCodes = new Set([
   'event-store-overloaded',
   'event-store-unavailable',
   'event-store-closed',
-  'projection-behind',
+  'projection-lagging',
   'overloaded',
   'publish-timed-out',
+  'store-unavailable',
   'stream-full',
   'closed',
 ]);

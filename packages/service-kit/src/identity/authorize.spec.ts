@@ -44,7 +44,7 @@ describe('authorization', () => {
     expect(() => admitAt(0, route, steward({ role: 'responder' }))).toThrow(refusal(403, 'role-forbidden'));
   });
 
-  it('is the operator where stewards are let in, and alone where no account is', () => {
+  it('accepts the operator wherever it accepts stewards, and only the operator on operator routes', () => {
     const operator = steward({ role: 'operator' });
     expect(admitAt(0, declare({}), operator)).toMatchObject({ role: 'operator' });
     expect(() => admitAt(0, declare({ roles: ['auditor'] }), operator)).toThrow(
@@ -75,7 +75,7 @@ describe('authorization', () => {
   });
 
   it('requires step-up within one minute on routes that declare it', () => {
-    const route = declare({ stepUp: true, presenceSeconds: 60 });
+    const route = declare({ stepUp: true, stepUpMaxAgeSeconds: 60 });
     expect(admitAt(minutes(1) - 1, route, steward())).toMatchObject({ sub: 's1' });
     expect(() => admitAt(minutes(1), route, steward())).toThrow(refusal(403, 'step-up-required'));
   });

@@ -44,11 +44,11 @@ export function authorize(
     access,
     roles,
     stepUp,
-    presenceSeconds = Infinity,
+    stepUpMaxAgeSeconds = Infinity,
     beforeSecondFactor,
-  }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp' | 'presenceSeconds' | 'beforeSecondFactor'>,
+  }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp' | 'stepUpMaxAgeSeconds' | 'beforeSecondFactor'>,
   identity: Identity | null,
-  presence: StepUpPolicy,
+  policy: StepUpPolicy,
 ): Identity {
   if (!identity) throw new HttpProblem(401, 'Couldn’t identify the caller.', { code: 'unidentified' });
   if (!allowedKinds[access].includes(identity.kind)) {
@@ -63,8 +63,8 @@ export function authorize(
     throw new HttpProblem(403, 'Your role requires two-factor authentication. Set it up first.', {
       code: 'second-factor-required',
     });
-  const windowMs = Math.min(presence.windowMs, presenceSeconds * 1000);
-  if (stepUp && presence.now() - Date.parse(identity.authenticatedAt) >= windowMs)
+  const windowMs = Math.min(policy.windowMs, stepUpMaxAgeSeconds * 1000);
+  if (stepUp && policy.now() - Date.parse(identity.authenticatedAt) >= windowMs)
     throw new HttpProblem(403, 'TOTP re-authentication required', { code: 'step-up-required' });
   return identity;
 }

@@ -5,7 +5,7 @@ import type { VerifyIdentity } from './identity-token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    presence: StepUpPolicy;
+    stepUpPolicy: StepUpPolicy;
   }
   interface FastifyRequest {
     /** Caller identity as asserted by the gateway; null without a valid token. */
@@ -14,10 +14,10 @@ declare module 'fastify' {
 }
 
 /** Sets the verified identity of every request, and the step-up policy of the application. */
-export const identityPlugin = (verify: VerifyIdentity, presence: StepUpPolicy) =>
+export const identityPlugin = (verify: VerifyIdentity, policy: StepUpPolicy) =>
   fastifyPlugin(
     async (app) => {
-      app.decorate('presence', presence);
+      app.decorate('stepUpPolicy', policy);
       app.decorateRequest('identity', null);
       app.addHook('onRequest', async (request) => {
         const token = request.headers[identityHeader];

@@ -17,7 +17,7 @@ const redactedFields = [
 ];
 
 /** Without the statement and values that errors of the database driver contain. */
-const errorFields = (error: Error & { code?: string }) => ({
+const toErrorFields = (error: Error & { code?: string }) => ({
   type: error.name,
   message: error.message,
   code: error.code,
@@ -31,7 +31,7 @@ export const createLog = (service: string, level: string): Log =>
     base: { service },
     formatters: { level: (label) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorFields },
+    serializers: { err: toErrorFields },
     redact: {
       paths: redactedFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',

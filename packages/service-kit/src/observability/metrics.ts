@@ -1,13 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Values by the label `name`. */
+type Values = Record<string, number>;
+
 export interface Metrics {
   readonly registry: Registry;
   /** Observes the duration of an HTTP request in seconds, by route pattern, method and status. */
   observeHttpRequest(request: { route: string; method: string; status: number }, seconds: number): void;
   /** Adds a gauge that is read on each scrape. */
-  gauge(name: string, help: string, read: () => Record<string, number>): void;
+  gauge(name: string, help: string, read: () => Values | Promise<Values>): void;
   /** Adds a counter that is read on each scrape. */
-  counter(name: string, help: string, read: () => Record<string, number>): void;
+  counter(name: string, help: string, read: () => Values): void;
 }
 
 /** One registry per service instance, so that several can live in one test process. */
@@ -39,9 +42,10 @@ export function createMetrics(service: string): Metrics {
         help,
         labelNames: ['name'],
         registers: [registry],
-        collect() {
+        async collect() {
+          const values = await read();
           this.reset();
-          for (const [label, value] of Object.entries(read())) this.set({ name: label }, value);
+          for (const [label, value] of Object.entries(values)) this.set({ name: label }, value);
         },
       });
     },

@@ -24,7 +24,7 @@ export async function startTracing(service: string, endpoint?: string): Promise<
 }
 
 /** Runs `work` inside a span that continues `traceparent`; a no-op without an exporter. */
-export async function inSpan<T>(
+export async function runInSpan<T>(
   name: string,
   options: { kind: SpanKind; traceparent?: string; attributes?: Attributes },
   work: () => Promise<T>,

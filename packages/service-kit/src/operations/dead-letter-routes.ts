@@ -11,7 +11,7 @@ interface Deps {
 
 type DeadLetterRef = Pick<DeadLetter, 'stream' | 'consumer' | 'seq'>;
 
-/** Lists, redrives and discards dead letters of the consumers of this service. */
+/** Lists, retries and discards dead letters of the consumers of this service. */
 export const deadLetterRoutes =
   ({ name, bus }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -66,18 +66,18 @@ export const deadLetterRoutes =
 
     serve(app, routes.listDiscardedDeadLetters, async ({ query: { limit } }) => {
       const deadLetters = await newest(
-        async (filter) => bus.deadLetters.discarded({ ...filter, limit }),
+        async (filter) => bus.deadLetters.listDiscarded({ ...filter, limit }),
         limit,
       );
       return {
         deadLetters: deadLetters.map((letter) =>
-          Object.assign(summary(letter), { discarded: letter.discarded }),
+          Object.assign(toSummary(letter), { discarded: letter.discarded }),
         ),
       };
     });
 
-    serve(app, routes.redriveDeadLetters, async ({ body: { seqs } }) =>
-      applyToEach(seqs, 'redriven', (seq) => bus.deadLetters.redrive(seq)),
+    serve(app, routes.retryDeadLetters, async ({ body: { seqs } }) =>
+      applyToEach(seqs, 'retried', (seq) => bus.deadLetters.retry(seq)),
     );
 
     serve(app, routes.discardDeadLetters, async ({ body: { seqs, reason } }) =>
@@ -85,14 +85,14 @@ export const deadLetterRoutes =
     );
   };
 
-const summary = ({
+const toSummary = ({
   seq,
   stream,
   consumer,
   reason,
   error,
   attempts,
-  redrives,
+  retries,
   at,
   origin,
 }: Omit<DiscardedLetter, 'discarded'>) => ({
@@ -102,7 +102,7 @@ const summary = ({
   reason,
   error,
   attempts,
-  redrives,
+  retries,
   at,
   subject: origin.subject,
   messageId: origin.id,
@@ -110,14 +110,14 @@ const summary = ({
 
 /** Mail requests are shown without their data, because it contains e-mail addresses. */
 const toView = (letter: DeadLetter): DeadLetterView => ({
-  ...summary(letter),
+  ...toSummary(letter),
   message:
     letter.stream === mailStream.name
-      ? withoutData(letter.payload)
+      ? omitData(letter.payload)
       : redactSecrets(letter.payload ?? null).value,
 });
 
-function withoutData(payload: unknown): unknown {
+function omitData(payload: unknown): unknown {
   const message = Message.safeParse(payload);
   return message.success ? { ...message.data, data: null } : null;
 }

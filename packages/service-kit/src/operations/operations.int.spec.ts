@@ -1,6 +1,7 @@
 import { type Message, operationsRoutes } from '@aera/contracts';
 import type { Decider } from '@aera/event-store/decider';
 import {
+  acquireSessionLock,
   createRelay,
   defineProjection,
   defineSingleStream,
@@ -49,7 +50,6 @@ const notes = defineProjection({
 
 let isPoison = true;
 /** As a worker of several processes would hold it. */
-const countingLock = 7_000_001;
 const definition = defineService({
   name: 'contacts-crm',
   declaredRoutes: [],
@@ -66,7 +66,7 @@ const definition = defineService({
     return [
       {
         relays: [relay],
-        locks: { counting: countingLock, tallying: 'tallies' },
+        locks: { counting: 'counts', tallying: 'tallies' },
         start: async () => {
           relay.start();
           counting.start();
@@ -191,7 +191,7 @@ describe('the explorer', () => {
       ).body;
     const first = await page();
     expect(first).toMatchObject({ more: true, events: [{ revision: 2, data: { noteId: 'second', n: 3 } }] });
-    expect(first.events[0]?.personal).toEqual([{ field: 'words', state: 'sealed' }]);
+    expect(first.events[0]?.personal).toEqual([{ field: 'words', state: 'encrypted' }]);
     expect(JSON.stringify(first)).not.toContain('Words of');
     const second = await page(first.events[0]?.checkpoint);
     expect(second).toMatchObject({ more: false, events: [{ revision: 1 }] });
@@ -232,7 +232,7 @@ describe('the explorer', () => {
     expect(await state({})).toMatchObject({ revision: 2, newest: 2, state: { sum: 15, words: null } });
     expect(await state({ revision: 1 })).toMatchObject({ revision: 1, newest: 2, state: { sum: 10 } });
     expect(await state({ at: '2001-01-01T00:00:00Z' })).toMatchObject({ revision: 0, state: { sum: 0 } });
-    const unknown = await service.call(routes.readState, { query: { stream: 'note-no one' }, as });
+    const unknown = await service.call(routes.readState, { query: { stream: 'note-unknown' }, as });
     expect(unknown.status).toBe(404);
   });
 
@@ -328,9 +328,9 @@ describe('locks', () => {
     holder.onClosed(() => ended.resolve());
     const [session] = await holder.sql<{ pid: number }>('select pg_backend_pid() as pid');
     const { pid } = session!;
-    await holder.sql('select pg_advisory_lock($1)', [countingLock]);
-    await holder.sql(`select pg_advisory_lock(hashtextextended('tallies', 0))`);
-    const acquired = waiter.sql('select pg_advisory_lock($1)', [countingLock]);
+    await acquireSessionLock(holder.sql, 'counts');
+    await acquireSessionLock(holder.sql, 'tallies');
+    const acquired = acquireSessionLock(waiter.sql, 'counts');
     await eventually(async () => (await list()).some(({ state }) => state === 'waiting'));
     expect((await list()).filter((lock) => lock.pid === pid)).toMatchObject([
       { name: 'counting', state: 'held', blocked: 1 },
@@ -378,7 +378,7 @@ describe('dead letters', () => {
       return deadLetters.length === count && deadLetters;
     });
 
-  it('are shown with their message and attempts, redriven, and discarded with a reason', async () => {
+  it('are shown with their message and attempts, retried, and discarded with a reason', async () => {
     await service.publish(poison('00000000-0000-4000-8000-00000000d001'));
     await service.publish(poison('00000000-0000-4000-8000-00000000d002'));
     const [second, first] = await listed(2);
@@ -391,11 +391,11 @@ describe('dead letters', () => {
     });
 
     isPoison = false;
-    const redriven = await service.call(routes.redriveDeadLetters, {
+    const retried = await service.call(routes.retryDeadLetters, {
       body: { seqs: [first?.seq ?? 0, 999_999] },
       as,
     });
-    expect(redriven.body.results.map(({ outcome }) => outcome)).toEqual(['redriven', 'gone']);
+    expect(retried.body.results.map(({ outcome }) => outcome)).toEqual(['retried', 'gone']);
     await listed(1);
 
     const discard = (identity: typeof as) =>

@@ -38,7 +38,7 @@ export const overviewRoutes =
     serve(app, operationsRoutes[name].operationsOverview, async () => {
       const [outcomes, deadLetters] = await Promise.all([
         runReadinessChecks(checks),
-        bus.deadLetters.counts(),
+        bus.deadLetters.countPending(),
       ]);
       return {
         service: name,

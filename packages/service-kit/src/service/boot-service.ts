@@ -15,18 +15,18 @@ import type { z } from 'zod';
 import { auditStream, createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { openCertificate } from '../http/certificate.ts';
-import { gracefulClose } from '../http/graceful-close.ts';
+import { closeGracefully } from '../http/graceful-close.ts';
 import { isTransientError } from '../http/to-problem.ts';
 import { assertRoutesServed } from '../http/serve.ts';
 import { parseIdentityJwks } from '../identity/identity-keys.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
 import { openKeySource } from '../identity/key-source.ts';
-import { inSpan } from '../observability/tracing.ts';
+import { runInSpan } from '../observability/tracing.ts';
 import { operationsModule } from '../operations/operations-module.ts';
 import type { ServiceContext, ServiceDefinition, ServiceComponents } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
 import { publishBatch } from './publish-batch.ts';
-import { readinessChecks } from './readiness.ts';
+import { createReadinessChecks } from './readiness.ts';
 
 export interface RunningService {
   readonly name: ServiceName;
@@ -84,7 +84,7 @@ async function start(
     onClose(() => consumer.stop());
   }
 
-  const checks = { ...readinessChecks({ orm, bus, projections, relay }), ...components.ready };
+  const checks = { ...createReadinessChecks({ orm, bus, projections, relay }), ...components.ready };
   const operations = operationsModule({
     name,
     kit,
@@ -108,7 +108,7 @@ async function start(
     log,
     metrics,
     verifyIdentity: createIdentityVerifier(jwks, name),
-    presence: { windowMs: config.STEP_UP_MAX_AGE_SECONDS * 1000, now: () => kit.clock().getTime() },
+    stepUpPolicy: { windowMs: config.STEP_UP_MAX_AGE_SECONDS * 1000, now: () => kit.clock().getTime() },
     audit,
     ready: checks,
     routes: [...components.routes, ...operations],
@@ -117,7 +117,7 @@ async function start(
   if (prepared.servesAllRoutes)
     assertRoutesServed(app, declaredRoutes ?? Object.values(routeRegistry.byService[name]));
   certificate?.onReplaced((replaced) => (app.server as HttpsServer).setSecureContext(replaced));
-  onClose(gracefulClose(app));
+  onClose(closeGracefully(app));
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   log.info({ port }, 'listening');
@@ -187,7 +187,7 @@ export const traceHandlers = (handlers: ConsumerHandlers): ConsumerHandlers =>
     Object.entries(handlers).map(([type, handle]) => [
       type,
       (message, context) =>
-        inSpan(
+        runInSpan(
           `handle ${type}`,
           {
             kind: SpanKind.CONSUMER,

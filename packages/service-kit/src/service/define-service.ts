@@ -82,6 +82,11 @@ export interface RebuildableView {
   }) => Promise<void>;
 }
 
+/** Work beside the running service that an operator starts. Returns a summary in one line. */
+type ServiceTask = (options: {
+  onProgress(done: number, total: number, unit: string): void;
+}) => Promise<string>;
+
 /** Contribution of one module to its service. */
 export interface ServiceModule {
   readonly routes?: readonly FastifyPluginAsync[];
@@ -90,6 +95,8 @@ export interface ServiceModule {
   readonly consumers?: readonly ConsumerDefinition[];
   /** What `replay` rebuilds besides the projections. */
   readonly rebuilds?: readonly RebuildableView[];
+  /** Run by `node src/main.ts NAME` in a process of their own, for which nothing is started. */
+  readonly tasks?: Readonly<Record<string, ServiceTask>>;
   /** Relays that the module starts and stops itself; operations shows them like the service's own. */
   readonly relays?: readonly Relay[];
   /** What its advisory locks protect, besides relays and rebuilds. */

@@ -56,12 +56,23 @@ export const busEnv = z.object({
 });
 
 /** Connection options of `connectBus`, from the environment. */
-export const busOptions = (env: z.output<typeof busEnv>) => ({
+export const toBusOptions = (env: z.output<typeof busEnv>) => ({
   servers: env.NATS_URL,
   replicas: env.NATS_REPLICAS,
   storageBytes: env.NATS_STORAGE_BYTES,
   nkeySeed: env.NATS_NKEY_SEED,
   caFile: env.NATS_CA_FILE,
+});
+
+/** Environment variable of the processes that `make demo` moves through the past. */
+export const clockEnv = z.object({
+  SIMULATED_CLOCK_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'File in which `make demo` sets the time. For development only: a process that does not listen on loopback refuses to start with it',
+    ),
 });
 
 const masterKey = z
@@ -84,6 +95,7 @@ export const baseEnv = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .describe('PostgreSQL database of this service: postgres://user:password@host:port/database'),
   ...busEnv.shape,
+  ...clockEnv.shape,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

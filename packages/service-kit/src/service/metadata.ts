@@ -12,7 +12,7 @@ export const requestMetadata = (request: FastifyRequest): EventMetadata => ({
 });
 
 /** Metadata of events caused by a message; keeps its correlation id. */
-export const messageMetadata = (message: Message): EventMetadata => ({
+export const toMessageMetadata = (message: Message): EventMetadata => ({
   actor: message.source,
   correlationId: message.correlationid ?? message.id,
   causationId: message.id,

@@ -7,6 +7,7 @@ import { createLog } from '../observability/log.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { startTracing } from '../observability/tracing.ts';
 import { createWorkers } from '../workers/create-workers.ts';
+import { openClock } from './clock.ts';
 import type {
   MessageDraft,
   ServiceComponents,
@@ -15,7 +16,7 @@ import type {
   ServiceModule,
   ServiceStream,
 } from './define-service.ts';
-import { type BaseEnv, baseEnv, busOptions, parseEnv } from './env.ts';
+import { type BaseEnv, baseEnv, toBusOptions, parseEnv } from './env.ts';
 
 export interface PreparedService {
   readonly kit: ServiceContext;
@@ -44,6 +45,7 @@ export async function prepareService<Env extends z.ZodType>(
 ): Promise<PreparedService> {
   const base = parseEnv(baseEnv, env);
   const config = { ...base, ...(ownEnv ? (parseEnv(ownEnv, env) as object) : {}) } as BaseEnv & z.output<Env>;
+  const clock = openClock(base);
   const log = createLog(name, base.LOG_LEVEL);
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -55,13 +57,13 @@ export async function prepareService<Env extends z.ZodType>(
     const orm = await openDatabase({ url: config.DATABASE_URL, migrations, log });
     closers.push(() => orm.close());
     await migrate(orm, log);
-    const bus = await connectBus({ ...busOptions(base), name, log });
+    const bus = await connectBus({ ...toBusOptions(base), name, log });
     closers.push(() => bus.close());
     const metrics = createMetrics(name);
-    const clock = () => new Date();
     const store = createEventStore({
       orm,
       log,
+      clock,
       masterKey: config.MASTER_KEY,
       otherMasterKeys: config.OTHER_MASTER_KEYS,
       streams,
@@ -112,6 +114,7 @@ export function mergeModules(modules: readonly ServiceModule[]): ServiceComponen
     projections: modules.flatMap(({ projections }) => projections ?? []),
     consumers: modules.flatMap(({ consumers }) => consumers ?? []),
     rebuilds: modules.flatMap(({ rebuilds }) => rebuilds ?? []),
+    tasks: Object.assign({}, ...modules.map(({ tasks }) => tasks)) as ServiceComponents['tasks'],
     relays: modules.flatMap(({ relays }) => relays ?? []),
     locks: Object.assign({}, ...modules.map(({ locks }) => locks)) as ServiceComponents['locks'],
     streams: modules.flatMap(({ streams }) => streams ?? []),

@@ -17,7 +17,7 @@ interface Running {
 }
 
 /** Checks the database, the bus, the projections and the relay. */
-export const readinessChecks = ({ orm, bus, projections, relay }: Running): ReadinessChecks => ({
+export const createReadinessChecks = ({ orm, bus, projections, relay }: Running): ReadinessChecks => ({
   database: async () => {
     await orm.em.getConnection().execute('select 1');
   },

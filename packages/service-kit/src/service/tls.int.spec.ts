@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { connectBus } from '@aera/event-bus';
 import {
   canListen,
+  createNatsUsers,
   createTemporaryFolder,
   createTestCertificate,
-  freePort,
-  natsCommand,
+  findFreePort,
+  buildNatsCommand,
   type PostgresServer,
   removeFolder,
   type RunningServer,
@@ -17,7 +18,6 @@ import {
   testPostgres,
   withClient,
 } from '@aera/testing';
-import { createUser } from '@nats-io/nkeys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { generateIdentityKeys } from '../identity/identity-keys.ts';
@@ -54,19 +54,13 @@ afterAll(async () => {
 });
 
 async function startTlsNats() {
-  const port = await freePort();
-  const user = createUser();
-  nkeySeed = new TextDecoder().decode(user.getSeed());
-  const names = ['CONSENT_LEDGER', 'VISITOR_ANALYTICS', 'KNOWLEDGE_SEARCH', 'QUESTIONS_NOTIFICATIONS'];
-  const others = [...names, 'SECURITY_AUTH', 'GATEWAY', 'OPERATOR'];
-  const publicKeys = {
-    ...Object.fromEntries(others.map((name) => [`NATS_NKEY_${name}`, createUser().getPublicKey()])),
-    NATS_NKEY_CONTACTS_CRM: user.getPublicKey(),
-  };
+  const port = await findFreePort();
+  const { publicKeys, seeds } = await createNatsUsers();
+  nkeySeed = seeds['NATS_NKEY_CONTACTS_CRM'] as string;
   natsUrl = `nats://localhost:${port}`;
   nats = await runServer({
     prepare: () =>
-      natsCommand({ dataDir: join(folder, 'nats'), port, publicKeys, tlsPemFile: certificate.pemFile }),
+      buildNatsCommand({ dataDir: join(folder, 'nats'), port, publicKeys, tlsPemFile: certificate.pemFile }),
     ready: async () => {
       if (await canListen(port)) throw new Error('NATS does not listen yet.');
     },
@@ -136,9 +130,9 @@ it('refuses a database whose certificate another authority signed', async () => 
 it('sends nothing to a bus without TLS', async () => {
   const warnings: unknown[] = [];
   const waiting = Promise.withResolvers<void>();
-  const port = await freePort();
+  const port = await findFreePort();
   const plain = await runServer({
-    prepare: () => natsCommand({ dataDir: join(folder, randomUUID()), port }),
+    prepare: () => buildNatsCommand({ dataDir: join(folder, randomUUID()), port }),
     ready: async () => {
       if (await canListen(port)) throw new Error('NATS does not listen yet.');
     },

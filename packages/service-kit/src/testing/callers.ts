@@ -1,4 +1,12 @@
-import type { Identity, MemberIdentity, StewardIdentity } from '@aera/contracts';
+import type { IncomingMessage } from 'node:http';
+import {
+  type Identity,
+  identityHeader,
+  type MemberIdentity,
+  type ServiceName,
+  type StewardIdentity,
+} from '@aera/contracts/server';
+import { decodeJwt } from 'jose';
 
 /** In a documentation range (RFC 5737). */
 const ip = '203.0.113.7';
@@ -34,3 +42,9 @@ export const asOperator = (): StewardIdentity =>
   asSteward({ role: 'operator', sub: 'operator', username: 'operator:grace', sid: undefined });
 
 export const asGateway = (): Identity => ({ kind: 'gateway', sub: 'gateway', ip });
+
+/** Whether the identity token of a request names a service as its audience; for fakes, which do not verify signatures. */
+export function isAddressedTo({ headers }: IncomingMessage, service: ServiceName): boolean {
+  const { aud = [] } = decodeJwt(String(headers[identityHeader]));
+  return [aud].flat().includes(service);
+}

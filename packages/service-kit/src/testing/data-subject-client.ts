@@ -1,6 +1,6 @@
 import {
   type Activity,
-  type Holder,
+  type DataSubjectService,
   dataSubjectRoutes,
   type Identity,
   type PersonIdentifiers,
@@ -13,8 +13,8 @@ import type { TestService } from './start-test-service.ts';
 const emptyKeys: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 /** Calls the data-subject routes of a service, as contacts-crm does. Omitted identifiers are empty. */
-export function dataSubjectClient(holder: Holder, service: () => Pick<TestService, 'call'>) {
-  const { listPersonActivity, readPersonData, erasePersonData } = dataSubjectRoutes[holder];
+export function dataSubjectClient(name: DataSubjectService, service: () => Pick<TestService, 'call'>) {
+  const { listPersonActivity, readPersonData, erasePersonData } = dataSubjectRoutes[name];
   const steward = asSteward();
   const whole = (keys: Partial<PersonIdentifiers>): PersonIdentifiers => ({ ...emptyKeys, ...keys });
 

@@ -1,5 +1,5 @@
 import { testDatabase } from '@aera/testing';
-import { schemaDifference } from '../database/schema-difference.ts';
+import { findSchemaDifference } from '../database/schema-difference.ts';
 import type { ServiceDefinition } from '../service/define-service.ts';
 
 /** Returns what the migrations of a service lack to create the tables that its entities declare. */
@@ -8,7 +8,7 @@ export async function schemaDrift(
 ): Promise<string[]> {
   const database = await testDatabase();
   try {
-    return await schemaDifference(definition, database.url);
+    return await findSchemaDifference(definition, database.url);
   } finally {
     await database.drop();
   }

@@ -11,7 +11,7 @@ import {
   type ResponseOf,
   type Route,
 } from '@aera/contracts/server';
-import { testDatabase, testNats } from '@aera/testing';
+import { type NatsServer, testDatabase, testNats } from '@aera/testing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type { z } from 'zod';
 import { generateIdentityKeys } from '../identity/identity-keys.ts';
@@ -53,12 +53,22 @@ export interface TestService extends RunningService {
   restart(): Promise<TestService>;
 }
 
-/** Runs a service in the test's process, on a database and a NATS server of its own. */
+interface TestServiceOptions {
+  env?: Record<string, string>;
+  /** A server that other services use, too; the caller stops it. */
+  nats?: Pick<NatsServer, 'url'>;
+}
+
+/** Runs a service in the test's process, on a database of its own and, unless one is given, a NATS server of its own. */
 export async function startTestService<Env extends z.ZodType>(
   definition: ServiceDefinition<Env>,
-  { env = {} }: { env?: Record<string, string> } = {},
+  { env = {}, nats: shared }: TestServiceOptions = {},
 ): Promise<TestService> {
-  const [database, nats, keys] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
+  const [database, nats, keys] = await Promise.all([
+    testDatabase(),
+    shared ? { ...shared, stop: async () => {} } : testNats(),
+    generateIdentityKeys(),
+  ]);
   const sign = await createIdentitySigner(keys.privateKey);
   const masterKey = Buffer.alloc(32, 7).toString('base64');
   const boot = () =>

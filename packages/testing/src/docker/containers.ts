@@ -1,5 +1,6 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
-import { inRepository } from '../repository.ts';
+import { toRepositoryPath } from '../repository.ts';
+import { scaled } from '../test-slowdown.ts';
 
 /** A server in a container. */
 export interface ContainerServer {
@@ -35,7 +36,7 @@ export function startNatsContainer(): Promise<ContainerServer> {
       NATS_STORAGE_BYTES: String(2 ** 50),
     })
     .withCopyFilesToContainer([
-      { source: inRepository('infra/nats/nats-server.conf'), target: '/etc/aera-nats.conf' },
+      { source: toRepositoryPath('infra/nats/nats-server.conf'), target: '/etc/aera-nats.conf' },
     ])
     .withCommand(['--config', '/etc/aera-nats.conf'])
     .withExposedPorts(4222)
@@ -56,11 +57,14 @@ async function start(
   container: GenericContainer,
   url: (address: (port: number) => string) => string,
 ): Promise<ContainerServer> {
-  const started = await container.start().catch((cause: unknown) => {
-    throw new Error('Docker cannot start the container. Check with `docker info`, or leave INFRA unset.', {
-      cause,
+  const started = await container
+    .withStartupTimeout(scaled(60_000))
+    .start()
+    .catch((cause: unknown) => {
+      throw new Error('Docker cannot start the container. Check with `docker info`, or leave INFRA unset.', {
+        cause,
+      });
     });
-  });
   return { url: url(toAddress(started)), stop: async () => void (await started.stop()) };
 }
 

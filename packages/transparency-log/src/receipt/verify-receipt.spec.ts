@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestKey, type TestKey } from '../testing/test-log.ts';
+import { cosign, formatWitnessKey, parseNote } from '../verify/index.ts';
 import { type CheckName, verifyReceipt } from './index.ts';
 import { disclosure, issueReceipt, type Issued } from './testing/issue-receipt.ts';
 
@@ -92,8 +94,8 @@ describe('a withdrawn consent', () => {
 
   it.each<[string, (draft: Issued['withdrawnReceipt']) => unknown]>([
     ['it is not proven', (draft) => (draft.withdrawal = null as never)],
-    ['it is not said', (draft) => draft.events.pop()],
-    ['it is said of another time', (draft) => (draft.events[1]!.at = '2026-01-02T00:00:00.000Z')],
+    ['its event is missing', (draft) => draft.events.pop()],
+    ['its event has another time', (draft) => (draft.events[1]!.at = '2026-01-02T00:00:00.000Z')],
     ['the log has not taken it up', (draft) => (draft.withdrawal.inclusion = null)],
     ['its place is another', (draft) => (draft.withdrawal.inclusion!.leaf = 1)],
     ['its entry is that of the consent', (draft) => (draft.withdrawal = draft.proof)],
@@ -110,6 +112,62 @@ describe('a withdrawn consent', () => {
     const value = changed('withdrawnReceipt', change);
     expect(await wrong(value)).toEqual(['withdrawal']);
     expect((await verifyReceipt(value)).valid).toBe(false);
+  });
+});
+
+describe('the witnesses of a receipt', () => {
+  /** A receipt with the cosignatures of these keys. */
+  const cosignedBy = async (...keys: TestKey[]) => {
+    const { inclusion } = issued.receipt.proof;
+    const text = parseNote(inclusion!.checkpoint)!.text;
+    const lines = await Promise.all(keys.map((key) => cosign(text, key, Date.parse('2026-01-01T00:00:05Z'))));
+    const names = await Promise.all(keys.map(formatWitnessKey));
+    const value = changed('receipt', ({ proof }) => {
+      proof.inclusion!.checkpoint += lines.join('');
+      Object.assign(proof, { witnesses: names });
+    });
+    return { value, names };
+  };
+  const witnessesOf = async (value: unknown, known?: readonly string[]) => {
+    const { valid, cosignatures, checks } = await verifyReceipt(value, issued.key, known);
+    const state = checks.find(({ name }) => name === 'witnesses')?.state;
+    return { valid, state, names: cosignatures.map(({ witness }) => witness) };
+  };
+
+  it('are named, with the keys of the file or with known ones', async () => {
+    const { value, names } = await cosignedBy(
+      await createTestKey('one.example'),
+      await createTestKey('two.example'),
+    );
+    const both = { valid: true, state: 'passed', names: ['one.example', 'two.example'] };
+    expect(await witnessesOf(value)).toEqual(both);
+    expect(await witnessesOf(value, names)).toEqual(both);
+    expect(await witnessesOf(value, names.slice(1))).toEqual({ ...both, names: ['two.example'] });
+  });
+
+  it('are none in a receipt from before they cosigned, which stays valid', async () => {
+    expect(await witnessesOf(issued.receipt)).toEqual({ valid: true, state: 'skipped', names: [] });
+    const { names } = await cosignedBy(await createTestKey('one.example'));
+    expect(await witnessesOf(issued.receipt, names)).toEqual({ valid: true, state: 'skipped', names: [] });
+  });
+
+  it('are none where a forger names witnesses of his own', async () => {
+    const { value } = await cosignedBy(await createTestKey('one.example'));
+    const known = await formatWitnessKey(await createTestKey('one.example'));
+    expect(await witnessesOf(value, [known])).toEqual({ valid: true, state: 'skipped', names: [] });
+  });
+
+  it('make a receipt invalid with a false cosignature in the name of one', async () => {
+    const key = await createTestKey('one.example');
+    const { value, names } = await cosignedBy(key);
+    const text = parseNote(value.proof.inclusion!.checkpoint)!.text;
+    const other = await cosign(text.replace('5', '6'), key, Date.parse('2026-01-01T00:00:05Z'));
+    const note = issued.receipt.proof.inclusion!.checkpoint + other;
+    const forged = {
+      ...value,
+      proof: { ...value.proof, inclusion: { ...value.proof.inclusion!, checkpoint: note } },
+    };
+    expect(await witnessesOf(forged, names)).toEqual({ valid: false, state: 'failed', names: [] });
   });
 });
 

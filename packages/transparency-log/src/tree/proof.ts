@@ -31,6 +31,19 @@ export const createConsistencyProof = (
   readNodes: ReadNodes,
 ): Promise<Hash[]> => readRangeHashes(listConsistencyRanges(oldSize, newSize), readNodes);
 
+/**
+ * The consistency proof that `computeProvenRoots` verifies: it starts with the subtree that both trees share, also where RFC 9162 omits it.
+ */
+export async function createFullConsistencyProof(
+  oldSize: number,
+  newSize: number,
+  readNodes: ReadNodes,
+): Promise<Hash[]> {
+  const proof = await createConsistencyProof(oldSize, newSize, readNodes);
+  const isOmitted = Number.isInteger(Math.log2(oldSize));
+  return isOmitted ? [await computeRootAt(oldSize, readNodes), ...proof] : proof;
+}
+
 /** Root of the tree with `size` leaves. */
 export const computeRootAt = async (size: number, readNodes: ReadNodes): Promise<Hash> =>
   hashSubtrees(size === 0 ? [] : await readNodes(listCompleteSubtrees({ from: 0, to: size })));

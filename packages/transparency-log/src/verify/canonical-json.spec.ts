@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, type Json } from './index.ts';
+import { toCanonicalJson, type Json } from './index.ts';
 
 describe('canonical JSON', () => {
   it('is that of RFC 8785, section 3.2.3', () =>
     expect(
-      canonicalJson({
+      toCanonicalJson({
         '\u20ac': 'Euro Sign',
         '\r': 'Carriage Return',
         '\ufb33': 'Hebrew Letter Dalet With Dagesh',
@@ -20,7 +20,7 @@ describe('canonical JSON', () => {
     ));
 
   it('writes numbers and literals as RFC 8785, section 3.2.2 shows', () =>
-    expect(canonicalJson({ numbers: [1e30, 4.5, 2e-3, 1e-27], literals: [null, true, false] })).toBe(
+    expect(toCanonicalJson({ numbers: [1e30, 4.5, 2e-3, 1e-27], literals: [null, true, false] })).toBe(
       '{"literals":[null,true,false],"numbers":[1e+30,4.5,0.002,1e-27]}',
     ));
 
@@ -28,13 +28,13 @@ describe('canonical JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const given = JSON.parse(JSON.stringify(value)) as Json;
-        expect(JSON.parse(canonicalJson(given))).toEqual(given);
-        expect(canonicalJson(reversed(given))).toBe(canonicalJson(given));
+        expect(JSON.parse(toCanonicalJson(given))).toEqual(given);
+        expect(toCanonicalJson(reversed(given))).toBe(toCanonicalJson(given));
       }),
     ));
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, '\ud800'])('rejects %s', (value) =>
-    expect(() => canonicalJson(value as Json)).toThrow(TypeError),
+    expect(() => toCanonicalJson(value as Json)).toThrow(TypeError),
   );
 });
 

@@ -5,15 +5,15 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  * Serializes a JSON value canonically (RFC 8785): names sorted by UTF-16 unit, no white space, numbers and strings as in ECMAScript.
  * @throws TypeError for values that JSON cannot represent, such as NaN or undefined
  */
-export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+export function toCanonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value as Record<string, Json>)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+      .map(([name, member]) => `${JSON.stringify(name)}:${toCanonicalJson(member)}`);
     return `{${members.join(',')}}`;
   }
-  if (!isJsonValue(value)) throw new TypeError(`JSON has no way to say ${String(value)}.`);
+  if (!isJsonValue(value)) throw new TypeError(`JSON cannot represent ${String(value)}.`);
   return JSON.stringify(value);
 }
 

@@ -43,13 +43,13 @@ describe('a checkpoint', () => {
 describe('a signed note', () => {
   /** Key, text and signature from the documentation of the format's reference implementation, golang.org/x/mod/sumdb/note. */
   const peter = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
-  const said =
+  const text =
     "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
-  const signed = `${said}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n`;
+  const signed = `${text}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n`;
 
   it('of the reference implementation verifies', async () => {
     const key = await parseNoteKey(peter);
-    expect(key && (await openNote(signed, key))).toBe(said);
+    expect(key && (await openNote(signed, key))).toBe(text);
   });
 
   it('verifies with its key and keeps its text', async () => {

@@ -1,4 +1,4 @@
-import { hashNodeAsync, bytesEqual } from './bytes.ts';
+import { hashNodeAsync, areBytesEqual } from './bytes.ts';
 
 export interface InclusionClaim {
   readonly leaf: number;
@@ -38,35 +38,49 @@ export async function verifyInclusion({
     }
     [node, last] = [half(node), half(last)];
   }
-  return last === 0 && bytesEqual(hash, root);
+  return last === 0 && areBytesEqual(hash, root);
 }
 
 /** Whether the second tree extends the first (RFC 9162, section 2.1.4.2). Every tree extends the empty one. */
 export async function verifyConsistency(claim: ConsistencyClaim): Promise<boolean> {
   const { first, second, firstRoot, secondRoot, proof } = claim;
   if (!isCount(first) || !isCount(second) || first > second) return false;
-  if (first === second) return proof.length === 0 && bytesEqual(firstRoot, secondRoot);
+  if (first === second) return proof.length === 0 && areBytesEqual(firstRoot, secondRoot);
   if (first === 0) return proof.length === 0;
-  const steps = isPowerOfTwo(first) ? [firstRoot, ...proof] : proof;
-  const [seed, ...siblings] = steps;
-  if (!seed) return false;
+  const roots = await computeProvenRoots(first, second, isPowerOfTwo(first) ? [firstRoot, ...proof] : proof);
+  return (
+    roots !== null && areBytesEqual(roots.firstRoot, firstRoot) && areBytesEqual(roots.secondRoot, secondRoot)
+  );
+}
+
+/**
+ * Returns the roots that a consistency proof leads to; null if it has another length than one between these sizes. The first hash is the
+ * subtree that both trees share, also where RFC 9162 omits it because it is the whole first tree.
+ */
+export async function computeProvenRoots(
+  first: number,
+  second: number,
+  hashes: readonly Uint8Array[],
+): Promise<{ firstRoot: Uint8Array; secondRoot: Uint8Array } | null> {
+  const [seed, ...siblings] = hashes;
+  if (!isCount(first) || !isCount(second) || first < 1 || first >= second || !seed) return null;
   let node = first - 1;
   let last = second - 1;
   while (node % 2 === 1) [node, last] = [half(node), half(last)];
-  let firstHash = seed;
-  let secondHash = seed;
+  let firstRoot = seed;
+  let secondRoot = seed;
   for (const sibling of siblings) {
-    if (last === 0) return false;
+    if (last === 0) return null;
     if (node % 2 === 1 || node === last) {
-      firstHash = await hashNodeAsync(sibling, firstHash);
-      secondHash = await hashNodeAsync(sibling, secondHash);
+      firstRoot = await hashNodeAsync(sibling, firstRoot);
+      secondRoot = await hashNodeAsync(sibling, secondRoot);
       while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)];
     } else {
-      secondHash = await hashNodeAsync(secondHash, sibling);
+      secondRoot = await hashNodeAsync(secondRoot, sibling);
     }
     [node, last] = [half(node), half(last)];
   }
-  return last === 0 && bytesEqual(firstHash, firstRoot) && bytesEqual(secondHash, secondRoot);
+  return last === 0 ? { firstRoot, secondRoot } : null;
 }
 
 /** Not a bit shift, because sizes may exceed 32 bits. */

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useWrapAround } from './arrows.tsx';
 import { Arrows, Controls, Counter, Dot, Dots, Slide, Slides } from './carousel-style.ts';
 

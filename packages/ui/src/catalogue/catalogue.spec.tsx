@@ -6,8 +6,7 @@ import * as ui from '../index.ts';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { Catalogue } from './catalogue.tsx';
-import type { CatalogueMedia } from './catalogue.tsx';
+import { Catalogue, type CatalogueMedia } from './catalogue.tsx';
 
 const media: CatalogueMedia = {
   film: {

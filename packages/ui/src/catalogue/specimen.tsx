@@ -1,6 +1,5 @@
 import { Card, Heading, Row, Stack, theme } from '@aera/ui';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface SpecimenProps {

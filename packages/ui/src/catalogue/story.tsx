@@ -2,8 +2,7 @@ import { Text } from '@aera/ui';
 import { Figure } from '@aera/ui/figure';
 import { Steps } from '@aera/ui/steps';
 import { Timeline } from '@aera/ui/timeline';
-import { Video } from '@aera/ui/video';
-import type { VideoProps } from '@aera/ui/video';
+import { Video, type VideoProps } from '@aera/ui/video';
 import { Specimen } from './specimen.tsx';
 
 export interface CatalogueMedia {

@@ -1,5 +1,4 @@
-import { ChevronDownIcon, theme } from '@aera/ui';
-import type { HeadingLevel } from '@aera/ui';
+import { ChevronDownIcon, theme, type HeadingLevel } from '@aera/ui';
 import { Collapsible as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { focusRing } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';

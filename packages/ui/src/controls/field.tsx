@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AlertIcon } from '../icons/icons.tsx';
 import { theme } from '../theme/theme.ts';

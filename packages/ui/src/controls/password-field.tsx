@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
 import { IconButton } from './icon-button.tsx';
-import { TextField } from './text-field.tsx';
-import type { TextFieldProps } from './text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   /** Labels of the toggle while the password is masked, and while it is shown. */

@@ -2,13 +2,19 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { controlStyle } from './control-style.ts';
-import { Field } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
+
+/** Options from labels by value; `values` selects and orders them. */
+export const toOptions = <Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  values: readonly Value[] = Object.keys(labels) as Value[],
+): { readonly value: Value; readonly label: string }[] =>
+  values.map((value) => ({ value, label: labels[value] }));
 
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children' | 'multiple'> & {

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
+import { useId, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 import { visuallyHidden } from '../type/visually-hidden.tsx';

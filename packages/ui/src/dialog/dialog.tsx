@@ -38,6 +38,8 @@ export interface DialogProps {
   /** Called by the x, Escape or a click outside; never if not dismissable. */
   readonly onOpenChange?: (open: boolean) => void;
   readonly title: string;
+  /** 1 if the dialog takes the place of the page; 2 by default. */
+  readonly level?: 1 | 2;
   readonly description?: ReactNode;
   /** False for a required answer: no x, no Escape, no click outside. */
   readonly dismissable?: boolean;
@@ -57,6 +59,7 @@ export function Dialog({
   open,
   onOpenChange,
   title,
+  level = 2,
   description,
   dismissable = true,
   width = 'md',
@@ -67,6 +70,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const Heading = `h${level}` as const;
   const keepOpen = dismissable ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={dismissable ? onOpenChange : undefined}>
@@ -85,7 +89,9 @@ export function Dialog({
         >
           <Header $deep={Boolean(emblem)}>
             {emblem}
-            <Title>{title}</Title>
+            <Title asChild>
+              <Heading>{title}</Heading>
+            </Title>
             {dismissable && closeButton === 'corner' && (
               <Radix.Close asChild>
                 <IconButton label={closeLabel}>

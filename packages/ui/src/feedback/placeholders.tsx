@@ -5,7 +5,7 @@ import { BrandMark } from '../icons/brand.tsx';
 import { WarningIcon } from '../icons/icons.tsx';
 import { Row } from '../layout/primitives.ts';
 import { theme } from '../theme/theme.ts';
-import { Heading, type HeadingLevel, Text } from '../type/typography.tsx';
+import { Heading, type HeadingLevel, MutedText } from '../type/typography.tsx';
 
 /** Layout of `EmptyState` and `ErrorState`. */
 const Placeholder = styled.div`
@@ -28,16 +28,21 @@ interface EmptyStateProps {
   /** Reason and next step. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** An action that needs no link, for example to clear a filter. */
+  readonly button?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-export function EmptyState({ children, action }: EmptyStateProps) {
+export function EmptyState({ children, action, button }: EmptyStateProps) {
   return (
     <Placeholder>
       <BrandMark size="2.25rem" />
-      <Text tone="muted" size="sm">
-        {children}
-      </Text>
+      <MutedText>{children}</MutedText>
       {action}
+      {button && (
+        <Button variant="secondary" onClick={button.onClick}>
+          {button.label}
+        </Button>
+      )}
     </Placeholder>
   );
 }
@@ -73,11 +78,7 @@ export function ErrorState({
       <Heading level={level} size="lg">
         {title}
       </Heading>
-      {detail && (
-        <Text tone="muted" size="sm">
-          {detail}
-        </Text>
-      )}
+      {detail && <MutedText>{detail}</MutedText>}
       {onRetry && (
         <Row justify="center">
           <Button variant="secondary" pending={retrying} onClick={onRetry}>

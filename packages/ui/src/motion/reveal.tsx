@@ -1,7 +1,6 @@
 import { useInView, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface RevealProps {
   /** Delay in seconds. */

@@ -1,5 +1,4 @@
-import { Heading, Text, from, theme } from '@aera/ui';
-import type { HeadingLevel } from '@aera/ui';
+import { Heading, Text, from, theme, type HeadingLevel } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -48,7 +48,7 @@ const chip = css`
   &:hover {
     border-color: ${theme.color.goldLine};
   }
-  &[data-state='active'] {
+  &[aria-selected='true'] {
     background: ${theme.color.accent};
     color: ${theme.color.onAccent};
     border-color: ${theme.color.accent};
@@ -70,7 +70,7 @@ const triggers = {
     &:hover {
       color: ${theme.color.ink};
     }
-    &[data-state='active'] {
+    &[aria-selected='true'] {
       color: ${theme.color.accent};
       border-bottom-color: ${theme.color.accent};
     }
@@ -98,7 +98,7 @@ const triggers = {
     > svg {
       color: ${theme.color.gold};
     }
-    &[data-state='active'] > svg {
+    &[aria-selected='true'] > svg {
       color: inherit;
     }
   `,

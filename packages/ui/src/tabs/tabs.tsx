@@ -1,32 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import { List, Panel, type TabsVariant, Trigger } from './tabs-style.ts';
-
-/** Visible part of the next tab in px, which shows that there is one. */
-const peek = 40;
-
-const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-
-/**
- * Scrolls a row of tabs, and nothing around it, until the open tab is visible: immediately at first and with reduced motion, otherwise
- * smoothly. Returns the ref of the row.
- */
-function useScrollIntoView(open: string | undefined) {
-  const row = useRef<HTMLDivElement>(null);
-  const appeared = useRef(false);
-  useEffect(() => {
-    const behavior = appeared.current && !prefersReducedMotion() ? 'smooth' : 'instant';
-    appeared.current = true;
-    if (open === undefined || !row.current || row.current.scrollWidth <= row.current.clientWidth) return;
-    const tab = row.current.querySelector('[role="tab"][data-state="active"]');
-    if (!tab) return;
-    const frame = row.current.getBoundingClientRect();
-    const { left, right } = tab.getBoundingClientRect();
-    if (right > frame.right) row.current.scrollBy({ left: right - frame.right + peek, behavior });
-    else if (left < frame.left) row.current.scrollBy({ left: left - frame.left - peek, behavior });
-  }, [open]);
-  return row;
-}
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 export interface TabItem {
   readonly value: string;
@@ -34,6 +9,8 @@ export interface TabItem {
   /** Accessible name, if the label is only a number. */
   readonly name?: string;
   readonly panel: ReactNode;
+  /** Wraps the tab, for example in a tooltip. */
+  readonly wrap?: (tab: ReactElement) => ReactElement;
 }
 
 export interface TabsProps {
@@ -64,7 +41,7 @@ export function Tabs({
 }: TabsProps) {
   const [chosen, setChosen] = useState(defaultValue);
   const open = value ?? chosen;
-  const row = useScrollIntoView(open);
+  const row = useScrollIntoView<HTMLDivElement>(open);
   const choose = (next: string) => {
     setChosen(next);
     onValueChange?.(next);
@@ -72,10 +49,14 @@ export function Tabs({
   return (
     <Radix.Root value={open} onValueChange={choose}>
       <List ref={row} aria-label={label} $variant={variant}>
-        {items.map((item) => (
-          <Trigger key={item.value} value={item.value} aria-label={item.name} $variant={variant}>
-            {item.label}
-          </Trigger>
+        {items.map(({ value, name, label, wrap = (tab) => tab }) => (
+          <Fragment key={value}>
+            {wrap(
+              <Trigger value={value} aria-label={name} $variant={variant}>
+                {label}
+              </Trigger>,
+            )}
+          </Fragment>
         ))}
       </List>
       {items.map((item) => (

@@ -1,6 +1,5 @@
 import { elevation, theme } from '@aera/ui';
-import { useId } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import { useId, type PointerEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTip } from './use-tip.ts';
 

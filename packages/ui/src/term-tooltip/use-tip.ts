@@ -18,11 +18,11 @@ const offset = 20;
  * side fits.
  */
 export const positionAtCursor = (cursor: Point, tip: Size, view: Size): Point => ({
-  x: along(cursor.x, tip.width, view.width),
-  y: along(cursor.y, tip.height, view.height),
+  x: alignHorizontally(cursor.x, tip.width, view.width),
+  y: alignHorizontally(cursor.y, tip.height, view.height),
 });
 
-function along(cursor: number, length: number, end: number): number {
+function alignHorizontally(cursor: number, length: number, end: number): number {
   const after = cursor + offset;
   if (after + length <= end) return after;
   const before = cursor - offset - length;
@@ -46,7 +46,7 @@ export function useTip() {
   const tip = useRef<HTMLSpanElement>(null);
   const cursor = useRef<Point>({ x: 0, y: 0 });
   const [mode, setMode] = useState<Mode>('closed');
-  const [follow] = useState(() => throttle(standBeside, moveEvery));
+  const [follow] = useState(() => throttle(positionBeside, moveEvery));
 
   useLayoutEffect(() => {
     if (mode === 'closed') return undefined;
@@ -59,9 +59,9 @@ export function useTip() {
   }, [mode]);
 
   useLayoutEffect(() => {
-    if (mode === 'following') standBeside(tip.current, cursor.current);
+    if (mode === 'following') positionBeside(tip.current, cursor.current);
     if (mode !== 'standing') return undefined;
-    const stand = () => standUnder(tip.current, term.current);
+    const stand = () => positionUnder(tip.current, term.current);
     const onPress = ({ target }: Event) => target !== term.current && setMode('closed');
     stand();
     window.addEventListener('scroll', stand, { capture: true, passive: true });
@@ -96,11 +96,11 @@ export function useTip() {
 
 const view = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
-function standBeside(tip: HTMLElement | null, cursor: Point): void {
+function positionBeside(tip: HTMLElement | null, cursor: Point): void {
   if (tip) moveTip(tip, positionAtCursor(cursor, tip.getBoundingClientRect(), view()));
 }
 
-function standUnder(tip: HTMLElement | null, term: HTMLElement | null): void {
+function positionUnder(tip: HTMLElement | null, term: HTMLElement | null): void {
   if (tip && term) {
     moveTip(tip, positionBelow(term.getBoundingClientRect(), tip.getBoundingClientRect(), view()));
   }

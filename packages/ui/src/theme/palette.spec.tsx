@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { dark, light } from './palette.ts';
-import type { Palette } from './palette.ts';
+import { dark, light, type Palette } from './palette.ts';
 
 type Pair = [text: keyof Palette, background: keyof Palette];
 

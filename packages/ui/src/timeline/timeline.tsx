@@ -1,5 +1,4 @@
-import { Eyebrow, Heading, theme } from '@aera/ui';
-import type { HeadingLevel } from '@aera/ui';
+import { Eyebrow, Heading, theme, type HeadingLevel } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

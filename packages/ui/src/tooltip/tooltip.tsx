@@ -1,18 +1,21 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
+import { below, type Breakpoint } from '../theme/mixins.ts';
 import { elevation, theme } from '../theme/theme.ts';
 
 export interface TooltipProps {
   readonly content: ReactNode;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Width from which it is shown. Narrower, where controls are stacked, it would cover the neighbours of its element. */
+  readonly from?: Breakpoint | undefined;
   /** A focusable element: a button or link. */
   readonly children: ReactElement;
 }
 
 const fadeIn = keyframes`from { opacity: 0; }`;
 
-const Content = styled(Radix.Content)`
+const Content = styled(Radix.Content)<{ $from: Breakpoint | undefined }>`
   z-index: 55;
   max-width: min(20rem, calc(100vw - 2rem));
   padding: ${theme.space[2]} ${theme.space[3]};
@@ -23,6 +26,13 @@ const Content = styled(Radix.Content)`
   font-size: ${theme.text.xs};
   line-height: 1.45;
   animation: ${fadeIn} ${theme.duration.fast} ${theme.easing.out};
+  ${({ $from }) =>
+    $from &&
+    css`
+      @media ${below($from)} {
+        visibility: hidden;
+      }
+    `}
 `;
 
 /** Wraps everything with tooltips: the first opens after 700 ms, a next one within 300 ms immediately. */
@@ -35,12 +45,12 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** A short explanation; never the only place of information. */
-export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+export function Tooltip({ content, side = 'top', from, children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Content side={side} sideOffset={6} collisionPadding={12}>
+        <Content $from={from} side={side} sideOffset={6} collisionPadding={12}>
           {content}
         </Content>
       </Radix.Portal>

@@ -56,6 +56,9 @@ export const Text = styled.p.withConfig(styleProps('size', 'tone', 'measure'))<T
   ${({ measure, size }) => measure && css({ maxWidth: size === 'lg' ? '25em' : theme.measure })}
 `;
 
+/** Small muted text, for hints, counts and times. */
+export const MutedText = styled(Text).attrs<TextProps>(({ size = 'sm' }) => ({ size, tone: 'muted' }))``;
+
 /** A short line above a heading that names the kind of section. */
 export const Eyebrow = styled.p`
   display: flex;

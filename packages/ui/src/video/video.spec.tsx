@@ -3,8 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
-import { Video } from './video.tsx';
-import type { VideoProps } from './video.tsx';
+import { Video, type VideoProps } from './video.tsx';
 
 const about = (title: string): VideoProps => ({
   sources: [

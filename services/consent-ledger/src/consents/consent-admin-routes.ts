@@ -3,6 +3,7 @@ import {
   identityHeader,
   readIpActivity,
   buildPath,
+  type QueryOf,
   type ResponseOf,
   routeRegistry,
   readIpVisits,
@@ -48,20 +49,24 @@ export const consentAdminRoutes =
     });
 
     serve(app, listUnansweredNoticeViews, async ({ query }) => {
-      const showings = await listUnansweredImpressions(sql, query);
-      return { showings: showings.slice(0, query.limit), more: showings.length > query.limit };
+      const impressions = await listUnansweredImpressions(sql, query);
+      return { impressions: impressions.slice(0, query.limit), more: impressions.length > query.limit };
     });
 
     serve(app, readIpActivity, async ({ params: { ip }, query, request }) => {
+      const { consentOrder, viewOrder, ...page } = query;
       const token = String(request.headers[identityHeader]);
-      const [consents, visits] = await Promise.all([queries.byIp(ip, query), fetchActivity(ip, token)]);
+      const [consents, visits] = await Promise.all([
+        queries.byIp(ip, { ...page, order: consentOrder }),
+        fetchActivity(ip, viewOrder, token),
+      ]);
       return mergeIpActivity(consents, visits);
     });
   };
 
 /** Merges a page of consents with the visits from visitor-analytics. Totals count all. */
 export function mergeIpActivity(
-  { consents, total, first }: Awaited<ReturnType<ConsentQueries['byIp']>>,
+  { consents, total, first, geolocation }: Awaited<ReturnType<ConsentQueries['byIp']>>,
   visits: VisitorActivity | null,
 ) {
   const [firstActivity = null] = [first, visits?.firstActivity].filter((time) => time != null).sort();
@@ -72,6 +77,7 @@ export function mergeIpActivity(
       totalSessions: visits?.totalSessions ?? 0,
       firstActivity,
     },
+    geolocation,
     consents,
     pageViews: visits?.pageViews ?? [],
     complete: visits !== null,
@@ -79,17 +85,23 @@ export function mergeIpActivity(
 }
 
 type VisitorActivity = ResponseOf<typeof readIpVisits>;
+type ViewOrder = NonNullable<QueryOf<typeof readIpVisits>['order']>;
 
 /** Calls visitor-analytics with the steward's identity; null if it does not respond in time. */
-type FetchVisitorActivity = (ip: string, identityToken: string) => Promise<VisitorActivity | null>;
+type FetchVisitorActivity = (
+  ip: string,
+  order: ViewOrder,
+  identityToken: string,
+) => Promise<VisitorActivity | null>;
 
 const requestTimeoutMs = 2000;
 
 export const fetchVisitorActivity =
   (baseUrl: string, onFailure: (error: unknown) => void): FetchVisitorActivity =>
-  async (ip, identityToken) => {
+  async (ip, order, identityToken) => {
     try {
-      const response = await fetch(new URL(buildPath(readIpVisits, { ip }), baseUrl), {
+      const url = new URL(`${buildPath(readIpVisits, { ip })}?order=${order}`, baseUrl);
+      const response = await fetch(url, {
         headers: { [identityHeader]: identityToken },
         signal: AbortSignal.timeout(requestTimeoutMs),
       });

@@ -17,6 +17,13 @@ interface ConsentsPage {
   readonly total: number;
 }
 
+interface IpConsents extends ConsentsPage {
+  /** Time of the first consent; null if there is none. */
+  readonly first: string | null;
+  /** Of the newest consent; null if there is none. */
+  readonly geolocation: ConsentRecord['geolocation'];
+}
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -30,8 +37,8 @@ export interface ConsentQueries {
   stats(): Promise<ConsentStats>;
   /** Null if there is none. */
   byId(id: string): Promise<ConsentRecord | null>;
-  /** Consents from exactly this IP address, newest first, and the time of the first one; null if there is none. */
-  byIp(ip: string, page: Page): Promise<ConsentsPage & { readonly first: string | null }>;
+  /** Consents from exactly this IP address, newest first by default. */
+  byIp(ip: string, page: Page & Pick<Paging, 'order'>): Promise<IpConsents>;
 }
 
 const exportPage = 1_000;
@@ -65,12 +72,18 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
     stats: () => readStats(sql),
     byId: async (id) => (await findConsents(sql, { ids: [id] }, { limit: 1 }))[0] ?? null,
     async byIp(ip, page) {
-      const [consents, [counted], [first]] = await Promise.all([
+      const [consents, [newest], [counted], [first]] = await Promise.all([
         findConsents(sql, { addresses: [ip] }, page),
+        findConsents(sql, { addresses: [ip] }, { limit: 1 }),
         sql<{ total: number }>('select consents as total from consents_by_ip where ip = $1', [ip]),
         sql<{ at: string | null }>('select min(consented_at) as at from consents where ip = $1', [ip]),
       ]);
-      return { consents, total: counted?.total ?? 0, first: first?.at ?? null };
+      return {
+        consents,
+        total: counted?.total ?? 0,
+        first: first?.at ?? null,
+        geolocation: newest?.geolocation ?? null,
+      };
     },
   };
 }
@@ -117,7 +130,7 @@ interface ConsentFilter {
 }
 
 /** Columns that lists omit. */
-const unlisted = ['noticeHash', 'binding', 'globalPrivacyControl'] as const;
+const unlisted = ['noticeHash', 'proofStatus', 'globalPrivacyControl'] as const;
 const listedColumns = selectList(ConsentRow, { except: unlisted });
 type ListedConsent = Omit<ConsentRow, (typeof unlisted)[number]>;
 
@@ -172,14 +185,14 @@ const toRecord = ({
 const maxMatchingIps = 5_000;
 
 /** Escapes `%` and `_` of a search text. */
-const likePattern = (part: string): string => `%${escapeLike(part)}%`;
+const toLikePattern = (part: string): string => `%${escapeLike(part)}%`;
 
 /** Returns records that match part of an IP address, and their number, which is computed from the counters by IP address. */
 async function searchIps(
   sql: Sql,
   part: string,
 ): Promise<{ readonly wanted: ConsentFilter; readonly total: number }> {
-  const like = likePattern(part);
+  const like = toLikePattern(part);
   const found = await sql<{ ip: string; consents: number }>(
     `select ip, consents from consents_by_ip where ip like $1 limit ${maxMatchingIps + 1}`,
     [like],
@@ -197,14 +210,14 @@ async function searchIps(
 }
 
 /** A consent of a visitor's own session. */
-interface SessionConsent extends Pick<ConsentRow, 'id' | 'noticeVersion' | 'binding'> {
+interface SessionConsent extends Pick<ConsentRow, 'id' | 'noticeVersion' | 'proofStatus'> {
   readonly withdrawn: boolean;
 }
 
 /** All consents of a session, oldest first. */
 export const findSessionConsents = (sql: Sql, sessionId: string): Promise<SessionConsent[]> =>
   sql<SessionConsent>(
-    `select ${selectList(ConsentRow, { only: ['id', 'noticeVersion', 'binding'] })},
+    `select ${selectList(ConsentRow, { only: ['id', 'noticeVersion', 'proofStatus'] })},
             withdrawn_at is not null as withdrawn
      from consents where session_id = $1 order by consented_at, id`,
     [sessionId],

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { demoConsents, exportConsents, listConsents, recordConsent, verifyConsent } from '@aera/contracts';
+import {
+  listConsentsForDemo,
+  exportConsents,
+  listConsents,
+  recordConsent,
+  verifyConsent,
+} from '@aera/contracts';
 import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
 import {
   deriveId,
   hasPrivacySignal,
   requestMetadata,
   serve,
-  idempotencyKey,
+  readIdempotencyKey,
   stripQuery,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -14,7 +20,7 @@ import type { NoticeRegistry } from '../notices/notice-registry.ts';
 import { resolveNoticeProof, type NoticeTokens } from '../notices/notice-token.ts';
 import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
 import { computeCommitment, consentStream, type ReadReceipt } from './consent-stream.ts';
-import { consentsCsv } from './consents-csv.ts';
+import { writeConsentsCsv } from './consents-csv.ts';
 import { clearVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 import { visitorStream } from './visitor-stream.ts';
 
@@ -31,7 +37,7 @@ interface Deps {
 }
 
 /** Maximum stored length of a header value; real browsers send less. */
-const headerText = (value: string | undefined): string | null => value?.slice(0, 2000) || null;
+const truncateHeader = (value: string | undefined): string | null => value?.slice(0, 2000) || null;
 
 export const consentRoutes =
   ({
@@ -59,7 +65,7 @@ export const consentRoutes =
     };
 
     serve(app, recordConsent, async ({ body, identity, request, reply }) => {
-      const key = idempotencyKey(request);
+      const key = readIdempotencyKey(request);
       const consentId = key ? deriveId(key, 'consent') : newId();
       const {
         geolocation: position,
@@ -75,11 +81,11 @@ export const consentRoutes =
       ]);
       const noticeReference = resolveNoticeProof(token, registry().current);
       const visitor = {
-        salt: newSalt(),
+        salt: createSalt(),
         ip: identity.ip,
-        userAgent: headerText(request.headers['user-agent']) ?? '',
+        userAgent: truncateHeader(request.headers['user-agent']) ?? '',
         url: stripQuery(url),
-        referrer: stripQuery(headerText(request.headers.referer) ?? '') || null,
+        referrer: stripQuery(truncateHeader(request.headers.referer) ?? '') || null,
         position,
       };
       const { state, events } = await store.stream(consentStream).handle(
@@ -108,7 +114,7 @@ export const consentRoutes =
         ipAddress: identity.ip,
         consentedAt: state.consentedAt,
         noticeVersion: receipt.notice.version,
-        reconsentRequired: receipt.notice.binding !== 'current',
+        reconsentRequired: receipt.notice.proofStatus !== 'current',
         receipt,
       };
     });
@@ -120,7 +126,7 @@ export const consentRoutes =
         ? await Promise.all([findActiveConsents(sessionId), isErased(sessionId)])
         : [[], false];
       const reconsentRequired = !active.some(
-        ({ binding, noticeVersion }) => binding === 'current' && noticeVersion === currentNotice,
+        ({ proofStatus, noticeVersion }) => proofStatus === 'current' && noticeVersion === currentNotice,
       );
       if (erased) reply.header('set-cookie', clearVisitorCookie);
       const consentCount = active.length;
@@ -137,11 +143,13 @@ export const consentRoutes =
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="jurisdiction-consents-${date}.csv"`)
-        .send(consentsCsv(queries.all(query.ip)));
+        .send(writeConsentsCsv(queries.all(query.ip)));
     });
 
-    serve(app, demoConsents, async ({ query }) => ({ consents: (await queries.list(query)).consents }));
+    serve(app, listConsentsForDemo, async ({ query }) => ({
+      consents: (await queries.list(query)).consents,
+    }));
   };
 
 /** 128 random bits, so that a commitment cannot be brute-forced. */
-const newSalt = (): string => randomBytes(16).toString('base64url');
+const createSalt = (): string => randomBytes(16).toString('base64url');

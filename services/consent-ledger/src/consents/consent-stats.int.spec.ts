@@ -1,4 +1,4 @@
-import { demoConsents, eraseVisitor, exportConsents, listConsents } from '@aera/contracts';
+import { listConsentsForDemo, eraseVisitor, exportConsents, listConsents } from '@aera/contracts';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
@@ -70,9 +70,10 @@ describe('the list of consents', () => {
       await service.kit.sql(
         `with added as (
            insert into consents (id, session_id, ip, ip_source_tag, ip_classification, is_internal_traffic, user_agent,
-                                 notice_version, has_read_notice, consented_at)
+                                 notice_version, has_read_notice, consented_at, notice_hash, proof_status,
+                                 global_privacy_control)
            select gen_random_uuid(), gen_random_uuid(), '198.51.100.' || n, '', '', false, '', '1.0', true,
-                  $1::date + n * interval '1 hour'
+                  $1::date + n * interval '1 hour', repeat('0', 64), 'current', false
            from generate_series(1, $2::int) n returning 1)
          insert into consents_by_day select $1::date, count(*) from added`,
         [day, count],
@@ -103,9 +104,9 @@ describe('the list of consents', () => {
   });
 
   it('returns the same records in the IP explorer, to stewards only', async () => {
-    const { body } = await service.call(demoConsents, { query: { limit: 5 }, as });
+    const { body } = await service.call(listConsentsForDemo, { query: { limit: 5 }, as });
     expect(body.consents).toHaveLength(5);
-    expect((await service.call(demoConsents, { as: asMember() })).status).toBe(403);
+    expect((await service.call(listConsentsForDemo, { as: asMember() })).status).toBe(403);
   });
 });
 

@@ -9,17 +9,11 @@ import {
   type StreamEvent,
 } from '@aera/event-store';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import { canonicalJson, type Json } from '@aera/transparency-log/verify';
-import {
-  consent,
-  type ConsentEvent,
-  consentPersonalFields,
-  upcasters,
-  type VisitorPersonalData,
-} from './consent.ts';
+import { toCanonicalJson, type Json } from '@aera/transparency-log/verify';
+import { consent, type ConsentEvent, consentPersonalFields, type VisitorPersonalData } from './consent.ts';
 
 /** IP address, browser and position are not published. */
-function consentMessage({ type, data }: ConsentEvent): MessageDraft {
+function toConsentMessage({ type, data }: ConsentEvent): MessageDraft {
   if (type === 'ConsentWithdrawn') return draft(consentWithdrawn, data);
   const { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt } = data;
   return draft(consentRecorded, { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt });
@@ -27,8 +21,7 @@ function consentMessage({ type, data }: ConsentEvent): MessageDraft {
 
 export const consentStream = defineStream('consent', consent, {
   personalFields: consentPersonalFields,
-  upcasters,
-  publish: consentMessage,
+  publish: toConsentMessage,
 });
 
 type StoredConsentEvent = StreamEvent<typeof consentStream>;
@@ -59,17 +52,17 @@ export const computeCommitment = ({
   position,
 }: VisitorPersonalData): string =>
   createHash('sha256')
-    .update(canonicalJson({ salt, ip, userAgent, url, referrer, position } as Json))
+    .update(toCanonicalJson({ salt, ip, userAgent, url, referrer, position } as Json))
     .digest('base64url');
 
-/** Verifies the encrypted fields of consents in an audit. Erased fields and records without a commitment are skipped. */
+/** Verifies the encrypted fields of consents in an audit. Erased fields are skipped. */
 export const createEncryptedFieldVerifier = (store: Pick<EventStore, 'stream'>) => {
   const isConsentEvent = isEventOf(consentStream);
   return {
     matchesCommitment(event: StoredEvent): boolean {
       if (!isConsentEvent(event) || event.type !== 'ConsentRecorded') return true;
       const { visitor, commitment } = event.data;
-      return visitor === null || commitment === null || computeCommitment(visitor) === commitment;
+      return visitor === null || computeCommitment(visitor) === commitment;
     },
     /** @throws when the encrypted fields of the event's stream cannot be decrypted */
     async decryptStream(event: StoredEvent): Promise<void> {

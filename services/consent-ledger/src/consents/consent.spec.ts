@@ -19,7 +19,7 @@ const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
   commitment: computeCommitment(visitor),
   noticeVersion: '1.0',
   noticeHash: 'a'.repeat(64),
-  binding: 'current',
+  proofStatus: 'current',
   impressionId: 'shown',
   globalPrivacyControl: false,
   hasReadNotice: true,

@@ -3,7 +3,7 @@ import type { NoticeProofStatus } from '../notices/notice.ts';
 
 /** Personal data of the visitor, and the salt that hides it in the commitment. */
 export interface VisitorPersonalData {
-  /** 128 random bits, base64url, which prevent guessing the committed values. Empty in records without a commitment. */
+  /** 128 random bits, base64url, which prevent guessing the committed values. */
   readonly salt: string;
   /** As determined by the gateway. */
   readonly ip: string;
@@ -20,17 +20,17 @@ interface Recorded {
   readonly sessionId: string;
   /** Encrypted; null once the visitor is erased. */
   readonly visitor: VisitorPersonalData | null;
-  /** Commits the record to the visitor's data, so that it can be proved without disclosing it; null in records of version 1. */
-  readonly commitment: string | null;
+  /** Commits the record to the visitor's data, so that it can be proved without disclosing it. */
+  readonly commitment: string;
   readonly noticeVersion: string;
-  /** SHA-256 of the notice's text, hex; null in records of version 1. */
-  readonly noticeHash: string | null;
-  /** Whether the notice was proved to have been shown; null in records of version 1. */
-  readonly binding: NoticeProofStatus | null;
+  /** SHA-256 of the notice's text, hex. */
+  readonly noticeHash: string;
+  /** Whether the notice was proved to have been shown. */
+  readonly proofStatus: NoticeProofStatus;
   /** The acknowledged impression of the notice; null if unknown. */
   readonly impressionId: string | null;
-  /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control); null in records of version 1. */
-  readonly globalPrivacyControl: boolean | null;
+  /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control). */
+  readonly globalPrivacyControl: boolean;
   readonly hasReadNotice: boolean;
   readonly jurisdictionAccepted: boolean;
   readonly consentAction: string;
@@ -104,24 +104,4 @@ export const consentPersonalFields = {
     subject: (data: { sessionId: string }) => data.sessionId,
     fields: ['visitor'],
   },
-} as const;
-
-/** A record of version 1: five encrypted fields and no commitment. */
-interface RecordedV1 extends Omit<VisitorPersonalData, 'salt' | 'ip'> {
-  readonly ip: string | null;
-}
-
-/** Fields added later read as null in old records. Log entries omit nulls, so the proofs of old records stay valid. */
-export const upcasters = {
-  ConsentRecorded: [
-    ({ ip, userAgent, url, referrer, position, ...rest }: RecordedV1) => ({
-      ...rest,
-      visitor: ip === null ? null : { salt: '', ip, userAgent, url, referrer, position },
-      commitment: null,
-      noticeHash: null,
-      binding: null,
-      impressionId: null,
-      globalPrivacyControl: null,
-    }),
-  ],
 } as const;

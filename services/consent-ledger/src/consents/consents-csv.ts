@@ -15,7 +15,7 @@ const columns: Readonly<Record<string, (record: ConsentRecord) => string>> = {
 };
 
 /** Streams records as CSV (RFC 4180), page by page. Cells that spreadsheet programs would evaluate as a formula are escaped. */
-export const consentsCsv = (pages: AsyncIterable<readonly ConsentRecord[]>): Readable =>
+export const writeConsentsCsv = (pages: AsyncIterable<readonly ConsentRecord[]>): Readable =>
   Readable.from(writeLines(pages), { highWaterMark: 1 });
 
 async function* writeLines(pages: AsyncIterable<readonly ConsentRecord[]>): AsyncGenerator<string> {

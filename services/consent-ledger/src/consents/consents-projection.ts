@@ -24,9 +24,9 @@ export const ConsentRow = defineTable('consents', (p) => ({
   userAgent: p.text(),
   referrer: p.text().nullable(),
   noticeVersion: p.text(),
-  noticeHash: p.text().nullable(),
-  binding: p.text().nullable(),
-  globalPrivacyControl: p.boolean().nullable(),
+  noticeHash: p.text(),
+  proofStatus: p.text(),
+  globalPrivacyControl: p.boolean(),
   hasReadNotice: p.boolean(),
   consentedAt: p.instant(),
   withdrawnAt: p.instant().nullable(),
@@ -36,20 +36,20 @@ export type ConsentRow = RowOf<typeof ConsentRow>;
 type Recorded = Extract<ConsentEvent, { type: 'ConsentRecorded' }>['data'];
 type Places = ReadonlyMap<string, GeoLocation>;
 
-const recordedRow = (data: Recorded, places: Places, withdrawnAt: string | null): ConsentRow => ({
+const toRecordedRow = (data: Recorded, places: Places, withdrawnAt: string | null): ConsentRow => ({
   id: data.consentId,
   sessionId: data.sessionId,
-  ...(data.visitor === null ? erasedVisitorColumns : visitorColumns(data.visitor, places)),
+  ...(data.visitor === null ? erasedVisitorColumns : toVisitorColumns(data.visitor, places)),
   noticeVersion: data.noticeVersion,
   noticeHash: data.noticeHash,
-  binding: data.binding,
+  proofStatus: data.proofStatus,
   globalPrivacyControl: data.globalPrivacyControl,
   hasReadNotice: data.hasReadNotice,
   consentedAt: data.consentedAt,
   withdrawnAt,
 });
 
-function visitorColumns({ ip, userAgent, referrer }: VisitorPersonalData, places: Places) {
+function toVisitorColumns({ ip, userAgent, referrer }: VisitorPersonalData, places: Places) {
   const { city = null, region = null, country = null } = places.get(ip) ?? {};
   return { ip, ...classifyIp(ip), city, region, country, userAgent, referrer };
 }
@@ -93,7 +93,7 @@ async function record(
   const rows = recorded.map((data) => {
     const withdrawnAt = withdrawn.get(data.consentId) ?? null;
     withdrawn.delete(data.consentId);
-    return recordedRow(data, places, withdrawnAt);
+    return toRecordedRow(data, places, withdrawnAt);
   });
   await insertConsents(context, rows);
   await markConsentsWithdrawn(context, withdrawn);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeIpActivity } from './consent-admin-routes.ts';
 
-const none = { consents: [], total: 0, first: null };
+const none = { consents: [], total: 0, first: null, geolocation: null };
 const visits = { totalPageViews: 4, totalSessions: 2, sessions: [], pageViews: [] };
 
 describe('the activity of an IP address', () => {
@@ -16,7 +16,7 @@ describe('the activity of an IP address', () => {
 
   it('counts records beyond the page and starts at the earliest one', () => {
     const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
-    const consents = { consents: [], total: 5_000, first: late };
+    const consents = { ...none, total: 5_000, first: late };
     const { activity, complete } = mergeIpActivity(consents, { ...visits, firstActivity: early });
     expect(activity).toEqual({
       totalConsents: 5_000,

@@ -1,6 +1,8 @@
 import { type ServiceContext, serveDataSubject, type ServiceModule } from '@aera/service-kit';
 import type { ReadReceipt } from '../consents/consent-stream.ts';
 import type { GetInclusionProof } from '../ledger/inclusion-proof-batcher.ts';
+import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
+import type { ProofKeys } from '../receipts/receipts.ts';
 import { createDataSubject } from './data-subject.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
@@ -9,15 +11,15 @@ interface Needs {
   readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
   readonly getProof: GetInclusionProof;
-  /** Public key of the ledger (C2SP signed-note). */
-  readonly ledgerKey: string;
+  readonly keys: ProofKeys;
+  readonly toEntry: ToLedgerEntry;
 }
 
 /** Routes with which visitors and stewards list, export and erase a person's consents. */
 export const dataSubjectModule = (
   { store, sql, clock }: ServiceContext,
-  { readReceipt, sessions, getProof, ledgerKey }: Needs,
+  { readReceipt, sessions, getProof, keys, toEntry }: Needs,
 ): ServiceModule =>
   serveDataSubject('consent-ledger', createDataSubject({ store, sql, readReceipt, clock }), {
-    routes: [visitorRoutes({ store, sql, readReceipt, sessions, getProof, ledgerKey, clock })],
+    routes: [visitorRoutes({ store, sql, readReceipt, sessions, getProof, keys, toEntry, clock })],
   });

@@ -110,18 +110,18 @@ describe('export and erasure of a data subject', () => {
           receipt: { recordId: consent.consentId, disclosure: { ip: '198.51.100.23', url: consentBody.url } },
         },
       ],
-      showings: [{ sessionId: session }],
+      impressions: [{ sessionId: session }],
     });
 
     expect(await held.erase(keysOf(session))).toBe(1);
     expect(await held.erase(keysOf(session))).toBe(0);
     const expectGone = async () => {
-      expect(await held.data(keysOf(session))).toEqual({ consents: [], showings: [] });
+      expect(await held.data(keysOf(session))).toEqual({ consents: [], impressions: [] });
       expect(kinds((await activity(keysOf(session))).items)).toEqual(['visitor-erased']);
     };
     await expectGone();
     await service.projections?.rebuild('consents');
-    await service.projections?.rebuild('notice-showings');
+    await service.projections?.rebuild('notice-impressions');
     await expectGone();
     expect(await held.erase(keysOf(session))).toBe(0);
     expect((await held.data(keysOf(other))).consents).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('export and erasure of a data subject', () => {
     await service.settled();
     const sessions = [session, empty].map((id) => ({ id, erasedAt: '2026-01-01T00:00:00.000Z' }));
     await service.components.eraseAgain({ ...noErasedSubjects, sessions });
-    expect(await held.data(keysOf(session))).toEqual({ consents: [], showings: [] });
+    expect(await held.data(keysOf(session))).toEqual({ consents: [], impressions: [] });
     const events = await service.kit.store.stream(visitorStream).read(session);
     expect(events.map(({ metadata }) => metadata.actor)).toEqual(['operator:restore']);
     expect(await service.kit.store.stream(visitorStream).read(empty)).toEqual([]);
@@ -168,6 +168,6 @@ describe('export and erasure of a data subject', () => {
     expect((await held.data(keysOf(session))).consents).toMatchObject([{ record: { id: body.consentId } }]);
     expect(kinds((await activity(keysOf(session))).items)).toEqual(['consented', 'visitor-erased']);
     expect(await held.erase(keysOf(session))).toBe(1);
-    expect(await held.data(keysOf(session))).toEqual({ consents: [], showings: [] });
+    expect(await held.data(keysOf(session))).toEqual({ consents: [], impressions: [] });
   });
 });

@@ -31,7 +31,7 @@ export const createDataSubject = ({
   clock,
 }: Deps): DataSubject<{
   consents: { record: ConsentRecord; receipt: Awaited<ReturnType<ReadReceipt>> }[];
-  showings: NoticeImpression[];
+  impressions: NoticeImpression[];
 }> => ({
   waitUntilCaughtUp: () =>
     Promise.all([
@@ -53,11 +53,11 @@ export const createDataSubject = ({
     const ids = found.flatMap(({ consentIds }) => consentIds);
     const records = await findConsents(sql, { ids }, { limit: ids.length });
     return {
-      // Adds data that a receipt does not contain: what was derived from the IP address, and all fields of records of version 1.
+      // Adds data that a receipt does not contain: what was derived from the IP address.
       consents: await Promise.all(
         records.map(async (record) => ({ record, receipt: await readReceipt(record.id) })),
       ),
-      showings: found.flatMap(({ showings }) => showings),
+      impressions: found.flatMap(({ impressions }) => impressions),
     };
   },
 
@@ -66,8 +66,8 @@ export const createDataSubject = ({
     const erasures = await findErasures(store, sessions);
     let erased = 0;
     for (const sessionId of sessions) {
-      const { consentIds, showings } = await findPersonRecords(sql, sessionId, erasures);
-      if (consentIds.length === 0 && showings.length === 0) continue;
+      const { consentIds, impressions } = await findPersonRecords(sql, sessionId, erasures);
+      if (consentIds.length === 0 && impressions.length === 0) continue;
       const all = (await findSessionConsents(sql, sessionId)).map(({ id }) => id);
       await recordErasure(store, { sessionId, consentIds: all, now: clock().toISOString() }, metadata);
       erased += 1;
@@ -78,8 +78,8 @@ export const createDataSubject = ({
   async eraseAgain({ sessions }) {
     for (const { id: sessionId } of sessions) {
       const consentIds = (await findSessionConsents(sql, sessionId)).map(({ id }) => id);
-      const { showings } = await findPersonRecords(sql, sessionId, []);
-      if (consentIds.length + showings.length === 0) continue;
+      const { impressions } = await findPersonRecords(sql, sessionId, []);
+      if (consentIds.length + impressions.length === 0) continue;
       const session = { sessionId, consentIds, now: clock().toISOString() };
       await recordErasure(store, session, { actor: restoreActor });
     }

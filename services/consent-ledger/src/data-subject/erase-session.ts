@@ -2,7 +2,8 @@ import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore, Sql, StreamEvent } from '@aera/event-store';
 import { visitorStream } from '../consents/visitor-stream.ts';
 import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
-import { toReceiptProof } from '../receipts/receipts.ts';
+import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
+import { type ProofKeys, toReceiptProof } from '../receipts/receipts.ts';
 import { findPersonRecords } from './subject-data.ts';
 
 type ErasedEvent = StreamEvent<typeof visitorStream>;
@@ -11,7 +12,8 @@ interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
   readonly getProof: GetInclusionProof;
-  readonly ledgerKey: string;
+  readonly keys: ProofKeys;
+  readonly toEntry: ToLedgerEntry;
 }
 
 interface Session {
@@ -46,25 +48,25 @@ export async function recordErasure(
  * so that a repeated request adds no log entry.
  */
 export async function eraseSession(
-  { store, sql, getProof, ledgerKey }: Deps,
+  { store, sql, getProof, keys, toEntry }: Deps,
   session: Session,
   metadata: EventMetadata,
 ): Promise<ResponseOf<typeof eraseVisitor>> {
   const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);
   if (last && (await isErased(sql, session.sessionId, last)))
-    return certificate(ledgerKey, last, await getProof(last.id));
+    return createCertificate({ keys, toEntry }, last, await getProof(last.id));
   const erased = await recordErasure(store, session, metadata);
-  return certificate(ledgerKey, erased, await getProof(erased.id, { isNew: true }));
+  return createCertificate({ keys, toEntry }, erased, await getProof(erased.id, { isNew: true }));
 }
 
 async function isErased(sql: Sql, sessionId: string, { id, data }: ErasedEvent): Promise<boolean> {
   const erasure = { id, at: data.erasedAt, sessionId, consentIds: data.consentIds };
-  const { consentIds, showings } = await findPersonRecords(sql, sessionId, [erasure]);
-  return consentIds.length + showings.length === 0;
+  const { consentIds, impressions } = await findPersonRecords(sql, sessionId, [erasure]);
+  return consentIds.length + impressions.length === 0;
 }
 
-const certificate = (
-  ledgerKey: string,
+const createCertificate = (
+  { keys, toEntry }: Pick<Deps, 'keys' | 'toEntry'>,
   event: ErasedEvent,
   inclusion: InclusionProof | null,
 ): ResponseOf<typeof eraseVisitor> => ({
@@ -72,5 +74,5 @@ const certificate = (
   sessionId: event.data.sessionId,
   erasedAt: event.data.erasedAt,
   consents: event.data.consentIds,
-  proof: { ...toReceiptProof(event, inclusion), key: ledgerKey },
+  proof: { ...toReceiptProof(toEntry(event), inclusion), ...keys },
 });

@@ -28,7 +28,7 @@ export async function findPersonActivity(
 ): Promise<Activity[]> {
   const consents = await sql<Row>(activityQuery, [
     sessions,
-    erasedConsents(erasures),
+    listErasedConsents(erasures),
     before.at,
     before.id,
     limit + 1,
@@ -72,11 +72,11 @@ const activityQuery = `
 /** Stored data of a session: its records that are not erased. Erased records no longer identify a visitor. */
 interface PersonRecords {
   readonly consentIds: readonly string[];
-  readonly showings: readonly NoticeImpression[];
+  readonly impressions: readonly NoticeImpression[];
 }
 
 /** Ids of consents that the log marks as erased. */
-const erasedConsents = (erasures: readonly Erasure[]): string[] =>
+const listErasedConsents = (erasures: readonly Erasure[]): string[] =>
   erasures.flatMap(({ consentIds }) => consentIds);
 
 export async function findPersonRecords(
@@ -85,16 +85,18 @@ export async function findPersonRecords(
   erasures: readonly Erasure[],
 ): Promise<PersonRecords> {
   const own = erasures.filter((erasure) => erasure.sessionId === sessionId);
-  const [consents, showings] = await Promise.all([
+  const [consents, impressions] = await Promise.all([
     sql<{ id: string }>(
       `select id from consents where session_id = $1 and ${isNotErased('$2')} order by consented_at, id`,
-      [sessionId, erasedConsents(own)],
+      [sessionId, listErasedConsents(own)],
     ),
     findSessionImpressions(sql, sessionId),
   ]);
   return {
     consentIds: consents.map(({ id }) => id),
-    showings: showings.filter(({ shownAt }) => own.every(({ at }) => Date.parse(at) < Date.parse(shownAt))),
+    impressions: impressions.filter(({ shownAt }) =>
+      own.every(({ at }) => Date.parse(at) < Date.parse(shownAt)),
+    ),
   };
 }
 

@@ -10,6 +10,8 @@ import {
   noticeImpressionsProjection,
   findSessionImpressions,
 } from '../notices/notice-impressions-projection.ts';
+import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
+import type { ProofKeys } from '../receipts/receipts.ts';
 import { eraseSession } from './erase-session.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
@@ -19,13 +21,14 @@ interface Deps {
   readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
   readonly getProof: GetInclusionProof;
-  readonly ledgerKey: string;
+  readonly keys: ProofKeys;
+  readonly toEntry: ToLedgerEntry;
   readonly clock: () => Date;
 }
 
 /** Routes for visitors' own data, authenticated by the cookie of their session. */
 export const visitorRoutes =
-  ({ store, sql, readReceipt, sessions, getProof, ledgerKey, clock }: Deps): FastifyPluginAsync =>
+  ({ store, sql, readReceipt, sessions, getProof, keys, toEntry, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** @throws HttpProblem 404 for a browser without a session */
     function requireVisitorSession({ headers }: FastifyRequest): string {
@@ -53,11 +56,11 @@ export const visitorRoutes =
       const sessionId = requireVisitorSession(request);
       const consents = await listConsents(sessionId);
       await waitForProjection(store, noticeImpressionsProjection.name);
-      const [held, showings] = await Promise.all([
+      const [held, impressions] = await Promise.all([
         Promise.all(consents.map(({ id }) => readReceipt(id))),
         findSessionImpressions(sql, sessionId),
       ]);
-      return { sessionId, consents: held.filter((receipt) => receipt !== null), showings };
+      return { sessionId, consents: held.filter((receipt) => receipt !== null), impressions };
     });
 
     serve(app, eraseVisitor, async ({ request }) => {
@@ -66,7 +69,7 @@ export const visitorRoutes =
       await waitForProjection(store, noticeImpressionsProjection.name);
       const now = clock().toISOString();
       return eraseSession(
-        { store, sql, getProof, ledgerKey },
+        { store, sql, getProof, keys, toEntry },
         { sessionId, consentIds, now },
         requestMetadata(request),
       );

@@ -9,17 +9,20 @@ import {
 import type { SignedCheckpoint } from '@aera/transparency-log/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
+import { createLedgerEntries } from './ledger-entry.ts';
 import { appendEvents } from './ledger-tree-projection.ts';
 import type { LogTailer } from './log-tailer.ts';
 
 const recorded = (id: string) =>
-  ({ id, type: 'NoticeShown', streamId: 'showing-1', recordedAt: '2026-01-01', data: {} }) as StoredEvent;
+  ({ id, type: 'NoticeShown', streamId: 'impression-1', recordedAt: '2026-01-01', data: {} }) as StoredEvent;
 
 const first = recorded('a0000000-0000-7000-8000-000000000001');
 const second = recorded('a0000000-0000-7000-8000-000000000002');
 const third = recorded('a0000000-0000-7000-8000-000000000003');
-const both = appendEvents(emptyTree, [first, second]);
-const last = appendEvents(both.after, [third]);
+const toEntry = createLedgerEntries(Buffer.alloc(32));
+const both = appendEvents(emptyTree, [first, second], toEntry);
+const { after: treeOfOne } = appendEvents(emptyTree, [first], toEntry);
+const last = appendEvents(both.after, [third], toEntry);
 
 const rows = [
   { leaf: 0, eventId: first.id },
@@ -48,6 +51,7 @@ function startBatcher() {
     signCurrent: vi.fn<() => Promise<SignedCheckpoint>>(() => createCheckpoint(both.after)),
     sign: vi.fn<typeof createCheckpoint>(createCheckpoint),
   };
+  const readCosigned = vi.fn<() => Promise<SignedCheckpoint | null>>(async () => null);
   const warn = vi.fn<Log['warn']>();
   const getProof = createInclusionProofBatcher({
     watch(listener) {
@@ -58,10 +62,11 @@ function startBatcher() {
     tailer: { next },
     readNodes,
     checkpoints,
+    readCosigned,
     log: { warn } as unknown as Log,
     timeoutMs: 1_000,
   });
-  return { getProof, next, sql, readNodes, checkpoints, warn, unwatch, notify: () => notify() };
+  return { getProof, next, sql, readNodes, checkpoints, readCosigned, warn, unwatch, notify: () => notify() };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -163,6 +168,24 @@ describe('the proof of an older event', () => {
     expect(sql).toHaveBeenCalledTimes(2);
     expect(checkpoints.signCurrent).toHaveBeenCalledOnce();
     expect(readNodes).toHaveBeenCalledOnce();
+  });
+
+  it('has the newest cosigned checkpoint where that reaches the event, else the current one', async () => {
+    const { getProof, sql, readCosigned } = startBatcher();
+    readCosigned.mockResolvedValue({ ...(await createCheckpoint(treeOfOne)), note: 'cosigned' });
+    sql.mockResolvedValueOnce(rows);
+    const [one, other] = await Promise.all([getProof(first.id), getProof(second.id)]);
+    expect(one).toMatchObject({ leaf: 0, hashes: [], checkpoint: { size: 1, note: 'cosigned' } });
+    expect(other).toMatchObject({ leaf: 1, checkpoint: { size: 2, note: 'signed' } });
+  });
+
+  it('has the cosigned checkpoint also right after the event was new', async () => {
+    const { getProof, next, sql, readCosigned } = startBatcher();
+    next.mockResolvedValueOnce(page(both));
+    await getProof(first.id, isNew);
+    readCosigned.mockResolvedValue({ ...(await createCheckpoint(both.after)), note: 'cosigned' });
+    sql.mockResolvedValueOnce(rows);
+    expect(await getProof(first.id)).toMatchObject({ checkpoint: { note: 'cosigned' } });
   });
 
   it('comes once the tables include the event', async () => {

@@ -39,6 +39,8 @@ interface BatcherOptions {
   readonly tailer: LogTailer;
   readonly readNodes: ReadNodes;
   readonly checkpoints: CheckpointSigner;
+  /** The newest checkpoint that witnesses cosigned; null without one. Older events are proven with it. */
+  readonly readCosigned?: () => Promise<SignedCheckpoint | null>;
   readonly log: Log;
   readonly timeoutMs?: number;
 }
@@ -69,6 +71,7 @@ export function createInclusionProofBatcher({
   tailer,
   readNodes,
   checkpoints,
+  readCosigned = async () => null,
   log,
   timeoutMs = 1_000,
 }: BatcherOptions): GetInclusionProof {
@@ -115,7 +118,8 @@ export function createInclusionProofBatcher({
   }
 
   async function proveFromPage({ before, after, nodes, leaves }: TreeAppend): Promise<void> {
-    const included = [...requests.keys()].flatMap((eventId) => {
+    // Older events are proven from the tables, with a checkpoint that witnesses cosigned.
+    const included = findRequests('log').flatMap(([eventId]) => {
       const leaf = leaves.get(eventId);
       return leaf === undefined ? [] : [{ eventId, leaf }];
     });
@@ -132,12 +136,21 @@ export function createInclusionProofBatcher({
         'select leaf, event_id as "eventId" from ledger_leaves where event_id = any($1::uuid[])',
         [older.map(([eventId]) => eventId)],
       );
-      if (included.length > 0) await prove(included, await checkpoints.signCurrent(), readNodes);
+      await proveFromTables(included);
       return included.length > 0;
     } catch (error) {
       for (const [eventId, { reject }] of older) end(eventId, () => reject(error));
       return true;
     }
+  }
+
+  /** Proves with a cosigned checkpoint whatever it reaches. */
+  async function proveFromTables(included: readonly Leaf[]): Promise<void> {
+    const cosigned = await readCosigned();
+    const isCosigned = ({ leaf }: Leaf) => leaf < (cosigned?.size ?? 0);
+    const [old, rest] = [included.filter(isCosigned), included.filter((leaf) => !isCosigned(leaf))];
+    if (cosigned && old.length > 0) await prove(old, cosigned, readNodes);
+    if (rest.length > 0) await prove(rest, await checkpoints.signCurrent(), readNodes);
   }
 
   async function prove(

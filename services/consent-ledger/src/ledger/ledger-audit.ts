@@ -1,8 +1,16 @@
-import { startOfLog, type Checkpoint, type EventStore, type Sql, type StoredEvent } from '@aera/event-store';
+import {
+  startOfLog,
+  type Checkpoint,
+  type EventStore,
+  type Sql,
+  type StoredEvent,
+  tryTransactionLock,
+} from '@aera/event-store';
 import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
 import { hashLeaf } from '@aera/transparency-log';
 import type { RaiseAlert } from './ledger-alert.ts';
-import { ledgerEntry, readTree } from './ledger-tree-projection.ts';
+import type { ToLedgerEntry } from './ledger-entry.ts';
+import { readTree } from './ledger-tree-projection.ts';
 
 export interface Audit extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Progress of all processes at this process's last step; null before the first. */
@@ -12,6 +20,7 @@ export interface Audit extends Pick<PeriodicTask, 'start' | 'stop'> {
 interface AuditOptions {
   readonly store: EventStore;
   readonly encryptedFields: EncryptedFields;
+  readonly toEntry: ToLedgerEntry;
   readonly raiseAlarm: RaiseAlert;
   readonly clock: () => Date;
   readonly log: Log;
@@ -33,6 +42,7 @@ const roundPauseSteps = 60;
 export function createAudit({
   store,
   encryptedFields,
+  toEntry,
   raiseAlarm,
   clock,
   log,
@@ -42,25 +52,26 @@ export function createAudit({
 }: AuditOptions): Audit {
   let state: AuditState | null = null;
 
-  async function step(sql: Sql): Promise<void> {
-    const isOurs = await tryAcquireAuditLock(sql);
-    state = await readAuditState(sql);
-    if (!isOurs) return;
+  async function step(sql: Sql): Promise<AuditState> {
+    const isOurs = await tryTransactionLock(sql, auditLock);
+    const state = await readAuditState(sql);
+    if (!isOurs) return state;
     const now = clock();
     const { size } = await readTree(sql);
     const place = state.leaves < size ? state : nextRound(state, now);
-    if (!place || size === 0) return;
+    if (!place || size === 0) return state;
     const limit = Math.min(batchSize, size - place.leaves);
     const stretch = { after: place.checkpoint, first: place.leaves, limit };
-    const found = await auditRange(store, sql, stretch, encryptedFields);
+    const found = await auditRange(store, sql, stretch, { ...encryptedFields, toEntry });
     if (found.difference !== null && found.difference !== state.difference)
       await raiseAlarm(found.difference);
     if (found.difference === null && state.difference !== null)
-      log.info({ difference: state.difference }, 'an event of the ledger is again what it was');
+      log.info({ difference: state.difference }, 'an event of the ledger matches its leaf again');
     const moved =
       found.difference === null ? { leaves: place.leaves + found.count, checkpoint: found.checkpoint } : {};
-    state = { ...place, ...moved, difference: found.difference, at: now.toISOString() };
-    await saveAuditState(sql, state);
+    const next = { ...place, ...moved, difference: found.difference, at: now.toISOString() };
+    await saveAuditState(sql, next);
+    return next;
   }
 
   /** Starts the next round from the first leaf; null while the pause lasts. */
@@ -70,10 +81,12 @@ export function createAudit({
     return { ...done, leaves: 0, checkpoint: startOfLog, finishedAt: now.toISOString() };
   }
 
-  const loop = workers.schedule('Consent ledger integrity check', () => store.transaction(step), {
-    intervalMs: everyMs,
-    initialDelayMs: everyMs,
-  });
+  const loop = workers.schedule(
+    'Consent ledger integrity check',
+    // The status is what is committed: a restart continues from it.
+    async () => void (state = await store.transaction(step)),
+    { intervalMs: everyMs, initialDelayMs: everyMs },
+  );
   return { start: loop.start, stop: loop.stop, status: () => state };
 }
 
@@ -109,17 +122,8 @@ async function saveAuditState(
   );
 }
 
-/** Text of the advisory lock of a run. */
+/** Text of the advisory lock of a run: only one process audits at a time. */
 export const auditLock = 'ledger audit';
-
-/** Only one process audits at a time. The lock assigns no transaction id, so log readers do not wait for it. */
-async function tryAcquireAuditLock(sql: Sql): Promise<boolean> {
-  const [lock] = await sql<{ held: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
-    [auditLock],
-  );
-  return lock?.held ?? false;
-}
 
 /** Contiguous leaves, and the position of the first one's event in the event log. */
 interface LeafRange {
@@ -145,23 +149,23 @@ async function auditRange(
   store: EventStore,
   sql: Sql,
   { after, first, limit }: LeafRange,
-  { matchesCommitment, decryptStream }: EncryptedFields,
+  { decryptStream, ...verifiers }: EncryptedFields & Verifiers,
 ): Promise<AuditResult> {
   const leaves = await readStoredLeaves(sql, first, limit);
   const closed = await store.readLog({ after, limit, skipDecryption: true });
   if (closed.events.length === 0 && !closed.hasGap)
     return { difference: `Leaf ${first}: its event is gone.` };
-  const difference = findFirstMismatch(first, closed.events, leaves, matchesCommitment);
+  const difference = findFirstMismatch(first, closed.events, leaves, verifiers);
   if (difference !== null) return { difference };
   const { checkpoint, events } = closed;
   try {
     const opened = await store.readLog({ after, limit, upTo: checkpoint });
-    const altered = findFirstMismatch(first, opened.events, leaves, matchesCommitment);
+    const altered = findFirstMismatch(first, opened.events, leaves, verifiers);
     return { difference: altered, count: events.length, checkpoint };
   } catch (error) {
     // The page as a whole cannot be decrypted: either the store is unavailable, or encrypted fields of one event were changed.
     for (const [at, event] of events.entries())
-      if (await cannotBeRead(store, () => decryptStream(event)))
+      if (await cannotDecrypt(store, () => decryptStream(event)))
         return {
           difference: `Leaf ${first + at} (event ${event.id}): its encrypted fields cannot be decrypted.`,
         };
@@ -170,7 +174,7 @@ async function auditRange(
 }
 
 /** True if this stream cannot be decrypted while others can. An unavailable store fails for all, which is no mismatch. */
-async function cannotBeRead(store: EventStore, decrypt: () => Promise<void>): Promise<boolean> {
+async function cannotDecrypt(store: EventStore, decrypt: () => Promise<void>): Promise<boolean> {
   try {
     await decrypt();
     return false;
@@ -182,8 +186,8 @@ async function cannotBeRead(store: EventStore, decrypt: () => Promise<void>): Pr
 
 async function readStoredLeaves(sql: Sql, first: number, limit: number): Promise<Map<number, StoredLeaf>> {
   const rows = await sql<StoredLeaf & { leaf: number }>(
-    `select leaf, event_id as "eventId", hash from ledger_leaves
-     join ledger_nodes on level = 0 and index = leaf where leaf >= $1 and leaf < $2`,
+    `select leaf, event_id as "eventId", substring(hashes from (leaf % 256 * 32)::int + 1 for 32) as hash
+     from ledger_leaves join ledger_tiles on level = 0 and index = leaf / 256 where leaf >= $1 and leaf < $2`,
     [first, first + limit],
   );
   return new Map(rows.map((row) => [row.leaf, row]));
@@ -198,15 +202,20 @@ interface StoredLeaf {
 /** Compares the decrypted fields of an event with what the event itself commits to. */
 type MatchesCommitment = (event: StoredEvent) => boolean;
 
+interface Verifiers {
+  readonly matchesCommitment: MatchesCommitment;
+  readonly toEntry: ToLedgerEntry;
+}
+
 /** Describes the first event that does not match its leaf; null if all match. `first` is the leaf of the first event. */
 function findFirstMismatch(
   first: number,
   events: readonly StoredEvent[],
   leaves: ReadonlyMap<number, StoredLeaf>,
-  matchesCommitment: MatchesCommitment,
+  verifiers: Verifiers,
 ): string | null {
   for (const [at, event] of events.entries()) {
-    const wrong = describeMismatch(event, leaves.get(first + at), matchesCommitment);
+    const wrong = describeMismatch(event, leaves.get(first + at), verifiers);
     if (wrong) return `Leaf ${first + at} (event ${event.id}): ${wrong}`;
   }
   return null;
@@ -215,11 +224,11 @@ function findFirstMismatch(
 function describeMismatch(
   event: StoredEvent,
   kept: StoredLeaf | undefined,
-  matchesCommitment: MatchesCommitment,
+  { matchesCommitment, toEntry }: Verifiers,
 ): string | null {
-  if (!kept) return 'the log has lost it.';
-  if (kept.eventId !== event.id) return `event ${kept.eventId} stood here, and was removed or moved.`;
-  if (Buffer.compare(kept.hash, hashLeaf(Buffer.from(ledgerEntry(event)))) !== 0)
+  if (!kept) return 'the log does not contain it.';
+  if (kept.eventId !== event.id) return `event ${kept.eventId} was recorded here, and was removed or moved.`;
+  if (Buffer.compare(kept.hash, hashLeaf(toEntry(event).publicEntry)) !== 0)
     return 'the event is not the one that was recorded.';
-  return matchesCommitment(event) ? null : 'what is sealed is not what the record was bound to.';
+  return matchesCommitment(event) ? null : 'its encrypted fields do not match its commitment.';
 }

@@ -2,22 +2,34 @@ import { checkpointPublished } from '@aera/contracts/server';
 import type { ServiceContext } from '@aera/service-kit';
 import {
   createCheckpointSigner,
-  createNodeReader,
+  createTileReader,
   createCheckpointMonitor,
   type LogKey,
+  type SignedCheckpoint,
   publishedCheckpointStream,
 } from '@aera/transparency-log/log';
+import { createTileNodeReader } from '@aera/transparency-log';
+import { openCheckpoint } from '@aera/transparency-log/verify';
 import type { LedgerEnv } from '../config.ts';
+import { type Cosigner, cosignLock, createCosigner, type Witness } from '../witnesses/cosigner.ts';
 import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
-import { createLedgerAlert, createLedgerEnvelopes, registerLedgerMetrics } from './ledger-alert.ts';
+import {
+  createLedgerAlert,
+  createLedgerEnvelopes,
+  registerLedgerMetrics,
+  registerWitnessMetrics,
+} from './ledger-alert.ts';
 import { auditLock, createAudit, type EncryptedFields } from './ledger-audit.ts';
+import type { ToLedgerEntry } from './ledger-entry.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
-import { ledgerTreeProjection, readTree } from './ledger-tree-projection.ts';
+import { ledgerTreeProjection, readTree, tileTable } from './ledger-tree-projection.ts';
 import { createLogTailer } from './log-tailer.ts';
 
 interface Needs {
   readonly key: LogKey;
   readonly encryptedFields: EncryptedFields;
+  readonly witnesses: readonly Witness[];
+  readonly toEntry: ToLedgerEntry;
 }
 
 const checkpointStream = publishedCheckpointStream(
@@ -29,12 +41,13 @@ const checkpointStream = publishedCheckpointStream(
 /** The transparency log of all events: proofs, the checkpoint archive, and the audit of events against their leaves. */
 export function ledgerModule(
   { config, store, sql, bus, clock, newId, log, metrics, workers }: ServiceContext<LedgerEnv>,
-  { key, encryptedFields }: Needs,
+  { key, encryptedFields, witnesses, toEntry }: Needs,
 ) {
-  const readNodes = createNodeReader(sql, 'ledger_nodes');
+  const readTiles = createTileReader(sql, tileTable);
+  const readNodes = createTileNodeReader(readTiles);
   const checkpoints = createCheckpointSigner(() => readTree(sql), key);
   const signCurrentCheckpoint = checkpoints.signCurrent;
-  const tailer = createLogTailer(store, sql);
+  const tailer = createLogTailer(store, sql, toEntry);
   const getProof = createInclusionProofBatcher({
     watch: store.watch,
     sql,
@@ -42,6 +55,7 @@ export function ledgerModule(
     readNodes,
     checkpoints,
     log,
+    readCosigned: () => readCosignedCheckpoint(),
   });
   const message = createLedgerEnvelopes({ origin: key.noteKey.name, newId, clock });
   const onInconsistency = createLedgerAlert(bus, message, log, clock);
@@ -61,9 +75,26 @@ export function ledgerModule(
     repeat: (round, every) => workers.schedule('Consent ledger checkpoints', round, every),
     everyMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
   });
+  const cosigner = createCosigner({
+    witnesses,
+    quorum: config.LEDGER_WITNESS_QUORUM,
+    timeoutMs: config.LEDGER_WITNESS_TIMEOUT_MS,
+    intervalMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
+    origin: key.noteKey.name,
+    publication: { stream: checkpointStream.name, subject: 'checkpoints.consent-ledger.witnesses' },
+    bus,
+    envelope: message,
+    readNodes,
+    signCurrentCheckpoint,
+    transaction: store.transaction,
+    clock,
+    workers,
+  });
+  const readCosignedCheckpoint = createCosignedReader(cosigner, key);
   const audit = createAudit({
     store,
     encryptedFields,
+    toEntry,
     raiseAlarm: onInconsistency,
     clock,
     log,
@@ -72,18 +103,51 @@ export function ledgerModule(
     batchSize: config.LEDGER_AUDIT_BATCH_SIZE,
   });
   registerLedgerMetrics(metrics, checkpointMonitor, audit);
+  registerWitnessMetrics(metrics, cosigner, clock, () => checkpointMonitor.status().latest?.size ?? 0);
   return {
     getProof,
-    projections: [ledgerTreeProjection],
-    locks: { 'ledger audit': auditLock },
+    readTiles,
+    /** What `/ledger/checkpoint` shows; null while no quorum has cosigned a checkpoint. */
+    readPublishedCheckpoint: async () =>
+      witnesses.length === 0
+        ? (await signCurrentCheckpoint()).note
+        : (cosigner.status().cosigned?.note ?? null),
+    projections: [ledgerTreeProjection(toEntry)],
+    locks: { 'ledger audit': auditLock, 'ledger cosignatures': cosignLock },
     streams: [checkpointStream],
-    routes: [ledgerRoutes({ store, key, readNodes, signCurrentCheckpoint, checkpointMonitor, audit })],
+    routes: [
+      ledgerRoutes({
+        store,
+        key,
+        readNodes,
+        signCurrentCheckpoint,
+        checkpointMonitor,
+        audit,
+        witnesses,
+        quorum: config.LEDGER_WITNESS_QUORUM,
+        cosigner,
+      }),
+    ],
     start: () => {
       checkpointMonitor.start();
       audit.start();
+      cosigner.start();
     },
     stop: async () => {
-      await Promise.all([checkpointMonitor.stop(), audit.stop()]);
+      await Promise.all([checkpointMonitor.stop(), audit.stop(), cosigner.stop()]);
     },
+  };
+}
+
+/** Returns the newest checkpoint with enough cosignatures, parsed once; null without one. */
+function createCosignedReader({ status }: Cosigner, { noteKey }: LogKey) {
+  let last: SignedCheckpoint | null = null;
+  return async (): Promise<SignedCheckpoint | null> => {
+    const { cosigned } = status();
+    if (cosigned && last?.note !== cosigned.note) {
+      const checkpoint = await openCheckpoint(cosigned.note, noteKey);
+      last = checkpoint && { ...checkpoint, note: cosigned.note };
+    }
+    return last;
   };
 }

@@ -1,23 +1,7 @@
 import { defineProjection, type Sql, type StoredEvent } from '@aera/event-store';
 import { appendLeaves, hashLeaf, type Tree, type TreeNode } from '@aera/transparency-log';
-import { toFrontierHex, toHexNode, readTree as readKeptTree } from '@aera/transparency-log/log';
-import { canonicalJson, type Json } from '@aera/transparency-log/verify';
-import { consentPersonalFields } from '../consents/consent.ts';
-
-/**
- * Returns the log entry of an event: canonical JSON (RFC 8785) with a commitment in place of personal fields, and without nulls. So neither
- * an erasure nor a new field that reads as null in old events changes an entry.
- */
-export const ledgerEntry = ({ id, type, streamId, recordedAt, data }: StoredEvent): string =>
-  canonicalJson({ id, type, streamId, recordedAt, data: publicFields(type, data) });
-
-function publicFields(type: string, data: unknown): Json {
-  const hidden: readonly string[] =
-    type === 'ConsentRecorded' ? consentPersonalFields.ConsentRecorded.fields : [];
-  return Object.fromEntries(
-    Object.entries(data ?? {}).filter(([name, value]) => value !== null && !hidden.includes(name)),
-  ) as Json;
-}
+import { toFrontierHex, toTileRows, readTree as readKeptTree } from '@aera/transparency-log/log';
+import type { ToLedgerEntry } from './ledger-entry.ts';
 
 /** Changes of the tree by a batch of events. */
 export interface TreeAppend {
@@ -30,52 +14,61 @@ export interface TreeAppend {
 }
 
 /** Appends events to the tree in log order, one leaf each. */
-export function appendEvents(before: Tree, events: readonly StoredEvent[]): TreeAppend {
+export function appendEvents(
+  before: Tree,
+  events: readonly StoredEvent[],
+  toEntry: ToLedgerEntry,
+): TreeAppend {
   const { tree, nodes } = appendLeaves(
     before,
-    events.map((event) => hashLeaf(Buffer.from(ledgerEntry(event)))),
+    events.map((event) => hashLeaf(toEntry(event).publicEntry)),
   );
   const leaves = new Map(events.map(({ id }, at) => [id, before.size + at]));
   return { before, after: tree, nodes, leaves };
 }
 
-const tables = { tree: 'ledger_tree', leaves: 'ledger_leaves', nodes: 'ledger_nodes' } as const;
+const tables = { tree: 'ledger_tree', leaves: 'ledger_leaves', tiles: 'ledger_tiles' } as const;
+
+/** Table of the tiles, from which proofs are computed and which outsiders read. */
+export const tileTable = tables.tiles;
 
 /** Name of the projection. */
 export const ledgerTreeName = 'ledger-tree';
 
 /**
- * The tables of the Merkle log: one leaf per event, in the order of the event log, with every node that a proof can need.
- * Acknowledgements do not wait for them (see `createLogTailer`).
+ * The tables of the Merkle log: one leaf per event, in the order of the event log, with the tiles (C2SP tlog-tiles) that every
+ * proof is computed from. Acknowledgements do not wait for them (see `createLogTailer`).
  */
-export const ledgerTreeProjection = defineProjection({
-  name: ledgerTreeName,
-  tables: Object.values(tables),
-  batchDelayMs: 50,
-  skipDecryption: true,
-  async apply(events, { sql, table }) {
-    const before = await readTree(sql, table(tables.tree));
-    const { after, nodes, leaves } = appendEvents(before, events);
-    await sql(
-      `with leaves as (
+export const ledgerTreeProjection = (toEntry: ToLedgerEntry) =>
+  defineProjection({
+    name: ledgerTreeName,
+    tables: Object.values(tables),
+    batchDelayMs: 50,
+    skipDecryption: true,
+    async apply(events, { sql, table }) {
+      const before = await readTree(sql, table(tables.tree));
+      const { after, nodes, leaves } = appendEvents(before, events, toEntry);
+      await sql(
+        `with leaves as (
          insert into ${table(tables.leaves)} (leaf, event_id)
          select leaf, event_id from jsonb_to_recordset($1::jsonb) as r (leaf bigint, event_id uuid)
-       ), nodes as (
-         insert into ${table(tables.nodes)} (level, index, hash)
-         select level, index, decode(hash, 'hex')
-         from jsonb_to_recordset($2::jsonb) as r (level smallint, index bigint, hash text)
+       ), tiles as (
+         insert into ${table(tables.tiles)} as tile (level, index, hashes)
+         select level, index, decode(hashes, 'hex')
+         from jsonb_to_recordset($2::jsonb) as r (level smallint, index bigint, hashes text)
+         on conflict (level, index) do update set hashes = tile.hashes || excluded.hashes
        )
        insert into ${table(tables.tree)} (size, frontier) values ($3, decode($4, 'hex'))
        on conflict (singleton) do update set size = excluded.size, frontier = excluded.frontier`,
-      [
-        JSON.stringify([...leaves].map(([event_id, leaf]) => ({ leaf, event_id }))),
-        JSON.stringify(nodes.map(toHexNode)),
-        after.size,
-        toFrontierHex(after),
-      ],
-    );
-  },
-});
+        [
+          JSON.stringify([...leaves].map(([event_id, leaf]) => ({ leaf, event_id }))),
+          JSON.stringify(toTileRows(nodes)),
+          after.size,
+          toFrontierHex(after),
+        ],
+      );
+    },
+  });
 
 /** Reads the tree from the tables. */
 export const readTree = (sql: Sql, table = `"${tables.tree}"`): Promise<Tree> => readKeptTree(sql, table);

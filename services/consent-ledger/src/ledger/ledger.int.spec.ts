@@ -16,7 +16,7 @@ import {
 } from '@aera/contracts/server';
 import { verifyReceipt } from '@aera/transparency-log/receipt';
 import {
-  fromBase64,
+  decodeBase64,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -107,7 +107,7 @@ describe('the log', () => {
     const query = { first: before.size, second: after.size };
     const { body } = await service.call(readConsistencyProof, { query, as });
     const claim = { ...query, firstRoot: before.root, secondRoot: after.root };
-    const proof = body.hashes.map((hash) => fromBase64(hash)!);
+    const proof = body.hashes.map((hash) => decodeBase64(hash)!);
     expect(await verifyConsistency({ ...claim, proof })).toBe(true);
     expect(await verifyConsistency({ ...claim, proof: proof.toReversed() })).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('the notice', () => {
       version: notice.version,
       hash: notice.hash,
       text: notice.lines,
-      binding: 'current',
+      proofStatus: 'current',
     });
   });
 
@@ -146,7 +146,7 @@ describe('the notice', () => {
     const answer = await record('203.0.113.6', { ...newVisitor(), noticeToken: 'forged' });
     expect(answer.body).toMatchObject({
       reconsentRequired: true,
-      receipt: { notice: { binding: 'unbound' } },
+      receipt: { notice: { proofStatus: 'unproven' } },
     });
     const verify = async () => {
       await service.settled();
@@ -185,7 +185,7 @@ describe('the notice', () => {
     const headers = readCookie(await record('203.0.113.24', visitor));
     await show(headers);
     const { body } = await service.call(readVisitorData, { as, headers });
-    expect(body.showings.map(({ globalPrivacyControl }) => globalPrivacyControl)).toEqual([true, false]);
+    expect(body.impressions.map(({ globalPrivacyControl }) => globalPrivacyControl)).toEqual([true, false]);
   });
 });
 
@@ -242,7 +242,7 @@ describe('consent details for stewards', () => {
     const { body } = await detail(answer.body.consentId);
     expect(body).toMatchObject({
       consent: { id: answer.body.consentId, ipAddress: '203.0.113.20', withdrawnAt: null },
-      notice: { hash: notice.hash, binding: 'current' },
+      notice: { hash: notice.hash, proofStatus: 'current' },
       shownAt: expect.any(String),
       jurisdictionAccepted: true,
       globalPrivacyControl: true,
@@ -271,14 +271,14 @@ describe('consent details for stewards', () => {
       await service.settled();
       const query = { limit: 1000 };
       const { body } = await service.call(listUnansweredNoticeViews, { query, as: asSteward() });
-      return body.showings.filter(({ sessionId }) => sessionId === visitor.sessionId);
+      return body.impressions.filter(({ sessionId }) => sessionId === visitor.sessionId);
     };
     await show({ 'sec-gpc': '1' }, visitor.sessionId);
     expect(await shown()).toMatchObject([{ noticeVersion: '1.0', globalPrivacyControl: true }]);
     await record('203.0.113.22', visitor);
     expect(await shown()).toEqual([]);
     const { body } = await service.call(listUnansweredNoticeViews, { query: { limit: 1 }, as: asSteward() });
-    expect([body.showings.length, body.more]).toEqual([1, true]);
+    expect([body.impressions.length, body.more]).toEqual([1, true]);
   });
 
   it('are available to stewards only', async () => {
@@ -316,7 +316,7 @@ describe('the published checkpoints', () => {
         ...sizes,
         firstRoot: older!.root,
         secondRoot: newer!.root,
-        proof: hashes.map((hash) => fromBase64(hash)!),
+        proof: hashes.map((hash) => decodeBase64(hash)!),
       }),
     ).toBe(true);
   });
@@ -328,9 +328,9 @@ describe('the published checkpoints', () => {
 
   it('raise an alert when a recorded event is changed', async () => {
     await service.kit.sql(
-      `update ledger_nodes set hash = decode(repeat('00', 32), 'hex') where level = 0 and index = 0`,
+      `update ledger_tiles set hashes = overlay(hashes placing decode(repeat('00', 32), 'hex') from 1)
+       where level = 0 and index = 0`,
     );
-    await service.kit.sql(`update ledger_nodes set hash = decode(repeat('00', 32), 'hex') where level > 2`);
     await eventually(async () => (await status()).inconsistency !== null);
     expect(await service.messages(ledgerDiverged.type)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
 import { parseTree, type TreeRow } from '@aera/transparency-log/log';
 import type { Tree } from '@aera/transparency-log';
+import type { ToLedgerEntry } from './ledger-entry.ts';
 import { type TreeAppend, appendEvents, ledgerTreeName } from './ledger-tree-projection.ts';
 
 export interface LogTailer {
@@ -22,7 +23,11 @@ const maxIdleMs = 1_000;
  * Extends the log in memory, ahead of its tables. The tree is a pure function of the event log below the high-water mark, so every process
  * computes the tree that the tables will contain.
  */
-export function createLogTailer({ readLog }: Pick<EventStore, 'readLog'>, sql: Sql): LogTailer {
+export function createLogTailer(
+  { readLog }: Pick<EventStore, 'readLog'>,
+  sql: Sql,
+  toEntry: ToLedgerEntry,
+): LogTailer {
   let position: { tree: Tree; checkpoint: Checkpoint; readAt: number } | undefined;
 
   return {
@@ -30,7 +35,7 @@ export function createLogTailer({ readLog }: Pick<EventStore, 'readLog'>, sql: S
       const isFresh = position && performance.now() - position.readAt < maxIdleMs;
       const { tree, checkpoint: after } = position && isFresh ? position : await readTablePosition(sql);
       const { events, checkpoint, hasGap } = await readLog({ after, limit: pageSize, skipDecryption: true });
-      const append = events.length > 0 ? appendEvents(tree, events) : null;
+      const append = events.length > 0 ? appendEvents(tree, events, toEntry) : null;
       position = { tree: append?.after ?? tree, checkpoint, readAt: performance.now() };
       return { append, isEnd: !hasGap && events.length < pageSize };
     },

@@ -20,7 +20,7 @@ export type NoticeImpression = RowOf<typeof NoticeImpressionRow>;
 
 const rows = rowProjection({
   streams: [noticeImpressionStream],
-  name: 'notice-showings',
+  name: 'notice-impressions',
   entity: NoticeImpressionRow,
   key: ({ data }) => data.impressionId,
   project: (_, { data }) => ({

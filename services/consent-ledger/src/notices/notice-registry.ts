@@ -29,9 +29,9 @@ export async function loadNotices(
       { type: 'PublishNotice', data: { language, lines, hash: hashLines(lines) }, now: now.toISOString() },
       { metadata: { actor: 'service:consent-ledger' } },
     );
-  const inForce = versions.at(-1);
-  if (!inForce) throw new Error('There is no notice to show.');
-  return { versions, current: inForce };
+  const current = versions.at(-1);
+  if (!current) throw new Error('There is no notice to show.');
+  return { versions, current };
 }
 
 /** SHA-256 of the lines, joined by newlines, hex. */

@@ -1,6 +1,6 @@
 import { listNotices, showNotice } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { hasPrivacySignal as hasGlobalPrivacyControl, requestMetadata, serve } from '@aera/service-kit';
+import { hasPrivacySignal, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { noticeImpressionStream } from './notice-stream.ts';
 import { diffLines } from './notice.ts';
@@ -36,7 +36,7 @@ export const noticeRoutes =
               version,
               hash,
               language,
-              globalPrivacyControl: hasGlobalPrivacyControl(request),
+              globalPrivacyControl: hasPrivacySignal(request),
               shownAt: clock().toISOString(),
             },
           },

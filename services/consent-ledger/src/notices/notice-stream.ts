@@ -20,4 +20,4 @@ type NoticeShown = {
   };
 };
 
-export const noticeImpressionStream = defineAppendOnlyStream<NoticeShown>('showing');
+export const noticeImpressionStream = defineAppendOnlyStream<NoticeShown>('notice-impression');

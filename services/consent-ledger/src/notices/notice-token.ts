@@ -11,7 +11,7 @@ type NoticeTokenClaims = z.infer<typeof NoticeTokenClaims>;
 export type NoticeTokenVerification =
   | { state: 'valid' | 'expired'; shown: NoticeTokenClaims }
   /** Missing, forged or malformed. */
-  | { state: 'invalidTokens' };
+  | { state: 'invalid' };
 
 export interface NoticeTokens {
   sign(shown: NoticeTokenClaims): Promise<string>;
@@ -66,7 +66,7 @@ export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () 
   return { sign, read };
 };
 
-const invalidToken = { state: 'invalidTokens' } as const;
+const invalidToken = { state: 'invalid' } as const;
 
 function parseClaims(state: 'valid' | 'expired', payload: JWTPayload): NoticeTokenVerification {
   const { success, data } = NoticeTokenClaims.safeParse(payload);
@@ -77,20 +77,20 @@ function parseClaims(state: 'valid' | 'expired', payload: JWTPayload): NoticeTok
 interface NoticeReference {
   readonly noticeVersion: string;
   readonly noticeHash: string;
-  readonly binding: NoticeProofStatus;
+  readonly proofStatus: NoticeProofStatus;
   readonly impressionId: string | null;
 }
 
 /** Binds a record to the notice that its token proves. Without a valid token, the record names the current notice as unproven. */
-export function resolveNoticeProof(token: NoticeTokenVerification, inForce: NoticeVersion): NoticeReference {
-  if (token.state === 'invalidTokens')
+export function resolveNoticeProof(token: NoticeTokenVerification, current: NoticeVersion): NoticeReference {
+  if (token.state === 'invalid')
     return {
-      noticeVersion: inForce.version,
-      noticeHash: inForce.hash,
-      binding: 'unbound',
+      noticeVersion: current.version,
+      noticeHash: current.hash,
+      proofStatus: 'unproven',
       impressionId: null,
     };
   const { impressionId, version, hash } = token.shown;
-  const binding = hash !== inForce.hash ? 'outdated' : token.state === 'expired' ? 'expired' : 'current';
-  return { noticeVersion: version, noticeHash: hash, binding, impressionId };
+  const proofStatus = hash !== current.hash ? 'outdated' : token.state === 'expired' ? 'expired' : 'current';
+  return { noticeVersion: version, noticeHash: hash, proofStatus, impressionId };
 }

@@ -40,16 +40,34 @@ it('lists changes line by line', () =>
     added: ['new rule'],
   }));
 
-describe('a record is tied to the notice', () => {
-  const [old, inForce] = [published(['a'], '1.0', 't1').data, published(['b'], '2.0', 't2').data];
+describe('the notice proof status of a record', () => {
+  const [old, current] = [published(['a'], '1.0', 't1').data, published(['b'], '2.0', 't2').data];
   const shown = (text: typeof old) => ({ impressionId: 'x', version: text.version, hash: text.hash });
 
   it.each([
-    ['in force, by a token for it', { state: 'valid', shown: shown(inForce) }, 'current', '2.0', 'x'],
-    ['of before, by a token for that', { state: 'valid', shown: shown(old) }, 'outdated', '1.0', 'x'],
-    ['in force, by a token that expired', { state: 'expired', shown: shown(inForce) }, 'expired', '2.0', 'x'],
-    ['in force by name only, without a token', { state: 'invalidTokens' }, 'unbound', '2.0', null],
-  ] as const)('%s', (_, token, binding, noticeVersion, impressionId) =>
-    expect(resolveNoticeProof(token, inForce)).toMatchObject({ binding, noticeVersion, impressionId }),
+    [
+      'is current with a token of the current notice',
+      { state: 'valid', shown: shown(current) },
+      'current',
+      '2.0',
+      'x',
+    ],
+    [
+      'is outdated with a token of an earlier notice',
+      { state: 'valid', shown: shown(old) },
+      'outdated',
+      '1.0',
+      'x',
+    ],
+    ['is expired with an expired token', { state: 'expired', shown: shown(current) }, 'expired', '2.0', 'x'],
+    [
+      'is unproven without a token, and names the current notice',
+      { state: 'invalid' },
+      'unproven',
+      '2.0',
+      null,
+    ],
+  ] as const)('%s', (_, token, proofStatus, noticeVersion, impressionId) =>
+    expect(resolveNoticeProof(token, current)).toMatchObject({ proofStatus, noticeVersion, impressionId }),
   );
 });

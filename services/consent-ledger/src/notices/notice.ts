@@ -1,10 +1,10 @@
 import type { Decider } from '@aera/event-store/decider';
 
 /**
- * Proof status of a consent: `current`: of the current notice; `outdated`: of an earlier one; `expired`: the token expired; `unbound`:
+ * Proof status of a consent: `current`: of the current notice; `outdated`: of an earlier one; `expired`: the token expired; `unproven`:
  * without a valid token. All but the first require a new consent.
  */
-export type NoticeProofStatus = 'current' | 'outdated' | 'expired' | 'unbound';
+export type NoticeProofStatus = 'current' | 'outdated' | 'expired' | 'unproven';
 
 /** A version of the notice in one language. */
 export interface NoticeVersion {

@@ -1,13 +1,10 @@
 import type { ConsentReceipt } from '@aera/contracts';
 
-type Binding = NonNullable<ConsentReceipt['notice']['binding']>;
-
-const bindings: Record<Binding | 'unknown', string> = {
+const proofStatuses: Record<ConsentReceipt['notice']['proofStatus'], string> = {
   current: 'Proven: this version was in force and was shown to you.',
   outdated: 'Proven, but this version was no longer in force.',
   expired: 'Shown to you more than a day before you acknowledged it.',
-  unbound: 'Not proven: this version was in force, but nothing proves it was shown to you.',
-  unknown: 'Not recorded at the time.',
+  unproven: 'Not proven: this version was in force, but nothing proves it was shown to you.',
 };
 
 /** Texts of a receipt's pages. */
@@ -26,10 +23,9 @@ export const receiptTexts = {
     title: 'What you acknowledged',
     version: 'Notice',
     versionOf: 'Version {version}',
-    binding: 'Linked to this notice',
-    bindings,
+    proofStatus: 'Linked to this notice',
+    proofStatuses,
     hash: 'Hash of the text',
-    hashNone: 'Not recorded at the time',
     textNone: 'The text of this version was not stored with the record.',
   },
   consent: {
@@ -69,6 +65,12 @@ export const receiptTexts = {
     sizeOf: '{size} entries',
     root: 'Tree root',
     key: 'Ledger key',
+    witnesses: 'Witnesses',
+    witnessAt: '{witness}, on {date}',
+    noWitnesses:
+      'None had signed this state of the log when this receipt was made. Download it again in a minute.',
+    means:
+      'We cannot change, remove or back-date this record without being caught. Witnesses are run by others: they sign a state of the log only if nothing before it has changed, so no one can be shown another log with their signatures. The public log contains a sealed fingerprint of this record, which only this receipt can open.',
     checkpoint: 'Signed checkpoint',
     withdrawal: 'Your withdrawal is leaf {leaf} of the log.',
   },
@@ -76,7 +78,8 @@ export const receiptTexts = {
     title: 'How to check this receipt',
     steps: [
       'Open the /your-data page of this site and drop this file there. It is checked in your browser, online or offline, and is not sent anywhere.',
-      'On a command line, run verify-receipt with this file and the ledger key. It works offline too.',
+      'Without us: on a command line, run verify-receipt with this file, the ledger key and the keys of the witnesses. It works offline.',
+      'Anyone can copy and check the whole log from {log} with aera-monitor. Ask such a monitor about the leaf number above: it learns the number and nothing else.',
       'Compare the ledger key above with the one at /api/jurisdiction/ledger/checkpoint. If they differ, someone else could have made this receipt.',
     ],
     attached:

@@ -1,7 +1,7 @@
 import { extractDocument, verifyReceipt } from '@aera/transparency-log/receipt';
 import {
   readConsentReceipt,
-  consentReceiptPdf,
+  readConsentReceiptPdf,
   eraseVisitor,
   readLedgerCheckpoint,
   buildPath,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const download = (headers: Record<string, string> = cookie) =>
-  service.inject({ method: 'GET', url: buildPath(consentReceiptPdf, { consentId }), as, headers });
+  service.inject({ method: 'GET', url: buildPath(readConsentReceiptPdf, { consentId }), as, headers });
 const json = async () =>
   (await service.call(readConsentReceipt, { params: { consentId }, as, headers: cookie })).body;
 

@@ -7,7 +7,13 @@ import {
   type PdfWriter,
   writeTitleBlock,
 } from '@aera/pdf';
-import { openNote, parseCheckpoint, parseNoteKey, toBase64 } from '@aera/transparency-log/verify';
+import {
+  listCosignatures,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  toBase64,
+} from '@aera/transparency-log/verify';
 import { interpolate, receiptTexts as words } from './receipt-copy.ts';
 
 /** File name of the receipt attached to its PDF. */
@@ -63,13 +69,13 @@ function buildTitleBlock(receipt: ConsentReceipt): TitleBlock {
 
 /** The acknowledged notice: version and text. */
 function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void {
-  const { title, version, versionOf, binding, bindings, hash, hashNone, textNone } = words.notice;
+  const { title, version, versionOf, proofStatus, proofStatuses, hash, textNone } = words.notice;
   startSection(writer, title);
   writer.writeLabelledList(
     [
       [version, interpolate(versionOf, { version: notice.version })],
-      [binding, bindings[notice.binding ?? 'unknown']],
-      [hash, notice.hash ? `SHA-256 ${notice.hash}` : hashNone],
+      [proofStatus, proofStatuses[notice.proofStatus]],
+      [hash, `SHA-256 ${notice.hash}`],
     ],
     text,
   );
@@ -84,7 +90,7 @@ function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void
 function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
   const names = words.consent;
   const { recordId, piiPrincipalId, controller, processing } = receipt;
-  const said = readClientTimestamps(receipt);
+  const clientTimestamps = readClientTimestamps(receipt);
   const withdrawn = findEventTime(receipt, 'withdrawn');
   startSection(writer, names.title);
   writer.writeLabelledList(
@@ -92,7 +98,14 @@ function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
       [names.record, recordId],
       [names.visitor, piiPrincipalId],
       [names.givenAt, formatDateTime(findEventTime(receipt, 'given') ?? '')],
-      ...(said ? [[names.givenIn, `${formatDateTime(said.gregorian)} · ${said.living}`] as const] : []),
+      ...(clientTimestamps
+        ? [
+            [
+              names.givenIn,
+              `${formatDateTime(clientTimestamps.gregorian)} · ${clientTimestamps.living}`,
+            ] as const,
+          ]
+        : []),
       ...(withdrawn ? [[names.withdrawnAt, formatDateTime(withdrawn)] as const] : []),
       [names.controller, controller.name],
       [names.contact, controller.contact],
@@ -133,6 +146,8 @@ async function writeProofSection(
   const { proof, withdrawal } = receipt;
   startSection(writer, names.title);
   writer.writeText('P', names.lead, text);
+  writer.addVerticalSpace(4);
+  writer.writeText('P', names.means, text);
   writer.addVerticalSpace(6);
   const checkpoint = await readCheckpoint(proof);
   if (proof.inclusion && checkpoint) {
@@ -143,6 +158,7 @@ async function writeProofSection(
         [names.size, interpolate(names.sizeOf, { size: checkpoint.size })],
         [names.root, toBase64(checkpoint.root)],
         [names.key, proof.key],
+        ...(proof.witnesses ? [[names.witnesses, await describeWitnesses(proof)] as const] : []),
       ],
       text,
     );
@@ -153,12 +169,25 @@ async function writeProofSection(
     writer.writeText('Code', proof.inclusion.checkpoint.trimEnd(), small);
   } else writer.writeText('P', names.pending, text);
   startSection(writer, words.check.title);
-  for (const step of [...words.check.steps, interpolate(words.check.attached, { file: attached })]) {
+  const steps = [...words.check.steps, words.check.attached];
+  for (const template of steps) {
+    const step = interpolate(template, { file: attached, log: '/ledger' });
     // Keeps a step on one page.
     writer.ensureSpace(writer.measureHeight(step, text));
     writer.writeText('P', step, text);
     writer.addVerticalSpace(4);
   }
+}
+
+/** Names the witnesses that cosigned the checkpoint of the receipt. */
+async function describeWitnesses({ inclusion, witnesses = [] }: ConsentReceipt['proof']): Promise<string> {
+  const cosignatures = inclusion ? await listCosignatures(inclusion.checkpoint, witnesses) : [];
+  if (cosignatures.length === 0) return words.proof.noWitnesses;
+  return cosignatures
+    .map(({ witness, cosignedAt }) =>
+      interpolate(words.proof.witnessAt, { witness, date: formatDateTime(cosignedAt) }),
+    )
+    .join(' · ');
 }
 
 async function readCheckpoint({ key, inclusion }: ConsentReceipt['proof']) {

@@ -1,4 +1,4 @@
-import { readConsentReceipt, type ConsentReceipt, consentReceiptPdf } from '@aera/contracts';
+import { readConsentReceipt, type ConsentReceipt, readConsentReceiptPdf } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ReadReceipt } from '../consents/consent-stream.ts';
@@ -19,7 +19,7 @@ export const receiptRoutes =
 
     serve(app, readConsentReceipt, ({ params, request }) => readOwnReceipt(params.consentId, request));
 
-    serve(app, consentReceiptPdf, async ({ params, request, reply }) => {
+    serve(app, readConsentReceiptPdf, async ({ params, request, reply }) => {
       const receipt = await readOwnReceipt(params.consentId, request);
       const day = receipt.events[0]?.at.slice(0, 10);
       return reply

@@ -1,16 +1,19 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import type { EventStore, StoredEvent } from '@aera/event-store';
-import type { LogKey } from '@aera/transparency-log/log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { consentStream, isRecorded, type ReadReceipt } from '../consents/consent-stream.ts';
 import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
-import { ledgerEntry } from '../ledger/ledger-tree-projection.ts';
+import type { LedgerEntry, ToLedgerEntry } from '../ledger/ledger-entry.ts';
 import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';
+
+/** Public keys with which a proof is verified offline; without witnesses, it names none. */
+export type ProofKeys = Pick<ConsentReceipt['proof'], 'key' | 'witnesses'>;
 
 interface Deps {
   readonly store: EventStore;
   readonly getProof: GetInclusionProof;
-  readonly key: LogKey;
+  readonly keys: ProofKeys;
+  readonly toEntry: ToLedgerEntry;
   readonly registry: () => NoticeRegistry;
 }
 
@@ -19,14 +22,15 @@ interface Deps {
  * verify the proofs offline.
  */
 export const createReceiptReader =
-  ({ store, getProof, key, registry }: Deps): ReadReceipt =>
+  ({ store, getProof, keys, toEntry, registry }: Deps): ReadReceipt =>
   async (consentId, newEvents = []) => {
     const isNew = newEvents.length > 0;
     const events = isNew ? newEvents : await store.stream(consentStream).read(consentId);
     const recorded = events.find(isRecorded);
     if (!recorded) return null;
     const withdrawn = events.find((event) => event.type === 'ConsentWithdrawn');
-    const prove = async (event: StoredEvent) => toReceiptProof(event, await getProof(event.id, { isNew }));
+    const prove = async (event: StoredEvent) =>
+      toReceiptProof(toEntry(event), await getProof(event.id, { isNew }));
     const [proof, withdrawal] = await Promise.all([prove(recorded), withdrawn ? prove(withdrawn) : null]);
     const { data } = recorded;
     const notice = registry().versions.find(({ hash }) => hash === data.noticeHash);
@@ -43,7 +47,7 @@ export const createReceiptReader =
         hash: data.noticeHash,
         language: notice?.language ?? null,
         text: notice?.lines ?? null,
-        binding: data.binding,
+        proofStatus: data.proofStatus,
       },
       processing: {
         purpose: 'Record that the notice was acknowledged',
@@ -55,19 +59,19 @@ export const createReceiptReader =
         { type: 'given', at: data.consentedAt },
         ...(withdrawn ? [{ type: 'withdrawn' as const, at: withdrawn.data.withdrawnAt }] : []),
       ],
-      // Records of version 1 have no commitment to verify it against.
-      disclosure: data.commitment === null ? null : data.visitor,
-      proof: { ...proof, key: key.verifierKey },
+      disclosure: data.visitor,
+      proof: { ...proof, ...keys },
       withdrawal,
     };
   };
 
-/** Returns an event's log entry with its proof; `inclusion` is null until the log includes it. */
+/** Returns a log entry with its proof; `inclusion` is null until the log includes it. */
 export const toReceiptProof = (
-  event: StoredEvent,
+  { text, salt }: LedgerEntry,
   inclusion: InclusionProof | null,
-): Omit<ConsentReceipt['proof'], 'key'> => ({
-  entry: ledgerEntry(event),
+): Omit<ConsentReceipt['proof'], 'key' | 'witnesses'> => ({
+  entry: text,
+  salt,
   inclusion: inclusion && {
     leaf: inclusion.leaf,
     hashes: inclusion.hashes.map(toBase64),

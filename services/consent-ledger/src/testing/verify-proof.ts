@@ -1,6 +1,7 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import {
-  fromBase64,
+  commitEntry,
+  decodeBase64,
   hashLeafAsync,
   openNote,
   parseCheckpoint,
@@ -9,7 +10,12 @@ import {
 } from '@aera/transparency-log/verify';
 
 /** Verifies a proof offline. */
-export async function isProofValid({ entry, key, inclusion }: ConsentReceipt['proof']): Promise<boolean> {
+export async function isProofValid({
+  entry,
+  salt = '',
+  key,
+  inclusion,
+}: ConsentReceipt['proof']): Promise<boolean> {
   const noteKey = await parseNoteKey(key);
   const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
   const checkpoint = text ? parseCheckpoint(text) : null;
@@ -17,8 +23,8 @@ export async function isProofValid({ entry, key, inclusion }: ConsentReceipt['pr
   return verifyInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
-    leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
-    proof: inclusion.hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
+    leafHash: await hashLeafAsync(new TextEncoder().encode(await commitEntry(entry, salt))),
+    proof: inclusion.hashes.map((hash) => decodeBase64(hash) ?? new Uint8Array()),
     root: checkpoint.root,
   });
 }

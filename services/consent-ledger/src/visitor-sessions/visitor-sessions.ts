@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { visitorCookie } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { z } from 'zod';
@@ -33,7 +33,9 @@ const cookiePattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([\\da-f-]{36})\\.
  */
 export function createVisitorSessions(sql: Sql, signingKey: string): VisitorSessions {
   const { d } = z.object({ d: z.base64url() }).parse(JSON.parse(signingKey));
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', 'aera visitor cookie', 32));
+  const key = createSecretKey(
+    Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', 'aera visitor cookie', 32)),
+  );
   const computeTag = (sessionId: string) => createHmac('sha256', key).update(sessionId).digest();
   function verify(header: string | undefined): string | undefined {
     const [, sessionId = '', tag = ''] = cookiePattern.exec(header ?? '') ?? [];

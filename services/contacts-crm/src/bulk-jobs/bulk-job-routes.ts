@@ -20,7 +20,7 @@ import type { LeadQueries } from '../leads/lead-queries.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
 import { type BulkJobQueries, selectByFilter, selectByIds, selectQuarantined } from './bulk-job-queries.ts';
 import { bulkJobsProjection } from './bulk-jobs-projection.ts';
-import { type BulkJobCommand, bulkJobNotFound, itemsToUndo } from './decide-bulk-job.ts';
+import { type BulkJobCommand, bulkJobNotFound, listItemsToUndo } from './decide-bulk-job.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly leads: { readonly queries: LeadQueries; readonly waitUntilListed: () => Promise<void> };
@@ -98,7 +98,7 @@ export const bulkJobRoutes =
       const job = await store.stream(bulkJobStream).readState(undoes);
       // A job is undone once: a repeated request returns the same undo job.
       const jobId = deriveId(undoes, 'undo');
-      return start({ jobId, ...itemsToUndo(job), selection: 'undo', undoes }, identity, request);
+      return start({ jobId, ...listItemsToUndo(job), selection: 'undo', undoes }, identity, request);
     });
 
     serve(app, cancelBulkJob, ({ params, identity, request }) => {

@@ -1,4 +1,4 @@
-import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
+import { type EventStore, tryTransactionLock, waitForProjection } from '@aera/event-store';
 import { isDomainError } from '@aera/event-store/decider';
 import type { EventMetadata, ServiceContext, PeriodicTask } from '@aera/service-kit';
 import { lead } from '../leads/decide-lead.ts';
@@ -25,20 +25,8 @@ const intervalMs = 2000;
 /** Items per recorded batch of results. */
 const computeBatchSize = (total: number): number => Math.min(100, Math.max(10, Math.ceil(total / 50)));
 
-/** Text of the advisory lock of a running job. */
+/** Text of the advisory lock of a running job: one at a time over all processes. */
 export const bulkJobLock = 'bulk jobs';
-
-/**
- * Tries to acquire the advisory lock that allows one running job over all processes. PostgreSQL releases it when the process dies. It
- * assigns no transaction id, so log readers do not wait for it.
- */
-async function tryLock(sql: Sql): Promise<boolean> {
-  const [lock] = await sql<{ acquired: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as acquired',
-    [bulkJobLock],
-  );
-  return lock?.acquired ?? false;
-}
 
 /** Creates the worker that executes bulk jobs, oldest first. Progress is stored in the job's stream, so any process can resume a job. */
 export function createBulkJobWorker({
@@ -65,7 +53,7 @@ export function createBulkJobWorker({
     ) {
       const jobId = id;
       const hasLock = await store.transaction(async (transactionSql) => {
-        if (!(await tryLock(transactionSql))) return false;
+        if (!(await tryTransactionLock(transactionSql, bulkJobLock))) return false;
         await execute(jobId, stopping);
         return true;
       });

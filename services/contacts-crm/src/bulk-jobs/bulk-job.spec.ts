@@ -12,7 +12,7 @@ import {
   initialBulkJob,
 } from './bulk-job.ts';
 import { type BulkJobRow, projectBulkJob } from './bulk-jobs-projection.ts';
-import { bulkJob, type BulkJobCommand, itemsToUndo } from './decide-bulk-job.ts';
+import { bulkJob, type BulkJobCommand, listItemsToUndo } from './decide-bulk-job.ts';
 import { toOutcome, toLeadCommand } from './item-command.ts';
 
 const given = deciderSpecification(bulkJob);
@@ -126,7 +126,7 @@ describe('undoing a bulk job', () => {
   const fold = (...events: BulkJobEvent[]): BulkJob => events.reduce(evolveBulkJob, initialBulkJob());
   const undoErrorCode = (state: BulkJob): unknown => {
     try {
-      itemsToUndo(state);
+      listItemsToUndo(state);
       return null;
     } catch (error) {
       return (error as { code?: string }).code;
@@ -139,7 +139,7 @@ describe('undoing a bulk job', () => {
       { leadId: 'l2', outcome: 'conflict', version: null } as const,
       done('l3', 9),
     ];
-    expect(itemsToUndo(fold(started(), selected, processed(0, ...results), ended())).items).toEqual([
+    expect(listItemsToUndo(fold(started(), selected, processed(0, ...results), ended())).items).toEqual([
       item('l1', 5),
       item('l3', 9),
     ]);

@@ -142,7 +142,7 @@ export const bulkJob: Decider<BulkJobCommand, BulkJobEvent, BulkJob> = {
  * Returns the leads that the job changed, with the versions it produced.
  * @throws DomainError `bulk-not-found`, `bulk-running`, `bulk-not-undoable`
  */
-export function itemsToUndo(bulk: BulkJob): { action: BulkAction; items: BulkItem[] } {
+export function listItemsToUndo(bulk: BulkJob): { action: BulkAction; items: BulkItem[] } {
   if (bulk.status === 'absent') throw bulkJobNotFound();
   if (!hasEnded(bulk)) throw reject('bulk-running');
   if (bulk.selection === 'undo' || !isUndoable(bulk.action)) throw reject('bulk-not-undoable');

@@ -9,7 +9,7 @@ import type { LeadsModule } from '../leads/leads-module.ts';
 import type { PersonsModule } from '../persons/persons-module.ts';
 import type { TimelineModule } from '../timeline/timeline-module.ts';
 import { dataSubjectRequestRoutes } from './data-subject-request-routes.ts';
-import { createDataSubject } from './data-subject.ts';
+import { createDataSubject, toOwnMessage } from './data-subject.ts';
 import { createErasePerson } from './erase-person.ts';
 
 interface Needs {
@@ -21,27 +21,22 @@ interface Needs {
 /** Export and erasure of a person's data: across all services for stewards, and of their own messages for members. */
 export function dataSubjectModule(
   { store, sql, clock }: ServiceContext,
-  { leads: { queries, waitUntilListed }, persons: { waitUntilMerged }, timeline: { find, ask } }: Needs,
+  {
+    leads: { queries, waitUntilListed },
+    persons: { waitUntilMerged },
+    timeline: { resolvePerson, callService },
+  }: Needs,
 ): ServiceModule {
   const subject = createDataSubject({ store, sql, queries, waitUntilListed, clock });
-  const erase = createErasePerson({ store, queries, find, ask, subject, clock });
+  const erase = createErasePerson({ store, queries, resolvePerson, callService, subject, clock });
   return {
     eraseAgain: subject.eraseAgain,
     consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
     routes: [
       memberExportRoute(exportMyContactMessages, subject, async (memberId) => ({
-        messages: (await queries.listByContacts([memberId])).map(
-          ({ id, name, email, subject: topic, message, createdAt }) => ({
-            id,
-            name,
-            email,
-            subject: topic,
-            message,
-            createdAt: new Date(createdAt).toISOString(),
-          }),
-        ),
+        messages: (await queries.listByContacts([memberId])).map(toOwnMessage),
       })),
-      dataSubjectRequestRoutes({ subject, find, ask, erase, waitUntilListed: waitUntilMerged, clock }),
+      dataSubjectRequestRoutes({ subject, resolvePerson, callService, erase, waitUntilMerged, clock }),
     ],
   };
 }

@@ -11,43 +11,43 @@ import type { ErasePerson } from './erase-person.ts';
 import type { ResolvePerson, ResolvedPerson } from '../timeline/resolve-person.ts';
 import { type CallPersonalDataService, readIdentityToken } from '../timeline/data-sources.ts';
 import type { ContactDataSubject } from './data-subject.ts';
-import { unionIdentifiers, resolvePersonName } from '../timeline/person-identifiers.ts';
+import { uniteIdentifiers, resolvePersonName } from '../timeline/person-identifiers.ts';
 import { describeIdentifiers, assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 
 interface Deps {
   readonly subject: Pick<ContactDataSubject, 'exportData'>;
-  readonly find: ResolvePerson;
-  readonly ask: CallPersonalDataService;
+  readonly resolvePerson: ResolvePerson;
+  readonly callService: CallPersonalDataService;
   readonly erase: ErasePerson;
   /** Resolves when the lists contain every event appended so far. */
-  readonly waitUntilListed: () => Promise<void>;
+  readonly waitUntilMerged: () => Promise<void>;
   readonly clock: () => Date;
 }
 
 /** Data-subject requests of stewards: a data export (Art. 15 GDPR), and erasure in every service (Art. 17 GDPR). */
 export const dataSubjectRequestRoutes =
-  ({ subject, find, ask, erase, waitUntilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ subject, resolvePerson, callService, erase, waitUntilMerged, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Data by service; null if a service did not respond or could not resolve further identifiers. */
     const collectPersonData = async (person: ResolvedPerson, identityToken: string) => {
-      const keys = unionIdentifiers(person.verified, person.unverified);
+      const keys = uniteIdentifiers(person.verified, person.unverified);
       const own = { ...keys, contacts: person.contactIds };
       return Promise.all(
         personalDataServices.map(async (service) => {
           const data =
             service === 'contacts-crm'
               ? await subject.exportData(own)
-              : ((await ask(service, 'readPersonData', { keys }, identityToken))?.data ?? null);
-          const read = data !== null && !person.unreached.some((one) => one === service);
+              : ((await callService(service, 'readPersonData', { keys }, identityToken))?.data ?? null);
+          const read = data !== null && !person.unavailable.some((one) => one === service);
           return { service, state: read ? ('read' as const) : ('unavailable' as const), data: data ?? {} };
         }),
       );
     };
 
     serve(app, exportPersonData, async ({ params, query, request, reply }) => {
-      await waitUntilListed();
+      await waitUntilMerged();
       const token = readIdentityToken(request);
-      const person = await find(parsePersonRef(params.id), token);
+      const person = await resolvePerson(parsePersonRef(params.id), token);
       assertIdentityConfirmed(person, query.identityConfirmed === 'true');
       const results = await collectPersonData(person, token);
       const producedAt = clock().toISOString();
@@ -67,9 +67,9 @@ export const dataSubjectRequestRoutes =
     });
 
     serve(app, previewErasure, async ({ params, request }) => {
-      await waitUntilListed();
+      await waitUntilMerged();
       const token = readIdentityToken(request);
-      const results = await collectPersonData(await find(parsePersonRef(params.id), token), token);
+      const results = await collectPersonData(await resolvePerson(parsePersonRef(params.id), token), token);
       return {
         services: results.map(({ service, state, data }) => ({
           service,
@@ -80,7 +80,7 @@ export const dataSubjectRequestRoutes =
     });
 
     serve(app, erasePerson, async ({ params, body, identity, request }) => {
-      await waitUntilListed();
+      await waitUntilMerged();
       const outcome = await erase({
         reference: parsePersonRef(params.id),
         erasureId: body.erasureId.toLowerCase(),
@@ -90,7 +90,7 @@ export const dataSubjectRequestRoutes =
         identityToken: readIdentityToken(request),
         metadata: requestMetadata(request),
       });
-      await waitUntilListed();
+      await waitUntilMerged();
       return outcome;
     });
   };

@@ -2,12 +2,12 @@ import {
   exportPersonData,
   submitContactMessage,
   erasePerson,
-  type Holder,
+  type DataSubjectService,
   listContacts,
   memberErased,
   mergeContacts,
   addContactNote,
-  personTimeline,
+  readPersonTimeline,
   setContactNextStep,
   previewErasure,
   readPerson,
@@ -23,6 +23,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
+import { createSignalStore } from '../scoring/signal-store.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
 import { startFakePersonalDataServices } from '../timeline/testing/fake-personal-data-services.ts';
 
@@ -31,15 +32,15 @@ const tom = asSteward({ sub: '00000000-0000-4000-8000-00000000007a', name: 'Tom'
 const session = '00000000-0000-4000-8000-0000000000aa';
 const eves = '00000000-0000-4000-8000-0000000000ee';
 
-let holders: Awaited<ReturnType<typeof startFakePersonalDataServices>>;
+let fakeServices: Awaited<ReturnType<typeof startFakePersonalDataServices>>;
 let service: TestService;
 
 beforeAll(async () => {
-  holders = await startFakePersonalDataServices();
-  service = await startTestService(contactsCrm, { env: holders.env });
+  fakeServices = await startFakePersonalDataServices();
+  service = await startTestService(contactsCrm, { env: fakeServices.env });
 });
 afterEach(() => {
-  for (const fake of Object.values(holders.fakes)) {
+  for (const fake of Object.values(fakeServices.fakes)) {
     fake.state = 'up';
     fake.asked.length = 0;
     fake.data = () => ({});
@@ -50,7 +51,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await service.stop();
-  await holders.stop();
+  await fakeServices.stop();
 });
 
 const write = async (name: string, { as = asVisitor(), message = `A word of ${name}`, cookie = '' } = {}) => {
@@ -69,8 +70,8 @@ const pack = (id: string, as = sue, identityConfirmed = true) =>
     query: { identityConfirmed: identityConfirmed ? 'true' : 'false' },
     as,
   });
-const askedOf = (holder: Holder, what: string) =>
-  holders.fakes[holder].asked.filter(({ path }) => path.endsWith(what));
+const askedOf = (service: DataSubjectService, what: string) =>
+  fakeServices.fakes[service].asked.filter(({ path }) => path.endsWith(what));
 const everyRow = async (): Promise<string> => {
   const tables = await service.kit.sql<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -95,10 +96,10 @@ describe('a data export', () => {
       body: { next: { step: 'Call Ada', dueAt: null } },
       as: sue,
     });
-    holders.fakes['knowledge-search'].data = ({ sessions }) => ({
+    fakeServices.fakes['knowledge-search'].data = ({ sessions }) => ({
       searches: sessions.includes(session) ? [{ query: 'deeds' }] : [],
     });
-    holders.fakes['consent-ledger'].state = 'down';
+    fakeServices.fakes['consent-ledger'].state = 'down';
     const { status, headers, body } = await pack(id);
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(
@@ -124,14 +125,14 @@ describe('a data export', () => {
     const [id] = [await write('Bea'), await write('Cem')];
     const { body } = await pack(id);
     expect(JSON.stringify(body)).not.toContain('Cem');
-    for (const { asked } of Object.values(holders.fakes))
+    for (const { asked } of Object.values(fakeServices.fakes))
       for (const { keys } of asked) expect(JSON.stringify(keys)).not.toContain('cem@');
   });
 
   it('is previewed with counts before an erasure', async () => {
     const id = await write('Dia');
-    holders.fakes['security-auth'].data = () => ({ accounts: [1], sessions: [1, 2] });
-    holders.fakes['visitor-analytics'].state = 'down';
+    fakeServices.fakes['security-auth'].data = () => ({ accounts: [1], sessions: [1, 2] });
+    fakeServices.fakes['visitor-analytics'].state = 'down';
     const { services } = (await service.call(previewErasure, { params: { id }, as: sue })).body;
     const of = (name: string) => services.find((each) => each.service === name);
     expect(of('contacts-crm')).toMatchObject({ state: 'read', records: { messages: 1, notes: 0 } });
@@ -148,10 +149,10 @@ describe('an erasure', () => {
       body: { noteId: crypto.randomUUID(), text: 'Eve called' },
       as: sue,
     });
-    holders.fakes['visitor-analytics'].erase = ({ sessions }) => sessions.length;
+    fakeServices.fakes['visitor-analytics'].erase = ({ sessions }) => sessions.length;
     await service.kit.sql(
-      `insert into signals (session_id, day, views, searches, consents, questions, bookings)
-       values ($1, '2026-01-01', 3, 0, 1, 0, 0)`,
+      `insert into visit_signals (session_id, visit_id, version, started_at, views, searches, traffic_source)
+       values ($1, 'visit', 1, '2026-01-01', 3, 0, 'direct')`,
       [eves],
     );
     expect((await pack(id)).body.data['contacts-crm']).toMatchObject({
@@ -166,11 +167,11 @@ describe('an erasure', () => {
     const expectGone = async () => {
       const rows = await everyRow();
       expect(rows).not.toMatch(/of Eve|eve@|Eve called|From Eve/);
-      expect(await service.kit.sql('select day from signals where session_id = $1', [eves])).toEqual([]);
+      expect(await service.kit.sql('select 1 from visit_signals where session_id = $1', [eves])).toEqual([]);
       expect(rows).toContain('A word of Fay');
       const person = (await service.call(readPerson, { params: { id }, as: sue })).body;
       expect([person.name, person.identifiers]).toEqual(['', []]);
-      const { items } = (await service.call(personTimeline, { params: { id }, as: sue })).body;
+      const { items } = (await service.call(readPersonTimeline, { params: { id }, as: sue })).body;
       expect(JSON.stringify(items)).not.toMatch(/Eve/);
     };
     await expectGone();
@@ -187,6 +188,34 @@ describe('an erasure', () => {
     expect(events[0]?.data).toMatchObject({ stewardId: sue.sub, reason: 'They asked for it.', keys: null });
   });
 
+  it('includes signals of sessions without views, and those that arrive later', async () => {
+    const [removed, unseen] = [crypto.randomUUID(), crypto.randomUUID()];
+    const id = await write('Ann', { cookie: `${visitorCookie}=${removed}` });
+    fakeServices.fakes['questions-notifications'].keys = () => ({ sessions: [unseen] });
+    const signals = createSignalStore(service.kit.store, () => new Date());
+    const record = (views: number, ...sessions: readonly string[]) =>
+      signals.recordVisits(
+        sessions.map((sessionId) => ({
+          sessionId,
+          visitId: 'visit',
+          version: 1,
+          startedAt: new Date().toISOString(),
+          views,
+          searches: 0,
+          trafficSource: 'direct',
+          trafficSourceDetail: null,
+        })),
+      );
+    const stored = () =>
+      service.kit.sql('select session_id from visit_signals where session_id = any($1)', [[removed, unseen]]);
+    await record(0, removed);
+    expect(await stored()).toHaveLength(1);
+    expect((await erase(id)).body.complete).toBe(true);
+    expect(await stored()).toEqual([]);
+    await record(1, removed, unseen);
+    expect(await stored()).toEqual([]);
+  });
+
   it('is idempotent, and calls no service twice', async () => {
     const id = await write('Gil');
     const erasureId = crypto.randomUUID();
@@ -198,7 +227,7 @@ describe('an erasure', () => {
 
   it('keeps local data while a service is unreachable, and resumes', async () => {
     const id = await write('Hal', { cookie: `${visitorCookie}=${session}` });
-    const { fakes } = holders;
+    const { fakes } = fakeServices;
     fakes['questions-notifications'].keys = ({ emails }) => ({
       sessions: emails.length > 0 ? ['further'] : [],
     });
@@ -231,12 +260,12 @@ describe('an erasure', () => {
 
   it('does not start while further identifiers are unknown', async () => {
     const id = await write('Ida');
-    holders.fakes['security-auth'].state = 'down';
+    fakeServices.fakes['security-auth'].state = 'down';
     const erasureId = crypto.randomUUID();
     expect((await erase(id, erasureId)).body).toMatchObject({ complete: false });
-    for (const { asked } of Object.values(holders.fakes))
+    for (const { asked } of Object.values(fakeServices.fakes))
       expect(asked.filter(({ path }) => path.endsWith('erasure'))).toEqual([]);
-    holders.fakes['security-auth'].state = 'up';
+    fakeServices.fakes['security-auth'].state = 'up';
     expect((await erase(id, erasureId)).body.complete).toBe(true);
   });
 
@@ -271,7 +300,7 @@ describe('an erasure', () => {
   it('resumes when a member’s messages are erased before all services are reached', async () => {
     const memberId = crypto.randomUUID();
     const id = await write('Noa', { as: asMember({ sub: memberId, email: 'noa@example.org' }) });
-    holders.fakes['consent-ledger'].state = 'down';
+    fakeServices.fakes['consent-ledger'].state = 'down';
     const erasureId = crypto.randomUUID();
     expect((await erase(id, erasureId)).body.complete).toBe(false);
     await service.publish({
@@ -286,7 +315,7 @@ describe('an erasure', () => {
     });
     const shown = async () => (await service.call(listContacts, { as: sue })).body.map(({ name }) => name);
     await eventually(async () => !(await shown()).includes('Noa'));
-    holders.fakes['consent-ledger'].state = 'up';
+    fakeServices.fakes['consent-ledger'].state = 'up';
     expect((await erase(id, erasureId)).body.complete).toBe(true);
     expect(askedOf('consent-ledger', 'erasure').at(-1)?.keys).toMatchObject({ members: [memberId] });
   });
@@ -310,7 +339,7 @@ describe('a person without messages', () => {
   it('exports the data of a browser session and counts it before an erasure', async () => {
     const id = browser();
     const key = id.slice('session-'.length);
-    holders.fakes['consent-ledger'].data = ({ sessions }) => ({ consents: sessions.map(() => 1) });
+    fakeServices.fakes['consent-ledger'].data = ({ sessions }) => ({ consents: sessions.map(() => 1) });
     const { body, headers } = await pack(id, sue, false);
     expect(headers['content-disposition']).toContain(`${id}.json`);
     expect(body.person).toMatchObject({
@@ -327,7 +356,7 @@ describe('a person without messages', () => {
 
   it('is erased in every service, and the erasure is idempotent afterwards', async () => {
     const memberId = crypto.randomUUID();
-    const { fakes } = holders;
+    const { fakes } = fakeServices;
     fakes['security-auth'].keys = ({ members }) => ({
       members,
       emails: members.map(() => 'ria@example.org'),
@@ -357,12 +386,12 @@ describe('a person without messages', () => {
     const id = browser();
     const key = id.slice('session-'.length);
     await service.kit.sql(
-      `insert into signals (session_id, day, views, searches, consents, questions, bookings)
-       values ($1, '2026-01-01', 3, 0, 1, 0, 0)`,
+      `insert into visit_signals (session_id, visit_id, version, started_at, views, searches, traffic_source)
+       values ($1, 'visit', 1, '2026-01-01', 3, 0, 'direct')`,
       [key],
     );
     expect((await erase(id)).body.complete).toBe(true);
-    expect(await service.kit.sql('select day from signals where session_id = $1', [key])).toEqual([]);
+    expect(await service.kit.sql('select 1 from visit_signals where session_id = $1', [key])).toEqual([]);
   });
 });
 
@@ -401,7 +430,7 @@ it('requires confirmation of an unverified email address before export or erasur
     [422, 'identity-not-confirmed'],
     [422, 'identity-not-confirmed'],
   ]);
-  const askedFor = Object.values(holders.fakes).flatMap(({ asked }) => asked.map(({ path }) => path));
+  const askedFor = Object.values(fakeServices.fakes).flatMap(({ asked }) => asked.map(({ path }) => path));
   expect(askedFor.filter((path) => path.endsWith('data') || path.endsWith('erasure'))).toEqual([]);
   expect(await everyRow()).toContain('A word of Rae');
 });

@@ -3,6 +3,8 @@ import type { EventStore, Sql } from '@aera/event-store';
 import { type DataSubject, deriveId, type EventMetadata, restoreActor } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
+import { type MessageField, messageFields } from '../leads/lead.ts';
+import type { LeadRow } from '../leads/leads-projection.ts';
 import { personsStream } from '../persons/persons-stream.ts';
 import { createSignalStore, findSignals } from '../scoring/signal-store.ts';
 import { type LeadHistory, readHistories } from '../timeline/lead-histories.ts';
@@ -37,20 +39,10 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
         ({ name, email, message }) => name !== '' || email !== '' || message !== '',
       );
       return {
-        messages: written.map(
-          ({ id, name, email, subject, message, status, leadScore, sessionId, source, createdAt }) => ({
-            id,
-            name,
-            email,
-            subject,
-            message,
-            sessionId,
-            source,
-            status,
-            leadScore,
-            createdAt: toIsoInstant(createdAt),
-          }),
-        ),
+        messages: written.map((lead) => {
+          const { sessionId, source, status, leadScore } = lead;
+          return { ...toOwnMessage(lead), sessionId, source, status, leadScore };
+        }),
         notes: histories.flatMap(listNotes),
         nextSteps: histories.flatMap(listNextSteps),
         signals: await findSignals(sql, sessions),
@@ -64,8 +56,8 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
         const causeId = cause.by === 'message' ? cause.id : `${cause.id} ${contactId}`;
         await onMemberErased(store, { contactId, erasedAt, causeId }, cause.metadata);
       }
-      const scored = new Set((await findSignals(sql, sessions)).map(({ sessionId }) => sessionId));
-      for (const sessionId of scored) await signals.suppress(sessionId, null);
+      // Signals of a session may arrive later.
+      for (const sessionId of new Set(sessions)) await signals.suppress(sessionId, null);
       return erased.length;
     },
 
@@ -85,6 +77,13 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
 }
 
 export type ContactDataSubject = ReturnType<typeof createDataSubject>;
+
+/** A message as its sender gets it: every field that they wrote. */
+export const toOwnMessage = (lead: Pick<LeadRow, MessageField | 'id' | 'createdAt'>) => ({
+  id: lead.id,
+  ...(Object.fromEntries(messageFields.map((field) => [field, lead[field]])) as Pick<LeadRow, MessageField>),
+  createdAt: toIsoInstant(lead.createdAt),
+});
 
 /** Omits the steward who wrote a note; the note itself is about the data subject. */
 const listNotes = (history: LeadHistory) =>

@@ -25,9 +25,9 @@ export type PersonErasureCommand =
       };
       now: string;
     }
-  | { type: 'RecordErasedAtService'; data: ErasureActor & { holder: string; erased: number }; now: string }
-  /** `holders` are the services that must have erased first. */
-  | { type: 'CompleteErasure'; data: ErasureActor & { holders: readonly string[] }; now: string };
+  | { type: 'RecordErasedAtService'; data: ErasureActor & { service: string; erased: number }; now: string }
+  /** `services` are the services that must have erased first. */
+  | { type: 'CompleteErasure'; data: ErasureActor & { services: readonly string[] }; now: string };
 
 type CommandOf<Type extends PersonErasureCommand['type']> = Extract<PersonErasureCommand, { type: Type }>;
 
@@ -43,7 +43,7 @@ function decideErasure(command: PersonErasureCommand, state: PersonErasure): Per
       return begin(command, state);
     case 'RecordErasedAtService': {
       const { data, now } = command;
-      if (state.status !== 'begun' || data.holder in state.reached) return [];
+      if (state.status !== 'begun' || data.service in state.reached) return [];
       return [{ type: 'PersonErasedAtService', data: { ...data, erasedAt: now } }];
     }
     case 'CompleteErasure':
@@ -64,9 +64,9 @@ function begin({ data, now }: CommandOf<'StartErasure'>, state: PersonErasure): 
 }
 
 function end({ data, now }: CommandOf<'CompleteErasure'>, state: PersonErasure): PersonErasureEvent[] {
-  const { holders, ...by } = data;
+  const { services, ...by } = data;
   if (state.status === 'complete') return [];
-  if (state.status === 'absent' || holders.some((holder) => !(holder in state.reached)))
+  if (state.status === 'absent' || services.some((service) => !(service in state.reached)))
     throw reject('erasure-unfinished');
   return [{ type: 'PersonErasureCompleted', data: { ...by, erasedAt: now } }];
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type erasePerson,
   formatPersonRef,
-  type Holder,
-  holders,
+  type DataSubjectService,
+  dataSubjectServices,
   type PersonIdentifiers,
   type PersonReference,
   type ResponseOf,
@@ -16,17 +16,17 @@ import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { ContactDataSubject } from './data-subject.ts';
 import type { ResolvePerson } from '../timeline/resolve-person.ts';
 import type { CallPersonalDataService } from '../timeline/data-sources.ts';
-import { unionIdentifiers } from '../timeline/person-identifiers.ts';
+import { uniteIdentifiers } from '../timeline/person-identifiers.ts';
 import { assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
-import { type ErasureIdentifiers, erasureSubject, type PersonErasure } from './person-erasure.ts';
+import { type ErasureIdentifiers, toErasureSubject, type PersonErasure } from './person-erasure.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly queries: Pick<LeadQueries, 'findById'>;
-  readonly find: ResolvePerson;
-  readonly ask: CallPersonalDataService;
+  readonly resolvePerson: ResolvePerson;
+  readonly callService: CallPersonalDataService;
   readonly subject: Pick<ContactDataSubject, 'erase'>;
   readonly clock: () => Date;
 }
@@ -51,13 +51,15 @@ const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure hasn
  * Erases a person in all services: this service last, once all others have succeeded, because its data identifies the data in the others. A
  * repeated request resumes the erasure.
  */
-export const createErasePerson = ({ store, queries, find, ask, subject, clock }: Deps) => {
+export const createErasePerson = ({ store, queries, resolvePerson, callService, subject, clock }: Deps) => {
   const now = () => clock().toISOString();
   const handle = async (command: PersonErasureCommand, metadata: EventMetadata): Promise<PersonErasure> =>
     (await store.stream(personErasureStream).handle([command.data.erasureId], command, { metadata })).state;
 
   /** Null if services that resolve identifiers did not respond: an erasure by fewer identifiers would leave data behind. */
-  async function begin(asked: ErasureRequest): Promise<StartedErasure | { missing: readonly Holder[] }> {
+  async function begin(
+    asked: ErasureRequest,
+  ): Promise<StartedErasure | { missing: readonly DataSubjectService[] }> {
     const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
     const by = { erasureId, reason, stewardId };
     const startFor = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
@@ -67,11 +69,11 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     const events = await store.stream(personErasureStream).read(erasureId);
     const known = fold(personErasure, events);
     if (known.status !== 'absent') return startFor(known);
-    const person = await find(reference, identityToken);
+    const person = await resolvePerson(reference, identityToken);
     assertIdentityConfirmed(person, asked.identityConfirmed);
-    const { contactIds, verified, unverified, unreached } = person;
-    if (unreached.length > 0) return { missing: unreached };
-    return startFor({ contactIds: [...contactIds], keys: unionIdentifiers(verified, unverified) });
+    const { contactIds, verified, unverified, unavailable } = person;
+    if (unavailable.length > 0) return { missing: unavailable };
+    return startFor({ contactIds: [...contactIds], keys: uniteIdentifiers(verified, unverified) });
   }
 
   /** Returns the id of the erasure that remains after all identifiers are erased: a contact id, or a non-identifying hash. */
@@ -85,12 +87,16 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     return found.row.contactId;
   }
 
-  async function eraseAtService(holder: Holder, begun: StartedErasure, asked: ErasureRequest): Promise<void> {
+  async function eraseAtService(
+    service: DataSubjectService,
+    begun: StartedErasure,
+    asked: ErasureRequest,
+  ): Promise<void> {
     const { erasureId, stewardId, identityToken, metadata } = asked;
     const body = { keys: toPersonKeys(begun.keys), erasureId, reason: begun.reason };
-    const received = await ask(holder, 'erasePersonData', body, identityToken);
+    const received = await callService(service, 'erasePersonData', body, identityToken);
     if (!received) return;
-    const data = { erasureId, stewardId, holder, erased: received.erased };
+    const data = { erasureId, stewardId, service, erased: received.erased };
     await handle({ type: 'RecordErasedAtService', data, now: now() }, metadata);
   }
 
@@ -100,22 +106,22 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
   ): Promise<void> {
     const cause = { by: 'steward', id: erasureId, stewardId, reason, metadata } as const;
     await subject.erase({ ...toPersonKeys(keys), contacts: contactIds }, cause);
-    const data = { erasureId, stewardId, holders };
+    const data = { erasureId, stewardId, services: dataSubjectServices };
     await handle({ type: 'CompleteErasure', data, now: now() }, metadata);
   }
 
   return async (asked: ErasureRequest): Promise<Outcome> => {
     const { erasureId } = asked;
     const begun = await begin(asked);
-    if ('missing' in begun) return toOutcome(erasureId, null, (holder) => !begun.missing.includes(holder));
-    const left = holders.filter((holder) => !(holder in begun.reached));
-    await Promise.all(left.map((holder) => eraseAtService(holder, begun, asked)));
+    if ('missing' in begun) return toOutcome(erasureId, null, (service) => !begun.missing.includes(service));
+    const left = dataSubjectServices.filter((service) => !(service in begun.reached));
+    await Promise.all(left.map((service) => eraseAtService(service, begun, asked)));
     const after = assertStarted(await store.stream(personErasureStream).readState(erasureId));
-    const reached = (holder: Holder) => holder in after.reached;
-    const complete = holders.every(reached);
+    const reached = (service: DataSubjectService) => service in after.reached;
+    const complete = dataSubjectServices.every(reached);
     if (complete) {
       if (after.status === 'begun') await eraseContacts(after, asked);
-      await store.eraseSubject(erasureSubject(erasureId));
+      await store.eraseSubject(toErasureSubject(erasureId));
     }
     return toOutcome(erasureId, complete ? after : { ...after, contactIds: [] }, reached, complete);
   };
@@ -137,13 +143,13 @@ function assertStarted(state: PersonErasure): StartedErasure {
 const toOutcome = (
   erasureId: string,
   erasure: Pick<StartedErasure, 'contactIds' | 'reached'> | null,
-  reached: (holder: Holder) => boolean,
+  reached: (service: DataSubjectService) => boolean,
   complete = false,
 ): Outcome => ({
   erasureId,
   complete,
   services: [
-    ...holders.map((service) => ({
+    ...dataSubjectServices.map((service) => ({
       service,
       state: reached(service) ? ('read' as const) : ('unavailable' as const),
       erased: erasure?.reached[service] ?? 0,

@@ -13,18 +13,18 @@ const begin: PersonErasureCommand = {
   now: 't1',
 };
 const begun: PersonErasureEvent = { type: 'PersonErasureStarted', data: { ...by, ...asked, begunAt: 't1' } };
-const note = (holder: string, erased = 1): PersonErasureCommand => ({
+const note = (service: string, erased = 1): PersonErasureCommand => ({
   type: 'RecordErasedAtService',
-  data: { ...by, holder, erased },
+  data: { ...by, service, erased },
   now: 't2',
 });
-const erasedAt = (holder: string, erased = 1): PersonErasureEvent => ({
+const erasedAt = (service: string, erased = 1): PersonErasureEvent => ({
   type: 'PersonErasedAtService',
-  data: { ...by, holder, erased, erasedAt: 't2' },
+  data: { ...by, service, erased, erasedAt: 't2' },
 });
 const end: PersonErasureCommand = {
   type: 'CompleteErasure',
-  data: { ...by, holders: ['one', 'two'] },
+  data: { ...by, services: ['one', 'two'] },
   now: 't3',
 };
 const ended: PersonErasureEvent = { type: 'PersonErasureCompleted', data: { ...by, erasedAt: 't3' } };

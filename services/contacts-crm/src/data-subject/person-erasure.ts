@@ -28,7 +28,7 @@ export type PersonErasureEvent =
   /** A service has erased its data. */
   | {
       type: 'PersonErasedAtService';
-      data: { erasureId: string; holder: string; erased: number; stewardId: string; erasedAt: string };
+      data: { erasureId: string; service: string; erased: number; stewardId: string; erasedAt: string };
     }
   /** The contacts are erased, as the last step. */
   | { type: 'PersonErasureCompleted'; data: { erasureId: string; stewardId: string; erasedAt: string } };
@@ -57,7 +57,7 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
   if (state.status === 'absent') return state;
   switch (event.type) {
     case 'PersonErasedAtService':
-      return { ...state, reached: { ...state.reached, [event.data.holder]: event.data.erased } };
+      return { ...state, reached: { ...state.reached, [event.data.service]: event.data.erased } };
     case 'PersonErasureCompleted':
       return { ...state, status: 'complete' };
     default:
@@ -66,11 +66,11 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
 }
 
 /** Subject of the encryption key: the erasure itself, not the person. */
-export const erasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
+export const toErasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
 
 export const erasurePersonalFields = {
   PersonErasureStarted: {
-    subject: (data: { erasureId: string }) => erasureSubject(data.erasureId),
+    subject: (data: { erasureId: string }) => toErasureSubject(data.erasureId),
     fields: ['keys'],
   },
 } as const;

@@ -16,10 +16,10 @@ export const intakeModule = (
     intakeRoutes({
       store,
       challenges: createChallenges(deriveKey('proof of work')),
-      contactIdOf: toContactId,
+      toContactId,
       clock,
       newId,
     }),
-    webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, contactIdOf: toContactId, clock }),
+    webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, toContactId, clock }),
   ],
 });

@@ -5,6 +5,7 @@ import { toClientKey } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { leadStream } from '../leads/lead-stream.ts';
+import { type MessageField, messageFields } from '../leads/lead.ts';
 import type { Challenges } from './proof-of-work.ts';
 import { createSlidingWindowCounter, detectSpam, type SubmissionTraits } from './spam-reasons.ts';
 
@@ -12,7 +13,7 @@ interface FormDeps {
   readonly store: EventStore;
   readonly challenges: Challenges;
   /** Returns the contact id of an e-mail address, for signed-out senders. */
-  readonly contactIdOf: (email: string) => string;
+  readonly toContactId: (email: string) => string;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
@@ -21,7 +22,7 @@ const hourMs = 3_600_000;
 
 /** The contact form. Every message is stored, and suspected bots receive the same response as people. */
 export const intakeRoutes =
-  ({ store, challenges, contactIdOf, clock, newId }: FormDeps): FastifyPluginAsync =>
+  ({ store, challenges, toContactId, clock, newId }: FormDeps): FastifyPluginAsync =>
   async (app) => {
     const countWithoutProofOfWork = createSlidingWindowCounter(hourMs);
 
@@ -33,10 +34,10 @@ export const intakeRoutes =
         ...written,
         subject: subject?.trim() || null,
         // A typed e-mail address proves no identity; a signed-in session does.
-        contactId: identity.kind === 'member' ? identity.sub : contactIdOf(body.email),
+        contactId: identity.kind === 'member' ? identity.sub : toContactId(body.email),
         sessionId: parseVisitorSessionId(request.headers.cookie) ?? null,
       };
-      const done = proofOfWork ? challenges.met(proofOfWork, clock()) : null;
+      const done = proofOfWork ? challenges.verify(proofOfWork, clock()) : null;
       const capture = async (leadId: string, state: SubmissionTraits['proofOfWork']) => {
         const traces = { website, formOpenMs, message: body.message, proofOfWork: state };
         const idle =
@@ -73,7 +74,7 @@ interface WebhookDeps {
   readonly store: EventStore;
   /** Secret shared with the provider; undefined disables the webhook. */
   readonly secret: string | undefined;
-  readonly contactIdOf: (email: string) => string;
+  readonly toContactId: (email: string) => string;
   readonly clock: () => Date;
 }
 
@@ -82,7 +83,7 @@ interface WebhookDeps {
  * five minutes off. A repeated delivery returns the same lead; its id with another body is rejected.
  */
 export const webhookRoutes =
-  ({ store, secret, contactIdOf, clock }: WebhookDeps): FastifyPluginAsync =>
+  ({ store, secret, toContactId, clock }: WebhookDeps): FastifyPluginAsync =>
   async (app) => {
     const webhook = secret === undefined ? null : new Webhook(secret);
 
@@ -93,7 +94,7 @@ export const webhookRoutes =
       const data = {
         ...written,
         leadId,
-        contactId: contactIdOf(body.email),
+        contactId: toContactId(body.email),
         sessionId: null,
         source: 'provider' as const,
         spamReasons: [],
@@ -132,26 +133,14 @@ function verifyDelivery(webhook: Webhook | null, { headers, rawBody = '' }: Fast
   }
 }
 
-interface Submission {
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly subject: string | null;
-  readonly message: string | null;
-}
-
 /** Whether a lead has the same text: then the message is a repetition. */
 async function isDuplicateSubmission(
   store: EventStore,
   leadId: string,
-  written: Submission,
+  written: Readonly<Record<MessageField, string | null>>,
 ): Promise<boolean> {
   const [first] = await store.stream(leadStream).read(leadId);
-  if (first?.type !== 'LeadCaptured') return false;
-  const { name, email, subject, message } = first.data;
   return (
-    name === written.name &&
-    email === written.email &&
-    subject === written.subject &&
-    message === written.message
+    first?.type === 'LeadCaptured' && messageFields.every((field) => first.data[field] === written[field])
   );
 }

@@ -1,7 +1,7 @@
 import { solveProofOfWork } from '@aera/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createChallenges, leadingZeros } from './proof-of-work.ts';
+import { createChallenges, countLeadingZeros } from './proof-of-work.ts';
 
 const challenges = createChallenges(Buffer.alloc(32, 1));
 const now = new Date('2026-03-04T05:06:07Z');
@@ -12,7 +12,7 @@ describe('a proof of work', () => {
   const { nonce } = solveProofOfWork(given);
 
   it('is identified by its challenge', () =>
-    expect(challenges.met({ ...given, nonce }, later(60_000))).toBe('one'));
+    expect(challenges.verify({ ...given, nonce }, later(60_000))).toBe('one'));
 
   it.each([
     ['was not done', { ...given, nonce: 'nothing' }, now],
@@ -24,7 +24,7 @@ describe('a proof of work', () => {
       now,
     ],
     ['is no work at all', { challenge: '', nonce: '' }, now],
-  ])('is rejected when it %s', (_, work, at) => expect(challenges.met(work, at)).toBeNull());
+  ])('is rejected when it %s', (_, work, at) => expect(challenges.verify(work, at)).toBeNull());
 });
 
 describe('leading zeros', () => {
@@ -33,7 +33,7 @@ describe('leading zeros', () => {
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 8 }), (bytes) => {
         const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
         const first = bits.indexOf('1');
-        expect(leadingZeros(bytes)).toBe(first === -1 ? bits.length : first);
+        expect(countLeadingZeros(bytes)).toBe(first === -1 ? bits.length : first);
       }),
     ));
 });

@@ -38,13 +38,13 @@ export function createChallenges(secret: Buffer) {
       };
     },
     /** Returns the id of a solved challenge; null if it is forged, expired or unsolved. */
-    met({ challenge, nonce }: ProofOfWork, now: Date): string | null {
+    verify({ challenge, nonce }: ProofOfWork, now: Date): string | null {
       const [claims = '', signature = ''] = challenge.split('.');
-      if (!equal(signature, sign(claims))) return null;
+      if (!isEqual(signature, sign(claims))) return null;
       const [id, bits, expires] = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
       if (expires < now.getTime()) return null;
       const hash = createHash('sha256').update(`${challenge}.${nonce}`).digest();
-      return leadingZeros(hash) >= bits ? id : null;
+      return countLeadingZeros(hash) >= bits ? id : null;
     },
   };
 }
@@ -52,10 +52,10 @@ export function createChallenges(secret: Buffer) {
 export type Challenges = ReturnType<typeof createChallenges>;
 
 /** Number of zero bits before the first set bit. */
-export function leadingZeros(bytes: Uint8Array): number {
+export function countLeadingZeros(bytes: Uint8Array): number {
   const at = bytes.findIndex((byte) => byte !== 0);
   return at === -1 ? bytes.length * 8 : at * 8 + Math.clz32(bytes[at] as number) - 24;
 }
 
-const equal = (a: string, b: string): boolean =>
+const isEqual = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

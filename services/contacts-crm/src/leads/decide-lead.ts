@@ -74,7 +74,13 @@ const fullScoreLength = 1000;
  * Returns the score of a message by its text alone: `low`, plus 10 for a subject, plus one per 50 characters up to 20. The form can
  * therefore reach `medium` at most; only stewards give `high`.
  */
-export function initialScore({ subject, message }: { subject: string | null; message: string }): number {
+export function computeInitialScore({
+  subject,
+  message,
+}: {
+  subject: string | null;
+  message: string;
+}): number {
   const length = Math.min(message.trim().length, fullScoreLength);
   return (
     interestScores.low +
@@ -139,7 +145,7 @@ function capture({ data, now }: CommandOf<'CaptureLead'>, lead: Lead): LeadEvent
   return [
     {
       type: 'LeadCaptured',
-      data: { ...data, quarantined, leadScore: initialScore(data), capturedAt: now },
+      data: { ...data, quarantined, leadScore: computeInitialScore(data), capturedAt: now },
     },
   ];
 }

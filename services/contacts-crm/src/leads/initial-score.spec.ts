@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialScore, interestScores } from './decide-lead.ts';
+import { computeInitialScore, interestScores } from './decide-lead.ts';
 
 describe('the initial score of a lead', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the initial score of a lead', () => {
     ['Trust', 'x'.repeat(1000), 60],
     ['Trust', 'x'.repeat(10_000), 60],
   ])('is derived from subject %j and the length of the message', (subject, message, score) => {
-    expect(initialScore({ subject, message })).toBe(score);
+    expect(computeInitialScore({ subject, message })).toBe(score);
   });
 
   it('never reaches the score that only stewards give', () => {
-    const best = initialScore({ subject: 's', message: 'x'.repeat(10_000) });
+    const best = computeInitialScore({ subject: 's', message: 'x'.repeat(10_000) });
     expect(best).toBe(interestScores.medium);
   });
 });

@@ -32,7 +32,7 @@ export const toLeadFilter = (
 export function filterConditions(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
   const { owner, due, minScore, now } = filter;
   const q = filter.q?.trim();
-  const others: Condition[] = [...snoozeCondition(filter)];
+  const others: Condition[] = [...toSnoozeCondition(filter)];
   if (owner === null) others.push({ text: 'owner is null' });
   else if (owner !== undefined) others.push({ text: 'owner = $1', values: [owner] });
   if (due) others.push({ text: `coalesce(next_due_at, 'infinity') <= $1`, values: [now.toISOString()] });
@@ -42,8 +42,14 @@ export function filterConditions(filter: LeadFilter): { status: Condition[]; oth
       text: '(name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)',
       values: [`%${escapeLike(q)}%`],
     });
-  return { status: statusCondition(filter), others };
+  return { status: toStatusCondition(filter), others };
 }
+
+/** The open leads of a steward whose next step is due before an instant. */
+export const ownWorkCondition = (stewardId: string, dueBefore: string): Condition => ({
+  text: `(owner = $1 and status <> 'closed' and coalesce(next_due_at, 'infinity') < $2)`,
+  values: [stewardId, dueBefore],
+});
 
 /** Statuses that a filter includes. */
 export const listStatuses = ({ status }: LeadFilter): readonly LeadStatus[] =>
@@ -51,10 +57,10 @@ export const listStatuses = ({ status }: LeadFilter): readonly LeadStatus[] =>
     (each) => status === 'all' || (status === 'open' ? each !== 'closed' : each === status),
   );
 
-const statusCondition = (filter: LeadFilter): Condition[] =>
+const toStatusCondition = (filter: LeadFilter): Condition[] =>
   filter.status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [listStatuses(filter)] }];
 
-function snoozeCondition({ snoozed, now }: LeadFilter): Condition[] {
+function toSnoozeCondition({ snoozed, now }: LeadFilter): Condition[] {
   const values = [now.toISOString()];
   switch (snoozed) {
     case 'hide':

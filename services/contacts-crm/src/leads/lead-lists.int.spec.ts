@@ -1,8 +1,11 @@
 import {
+  assignContact,
+  type Contact,
   submitContactMessage,
   exportContactsCsv,
   exportContactsXlsx,
   searchContacts,
+  setContactNextStep,
   type QueryOf,
   updateContact,
 } from '@aera/contracts';
@@ -51,6 +54,17 @@ describe('lists of contacts', () => {
   const names = async (query: QueryOf<typeof searchContacts> = {}) =>
     (await page(query)).items.map(({ name }) => name);
 
+  const readPages = async (query: QueryOf<typeof searchContacts>) => {
+    const pages: Contact[][] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await page({ ...query, ...(cursor && { cursor }) });
+      pages.push(items);
+      cursor = next ?? undefined;
+    } while (cursor);
+    return pages;
+  };
+
   it('are listed newest first with a count per status', async () => {
     const { items, total, byStatus } = await page();
     expect(items.map(({ name }) => name)).toEqual(people.toReversed());
@@ -76,13 +90,7 @@ describe('lists of contacts', () => {
   });
 
   it.each(['newest', 'score', 'due'] as const)('are read completely page by page, by %s', async (sort) => {
-    const found: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const { items, next } = await page({ sort, limit: 2, ...(cursor && { cursor }) });
-      found.push(...items.map(({ id }) => id));
-      cursor = next ?? undefined;
-    } while (cursor);
+    const found = (await readPages({ sort, limit: 2 })).flat().map(({ id }) => id);
     expect(found).toEqual((await page({ sort })).items.map(({ id }) => id));
     expect(new Set(found).size).toBe(5);
   });
@@ -141,5 +149,25 @@ describe('lists of contacts', () => {
     expect((await service.call(searchContacts, { as })).status).toBe(200);
     for (const route of [exportContactsCsv, exportContactsXlsx])
       expect((await service.call(route, { as })).status).toBe(403);
+  });
+
+  it('list the own work of today before the others, page by page', async () => {
+    const plan = async (name: Person, to: string, dueAt: string) => {
+      const request = { params: { id: ids[name] }, as: asSteward() };
+      await service.call(assignContact, { ...request, body: { from: null, to } });
+      await service.call(setContactNextStep, { ...request, body: { next: { step: 'Call', dueAt } } });
+    };
+    const me = asSteward().sub;
+    await plan('Ada', me, '2026-03-02T20:00:00Z');
+    await plan('Ben', me, '2026-02-27T09:00:00Z');
+    await plan('Cem', me, '2026-03-03T00:00:00Z');
+    await plan('Dia', me, '2026-02-27T09:00:00Z');
+    await plan('Eve', 'another-steward', '2026-02-27T09:00:00Z');
+    const query = { sort: 'mine', dueBefore: '2026-03-03T00:00:00Z' } as const;
+    expect(await names(query)).toEqual(['Ben', 'Ada', 'Eve', 'Dia', 'Cem']);
+    for (const limit of [1, 2, 3]) {
+      const pages = await readPages({ ...query, limit });
+      expect(pages.flat().map(({ name }) => name)).toEqual(['Ben', 'Ada', 'Eve', 'Dia', 'Cem']);
+    }
   });
 });

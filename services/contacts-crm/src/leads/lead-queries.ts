@@ -8,7 +8,7 @@ import {
   type LeadRecord,
   type SelectLeads,
   createLeadSelector,
-  type Sort,
+  type LeadOrder,
 } from './select-leads.ts';
 
 /** Queries of leads: lists, and leads by id. */
@@ -38,7 +38,7 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
   return {
     ...createLeadLists(leads, stewards),
     readVersions(of, limit) {
-      const { text, values } = joinConditions(selectionConditions(of));
+      const { text, values } = joinConditions(toSelectionConditions(of));
       return sql<LeadVersion>(
         `select id as "leadId", version, owner from leads ${text} order by created_at desc, id desc limit ${limit}`,
         values,
@@ -56,7 +56,7 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
   };
 }
 
-function selectionConditions(of: LeadSelection): Condition[] {
+function toSelectionConditions(of: LeadSelection): Condition[] {
   if (of === 'quarantine') return [{ text: 'quarantined' }];
   if ('leadIds' in of) return [{ text: 'id = any($1::uuid[])', values: [of.leadIds] }];
   const { status, others } = filterConditions(of.filter);
@@ -78,7 +78,7 @@ interface Page<Item> {
 interface LeadLists {
   /** Newest first, at most 1000, without quarantined leads. */
   list(): Promise<Contact[]>;
-  page(filter: LeadFilter, sort: Sort, paging: Paging): Promise<Page<Contact> & { byStatus: ByStatus }>;
+  page(filter: LeadFilter, order: LeadOrder, paging: Paging): Promise<Page<Contact> & { byStatus: ByStatus }>;
   /** All leads that match a filter, newest first, in batches. */
   iterate(filter: LeadFilter): AsyncGenerator<Contact[]>;
   quarantine(paging: Paging): Promise<Page<QuarantinedContact>>;
@@ -99,10 +99,10 @@ function createLeadLists(
   };
   return {
     list: async () => shown(await select([notQuarantinedCondition], 'newest', maxListed)),
-    async page(filter, sort, paging) {
+    async page(filter, order, paging) {
       const { status, others } = filterConditions(filter);
       const [{ items, next }, byStatus] = await Promise.all([
-        pageOf([notQuarantinedCondition, ...others, ...status], sort, paging),
+        pageOf([notQuarantinedCondition, ...others, ...status], order, paging),
         count([notQuarantinedCondition, ...others]),
       ]);
       const total = listStatuses(filter).reduce((sum, each) => sum + byStatus[each], 0);

@@ -53,9 +53,12 @@ const explaining =
   };
 
 /** Plan of the page query, without the count. */
-async function planOfPage(query: Query): Promise<Plan[]> {
+async function planOfPage({
+  sort,
+  ...query
+}: Query & { readonly sort: keyof typeof indexOf }): Promise<Plan[]> {
   const plans: Plan[] = [];
-  const { sort, cursor, limit, ...filter } = routeRegistry.get(searchContacts).query.parse(query);
+  const { cursor, limit, ...filter } = routeRegistry.get(searchContacts).query.parse(query);
   const { status, others } = filterConditions(toLeadFilter(filter, as.sub, new Date()));
   await createLeadSelector(explaining(plans)).pageOf([listed, ...others, ...status], sort, { cursor, limit });
   return plans;

@@ -11,11 +11,11 @@ import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { workbookType } from '../spreadsheet/workbook.ts';
 import { leadNotFound } from './decide-lead.ts';
-import { toLeadFilter } from './lead-filter.ts';
+import { ownWorkCondition, toLeadFilter } from './lead-filter.ts';
 import { toHistoryEntry, listStewardIds } from './lead-history.ts';
 import type { LeadQueries } from './lead-queries.ts';
 import { leadStream } from './lead-stream.ts';
-import { leadsCsv, leadsXlsx } from './lead-files.ts';
+import { writeLeadsCsv, writeLeadsXlsx } from './lead-export.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -26,15 +26,18 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** Reads of leads. */
+/** Read-only routes of leads. */
 export const leadRoutes =
   ({ store, queries, stewards, readContactIds, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listContacts, () => queries.list());
 
-    serve(app, searchContacts, ({ query: { sort, cursor, limit, ...filter }, identity }) =>
-      queries.page(toLeadFilter(filter, identity.sub, clock()), sort, { cursor, limit }),
-    );
+    serve(app, searchContacts, ({ query: { sort, dueBefore, cursor, limit, ...filter }, identity }) => {
+      const now = clock();
+      const order =
+        sort === 'mine' ? { first: ownWorkCondition(identity.sub, dueBefore ?? now.toISOString()) } : sort;
+      return queries.page(toLeadFilter(filter, identity.sub, now), order, { cursor, limit });
+    });
 
     const named = (ending: string) =>
       `attachment; filename="contacts-${clock().toISOString().slice(0, 10)}.${ending}"`;
@@ -43,14 +46,14 @@ export const leadRoutes =
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', named('csv'))
-        .send(leadsCsv(queries.iterate(toLeadFilter(query, identity.sub, clock())))),
+        .send(writeLeadsCsv(queries.iterate(toLeadFilter(query, identity.sub, clock())))),
     );
 
     serve(app, exportContactsXlsx, async ({ query, identity, reply }) =>
       reply
         .type(workbookType)
         .header('content-disposition', named('xlsx'))
-        .send(leadsXlsx(queries.iterate(toLeadFilter(query, identity.sub, clock())))),
+        .send(writeLeadsXlsx(queries.iterate(toLeadFilter(query, identity.sub, clock())))),
     );
 
     serve(app, listQuarantinedContacts, ({ query }) => queries.quarantine(query));

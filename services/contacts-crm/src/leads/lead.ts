@@ -3,6 +3,10 @@ import { unreachable } from '@aera/event-store/decider';
 
 export type { CloseReason, LeadStatus, SpamReason };
 
+/** What the sender wrote. All of it is personal. */
+export const messageFields = ['name', 'email', 'subject', 'message'] as const;
+export type MessageField = (typeof messageFields)[number];
+
 interface LeadEventActor {
   readonly leadId: string;
   readonly stewardId: string;
@@ -12,16 +16,12 @@ interface LeadEventActor {
 export type LeadEvent =
   | {
       type: 'LeadCaptured';
-      data: {
+      data: Record<MessageField, string | null> & {
         leadId: string;
         /** The signed-in member, or a keyed hash of the e-mail address. The same for every lead of a sender. */
         contactId: string;
         /** Visitor session of the sender's browser; null before consent. */
         sessionId: string | null;
-        name: string | null;
-        email: string | null;
-        subject: string | null;
-        message: string | null;
         /** 0 to 100. */
         leadScore: number;
         /** True for suspected spam, which is quarantined. */
@@ -82,24 +82,9 @@ const subject = (data: { contactId: string }) => data.contactId;
 
 /** Personal fields of each event. One key encrypts all leads of a contact. */
 export const leadPersonalFields = {
-  LeadCaptured: { subject, fields: ['sessionId', 'name', 'email', 'subject', 'message'] },
+  LeadCaptured: { subject, fields: ['sessionId', ...messageFields] },
   LeadNoteAdded: { subject, fields: ['text'] },
   LeadNextStepSet: { subject, fields: ['step'] },
-} as const;
-
-/** Upcasters of earlier event versions. */
-export const leadUpcasters = {
-  /** The form was the only source, with an unnamed spam reason. */
-  LeadCaptured: [
-    (data: { quarantined: boolean }) => ({
-      ...data,
-      source: 'form',
-      spamReasons: data.quarantined ? ['unknown'] : [],
-    }),
-    (data: object) => ({ ...data, sessionId: null }),
-  ],
-  LeadClosed: [(data: object) => ({ ...data, reason: null })],
-  LeadScoreOverridden: [(data: object) => ({ ...data, alone: false })],
 } as const;
 
 /** Overrides the rule score. */
@@ -168,14 +153,14 @@ function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { ty
     case 'LeadQualified':
       return applyChange(lead, {
         status: 'qualified',
-        ...overriding(data.leadScore, data.stewardId, data.qualifiedAt),
+        ...toOverride(data.leadScore, data.stewardId, data.qualifiedAt),
       });
     case 'LeadClosed':
       return applyChange(lead, { status: 'closed', closeReason: data.reason });
     case 'LeadReopened':
       return applyChange(lead, { status: data.status });
     case 'LeadScoreOverridden': {
-      const given = overriding(data.leadScore, data.stewardId, data.scoredAt);
+      const given = toOverride(data.leadScore, data.stewardId, data.scoredAt);
       // Undoing a status change also undoes the score given with it.
       return data.alone
         ? applyChange(lead, { ...given, closeReason: lead.closeReason })
@@ -209,7 +194,7 @@ function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { ty
   }
 }
 
-const overriding = (score: number, stewardId: string, at: string) => ({
+const toOverride = (score: number, stewardId: string, at: string) => ({
   leadScore: score,
   override: { score, stewardId, at },
 });

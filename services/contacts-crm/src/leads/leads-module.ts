@@ -14,8 +14,8 @@ interface Needs {
 
 const projection = withErasure(leadsProjection, {
   streams: [contactStream],
-  erased: ({ data }) => data.contactId,
-  clear: anonymizeContact,
+  readErasedId: ({ data }) => data.contactId,
+  erase: anonymizeContact,
 });
 
 export function leadsModule({ store, sql, clock }: ServiceContext, { stewards, readContactIds }: Needs) {

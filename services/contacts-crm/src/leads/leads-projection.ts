@@ -30,8 +30,7 @@ export const LeadRow = defineTable('leads', (p) => ({
   status: p.text().$type<LeadStatus>(),
   /** The override, else the message score. */
   leadScore: p.integer(),
-  /** Null in rows written before this column existed. */
-  messageScore: p.integer().nullable(),
+  messageScore: p.integer(),
   override: p.json<NonNullable<ExistingLead['override']>>().nullable(),
   version: p.integer(),
   closeReason: p.text().$type<CloseReason>().nullable(),
@@ -116,7 +115,7 @@ function readVersions(row: LeadRow, event: LeadEvent) {
     contactId: row.contactId,
     status: row.status,
     leadScore: row.leadScore,
-    messageScore: row.messageScore ?? row.leadScore,
+    messageScore: row.messageScore,
     override: row.override,
     version: row.version,
     closeReason: row.closeReason,

@@ -1,4 +1,3 @@
-import { contactSorts } from '@aera/contracts';
 import { type Condition, joinConditions, selectList, type Sql } from '@aera/event-store';
 import { createCursor, invalidCursor } from '@aera/service-kit';
 import { z } from 'zod';
@@ -12,17 +11,17 @@ interface LeadCursor {
 
 const leadCursor = createCursor(
   z.tuple([
-    z.enum(contactSorts),
+    z.enum(['newest', 'score', 'due']),
     // PostgreSQL has no year 0.
     z.union([z.iso.datetime().refine((at) => at >= '0001'), z.int().min(0).max(100), z.null()]),
     z.uuid(),
   ]),
 );
 
-const toCursor = (sort: Sort, { key, id }: LeadCursor): string => leadCursor.format([sort, key, id]);
+const toCursor = (sort: SortKey, { key, id }: LeadCursor): string => leadCursor.format([sort, key, id]);
 
 /** @throws HttpProblem 400 for an invalid cursor, or one of another order */
-function fromCursor(sort: string, text: string): LeadCursor {
+function parseCursor(sort: SortKey, text: string): LeadCursor {
   const [cursorSort, key, id] = leadCursor.parse(text);
   if (cursorSort !== sort || (typeof key === 'number') !== (sort === 'score')) throw invalidCursor();
   return { key, id };
@@ -35,9 +34,10 @@ export interface LeadRecord extends LeadRow {
 
 /** Columns of a lead record. */
 const columns = `${selectList(LeadRow, { replace: { leadScore: 'effective_score' } })},
-  coalesce(rule_score, message_score, lead_score) as "ruleScore"`;
+  coalesce(rule_score, message_score) as "ruleScore"`;
 
-export type Sort = (typeof contactSorts)[number];
+/** Order of a page: by one key, or the leads of a condition by due date before the others, newest first. */
+export type LeadOrder = SortKey | { readonly first: Condition };
 export type ByStatus = Record<LeadRow['status'], number>;
 
 export interface Paging {
@@ -45,7 +45,9 @@ export interface Paging {
   readonly limit: number;
 }
 
-/** Sort expression and cursor condition of each order; the id breaks ties. */
+type SortKey = 'newest' | 'score' | 'due';
+
+/** Sort expression and cursor condition of each sort key; the id breaks ties. */
 const orders = {
   newest: {
     by: 'created_at desc, id desc',
@@ -64,13 +66,13 @@ const orders = {
     key: 'nextDueAt',
     beyond: `(coalesce(next_due_at, 'infinity'), id) > (coalesce($1::timestamptz, 'infinity'), $2::uuid)`,
   },
-} as const satisfies Record<Sort, { by: string; key: keyof LeadRow; beyond: string }>;
+} as const satisfies Record<SortKey, { by: string; key: keyof LeadRow; beyond: string }>;
 
 const none: ByStatus = { new: 0, contacted: 0, qualified: 0, closed: 0 };
 
 /** Selects leads by conditions in one of the orders. Every value is a query parameter. */
 export function createLeadSelector(sql: Sql) {
-  const select = (conditions: readonly Condition[], sort: Sort, limit: number) => {
+  const select = (conditions: readonly Condition[], sort: SortKey, limit: number) => {
     const { text, values } = joinConditions(conditions);
     return sql<LeadRecord>(
       `select ${columns} from leads ${text} order by ${orders[sort].by} limit ${limit}`,
@@ -85,8 +87,8 @@ export function createLeadSelector(sql: Sql) {
     );
     return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) } as ByStatus;
   };
-  const toPage = async (conditions: readonly Condition[], sort: Sort, { cursor, limit }: Paging) => {
-    const after = cursor ? [afterCursor(sort, cursor)] : [];
+  const pageBy = async (conditions: readonly Condition[], sort: SortKey, { cursor, limit }: Paging) => {
+    const after = cursor ? [toCursorCondition(sort, cursor)] : [];
     const rows = await select([...conditions, ...after], sort, limit + 1);
     const items = rows.slice(0, limit);
     const last = items.at(-1);
@@ -94,12 +96,35 @@ export function createLeadSelector(sql: Sql) {
       rows.length > limit && last ? toCursor(sort, { key: last[orders[sort].key], id: last.id }) : null;
     return { items, next };
   };
-  return { select, count, pageOf: toPage };
+  // The sort key of a cursor tells which of the two parts it continues.
+  const pageOfFirst = async (
+    conditions: readonly Condition[],
+    first: Condition,
+    { cursor, limit }: Paging,
+  ) => {
+    const continuesOthers = cursor !== undefined && leadCursor.parse(cursor)[0] !== 'due';
+    const firsts = continuesOthers
+      ? { items: [], next: null }
+      : await pageBy([...conditions, first], 'due', { cursor, limit });
+    if (firsts.next) return firsts;
+    const others = { ...first, text: `${first.text} is not true` };
+    const { items, next } = await pageBy([...conditions, others], 'newest', {
+      cursor: continuesOthers ? cursor : undefined,
+      // At least one, whose cursor continues the list; the page is then longer than its limit by one.
+      limit: Math.max(1, limit - firsts.items.length),
+    });
+    return { items: [...firsts.items, ...items], next };
+  };
+  const pageOf = (conditions: readonly Condition[], order: LeadOrder, paging: Paging) =>
+    typeof order === 'string'
+      ? pageBy(conditions, order, paging)
+      : pageOfFirst(conditions, order.first, paging);
+  return { select, count, pageOf };
 }
 
 export type SelectLeads = ReturnType<typeof createLeadSelector>;
 
-const afterCursor = (sort: Sort, cursor: string): Condition => {
-  const { key, id } = fromCursor(sort, cursor);
+const toCursorCondition = (sort: SortKey, cursor: string): Condition => {
+  const { key, id } = parseCursor(sort, cursor);
   return { text: orders[sort].beyond, values: [key, id] };
 };

@@ -4,7 +4,7 @@ import {
   listContactIds,
   type MergeEvent,
   type MergeReason,
-  noPersons,
+  initialPersons,
   type PersonGroups,
 } from './persons.ts';
 
@@ -112,7 +112,7 @@ const hasSameMembers = (one: readonly string[], other: readonly string[]): boole
   one.length === other.length && one.every((id) => other.includes(id));
 
 export const persons: Decider<MergeCommand, MergeEvent, PersonGroups> = {
-  initial: noPersons,
+  initial: initialPersons,
   evolve: evolvePersons,
   decide: decidePersons,
 };

@@ -72,7 +72,7 @@ const selectSimilarMessages = (contacts: string | null): string => `
  * Pairs of contacts with their reasons and since when, as common table expressions that end in `suggested`: a row for every two persons,
  * unless they are merged, marked as distinct or erased. `contacts` is the parameter with the contacts to start from; null starts from all.
  */
-export const duplicateCandidatesCte = (contacts: string | null): string => `
+export const buildDuplicateCandidatesCte = (contacts: string | null): string => `
   gathered as (${Object.entries(matchColumns)
     .map(([reason, column]) => groupByColumn(reason, column, contacts))
     .join(' union all ')}),
@@ -93,10 +93,10 @@ export const duplicateCandidatesCte = (contacts: string | null): string => `
   suggested as (
     select least(p, q) as one, greatest(p, q) as other, max(since) as since,
            jsonb_agg(jsonb_build_object('reason', reason, 'a', a, 'b', b)) as links,
-           ${weight('session', 100)} + ${weight('email', 100)} + ${weight('phone', 40)} + ${weight('message', 40)} as weight
+           ${weighReason('session', 100)} + ${weighReason('email', 100)} + ${weighReason('phone', 40)} + ${weighReason('message', 40)} as weight
     from active group by least(p, q), greatest(p, q))`;
 
-function weight(reason: MergeReason, points: number): string {
+function weighReason(reason: MergeReason, points: number): string {
   return `bool_or(reason = '${reason}')::int * ${points}`;
 }
 

@@ -2,7 +2,7 @@ import { type Duplicate, type MergeReason, mergeReasons } from '@aera/contracts'
 import type { Sql } from '@aera/event-store';
 import { createCursor } from '@aera/service-kit';
 import { z } from 'zod';
-import { duplicateCandidatesCte, listEmailVariants, toStrength } from './duplicate-candidates.ts';
+import { buildDuplicateCandidatesCte, listEmailVariants, toStrength } from './duplicate-candidates.ts';
 import type { MergeContactQueries } from './person-queries.ts';
 
 const duplicateCursor = createCursor(
@@ -60,7 +60,7 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContactQueries) 
     /** @throws HttpProblem 400 for an invalid cursor */
     async readPage({ cursor, limit }: { cursor?: string | undefined; limit: number }) {
       const rows = await sql<SuggestedRow>(
-        `${candidatesPageQuery(Boolean(cursor))} limit ${limit + 1}`,
+        `${buildCandidatesPageQuery(Boolean(cursor))} limit ${limit + 1}`,
         cursor ? duplicateCursor.parse(cursor) : [],
       );
       const items = rows.slice(0, limit);
@@ -78,7 +78,7 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContactQueries) 
     readSuggestions: async (contactIds: readonly string[]) =>
       toDuplicates(
         await sql<SuggestedRow>(
-          `with ${duplicateCandidatesCte('$1::text[]')}
+          `with ${buildDuplicateCandidatesCte('$1::text[]')}
            select one, other, since, weight, links, 0 as total from suggested
            where one in (select coalesce(person_id, id) from unnest($1::text[]) as id left join persons on contact_id = id)
               or other in (select coalesce(person_id, id) from unnest($1::text[]) as id left join persons on contact_id = id)
@@ -89,7 +89,7 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContactQueries) 
     /** Reads why two persons may be the same, also if they are marked as distinct. */
     async readReasons(one: readonly string[], other: readonly string[]): Promise<Duplicate['reasons']> {
       const links = await sql<SuggestedRow['links'][number]>(
-        `with ${duplicateCandidatesCte('$1::text[]')} select reason, a, b from links
+        `with ${buildDuplicateCandidatesCte('$1::text[]')} select reason, a, b from links
          where (a = any($2::text[]) and b = any($3::text[])) or (a = any($3::text[]) and b = any($2::text[]))`,
         [[...one, ...other], one, other],
       );
@@ -100,8 +100,8 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContactQueries) 
 export type DuplicateQueries = ReturnType<typeof createDuplicateQueries>;
 
 /** Returns the query of one page, without its limit. */
-export const candidatesPageQuery = (hasCursor: boolean): string =>
-  `with ${duplicateCandidatesCte(null)}, counted as (select *, count(*) over ()::int as total from suggested)
+export const buildCandidatesPageQuery = (hasCursor: boolean): string =>
+  `with ${buildDuplicateCandidatesCte(null)}, counted as (select *, count(*) over ()::int as total from suggested)
    select one, other, since, weight, links, total from counted
    ${hasCursor ? 'where (weight, since, one, other) < ($1::int, $2::timestamptz, $3::text, $4::text)' : ''} ${order}`;
 

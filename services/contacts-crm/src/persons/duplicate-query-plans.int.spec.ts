@@ -3,8 +3,8 @@ import { asSteward, startTestService, type TestService } from '@aera/service-kit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
 import { type Plan, explainPlan as explained } from '../testing/explain-plan.ts';
-import { duplicateCandidatesCte } from './duplicate-candidates.ts';
-import { candidatesPageQuery } from './duplicate-queries.ts';
+import { buildDuplicateCandidatesCte } from './duplicate-candidates.ts';
+import { buildCandidatesPageQuery } from './duplicate-queries.ts';
 
 const leads = 6000;
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
   service = await startTestService(contactsCrm);
   // Every hundredth lead shares the browser of the one before it; two in a hundred share a name.
   await service.kit.sql(
-    `insert into leads (id, contact_id, session_id, name, email, message, status, lead_score, quarantined, created_at)
+    `insert into leads (id, contact_id, session_id, name, email, message, status, message_score, lead_score, quarantined, created_at)
      select gen_random_uuid(), 'contact ' || n, 'browser ' || case when n % 100 = 0 then n - 1 else n end,
             'Name of ' || case when n % 100 = 50 then n - 1 else n end, 'person-' || n || '@example.org',
             'A message with some words that are in all of them and number 0' || 700000000 + n,
-            'new', 30, false, timestamptz '2026-01-01' + n * interval '1 minute'
+            'new', 30, 30, false, timestamptz '2026-01-01' + n * interval '1 minute'
      from generate_series(1, ${leads}) n`,
   );
   await service.kit.sql('analyze');
@@ -47,15 +47,16 @@ describe('suggestions among thousands of leads', () => {
   });
 
   it('do not compare every lead with every other', async () => {
-    expect(squares(await explainPlan(`${candidatesPageQuery(false)} limit 21`))).toEqual([]);
+    expect(squares(await explainPlan(`${buildCandidatesPageQuery(false)} limit 21`))).toEqual([]);
     const after = [100, '2026-01-02T00:00:00.000Z', 'contact 1', 'contact 2'];
-    expect(squares(await explainPlan(`${candidatesPageQuery(true)} limit 21`, after))).toEqual([]);
+    expect(squares(await explainPlan(`${buildCandidatesPageQuery(true)} limit 21`, after))).toEqual([]);
   });
 
   it('for one contact use indexes only', async () => {
-    const nodes = await explainPlan(`with ${duplicateCandidatesCte('$1::text[]')} select * from suggested`, [
-      ['contact 100'],
-    ]);
+    const nodes = await explainPlan(
+      `with ${buildDuplicateCandidatesCte('$1::text[]')} select * from suggested`,
+      [['contact 100']],
+    );
     expect(
       nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'leads'),
     ).toEqual([]);

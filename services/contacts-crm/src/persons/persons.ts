@@ -53,7 +53,12 @@ export interface PersonGroups {
   readonly erasedIds: readonly string[];
 }
 
-export const noPersons = (): PersonGroups => ({ merges: [], distinctIds: [], usedIds: [], erasedIds: [] });
+export const initialPersons = (): PersonGroups => ({
+  merges: [],
+  distinctIds: [],
+  usedIds: [],
+  erasedIds: [],
+});
 
 export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonGroups {
   const { type, data } = event;

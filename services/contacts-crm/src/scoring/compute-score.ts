@@ -98,7 +98,7 @@ function toReason(
       (all, { day, times }) => all + Math.round(points * times * weigh(day) * pointScale),
       0,
     );
-  const faded = sum((day) => (halfLifeDays === null ? 1 : 0.5 ** (daysSince(day, now) / halfLifeDays)));
+  const faded = sum((day) => (halfLifeDays === null ? 1 : 0.5 ** (countDaysSince(day, now) / halfLifeDays)));
   const fresh = sum(() => 1);
   const given = (total: number) => Math.min(cap, Math.round(total / pointScale));
   return {
@@ -118,5 +118,5 @@ function toReason(
 const order = (a = '', b = ''): number => Number(a > b) - Number(a < b);
 
 /** Whole UTC days; a day in the future counts as today. */
-const daysSince = (day: string, now: Date): number =>
+const countDaysSince = (day: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / dayMs));

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestService } from '@aera/service-kit/testing';
-import { eventually, freePort, perTier } from '@aera/testing';
+import { eventually, findFreePort, perTier } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
-import { view } from './testing/message-fixtures.ts';
+import { visit } from './testing/message-fixtures.ts';
 
 const kills = perTier({ fast: 1, slow: 3 });
 const batches = 20;
@@ -15,11 +15,11 @@ const sessions = Array.from({ length: 5 }, () => randomUUID());
 describe('two processes, one of which is killed repeatedly', () => {
   let service: TestService;
   let other: { child: ChildProcess; url: string } | undefined;
-  const { capture, hits, scoreOf } = scoringFixture(() => service);
+  const { capture, publish, scoreOf } = scoringFixture(() => service);
 
   /** Starts another process of the service on the same database and bus; resolves once it is ready. */
   async function startOther(): Promise<void> {
-    const port = await freePort();
+    const port = await findFreePort();
     const { DATABASE_URL, NATS_URL, IDENTITY_JWKS, MASTER_KEY } = service.kit.config;
     const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -59,13 +59,15 @@ describe('two processes, one of which is killed repeatedly', () => {
     for (const session of sessions) ids.push(await capture(session));
     for (let kill = 0; kill < kills; kill += 1) {
       await startOther();
-      const sent = Array.from({ length: batches }, () => hits(...sessions.map((session) => view(session))));
+      const sent = Array.from({ length: batches }, () =>
+        publish(...sessions.map((session) => visit(session))),
+      );
       await killOther();
       await Promise.all(sent);
     }
     const counts = () =>
       service.kit.sql<{ views: number }>(
-        'select sum(views)::int as views from signals where session_id = any($1::text[]) group by session_id',
+        'select sum(views)::int as views from visit_signals where session_id = any($1::text[]) group by session_id',
         [sessions],
       );
     // The bus redelivers messages of the killed process after its acknowledgement timeout.

@@ -1,29 +1,41 @@
 import { defineTable, type RowOf } from '@aera/event-store';
 import type { SignalEvent } from './signal-event.ts';
 
-/** Traffic source of the first view of a day. */
+/** Traffic source of a visit. */
 export const trafficSources = ['campaign', 'search', 'referral', 'direct'] as const;
 export type TrafficSource = (typeof trafficSources)[number];
 
-/** Signals of one visitor session on one UTC day. */
-export const DailySignalsRow = defineTable('signals', (p) => ({
+/** Actions of one visitor session on one UTC day, besides its visits. */
+export const DailyActionsRow = defineTable('signals', (p) => ({
   sessionId: p.text().primary(),
   day: p.date().primary(),
-  /** All views, including the search page. */
-  views: p.integer(),
-  searches: p.integer(),
   consents: p.integer(),
   questions: p.integer(),
   bookings: p.integer(),
-  /** Null if no view of the day started a visit. */
-  trafficSource: p.text().$type<TrafficSource>().nullable(),
-  /** The campaign's name, or the host of the referrer. */
-  trafficSourceDetail: p.text().nullable(),
-  /** Time of the traffic source: the earliest of a day counts. */
-  trafficSourceAt: p.instant().nullable(),
 }));
-export type DailySignalsRow = RowOf<typeof DailySignalsRow>;
-export type DailySignals = Omit<DailySignalsRow, 'trafficSourceAt'>;
+export type DailyActionsRow = RowOf<typeof DailyActionsRow>;
+
+/** The latest version of the signals of one visit. */
+export const VisitSignalsRow = defineTable('visit_signals', (p) => ({
+  sessionId: p.text().primary(),
+  visitId: p.text().primary(),
+  version: p.bigint('number'),
+  startedAt: p.instant(),
+  /** All views, including the search page; 0 for a visit that no longer exists. */
+  views: p.integer(),
+  searches: p.integer(),
+  trafficSource: p.text().$type<TrafficSource>(),
+  /** Source or campaign of the link, or host of the referrer. */
+  trafficSourceDetail: p.text().nullable(),
+}));
+export type VisitSignalsRow = RowOf<typeof VisitSignalsRow>;
+
+/** Signals of one visitor session on one UTC day. A visit counts on the day of its start. */
+export interface DailySignals
+  extends DailyActionsRow, Pick<VisitSignalsRow, 'views' | 'searches' | 'trafficSourceDetail'> {
+  /** Of the first visit from elsewhere; null without visits. */
+  readonly trafficSource: TrafficSource | null;
+}
 
 /** Properties of a lead that its score depends on. */
 export interface ScoredLead {
@@ -40,41 +52,13 @@ export const toUtcDay = (time: string): string => new Date(time).toISOString().s
 export const signalRetentionDays = 400;
 
 /** Returns one row per session and day. */
-export function aggregateSignals(signs: readonly SignalEvent[]): DailySignalsRow[] {
-  const rows = new Map<string, DailySignalsRow>();
-  for (const sign of signs) {
-    const day = toUtcDay(sign.at);
-    const key = JSON.stringify([day, sign.sessionId]);
-    rows.set(key, addSignal(rows.get(key) ?? createEmptyRow(sign.sessionId, day), sign));
+export function aggregateActions(actions: readonly SignalEvent[]): DailyActionsRow[] {
+  const rows = new Map<string, DailyActionsRow>();
+  for (const { sessionId, at, action } of actions) {
+    const day = toUtcDay(at);
+    const key = JSON.stringify([day, sessionId]);
+    const row = rows.get(key) ?? { sessionId, day, consents: 0, questions: 0, bookings: 0 };
+    rows.set(key, { ...row, [action]: row[action] + 1 });
   }
   return [...rows.values()];
-}
-
-const createEmptyRow = (sessionId: string, day: string): DailySignalsRow => ({
-  sessionId,
-  day,
-  views: 0,
-  searches: 0,
-  consents: 0,
-  questions: 0,
-  bookings: 0,
-  trafficSource: null,
-  trafficSourceDetail: null,
-  trafficSourceAt: null,
-});
-
-function addSignal(row: DailySignalsRow, { counts, trafficSource, at }: SignalEvent): DailySignalsRow {
-  const { views = 0, searches = 0, consents = 0, questions = 0, bookings = 0 } = counts;
-  const first = trafficSource && (row.trafficSourceAt === null || at < row.trafficSourceAt);
-  return {
-    ...row,
-    views: row.views + views,
-    searches: row.searches + searches,
-    consents: row.consents + consents,
-    questions: row.questions + questions,
-    bookings: row.bookings + bookings,
-    ...(first
-      ? { trafficSource: trafficSource.way, trafficSourceDetail: trafficSource.from, trafficSourceAt: at }
-      : {}),
-  };
 }

@@ -29,7 +29,6 @@ interface ScoredPerson {
 /** Selects a `ScoringLead` from `leads`. */
 export const scoringLeadColumns = `${selectList(LeadRow, {
   only: ['id', 'contactId', 'sessionId', 'messageScore', 'source'],
-  replace: { messageScore: 'coalesce(message_score, lead_score)' },
 })}, created_at as "capturedAt"`;
 
 /** Returns each person of these contacts once, with all data that the scores depend on. */

@@ -48,8 +48,8 @@ export async function previewRules(
     leads: listed.length,
     overridden: listed.filter(({ overridden }) => overridden).length,
     ...countDirections(moves),
-    crossing: scoreThresholds.map((threshold) => crossing(moves, threshold)),
-    top: await withNames(sql, largestChanges(moves)),
+    crossesThreshold: scoreThresholds.map((threshold) => crossing(moves, threshold)),
+    top: await withNames(sql, listLargestChanges(moves)),
   };
 }
 
@@ -77,7 +77,7 @@ const crossing = (moves: readonly ScoreChange[], threshold: number) => ({
   down: moves.filter(({ from, to }) => from >= threshold && to < threshold).length,
 });
 
-const largestChanges = (moves: readonly ScoreChange[]): ScoreChange[] =>
+const listLargestChanges = (moves: readonly ScoreChange[]): ScoreChange[] =>
   moves
     .toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from) || (a.id < b.id ? -1 : 1))
     .slice(0, maxListedChanges);

@@ -6,6 +6,7 @@ import {
   isEventOf,
   type Sql,
   type StoredEvent,
+  tryTransactionLock,
 } from '@aera/event-store';
 import type { PeriodicTask, Workers } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
@@ -25,8 +26,8 @@ interface Deps {
   readonly workers: Workers;
 }
 
-/** Only one process computes at a time. The number is arbitrary but shared. */
-export const scoringLockId = 7_305_011;
+/** Text of the advisory lock of a computation: one at a time over all processes. */
+export const scoringLock = 'scoring';
 /** Contacts, queue rows and events per transaction. A longer transaction would delay log readers. */
 const batchSize = 250;
 /** Projections that a score depends on. The worker reads the log only as far as they have. */
@@ -51,12 +52,12 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
   /** Returns whether there may be more work; false while another process holds the lock. */
   const step = async (force: ActiveScoreRules): Promise<boolean> => {
     const done = await store.transaction(async (sql) => {
-      const [lock] = await sql<{ mine: boolean; leads: number }>(
-        `select ${lockTimeoutSettings}, pg_try_advisory_xact_lock($1) as mine, 'leads'::regclass::oid::bigint as leads`,
-        [scoringLockId],
+      const [table] = await sql<{ leads: number }>(
+        `select ${lockTimeoutSettings}, 'leads'::regclass::oid::bigint as leads`,
       );
-      if (!lock?.mine) return null;
-      if (lock.leads !== syncedTable) await syncRuleScores(sql, 'leads');
+      if (!(await tryTransactionLock(sql, scoringLock))) return null;
+      const { leads } = table!;
+      if (leads !== syncedTable) await syncRuleScores(sql, 'leads');
       const now = clock();
       const received = await readContactsFromLog(sql, store);
       const due = [
@@ -65,7 +66,7 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
         ...(await findOutdatedContacts(sql, force, now)),
       ];
       await rescore(sql, [...new Set(due)], force, now);
-      return { leads: lock.leads, more: due.length > 0 || received.more };
+      return { leads, more: due.length > 0 || received.more };
     });
     if (!done) return false;
     syncedTable = done.leads;

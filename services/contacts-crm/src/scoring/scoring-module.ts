@@ -1,11 +1,15 @@
 import {
+  batchSubject,
+  bookingClicked,
   consentRecorded,
   consentWithdrawn,
   Message,
   questionSubmitted,
+  sessionReclassified,
   visitorErased,
+  visitSignalsComputed,
 } from '@aera/contracts/server';
-import { handlerFor } from '@aera/event-bus';
+import { defineHandler } from '@aera/event-bus';
 import {
   isTransientError,
   type ServiceContext,
@@ -13,10 +17,10 @@ import {
   type StewardNames,
 } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
-import { createScoreWorker, scoringLockId } from './score-worker.ts';
+import { createScoreWorker, scoringLock } from './score-worker.ts';
 import { scoreRoutes } from './score-routes.ts';
 import { parseAnalyticsMessages, signalFromConsent, signalFromQuestion } from './signal-event.ts';
-import { createSignalStore, signalsLockId } from './signal-store.ts';
+import { createSignalStore, signalsLock } from './signal-store.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
@@ -25,6 +29,12 @@ interface Needs {
 
 /** A new consumer name, so that it reads each stream from the beginning. */
 const durable = 'contacts-crm-scoring';
+
+/** What a score needs of visitor-analytics, without its hits. An erasure republishes the rest of a batch on a subject with the day. */
+const analyticsSubjects = [
+  ...[visitSignalsComputed, bookingClicked, sessionReclassified].map(({ subject }) => subject),
+  `${batchSubject('visitor-analytics')}.*`,
+];
 
 /** Lead scoring: stores signals from other services and computes scores by the rules. */
 export function scoringModule(
@@ -41,32 +51,36 @@ export function scoringModule(
         from: 'consent-ledger',
         durable,
         on: {
-          ...handlerFor(consentRecorded, ({ data }) => signals.record([signalFromConsent(data)])),
-          ...handlerFor(consentWithdrawn, ({ data }) => signals.suppress(data.sessionId, data.withdrawnAt)),
-          ...handlerFor(visitorErased, ({ data }) => signals.suppress(data.sessionId, null)),
+          ...defineHandler(consentRecorded, ({ data }) => signals.record([signalFromConsent(data)])),
+          ...defineHandler(consentWithdrawn, ({ data }) =>
+            signals.suppress(data.sessionId, data.withdrawnAt),
+          ),
+          ...defineHandler(visitorErased, ({ data }) => signals.suppress(data.sessionId, null)),
         },
       },
       {
         from: 'questions-notifications',
         durable,
-        on: handlerFor(questionSubmitted, async ({ data }) => {
-          const sign = signalFromQuestion(data);
-          if (sign) await signals.record([sign]);
+        on: defineHandler(questionSubmitted, async ({ data }) => {
+          const signal = signalFromQuestion(data);
+          if (signal) await signals.record([signal]);
         }),
       },
     ],
-    locks: { scoring: scoringLockId, 'signals of scoring': signalsLockId },
+    locks: { scoring: scoringLock, 'signals of scoring': signalsLock },
     routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: worker.wake })],
     start: async () => {
       const consumer = bus.consumeBatches({
         stream: 'visitor-analytics',
         durable,
+        subjects: analyticsSubjects,
         maxMessages: 200,
         isTransient: isTransientError,
         parse: (payload) => Message.parse(payload) as Message,
         handle: async ({ payloads }) => {
-          const { signs, classifications } = parseAnalyticsMessages(payloads);
-          await signals.record(signs);
+          const { visits, actions, classifications } = parseAnalyticsMessages(payloads);
+          await signals.recordVisits(visits);
+          await signals.record(actions);
           await signals.classify(classifications);
           worker.wake();
         },

@@ -1,26 +1,28 @@
 import {
+  acquireSharedTransactionLock,
+  acquireTransactionLock,
   deleteProcessedBefore,
   insertStatement,
   markProcessed,
-  selectRows,
   type Sql,
 } from '@aera/event-store';
 import {
-  toUtcDay,
-  aggregateSignals,
-  signalRetentionDays,
+  aggregateActions,
+  DailyActionsRow,
   type DailySignals,
-  DailySignalsRow,
+  signalRetentionDays,
+  toUtcDay,
+  VisitSignalsRow,
 } from './daily-signals.ts';
-import type { SignalEvent, SessionClassification } from './signal-event.ts';
+import type { SessionClassification, SignalEvent } from './signal-event.ts';
 
 interface Database {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
 const consumer = 'score';
-/** Shared by writers of signals, exclusive for suppressions. The number is arbitrary but shared. */
-export const signalsLockId = 7_305_010;
+/** Text of an advisory lock: shared by writers of signals, exclusive for suppressions. */
+export const signalsLock = 'signals';
 
 const retentionCutoff = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
 
@@ -28,25 +30,43 @@ const retentionCutoff = (now: Date): Date => new Date(now.getTime() - signalRete
 export function createSignalStore({ transaction }: Database, clock: () => Date) {
   return {
     /** Stores the signals of a batch, except of suppressed sessions and of days beyond the retention period. */
-    record: (signs: readonly SignalEvent[]): Promise<void> =>
+    record: (actions: readonly SignalEvent[]): Promise<void> =>
       transaction(async (sql) => {
-        await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
+        await acquireSharedTransactionLock(sql, signalsLock);
         const from = toUtcDay(retentionCutoff(clock()).toISOString());
         const taken = await excludeSuppressed(
           sql,
-          signs.filter(({ at }) => toUtcDay(at) >= from),
+          actions.filter(({ at }) => toUtcDay(at) >= from),
+          ({ at }) => at,
         );
-        const known = await excludeUnconsentedSessions(sql, taken);
-        if (known.length === 0) return;
+        if (taken.length === 0) return;
         const fresh = await markProcessed(
           sql,
           consumer,
-          known.map(({ key }) => key),
+          taken.map(({ key }) => key),
         );
-        const first = new Map(known.map((sign) => [sign.key, sign]));
-        const rows = aggregateSignals([...first.values()].filter(({ key }) => fresh.has(key)));
+        const first = new Map(taken.map((action) => [action.key, action]));
+        const rows = aggregateActions([...first.values()].filter(({ key }) => fresh.has(key)));
         if (rows.length === 0) return;
-        await writeSignals(sql, rows);
+        await addActions(sql, rows);
+        await enqueueForRescore(
+          sql,
+          rows.map(({ sessionId }) => sessionId),
+        );
+      }),
+
+    /** Stores the latest version of visits, except of suppressed sessions and beyond the retention period. */
+    recordVisits: (visits: readonly VisitSignalsRow[]): Promise<void> =>
+      transaction(async (sql) => {
+        await acquireSharedTransactionLock(sql, signalsLock);
+        const from = retentionCutoff(clock()).toISOString();
+        const rows = await excludeSuppressed(
+          sql,
+          visits.filter(({ startedAt }) => startedAt >= from),
+          ({ startedAt }) => startedAt,
+        );
+        if (rows.length === 0) return;
+        await writeVisits(sql, selectLatestVersions(rows));
         await enqueueForRescore(
           sql,
           rows.map(({ sessionId }) => sessionId),
@@ -56,7 +76,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
     /** Erases a session and ignores its signals up to a time; null: permanently. */
     suppress: (sessionId: string, until: string | null): Promise<void> =>
       transaction(async (sql) => {
-        await sql('select pg_advisory_xact_lock($1)', [signalsLockId]);
+        await acquireTransactionLock(sql, signalsLock);
         await sql(
           `insert into signal_suppressions as old (session_id, suppressed_until) values ($1, $2)
            on conflict (session_id) do update set suppressed_until = greatest(old.suppressed_until, excluded.suppressed_until)`,
@@ -66,6 +86,11 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
           sessionId,
           until && toUtcDay(until),
         ]);
+        // Later views of a visit that has begun before a withdrawal do not count either.
+        await sql(`delete from visit_signals where session_id = $1 and started_at <= $2::timestamptz`, [
+          sessionId,
+          until ?? 'infinity',
+        ]);
         if (until === null)
           await sql('delete from session_classifications where session_id = $1', [sessionId]);
         await enqueueForRescore(sql, [sessionId]);
@@ -74,7 +99,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
     /** Stores classifications by stewards. The latest one is current, regardless of the order of arrival. */
     classify: (classifications: readonly SessionClassification[]): Promise<void> =>
       transaction(async (sql) => {
-        await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
+        await acquireSharedTransactionLock(sql, signalsLock);
         for (const { sessionId, bot, at } of classifications)
           await sql(
             `insert into session_classifications as old (session_id, bot, classified_at)
@@ -92,24 +117,42 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
   };
 }
 
+/** Signals of sessions by day, from their actions and visits. @param condition On `session_id`. */
+const selectSignals = (sql: Sql, sessionIds: readonly string[], condition = ''): Promise<DailySignals[]> =>
+  sql<DailySignals>(
+    `select session_id as "sessionId", day, sum(views)::int as views, sum(searches)::int as searches, sum(consents)::int as consents,
+       sum(questions)::int as questions, sum(bookings)::int as bookings,
+       (array_agg(source order by source = 'direct', at, visit_id))[1] as "trafficSource",
+       (array_agg(detail order by source = 'direct', at, visit_id))[1] as "trafficSourceDetail"
+     from (
+       select session_id, day, 0 as views, 0 as searches, consents, questions, bookings,
+         null as source, null as detail, null::timestamptz as at, null as visit_id
+       from signals
+       union all
+       select session_id, (started_at at time zone 'utc')::date, views, searches, 0, 0, 0,
+         traffic_source, traffic_source_detail, started_at, visit_id
+       from visit_signals where views > 0
+     ) s where session_id = any($1::text[]) ${condition} group by session_id, day`,
+    [sessionIds],
+  );
+
 /** All stored signals of these sessions. */
 export const findSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
-  selectRows(sql, DailySignalsRow, 'where session_id = any($1::text[])', [sessionIds]);
+  selectSignals(sql, sessionIds);
 
 /** Signals without sessions that a steward classified as a bot. */
 export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
-  selectRows(
+  selectSignals(
     sql,
-    DailySignalsRow,
-    `where session_id = any($1::text[])
-       and not exists (select from session_classifications v where v.session_id = signals.session_id and v.bot)`,
-    [sessionIds],
+    sessionIds,
+    'and not exists (select from session_classifications c where c.session_id = s.session_id and c.bot)',
   );
 
 /** Deletes expired rows. Deduplication keys are kept as long as their messages; ids of erased sessions never expire. */
 export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
   const before = retentionCutoff(now);
   await sql('delete from signals where day < $1::date', [toUtcDay(before.toISOString())]);
+  await sql('delete from visit_signals where started_at < $1', [before.toISOString()]);
   await sql(
     `delete from signal_suppressions where suppressed_until < $1 and suppressed_until <> 'infinity'`,
     [before.toISOString()],
@@ -119,42 +162,46 @@ export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
 }
 
 /** Removes signals of erased sessions, and those from before a suppression ended. */
-async function excludeSuppressed(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
+async function excludeSuppressed<Signal extends { readonly sessionId: string }>(
+  sql: Sql,
+  signals: readonly Signal[],
+  readTime: (signal: Signal) => string,
+): Promise<Signal[]> {
+  if (signals.length === 0) return [];
   const suppressed = await sql<{ n: number }>(
     `select r.n from jsonb_to_recordset($1::jsonb) as r (n int, session_id text, at timestamptz)
      join signal_suppressions s on s.session_id = r.session_id where r.at <= s.suppressed_until`,
-    [JSON.stringify(signs.map(({ sessionId, at }, n) => ({ n, session_id: sessionId, at })))],
+    [JSON.stringify(signals.map((signal, n) => ({ n, session_id: signal.sessionId, at: readTime(signal) })))],
   );
   const gone = new Set(suppressed.map(({ n }) => n));
-  return signs.filter((_, n) => !gone.has(n));
+  return signals.filter((_, n) => !gone.has(n));
 }
 
-/** A booking click does not prove consent, so it counts only for sessions with another signal. */
-async function excludeUnconsentedSessions(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
-  const known = new Set(signs.filter(({ counts }) => !counts.bookings).map(({ sessionId }) => sessionId));
-  const asked = signs.map(({ sessionId }) => sessionId).filter((sessionId) => !known.has(sessionId));
-  if (asked.length > 0)
-    for (const { id } of await sql<{ id: string }>(
-      'select distinct session_id as id from signals where session_id = any($1::text[])',
-      [asked],
-    ))
-      known.add(id);
-  return signs.filter(({ sessionId }) => known.has(sessionId));
+/** Each visit once. */
+function selectLatestVersions(visits: readonly VisitSignalsRow[]): VisitSignalsRow[] {
+  const latest = new Map<string, VisitSignalsRow>();
+  for (const visit of visits) {
+    const key = JSON.stringify([visit.sessionId, visit.visitId]);
+    if (visit.version > (latest.get(key)?.version ?? 0)) latest.set(key, visit);
+  }
+  return [...latest.values()];
 }
 
-const isEarlier =
-  'excluded.traffic_source_at is not null and (signals.traffic_source_at is null or excluded.traffic_source_at < signals.traffic_source_at)';
-
-const writeSignals = (sql: Sql, rows: readonly DailySignalsRow[]) =>
+const writeVisits = (sql: Sql, rows: readonly VisitSignalsRow[]) =>
   sql(
-    `${insertStatement(DailySignalsRow)} order by "sessionId", day
-     on conflict (session_id, day) do update set
-       views = signals.views + excluded.views, searches = signals.searches + excluded.searches,
-       consents = signals.consents + excluded.consents, questions = signals.questions + excluded.questions,
-       bookings = signals.bookings + excluded.bookings,
-       traffic_source = case when ${isEarlier} then excluded.traffic_source else signals.traffic_source end,
-       traffic_source_detail = case when ${isEarlier} then excluded.traffic_source_detail else signals.traffic_source_detail end,
-       traffic_source_at = least(signals.traffic_source_at, excluded.traffic_source_at)`,
+    `${insertStatement(VisitSignalsRow)} order by "sessionId", "visitId"
+     on conflict (session_id, visit_id) do update set version = excluded.version, started_at = excluded.started_at,
+       views = excluded.views, searches = excluded.searches, traffic_source = excluded.traffic_source,
+       traffic_source_detail = excluded.traffic_source_detail
+     where visit_signals.version < excluded.version`,
+    [JSON.stringify(rows)],
+  );
+
+const addActions = (sql: Sql, rows: readonly DailyActionsRow[]) =>
+  sql(
+    `${insertStatement(DailyActionsRow)} order by "sessionId", day
+     on conflict (session_id, day) do update set consents = signals.consents + excluded.consents,
+       questions = signals.questions + excluded.questions, bookings = signals.bookings + excluded.bookings`,
     [JSON.stringify(rows)],
   );
 

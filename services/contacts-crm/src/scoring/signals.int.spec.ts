@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  bookingClicked,
   consentWithdrawn,
-  engagementRecorded,
   mergeContacts,
   sessionReclassified,
   splitContact,
@@ -11,7 +11,8 @@ import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
-import { consent, question, messageFixture, view } from './testing/message-fixtures.ts';
+import { consent, question, messageFixture, visit } from './testing/message-fixtures.ts';
+import { findSignals } from './signal-store.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -20,13 +21,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { scoreOf, hits, capture, points, expectPoints, listed } = scoringFixture(() => service);
+const { scoreOf, publish, republish, capture, points, expectPoints, listed } = scoringFixture(() => service);
 
 describe('signals', () => {
   it("of the sender's browser make up the score, with reasons", async () => {
     const session = randomUUID();
-    const referrer = 'https://www.google.com/search';
-    await hits(view(session, { referrer }), view(session, { path: '/search' }), view(session));
+    await publish(
+      visit(session, { channel: 'organic search', source: 'google.com' }),
+      visit(session, { views: 2, searches: 1 }),
+    );
     const id = await capture(session);
     await service.publish(consent(session));
     await service.publish(question(session));
@@ -45,54 +48,97 @@ describe('signals', () => {
   it('count once for repeated messages, also across a restart', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    const [one, two, given, asked] = [view(session), view(session), consent(session), question(session)];
+    const [one, two, given, asked] = [visit(session), visit(session), consent(session), question(session)];
     const tellAll = async () => {
-      await hits(one, two, one);
-      await hits(two);
-      // The same event in a message of its own, as after a stream redaction.
-      await hits({ ...one, id: randomUUID() });
+      await publish(one, two, one);
+      await publish(two);
+      // The same activity in a message of its own, as after a stream redaction.
+      await publish({ ...one, id: randomUUID() });
       await service.publish({ ...given, id: randomUUID() });
       await service.publish({ ...asked, id: randomUUID() });
     };
     const countsOf = async (sessionId: string) =>
-      service.kit.sql('select views, consents, questions from signals where session_id = $1', [sessionId]);
+      (await findSignals(service.kit.sql, [sessionId])).map(({ views, consents, questions }) => ({
+        views,
+        consents,
+        questions,
+      }));
     await tellAll();
     await expectPoints(id, { message: 40, consented: 4, read: 2, asked: 6 });
     service = await service.restart();
     await tellAll();
     // A marker message on every stream, behind all others.
     const last = randomUUID();
-    await Promise.all([hits(view(last)), service.publish(consent(last)), service.publish(question(last))]);
+    await Promise.all([
+      publish(visit(last)),
+      service.publish(consent(last)),
+      service.publish(question(last)),
+    ]);
     await eventually(async () =>
       expect(await countsOf(last)).toEqual([{ views: 1, consents: 1, questions: 1 }]),
     );
     expect(await countsOf(session)).toEqual([{ views: 2, consents: 1, questions: 1 }]);
   });
 
-  it('are ignored for visitors without consent, and for bots', async () => {
+  it('of a visit are those of its latest version, in any order of arrival', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    await hits(
-      view(session, { consented: false }),
-      view(session, { signals: ['no language', 'odd accept header'] }),
-      messageFixture(engagementRecorded, 'visitor-analytics', {
-        visitorId: session,
-        pageViewId: randomUUID(),
-        timeOnPage: 1,
-        scrollDepth: 1,
-        action: 'booking',
-      }),
-    );
-    await service.publish(question(null));
-    await hits(view(session));
+    const version = (number: number, views: number, searches = 0) =>
+      visit(session, { visitId: 'visit', version: number, views, searches });
+    await publish(version(3, 4, 1), version(2, 9));
+    await publish(version(1, 2));
+    await expectPoints(id, { message: 40, read: 3, searched: 2 });
+    await publish(version(4, 5));
+    await expectPoints(id, { message: 40, read: 5 });
+    // The visit has become part of another one.
+    await publish(version(5, 0));
+    await publish(version(4, 5), visit(session));
     await expectPoints(id, { message: 40, read: 1 });
+  });
+
+  it('of a day have the source of its first visit from elsewhere', async () => {
+    const session = randomUUID();
+    const id = await capture(session);
+    const time = Date.now();
+    const at = (minute: number) => ({
+      startedAt: new Date(time - (time % 86_400_000) + minute * 60_000).toISOString(),
+    });
+    await publish(
+      visit(session, { ...at(3), channel: 'campaign', source: 'spring' }),
+      visit(session, { ...at(2), channel: 'email', source: 'letter' }),
+      visit(session, { ...at(1) }),
+      visit(session, { ...at(0), channel: 'paid', source: 'removed', views: 0 }),
+    );
+    await expectPoints(id, { message: 40, read: 3, source: 3 });
+    const { reasons } = await scoreOf(id);
+    expect(reasons.find(({ rule }) => rule === 'source')).toMatchObject({ from: 'letter', count: 1 });
+  });
+
+  it('that an erasure of another visitor republishes count', async () => {
+    const session = randomUUID();
+    const id = await capture(session);
+    await republish(visit(session));
+    await expectPoints(id, { message: 40, read: 1 });
+  });
+
+  it('of clicks on the booking link count once per page view', async () => {
+    const session = randomUUID();
+    const id = await capture(session);
+    const click = messageFixture(bookingClicked, 'visitor-analytics', {
+      sessionId: session,
+      pageViewId: randomUUID(),
+      clickedAt: new Date().toISOString(),
+    });
+    await publish(click, { ...click, id: randomUUID() });
+    await expectPoints(id, { message: 40, booked: 15 });
+    expect(await findSignals(service.kit.sql, [session])).toMatchObject([{ bookings: 1, views: 0 }]);
   });
 
   it('of a session that a steward classified as a bot do not count until that is undone', async () => {
     const session = randomUUID();
     const id = await capture(session);
     const say = (verdict: string) =>
-      hits(
+      publish(
         messageFixture(sessionReclassified, 'visitor-analytics', {
           sessionId: session,
           verdict,
@@ -100,7 +146,7 @@ describe('signals', () => {
           at: new Date().toISOString(),
         }),
       );
-    await hits(view(session), view(session));
+    await publish(visit(session), visit(session));
     await expectPoints(id, { message: 40, read: 2 });
     await say('bot');
     await expectPoints(id, { message: 40 });
@@ -112,7 +158,7 @@ describe('signals', () => {
     const session = randomUUID();
     const email = `${randomUUID()}@example.org`;
     const first = await capture(undefined, email);
-    await hits(view(session), view(session));
+    await publish(visit(session), visit(session));
     const second = await capture(session, email);
     await expectPoints(second, { message: 40, read: 2 });
     await expectPoints(first, { message: 40, read: 2 });
@@ -121,7 +167,7 @@ describe('signals', () => {
   it('are combined by a merge and separated by a split', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     const [id, otherId] = [await capture(one), await capture(other)];
-    await hits(view(one), view(other), view(other));
+    await publish(visit(one), visit(other), visit(other));
     await expectPoints(otherId, { message: 40, read: 2 });
     const params = { id };
     const body = { mergeId: randomUUID(), with: otherId };
@@ -136,14 +182,14 @@ describe('signals', () => {
   it('are deleted with a withdrawn consent, and those of a new consent count', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    const late = view(session, {}, new Date(Date.now() - 60_000).toISOString());
-    await hits(view(session));
+    const late = visit(session, { startedAt: new Date(Date.now() - 60_000).toISOString() });
+    await publish(visit(session));
     await expectPoints(id, { message: 40, read: 1 });
     const data = { consentId: randomUUID(), sessionId: session, withdrawnAt: new Date().toISOString() };
     await service.publish(messageFixture(consentWithdrawn, 'consent-ledger', data));
     await expectPoints(id, { message: 40 });
-    await hits(late);
-    await hits(view(session, {}, new Date(Date.now() + 1000).toISOString()));
+    await publish(late);
+    await publish(visit(session, { startedAt: new Date(Date.now() + 1000).toISOString() }));
     await expectPoints(id, { message: 40, read: 1 });
   });
 
@@ -151,25 +197,23 @@ describe('signals', () => {
     const session = randomUUID();
     const other = randomUUID();
     const [id, otherId] = [await capture(session), await capture(other)];
-    await hits(view(session));
+    await publish(visit(session));
     await expectPoints(id, { message: 40, read: 1 });
     const data = { sessionId: session, erasedAt: new Date().toISOString() };
     await service.publish(messageFixture(visitorErased, 'consent-ledger', data));
     await expectPoints(id, { message: 40 });
-    await hits(view(session), view(other));
+    await publish(visit(session), visit(other));
     await expectPoints(otherId, { message: 40, read: 1 });
-    const [left] = await service.kit.sql<{ count: number }>(
-      'select count(*) as count from signals where session_id = $1',
-      [session],
-    );
-    expect([left?.count, await points(id)]).toEqual([0, { message: 40 }]);
+    expect([await findSignals(service.kit.sql, [session]), await points(id)]).toEqual([[], { message: 40 }]);
   });
 
   it('beyond the retention period are ignored', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    await hits(view(session, {}, daysAgo(401)), view(session, {}, daysAgo(30)), view(session));
+    const daysAgo = (days: number) => ({
+      startedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+    });
+    await publish(visit(session, daysAgo(401)), visit(session, daysAgo(30)), visit(session));
     // One full view and one faded by half: 1.5 points each.
     await expectPoints(id, { message: 40, read: 2, returned: 4 });
   });

@@ -49,7 +49,7 @@ describe('a workbook', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', `=cmd|' /C calc'!A0`])(
-    'stores %j as text, which it stays when the cell is edited',
+    'stores %j as text, also after the cell is edited',
     async (text) => {
       const file = await written([[text, 1, null]]);
       const sheet = xmlOf(file, 'xl/worksheets/sheet1.xml');

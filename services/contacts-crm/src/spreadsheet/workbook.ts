@@ -32,32 +32,34 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;');
 
 /** Returns the column letters of a 0-based index: A to Z, AA, and so on. */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const toColumnLetters = (column: number): string =>
+  (column < 26 ? '' : toColumnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-const textCell = (at: string, text: string, style: number): string =>
+const toTextCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-function cellXml(at: string, cell: Cell): string {
+function toCellXml(at: string, cell: Cell): string {
   if (cell === null || cell === '') return '';
   if (cell instanceof Date)
     return `<c r="${at}" s="${format.date}"><v>${cell.getTime() / dayMs + epoch}</v></c>`;
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
-  return textCell(at, cell, formulaSign.test(cell) ? format.quoted : format.plain);
+  return toTextCell(at, cell, formulaSign.test(cell) ? format.quoted : format.plain);
 }
 
 const toRowNumber = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
 
 /** Returns one row. The heading is row 1. */
-const rowXml = (row: number, cells: readonly Cell[]): string =>
-  toRowNumber(row, cells.map((cell, column) => cellXml(`${letters(column)}${row}`, cell)).join(''));
+const toRowXml = (row: number, cells: readonly Cell[]): string =>
+  toRowNumber(row, cells.map((cell, column) => toCellXml(`${toColumnLetters(column)}${row}`, cell)).join(''));
 
 /** Returns the start of a sheet with its heading, which stays visible while scrolling. */
-function sheetStart(columns: readonly SheetColumn[]): string {
+function createSheetStart(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
-  const headings = columns.map(({ title }, at) => textCell(`${letters(at)}1`, title, format.heading));
+  const headings = columns.map(({ title }, at) =>
+    toTextCell(`${toColumnLetters(at)}1`, title, format.heading),
+  );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${toRowNumber(1, headings.join(''))}`;
 }
@@ -70,31 +72,31 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const numbered = (sheets: number, part: (number: number) => string): string =>
+const joinForEachSheet = (sheets: number, part: (number: number) => string): string =>
   Array.from({ length: sheets }, (_, at) => part(at + 1)).join('');
 
-const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+const toSheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
 /** Cell formats: plain, heading, date, and text that is never evaluated as a formula, even when edited. */
 const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Fixed files of a workbook with this number of sheets. */
-const workbookParts = (name: string, sheets: number): Readonly<Record<string, string>> => ({
-  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbered(
+const createFixedParts = (name: string, sheets: number): Readonly<Record<string, string>> => ({
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${joinForEachSheet(
     sheets,
     (number) =>
       `<sheet name="${number === 1 ? name : `${name} ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
   )}</sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships">${numbered(
+  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships">${joinForEachSheet(
     sheets,
     (number) =>
       `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
   )}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': stylesXml,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${numbered(
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${joinForEachSheet(
     sheets,
-    (number) => `<Override PartName="/${sheetPath(number)}" ContentType="${type}.worksheet+xml"/>`,
+    (number) => `<Override PartName="/${toSheetPath(number)}" ContentType="${type}.worksheet+xml"/>`,
   )}</Types>`,
 });
 
@@ -138,8 +140,8 @@ export async function* writeWorkbook({
   const beginSheet = () => {
     sheets += 1;
     row = 1;
-    const sheet = begin(sheetPath(sheets));
-    sheet.push(text.encode(sheetStart(columns)));
+    const sheet = begin(toSheetPath(sheets));
+    sheet.push(text.encode(createSheetStart(columns)));
     return sheet;
   };
 
@@ -151,12 +153,12 @@ export async function* writeWorkbook({
         sheet = beginSheet();
       }
       row += 1;
-      sheet.push(text.encode(rowXml(row, cells)));
+      sheet.push(text.encode(toRowXml(row, cells)));
     }
     yield* written.splice(0);
   }
   sheet.push(text.encode(sheetEnd), true);
-  for (const [path, xml] of Object.entries(workbookParts(name, sheets)))
+  for (const [path, xml] of Object.entries(createFixedParts(name, sheets)))
     begin(path).push(text.encode(xml), true);
   zip.end();
   yield* written.splice(0);

@@ -11,14 +11,14 @@ import {
   type BodyOf,
   type DataSubjectRoutes,
   dataSubjectRoutes,
-  type Holder,
+  type DataSubjectService,
   identityHeader,
   type ResponseOf,
   type Route,
   routeRegistry,
 } from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
-import { toIsoInstant, newestFirst, type SourcePage, type TimelineSource } from './read-timeline.ts';
+import { toIsoInstant, compareNewestFirst, type SourcePage, type TimelineSource } from './read-timeline.ts';
 import type { ResolvedPerson } from './resolve-person.ts';
 
 type PersonDataRoute = keyof DataSubjectRoutes;
@@ -26,7 +26,7 @@ type PersonDataResponse<Q extends PersonDataRoute> = ResponseOf<DataSubjectRoute
 
 /** Calls a personal data service with the steward's identity. Returns null if it does not respond in time. */
 export type CallPersonalDataService = <Q extends PersonDataRoute>(
-  holder: Holder,
+  service: DataSubjectService,
   question: Q,
   body: BodyOf<DataSubjectRoutes[Q]>,
   identityToken: string,
@@ -36,7 +36,7 @@ export type CallPersonalDataService = <Q extends PersonDataRoute>(
 export const readIdentityToken = ({ headers }: FastifyRequest): string => String(headers[identityHeader]);
 
 /** URLs by service; a service without a URL is not called. */
-type PersonalDataServiceUrls = Readonly<Record<Holder, string | undefined>>;
+type PersonalDataServiceUrls = Readonly<Record<DataSubjectService, string | undefined>>;
 
 /**
  * Timeouts in milliseconds. Reads are short, because a steward waits. Exports and erasures may take longer, but less than the gateway's
@@ -52,25 +52,25 @@ const timeoutsMs: Record<PersonDataRoute, number> = {
 export const createPersonalDataClient =
   (
     urls: PersonalDataServiceUrls,
-    onFailure: (holder: Holder, error: unknown) => void,
+    onFailure: (service: DataSubjectService, error: unknown) => void,
   ): CallPersonalDataService =>
-  async (holder, question, body, identityToken) => {
-    const route: Route = dataSubjectRoutes[holder][question];
-    const url = urls[holder];
+  async (service, question, body, identityToken) => {
+    const route: Route = dataSubjectRoutes[service][question];
+    const url = urls[service];
     try {
-      if (url === undefined) throw new Error(`no one has said where ${holder} is`);
+      if (url === undefined) throw new Error(`the URL of ${service} is not configured`);
       const response = await fetch(new URL(route.path, url), {
         method: route.method,
         headers: { [identityHeader]: identityToken, 'content-type': 'application/json' },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutsMs[question]),
       });
-      if (!response.ok) throw new Error(`${holder} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${service} answered ${response.status}`);
       return routeRegistry.get(route).response.parse(await response.json()) as PersonDataResponse<
         typeof question
       >;
     } catch (error) {
-      onFailure(holder, error);
+      onFailure(service, error);
       return null;
     }
   };
@@ -83,18 +83,18 @@ export const selectServices = (kinds: readonly ActivityKind[] | undefined): Pers
 
 /** Sources of a person's activities in one service: by verified identifiers, and separately by unverified e-mail addresses. */
 export function createRemoteSources(
-  holder: Holder,
+  service: DataSubjectService,
   { verified, unverified }: Pick<ResolvedPerson, 'verified' | 'unverified'>,
   ask: CallPersonalDataService,
   identityToken: string,
 ): TimelineSource[] {
   const by = (keys: PersonIdentifiers, received: (item: Activity) => Activity): TimelineSource[] => {
-    if (identifiersBySource[holder].every((name) => keys[name].length === 0)) return [];
+    if (identifiersBySource[service].every((name) => keys[name].length === 0)) return [];
     const read: TimelineSource['read'] = async (before, limit) => {
-      const page = await ask(holder, 'listPersonActivity', { keys, before, limit }, identityToken);
+      const page = await ask(service, 'listPersonActivity', { keys, before, limit }, identityToken);
       return page && { more: page.more, items: page.items.map((item) => received(toTheMillisecond(item))) };
     };
-    return [{ service: holder, read }];
+    return [{ service, read }];
   };
   return [...by(verified, (item) => item), ...by(unverified, (item) => ({ ...item, link: 'email' }))];
 }
@@ -106,11 +106,11 @@ const toTheMillisecond = <Item extends { at: string }>(item: Item): Item => ({
 
 /** A source of activities that are already in memory. */
 export const createInMemorySource = (activities: readonly Activity[]): TimelineSource => {
-  const sorted = activities.toSorted(newestFirst);
+  const sorted = activities.toSorted(compareNewestFirst);
   return {
     service: 'contacts-crm',
     read: (before, limit): Promise<SourcePage<Activity>> => {
-      const left = before ? sorted.filter((item) => newestFirst(before, item) < 0) : sorted;
+      const left = before ? sorted.filter((item) => compareNewestFirst(before, item) < 0) : sorted;
       return Promise.resolve({ items: left.slice(0, limit), more: left.length > limit });
     },
   };

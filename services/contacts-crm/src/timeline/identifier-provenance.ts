@@ -6,9 +6,9 @@ import { toIsoInstant } from './read-timeline.ts';
 import {
   hasIdentifiers,
   isMember,
-  unionIdentifiers,
-  differenceIdentifiers,
-  identifiersFromLeads,
+  uniteIdentifiers,
+  subtractIdentifiers,
+  collectLeadIdentifiers,
   noIdentifiers,
 } from './person-identifiers.ts';
 
@@ -32,15 +32,15 @@ export function describeIdentifiers(
   known: readonly LeadRow[],
 ): Identifier[] {
   const isVerified: IsVerified = (name, value) =>
-    differenceIdentifiers({ ...noIdentifiers, [name]: [value] }, verified)[name].length === 0;
+    subtractIdentifiers({ ...noIdentifiers, [name]: [value] }, verified)[name].length === 0;
   if (known.length === 0) return toIdentifiers(asked, isVerified, () => null);
   const written = [...new Set(known.map(({ contactId }) => contactId))];
-  const further = differenceIdentifiers(
-    unionIdentifiers(verified, unverified),
-    identifiersFromLeads(contactIds, leads),
+  const further = subtractIdentifiers(
+    uniteIdentifiers(verified, unverified),
+    collectLeadIdentifiers(contactIds, leads),
   );
   return [
-    ...toIdentifiers(identifiersFromLeads(written, known), isVerified, (name, value) =>
+    ...toIdentifiers(collectLeadIdentifiers(written, known), isVerified, (name, value) =>
       findFirstSeen(known.filter((lead) => matchesLead[name](lead, value))),
     ),
     ...toIdentifiers(further, isVerified, () => null),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   hasIdentifiers,
-  unionIdentifiers,
-  differenceIdentifiers,
-  identifiersFromLeads,
+  uniteIdentifiers,
+  subtractIdentifiers,
+  collectLeadIdentifiers,
   noIdentifiers,
 } from './person-identifiers.ts';
 
@@ -20,8 +20,8 @@ describe('the identifiers of a person', () => {
   it('are joined without duplicates, up to the maximum, first ones first', () =>
     fc.assert(
       fc.property(some, some, (one, other) => {
-        const joined = unionIdentifiers(one, other);
-        expect(unionIdentifiers(joined, one, other)).toEqual(joined);
+        const joined = uniteIdentifiers(one, other);
+        expect(uniteIdentifiers(joined, one, other)).toEqual(joined);
         expect([joined.sessions.length <= 200, joined.members.length <= 50]).toEqual([true, true]);
         expect(joined.emails.length).toBe(new Set(joined.emails.map((email) => email.toLowerCase())).size);
         for (const session of one.sessions) expect(joined.sessions).toContain(session);
@@ -31,9 +31,9 @@ describe('the identifiers of a person', () => {
   it('are new only compared with known ones', () =>
     fc.assert(
       fc.property(some, some, (one, other) => {
-        expect(hasIdentifiers(differenceIdentifiers(one, unionIdentifiers(one)))).toBe(false);
-        const beside = differenceIdentifiers(one, other);
-        expect(unionIdentifiers(other, beside)).toEqual(unionIdentifiers(other, one));
+        expect(hasIdentifiers(subtractIdentifiers(one, uniteIdentifiers(one)))).toBe(false);
+        const beside = subtractIdentifiers(one, other);
+        expect(uniteIdentifiers(other, beside)).toEqual(uniteIdentifiers(other, one));
       }),
     ));
 
@@ -41,11 +41,11 @@ describe('the identifiers of a person', () => {
     const member = '00000000-0000-4000-8000-000000000001';
     const lead = { contactId: member, sessionId: 's', email: 'ada@example.org' };
     const erased = { contactId: 'f'.repeat(64), sessionId: null, email: '' };
-    expect(identifiersFromLeads([member, erased.contactId], [lead, erased])).toEqual({
+    expect(collectLeadIdentifiers([member, erased.contactId], [lead, erased])).toEqual({
       sessions: ['s'],
       members: [member],
       emails: ['ada@example.org'],
     });
-    expect(identifiersFromLeads([], [])).toEqual(noIdentifiers);
+    expect(collectLeadIdentifiers([], [])).toEqual(noIdentifiers);
   });
 });

@@ -10,7 +10,7 @@ const maxIdentifiers = { sessions: 200, members: 50, emails: 50 } as const satis
 
 export const noIdentifiers: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
-const made = (of: (name: Name) => readonly string[]): PersonIdentifiers =>
+const mapIdentifiers = (of: (name: Name) => readonly string[]): PersonIdentifiers =>
   Object.fromEntries(names.map((name) => [name, [...of(name)]])) as PersonIdentifiers;
 
 /** One spelling per e-mail address: case does not matter. */
@@ -21,8 +21,8 @@ const normalizers: Record<Name, (value: string) => string> = {
 };
 
 /** Returns the distinct identifiers of all sets, truncated to the maximum of the contract. */
-export const unionIdentifiers = (...all: readonly PersonIdentifiers[]): PersonIdentifiers =>
-  made((name) => {
+export const uniteIdentifiers = (...all: readonly PersonIdentifiers[]): PersonIdentifiers =>
+  mapIdentifiers((name) => {
     const seen = new Map<string, string>();
     for (const value of all.flatMap((keys) => keys[name])) {
       const same = normalizers[name](value);
@@ -32,11 +32,8 @@ export const unionIdentifiers = (...all: readonly PersonIdentifiers[]): PersonId
   });
 
 /** Returns the identifiers of the first set that are not in the second. */
-export const differenceIdentifiers = (
-  keys: PersonIdentifiers,
-  others: PersonIdentifiers,
-): PersonIdentifiers =>
-  made((name) => {
+export const subtractIdentifiers = (keys: PersonIdentifiers, others: PersonIdentifiers): PersonIdentifiers =>
+  mapIdentifiers((name) => {
     const known = new Set(others[name].map(normalizers[name]));
     return keys[name].filter((value) => !known.has(normalizers[name](value)));
   });
@@ -48,7 +45,7 @@ export const hasIdentifiers = (keys: PersonIdentifiers): boolean =>
 export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;
 
 /** Returns the identifiers that a reference itself contains; none for a contact. */
-export const identifiersFromReference = ({ by, id }: PersonReference): PersonIdentifiers => ({
+export const toReferenceIdentifiers = ({ by, id }: PersonReference): PersonIdentifiers => ({
   ...noIdentifiers,
   sessions: by === 'session' ? [id] : [],
   members: by === 'member' ? [id] : [],
@@ -57,19 +54,19 @@ export const identifiersFromReference = ({ by, id }: PersonReference): PersonIde
 type KeysOfLead = Pick<LeadRow, 'contactId' | 'sessionId' | 'email'>;
 
 /** Returns the identifiers in messages. Erased messages have none, and invalid addresses are ignored. */
-export const identifiersFromLeads = (
+export const collectLeadIdentifiers = (
   contactIds: readonly string[],
   leads: readonly KeysOfLead[],
 ): PersonIdentifiers => {
   const { sessions, emails } = PersonIdentifiers.shape;
-  return unionIdentifiers({
-    sessions: leads.flatMap(({ sessionId }) => sessionId ?? []).filter(fits(sessions.element)),
+  return uniteIdentifiers({
+    sessions: leads.flatMap(({ sessionId }) => sessionId ?? []).filter(matchesSchema(sessions.element)),
     members: contactIds.filter(isMember),
-    emails: leads.map(({ email }) => email).filter(fits(emails.element)),
+    emails: leads.map(({ email }) => email).filter(matchesSchema(emails.element)),
   });
 };
 
-const fits =
+const matchesSchema =
   (schema: { safeParse(value: unknown): { success: boolean } }) =>
   (value: string): boolean =>
     schema.safeParse(value).success;

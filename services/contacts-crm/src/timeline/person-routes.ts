@@ -2,7 +2,7 @@ import {
   type PersonalDataService,
   personalDataServices,
   parsePersonRef,
-  personTimeline,
+  readPersonTimeline,
   readPerson,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
@@ -19,9 +19,9 @@ import {
 } from './data-sources.ts';
 import { toLeadActivities, projectLeadsAsOf, readHistories } from './lead-histories.ts';
 import {
-  fromTimelineCursor,
+  parseTimelineCursor,
   toIsoInstant,
-  newestFirst,
+  compareNewestFirst,
   readTimeline,
   toTimelineCursor,
 } from './read-timeline.ts';
@@ -31,30 +31,34 @@ import { resolvePersonName } from './person-identifiers.ts';
 interface Deps {
   readonly store: EventStore;
   readonly stewards: StewardNames;
-  readonly find: ResolvePerson;
-  readonly ask: CallPersonalDataService;
-  /** Resolves when the lists contain every event appended so far. */
-  readonly waitUntilListed: () => Promise<void>;
+  readonly resolvePerson: ResolvePerson;
+  readonly callService: CallPersonalDataService;
+  /** Resolves when the read model of persons contains every event appended so far. */
+  readonly waitUntilMerged: () => Promise<void>;
   readonly clock: () => Date;
 }
 
 const toSourceStates = (
   services: readonly PersonalDataService[],
-  silent: { has(service: PersonalDataService): boolean },
+  unavailable: { has(service: PersonalDataService): boolean },
 ) =>
   services.map((service) => ({
     service,
-    state: silent.has(service) ? ('unavailable' as const) : ('read' as const),
+    state: unavailable.has(service) ? ('unavailable' as const) : ('read' as const),
   }));
 
 /** Profile of a person by any identifier, composed from the data of all services. */
 export const personRoutes =
-  ({ store, stewards, find, ask, waitUntilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ store, stewards, resolvePerson, callService, waitUntilMerged, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readPerson, async ({ params, query, request }) => {
-      await waitUntilListed();
+      await waitUntilMerged();
       const at = toIsoInstant(query.asOf ?? clock());
-      const person = await find(parsePersonRef(params.id), readIdentityToken(request), query.asOf && at);
+      const person = await resolvePerson(
+        parsePersonRef(params.id),
+        readIdentityToken(request),
+        query.asOf && at,
+      );
       const leads = projectLeadsAsOf(await readHistories(store, person.leads), at);
       const scores = new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
       const nameOf = await stewards.lookup(leads.map(({ owner }) => owner));
@@ -62,7 +66,7 @@ export const personRoutes =
         asOf: at,
         name: resolvePersonName(leads, person),
         contactId: person.leadId,
-        sharedBy: [...person.sharedBy],
+        sessionContactIds: [...person.sessionContactIds],
         identifiers: describeIdentifiers(person, leads),
         contacts: leads.map(({ id, subject, status, createdAt, owner }) => ({
           id,
@@ -72,26 +76,33 @@ export const personRoutes =
           createdAt: toIsoInstant(createdAt),
           owner: owner === null ? null : nameOf(owner),
         })),
-        sources: toSourceStates(['contacts-crm', ...identitySources], new Set(person.unreached)),
+        sources: toSourceStates(['contacts-crm', ...identitySources], new Set(person.unavailable)),
       };
     });
 
-    serve(app, personTimeline, async ({ params, query: { asOf: at, kinds, cursor, limit }, request }) => {
-      await waitUntilListed();
+    serve(app, readPersonTimeline, async ({ params, query: { asOf: at, kinds, cursor, limit }, request }) => {
+      await waitUntilMerged();
       const token = readIdentityToken(request);
-      const person = await find(parsePersonRef(params.id), token, at && toIsoInstant(at));
+      const person = await resolvePerson(parsePersonRef(params.id), token, at && toIsoInstant(at));
       const histories = await readHistories(store, person.leads);
       const nameOf = await stewards.lookup(histories.flatMap(listStewardIds));
-      const places = [...(at ? [positionAfter(at)] : []), ...(cursor ? [fromTimelineCursor(cursor)] : [])];
+      const positions = [
+        ...(at ? [toPositionAfter(at)] : []),
+        ...(cursor ? [parseTimelineCursor(cursor)] : []),
+      ];
       const sources = selectServices(kinds).flatMap((service) =>
         service === 'contacts-crm'
           ? [createInMemorySource(toLeadActivities(histories, nameOf))]
-          : createRemoteSources(service, person, ask, token),
+          : createRemoteSources(service, person, callService, token),
       );
-      // The older of the requested instant and the cursor of the page.
-      const before = places.toSorted(newestFirst).at(-1) ?? null;
-      const { items, next, unavailable: silent } = await readTimeline(sources, { before, limit, kinds });
-      const unavailable = new Set<PersonalDataService>([...person.unreached, ...silent]);
+      // The page starts at its cursor or at `asOf`, whichever is older.
+      const before = positions.toSorted(compareNewestFirst).at(-1) ?? null;
+      const {
+        items,
+        next,
+        unavailable: unavailableSources,
+      } = await readTimeline(sources, { before, limit, kinds });
+      const unavailable = new Set<PersonalDataService>([...person.unavailable, ...unavailableSources]);
       return {
         items,
         next: next && toTimelineCursor(next),
@@ -100,5 +111,5 @@ export const personRoutes =
     });
   };
 
-/** The position behind all activities up to an instant. */
-const positionAfter = (at: string) => ({ at: toIsoInstant(at, 1), id: '' });
+/** Exclusive cursor that includes every activity up to an instant: one millisecond later. */
+const toPositionAfter = (at: string) => ({ at: toIsoInstant(at, 1), id: '' });

@@ -4,7 +4,7 @@ import {
   mergeContacts,
   addContactNote,
   assignContact,
-  personTimeline,
+  readPersonTimeline,
   type PersonIdentifiers,
   type QueryOf,
   readPerson,
@@ -31,7 +31,7 @@ const quiet = '00000000-0000-4000-8000-0000000000dd';
 const lone = '00000000-0000-4000-8000-0000000000ee';
 const sue = asSteward({ name: 'Sue' });
 
-let holders: Awaited<ReturnType<typeof startFakePersonalDataServices>>;
+let fakeServices: Awaited<ReturnType<typeof startFakePersonalDataServices>>;
 let service: TestService;
 let adas: string;
 let bens: string;
@@ -51,8 +51,8 @@ const write = async (name: string, as = asVisitor(), cookie = '') => {
 };
 const person = (id: string, query: QueryOf<typeof readPerson> = {}) =>
   service.call(readPerson, { params: { id }, query, as: sue });
-const timeline = (id: string, query: QueryOf<typeof personTimeline> = {}) =>
-  service.call(personTimeline, { params: { id }, query, as: sue });
+const timeline = (id: string, query: QueryOf<typeof readPersonTimeline> = {}) =>
+  service.call(readPersonTimeline, { params: { id }, query, as: sue });
 const visit = (id: string, at: string): Activity => ({
   id,
   kind: 'visit',
@@ -71,11 +71,11 @@ const by = (name: keyof PersonIdentifiers, value: string, items: Activity[]) => 
   keys[name].includes(value) ? items : [];
 
 beforeAll(async () => {
-  holders = await startFakePersonalDataServices();
-  service = await startTestService(contactsCrm, { env: holders.env });
+  fakeServices = await startFakePersonalDataServices();
+  service = await startTestService(contactsCrm, { env: fakeServices.env });
   adas = await write('Ada', asVisitor(), `${visitorCookie}=${session}`);
   bens = await write('Ben', asMember({ sub: memberId, email: 'ben@example.org' }));
-  const { fakes } = holders;
+  const { fakes } = fakeServices;
   const visits = [visit('v1', '2026-01-01T00:00:00.000Z'), visit('v2', '2026-01-02T00:00:00.000Z')];
   const quietVisits = [visit('w1', '2026-02-01T00:00:00.000Z'), visit('w2', '2026-02-02T00:00:00.000Z')];
   fakes['visitor-analytics'].items = (keys) => [
@@ -93,11 +93,11 @@ beforeAll(async () => {
   fakes['security-auth'].name = ({ members }) => (members.includes(lone) ? 'Lone' : undefined);
 });
 afterEach(() => {
-  for (const fake of Object.values(holders.fakes)) fake.state = 'up';
+  for (const fake of Object.values(fakeServices.fakes)) fake.state = 'up';
 });
 afterAll(async () => {
   await service.stop();
-  await holders.stop();
+  await fakeServices.stop();
 });
 
 describe('a person', () => {
@@ -171,18 +171,18 @@ describe('a person', () => {
 
   it('is read with the identity of the calling steward and denied to everyone else', async () => {
     await person(adas);
-    const tokens = holders.fakes['security-auth'].asked.map(({ token }) => token);
+    const tokens = fakeServices.fakes['security-auth'].asked.map(({ token }) => token);
     expect(tokens.every((token) => token.split('.').length === 3)).toBe(true);
     expect((await service.call(readPerson, { params: { id: adas }, as: asVisitor() })).status).toBe(401);
     expect((await service.call(readPerson, { params: { id: adas }, as: asMember() })).status).toBe(403);
     const auditor = asSteward({ role: 'auditor' });
-    expect((await service.call(personTimeline, { params: { id: adas }, as: auditor })).status).toBe(200);
+    expect((await service.call(readPersonTimeline, { params: { id: adas }, as: auditor })).status).toBe(200);
   });
 });
 
 describe('a person by browser session or account', () => {
   const writeIn = (browser: string, name: string) => write(name, asVisitor(), `${visitorCookie}=${browser}`);
-  const unknownPerson = { name: '', contactId: null, sharedBy: [], contacts: [] };
+  const unknownPerson = { name: '', contactId: null, sessionContactIds: [], contacts: [] };
 
   it('has a timeline without any message, also as of an instant', async () => {
     const id = `session-${quiet}`;
@@ -239,7 +239,7 @@ describe('a person by browser session or account', () => {
     const browser = crypto.randomUUID();
     const [finn, gro] = [await writeIn(browser, 'Finn'), await writeIn(browser, 'Gro')];
     const { body } = await person(`session-${browser}`);
-    expect(body).toMatchObject({ ...unknownPerson, sharedBy: [gro, finn] });
+    expect(body).toMatchObject({ ...unknownPerson, sessionContactIds: [gro, finn] });
     expect(JSON.stringify(body.identifiers)).not.toMatch(/finn|gro/);
   });
 
@@ -258,7 +258,7 @@ describe('a person by browser session or account', () => {
 });
 
 describe('the timeline of a person', () => {
-  const kinds = async (id: string, query: QueryOf<typeof personTimeline> = {}) =>
+  const kinds = async (id: string, query: QueryOf<typeof readPersonTimeline> = {}) =>
     (await timeline(id, query)).body.items.map(({ kind }) => kind);
 
   it('merges all services, newest first, with the matching identifier of each item', async () => {
@@ -285,7 +285,7 @@ describe('the timeline of a person', () => {
 
   it('contains no data of other people', async () => {
     expect(await kinds(bens)).toEqual(['contact']);
-    const asked = holders.fakes['visitor-analytics'].asked.filter(({ keys }) =>
+    const asked = fakeServices.fakes['visitor-analytics'].asked.filter(({ keys }) =>
       keys.members.includes(memberId),
     );
     expect(asked.map(({ keys }) => keys.sessions)).toEqual(asked.map(() => []));
@@ -303,7 +303,7 @@ describe('the timeline of a person', () => {
   });
 
   it('is filtered by kind, without calling services that have none of these kinds', async () => {
-    const { asked } = holders.fakes['visitor-analytics'];
+    const { asked } = fakeServices.fakes['visitor-analytics'];
     const before = asked.length;
     expect(await kinds(adas, { kinds: 'registered' })).toEqual(['registered']);
     expect(asked.length).toBe(before);
@@ -316,7 +316,7 @@ describe('the timeline of a person', () => {
   });
 
   it.each(['down', 'hanging'] as const)('omits only a service that is %s and reports it', async (state) => {
-    holders.fakes['visitor-analytics'].state = state;
+    fakeServices.fakes['visitor-analytics'].state = state;
     const { items, sources } = (await timeline(adas, { kinds: 'visit,registered' })).body;
     expect(items.map(({ id }) => id)).toEqual(['r1']);
     expect(sources.filter(({ state: each }) => each === 'unavailable')).toEqual([

@@ -1,7 +1,7 @@
 import type { Activity } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newestFirst, readTimeline, type TimelineSource } from './read-timeline.ts';
+import { compareNewestFirst, readTimeline, type TimelineSource } from './read-timeline.ts';
 import { createInMemorySource } from './data-sources.ts';
 
 type Service = TimelineSource['service'];
@@ -59,7 +59,7 @@ async function readAll(turn: (page: number) => TimelineSource[], limit: number, 
   throw new Error('The pages never end.');
 }
 
-const inOrder = (all: readonly Thing[]) => all.map(activityOf).toSorted(newestFirst);
+const inOrder = (all: readonly Thing[]) => all.map(activityOf).toSorted(compareNewestFirst);
 
 describe('a timeline over several services', () => {
   it('lists each item once and in order for any page sizes', () =>
@@ -112,7 +112,7 @@ describe('a timeline over several services', () => {
           );
           const ids = received.map(({ id }) => id);
           expect(new Set(ids).size).toBe(ids.length);
-          expect(received).toEqual(received.toSorted(newestFirst));
+          expect(received).toEqual(received.toSorted(compareNewestFirst));
           const others = inOrder(all.filter(({ service }) => service !== 0));
           expect(received.filter((item) => others.some(({ id }) => id === item.id))).toEqual(others);
         },
@@ -136,8 +136,12 @@ describe('a timeline over several services', () => {
 
   it('prefers the first source for the same activity', async () => {
     const [thing] = [{ at: 1, id: 1, service: 0, kind: 0 }];
-    const said = (link: 'member' | 'email') => createInMemorySource([{ ...activityOf(thing), link }]);
-    const { items } = await readTimeline([said('member'), said('email')], { before: null, limit: 5 });
+    const sourceLinkedBy = (link: 'member' | 'email') =>
+      createInMemorySource([{ ...activityOf(thing), link }]);
+    const { items } = await readTimeline([sourceLinkedBy('member'), sourceLinkedBy('email')], {
+      before: null,
+      limit: 5,
+    });
     expect(items.map(({ link }) => link)).toEqual(['member']);
   });
 });

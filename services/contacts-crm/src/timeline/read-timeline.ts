@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind, Holder } from '@aera/contracts';
+import type { Activity, ActivityKind, DataSubjectService } from '@aera/contracts';
 import { TimelineCursor } from '@aera/contracts/server';
 import { createCursor } from '@aera/service-kit';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const timelineCursor = createCursor(z.tuple([TimelineCursor.shape.at, TimelineCu
 export const toTimelineCursor = ({ at, id }: TimelineCursor): string => timelineCursor.format([at, id]);
 
 /** @throws HttpProblem 400 for an invalid cursor */
-export function fromTimelineCursor(text: string): TimelineCursor {
+export function parseTimelineCursor(text: string): TimelineCursor {
   const [at, id] = timelineCursor.parse(text);
   return { at: toIsoInstant(at), id };
 }
@@ -28,7 +28,7 @@ export interface SourcePage<Item extends TimelineCursor> {
 }
 
 /** Order of a timeline, for `sort`. */
-export const newestFirst = (one: TimelineCursor, other: TimelineCursor): number =>
+export const compareNewestFirst = (one: TimelineCursor, other: TimelineCursor): number =>
   compare(other.at, one.at) || compare(other.id, one.id);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
@@ -41,19 +41,19 @@ function mergeTimelinePages<Item extends TimelineCursor>(
   pages: readonly SourcePage<Item>[],
 ): { received: Item[]; next: TimelineCursor | null } {
   const ends = pages.flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1) as Item] : []));
-  const end = ends.toSorted(newestFirst)[0];
+  const end = ends.toSorted(compareNewestFirst)[0];
   // Two sources may contain the same activity; the first one takes precedence.
   const once = new Map<string, Item>();
   for (const item of pages.flatMap(({ items }) => items)) if (!once.has(item.id)) once.set(item.id, item);
   const received = [...once.values()]
-    .filter((item) => !end || newestFirst(item, end) <= 0)
-    .toSorted(newestFirst);
+    .filter((item) => !end || compareNewestFirst(item, end) <= 0)
+    .toSorted(compareNewestFirst);
   return { received, next: end ? { at: end.at, id: end.id } : null };
 }
 
 /** Returns the activities before a cursor, newest first; null if the source is unavailable. */
 export interface TimelineSource {
-  readonly service: Holder | 'contacts-crm';
+  readonly service: DataSubjectService | 'contacts-crm';
   readonly read: (before: TimelineCursor | null, limit: number) => Promise<SourcePage<Activity> | null>;
 }
 
@@ -83,14 +83,14 @@ export async function readTimeline(
   sources: readonly TimelineSource[],
   { before, limit, kinds }: TimelineQuery,
 ): Promise<Timeline> {
-  const silent = new Set<TimelineSource['service']>();
+  const unavailable = new Set<TimelineSource['service']>();
   const wanted = ({ kind }: Activity): boolean => !kinds || kinds.includes(kind);
   const readFrom = async ({ service, read }: TimelineSource, place: TimelineCursor | null) => {
-    if (silent.has(service)) return nothing;
+    if (unavailable.has(service)) return nothing;
     const page = await read(place, kinds ? maxPerSource : limit);
-    if (!page) silent.add(service);
+    if (!page) unavailable.add(service);
     return page
-      ? { ...page, items: page.items.filter((item) => !place || newestFirst(place, item) < 0) }
+      ? { ...page, items: page.items.filter((item) => !place || compareNewestFirst(place, item) < 0) }
       : nothing;
   };
 
@@ -108,5 +108,5 @@ export async function readTimeline(
   const page = items.slice(0, limit);
   const last = page.at(-1);
   const next = items.length > limit && last ? { at: last.at, id: last.id } : place;
-  return { items: page, next, unavailable: silent };
+  return { items: page, next, unavailable };
 }

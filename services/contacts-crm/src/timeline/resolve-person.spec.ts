@@ -1,4 +1,4 @@
-import type { Holder, PersonIdentifiers, PersonReference } from '@aera/contracts';
+import type { DataSubjectService, PersonIdentifiers, PersonReference } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import type { LeadRecord } from '../leads/select-leads.ts';
 import { createPersonResolver, identitySources } from './resolve-person.ts';
@@ -23,17 +23,17 @@ interface World {
   readonly merged?: readonly string[];
   /** Response of each identity source; null if unavailable. */
   readonly received?: (
-    holder: Holder,
+    service: DataSubjectService,
     keys: PersonIdentifiers,
   ) => { keys?: Partial<PersonIdentifiers>; name?: string } | null;
 }
 
 /** Resolves a person from fixed data; `asked` records the calls. */
 function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
-  const asked: [Holder, PersonIdentifiers][] = [];
-  const ask = ((holder: Holder, _question: string, { keys }: { keys: PersonIdentifiers }) => {
-    asked.push([holder, keys]);
-    const answer = received(holder, keys);
+  const asked: [DataSubjectService, PersonIdentifiers][] = [];
+  const ask = ((service: DataSubjectService, _question: string, { keys }: { keys: PersonIdentifiers }) => {
+    asked.push([service, keys]);
+    const answer = received(service, keys);
     return Promise.resolve(
       answer && { items: [], more: false, ...answer, keys: { ...noIdentifiers, ...answer.keys } },
     );
@@ -51,7 +51,7 @@ function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
     },
     readContactIds: one,
     readPastContactIds: one,
-    contactIdOf: idOf,
+    toContactId: idOf,
     ask,
   });
   return { asked, find: (reference: PersonReference) => find(reference, 'token') };
@@ -65,14 +65,14 @@ describe('a browser session', () => {
     const { find } = worldOf({ leads: [lead('l', { sessionId: 'another' })] });
     expect(await find(bySession)).toEqual({
       leadId: null,
-      sharedBy: [],
+      sessionContactIds: [],
       contactIds: [],
       leads: [],
       fallbackName: '',
       asked: { ...noIdentifiers, sessions: ['s'] },
       verified: { ...noIdentifiers, sessions: ['s'] },
       unverified: noIdentifiers,
-      unreached: [],
+      unavailable: [],
     });
   });
 
@@ -81,7 +81,7 @@ describe('a browser session', () => {
     const leads = [lead('newer'), other];
     const { find } = worldOf({ leads, merged: ['other', idOf('ada@example.org')] });
     const person = await find(bySession);
-    expect(person).toMatchObject({ leadId: 'newer', leads, sharedBy: [] });
+    expect(person).toMatchObject({ leadId: 'newer', leads, sessionContactIds: [] });
     expect(person.verified).toEqual({ ...noIdentifiers, sessions: ['s'] });
     expect(person.unverified.emails).toEqual(['ada@example.org', 'other@example.org']);
   });
@@ -90,19 +90,22 @@ describe('a browser session', () => {
     const leads = [lead('one'), lead('again'), lead('two', { contactId: 'other' })];
     expect(await worldOf({ leads }).find(bySession)).toMatchObject({
       leadId: null,
-      sharedBy: ['one', 'two'],
+      sessionContactIds: ['one', 'two'],
       contactIds: [],
       leads: [],
       unverified: noIdentifiers,
     });
     const merged = [idOf('ada@example.org'), 'other'];
-    expect(await worldOf({ leads, merged }).find(bySession)).toMatchObject({ leadId: 'one', sharedBy: [] });
+    expect(await worldOf({ leads, merged }).find(bySession)).toMatchObject({
+      leadId: 'one',
+      sessionContactIds: [],
+    });
   });
 });
 
 describe('a member', () => {
-  const received: World['received'] = (holder, { members }) =>
-    holder === 'security-auth' && members.includes(member)
+  const received: World['received'] = (service, { members }) =>
+    service === 'security-auth' && members.includes(member)
       ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Ada' }
       : {};
 
@@ -136,23 +139,23 @@ describe('a member', () => {
   });
 
   it('does not include other senders who used the same browser', async () => {
-    const asking: World['received'] = (holder, { members }) =>
-      holder === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
+    const asking: World['received'] = (service, { members }) =>
+      service === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
     const person = await worldOf({ leads: [lead('of another sender')], received: asking }).find(byMember);
     expect(person).toMatchObject({ leadId: null, leads: [], unverified: noIdentifiers });
     expect(person.verified.sessions).toEqual(['s']);
   });
 
   it('reports unreachable services', async () => {
-    const silent: World['received'] = (holder) => (holder === 'security-auth' ? null : {});
-    expect((await worldOf({ received: silent }).find(byMember)).unreached).toEqual(['security-auth']);
+    const silent: World['received'] = (service) => (service === 'security-auth' ? null : {});
+    expect((await worldOf({ received: silent }).find(byMember)).unavailable).toEqual(['security-auth']);
   });
 });
 
 describe('a contact', () => {
   it('is the sender; identifiers found by the typed e-mail address stay unverified', async () => {
-    const received: World['received'] = (holder, { emails }) =>
-      holder === 'security-auth' && emails.includes('ada@example.org')
+    const received: World['received'] = (service, { emails }) =>
+      service === 'security-auth' && emails.includes('ada@example.org')
         ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Someone' }
         : {};
     const person = await worldOf({ leads: [lead('l')], received }).find({ by: 'contact', id: 'l' });

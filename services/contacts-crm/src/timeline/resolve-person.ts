@@ -1,4 +1,4 @@
-import type { Holder, PersonIdentifiers, PersonReference } from '@aera/contracts';
+import type { DataSubjectService, PersonIdentifiers, PersonReference } from '@aera/contracts';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { LeadRecord } from '../leads/select-leads.ts';
@@ -6,14 +6,14 @@ import type { ReadContactIds, ReadPastContactIds } from '../persons/person-queri
 import type { CallPersonalDataService } from './data-sources.ts';
 import {
   hasIdentifiers,
-  unionIdentifiers,
-  differenceIdentifiers,
-  identifiersFromLeads,
-  identifiersFromReference,
+  uniteIdentifiers,
+  subtractIdentifiers,
+  collectLeadIdentifiers,
+  toReferenceIdentifiers,
   noIdentifiers,
 } from './person-identifiers.ts';
 
-export interface ResolvedPerson extends Pick<ResolvedContacts, 'leadId' | 'sharedBy'> {
+export interface ResolvedPerson extends Pick<ResolvedContacts, 'leadId' | 'sessionContactIds'> {
   /** All contacts of the person, the primary one first. */
   readonly contactIds: readonly string[];
   /** Their leads, newest first. */
@@ -27,14 +27,14 @@ export interface ResolvedPerson extends Pick<ResolvedContacts, 'leadId' | 'share
   /** E-mail addresses from messages, and identifiers found by them alone. */
   readonly unverified: PersonIdentifiers;
   /** Identity sources that did not respond. */
-  readonly unreached: readonly Holder[];
+  readonly unavailable: readonly DataSubjectService[];
 }
 
 /** Services that resolve further identifiers. They are called first, once per identifier. */
 export const identitySources = [
   'security-auth',
   'questions-notifications',
-] as const satisfies readonly Holder[];
+] as const satisfies readonly DataSubjectService[];
 
 interface Deps extends ContactDeps {
   readonly readPastContactIds: ReadPastContactIds;
@@ -46,59 +46,59 @@ export function createPersonResolver({
   queries,
   readContactIds,
   readPastContactIds,
-  contactIdOf,
+  toContactId,
   ask,
 }: Deps) {
-  const resolveContacts = createContactResolver({ queries, readContactIds, contactIdOf });
+  const resolveContacts = createContactResolver({ queries, readContactIds, toContactId });
 
   const findFurtherIdentifiers = async (keys: PersonIdentifiers, identityToken: string) => {
     const body = { keys, before: null, limit: 1 };
     const received = hasIdentifiers(keys)
       ? await Promise.all(
-          identitySources.map((holder) => ask(holder, 'listPersonActivity', body, identityToken)),
+          identitySources.map((service) => ask(service, 'listPersonActivity', body, identityToken)),
         )
       : [];
     return {
-      keys: unionIdentifiers(...received.flatMap((each) => each?.keys ?? [])),
+      keys: uniteIdentifiers(...received.flatMap((each) => each?.keys ?? [])),
       name: received.find((each) => each?.name)?.name ?? '',
-      unreached: identitySources.filter((_, at) => received[at] === null),
+      unavailable: identitySources.filter((_, at) => received[at] === null),
     };
   };
 
   return async (reference: PersonReference, identityToken: string, at?: string): Promise<ResolvedPerson> => {
-    const start = identifiersFromReference(reference);
+    const start = toReferenceIdentifiers(reference);
     const moreByReference = await findFurtherIdentifiers(start, identityToken);
-    const asked = unionIdentifiers(start, moreByReference.keys);
-    const { contactIds: senderIds, leadId, sharedBy } = await resolveContacts(reference, asked);
+    const asked = uniteIdentifiers(start, moreByReference.keys);
+    const { contactIds: senderIds, leadId, sessionContactIds } = await resolveContacts(reference, asked);
     const persons = senderIds.map((id) => (at ? readPastContactIds(id, at) : readContactIds(id)));
     const contactIds = [...new Set((await Promise.all(persons)).flat())];
     const leads = await queries.listByContacts(contactIds);
-    const own = identifiersFromLeads(contactIds, leads);
+    const own = collectLeadIdentifiers(contactIds, leads);
     // Queried separately, so that matches by an e-mail address are known to be unverified.
-    const verifiedQuery = differenceIdentifiers({ ...own, emails: [] }, asked);
-    const unverifiedQuery = differenceIdentifiers({ ...noIdentifiers, emails: own.emails }, asked);
+    const verifiedQuery = subtractIdentifiers({ ...own, emails: [] }, asked);
+    const unverifiedQuery = subtractIdentifiers({ ...noIdentifiers, emails: own.emails }, asked);
     const [moreByVerified, moreByUnverified] = await Promise.all([
       findFurtherIdentifiers(verifiedQuery, identityToken),
       findFurtherIdentifiers(unverifiedQuery, identityToken),
     ]);
-    const verified = unionIdentifiers(asked, verifiedQuery, moreByVerified.keys);
-    const unverified = differenceIdentifiers(
-      unionIdentifiers(unverifiedQuery, moreByUnverified.keys),
+    const verified = uniteIdentifiers(asked, verifiedQuery, moreByVerified.keys);
+    const unverified = subtractIdentifiers(
+      uniteIdentifiers(unverifiedQuery, moreByUnverified.keys),
       verified,
     );
-    const unreachable = new Set(
-      [moreByReference, moreByVerified, moreByUnverified].flatMap(({ unreached }) => unreached),
+    const unavailableServices = new Set(
+      [moreByReference, moreByVerified, moreByUnverified].flatMap(({ unavailable }) => unavailable),
     );
     return {
       leadId,
-      sharedBy,
+      sessionContactIds,
       contactIds,
       leads,
       fallbackName: moreByReference.name || (asked.emails[0] ?? ''),
       asked,
       verified: verified,
       unverified: unverified,
-      unreached: identitySources.filter((holder) => unreachable.has(holder)),
+      unavailable: identitySources.filter((service) => unavailableServices.has(service)),
     };
   };
 }
@@ -112,13 +112,13 @@ interface ResolvedContacts {
   /** The requested lead, or the sender's newest one. */
   readonly leadId: string | null;
   /** If several senders share the browser: a lead of each, newest first. */
-  readonly sharedBy: readonly string[];
+  readonly sessionContactIds: readonly string[];
 }
 
 interface ContactDeps {
   readonly queries: Pick<LeadQueries, 'findById' | 'listByContacts' | 'listBySession'>;
   readonly readContactIds: ReadContactIds;
-  readonly contactIdOf: (email: string) => string;
+  readonly toContactId: (email: string) => string;
 }
 
 /** Maximum number of senders to list for a shared browser. */
@@ -128,26 +128,31 @@ const maxCandidates = 10;
  * Resolves a reference to contacts. A member has the messages sent while signed in, or from a verified e-mail address, but not other
  * messages from the same browser. A browser resolves only if all its messages belong to one person.
  */
-function createContactResolver({ queries, readContactIds, contactIdOf }: ContactDeps) {
+function createContactResolver({ queries, readContactIds, toContactId }: ContactDeps) {
   async function byContact(leadId: string): Promise<ResolvedContacts> {
     const found = await queries.findById(leadId);
     if (!found) throw leadNotFound();
-    return { contactIds: [found.row.contactId], leadId, sharedBy: [] };
+    return { contactIds: [found.row.contactId], leadId, sessionContactIds: [] };
   }
 
   async function byMember({ members, emails }: PersonIdentifiers): Promise<ResolvedContacts> {
-    const theirs = [...members, ...emails.map(contactIdOf)];
+    const theirs = [...members, ...emails.map(toContactId)];
     const leads = await queries.listByContacts(theirs);
     const wrote = new Set(leads.map(({ contactId }) => contactId));
-    return { contactIds: theirs.filter((id) => wrote.has(id)), leadId: leads[0]?.id ?? null, sharedBy: [] };
+    return {
+      contactIds: theirs.filter((id) => wrote.has(id)),
+      leadId: leads[0]?.id ?? null,
+      sessionContactIds: [],
+    };
   }
 
   async function bySession(sessionId: string): Promise<ResolvedContacts> {
     const leads = await queries.listBySession(sessionId);
     const newest = await newestOfEach(leads);
-    if (newest.length > 1) return { contactIds: [], leadId: null, sharedBy: newest.map(({ id }) => id) };
+    if (newest.length > 1)
+      return { contactIds: [], leadId: null, sessionContactIds: newest.map(({ id }) => id) };
     const contactIds = [...new Set(leads.map(({ contactId }) => contactId))];
-    return { contactIds, leadId: leads[0]?.id ?? null, sharedBy: [] };
+    return { contactIds, leadId: leads[0]?.id ?? null, sessionContactIds: [] };
   }
 
   async function newestOfEach(leads: readonly LeadRecord[]): Promise<LeadRecord[]> {

@@ -10,13 +10,13 @@ interface Needs {
   readonly leads: LeadsModule;
   readonly persons: PersonsModule;
   readonly stewards: StewardNames;
-  readonly contactIdOf: (email: string) => string;
+  readonly toContactId: (email: string) => string;
 }
 
 /** One timeline per person, read from the services that store the data. */
 export function timelineModule(
   { config, log, store, clock }: ServiceContext<ContactsEnv>,
-  { leads, persons, stewards, contactIdOf }: Needs,
+  { leads, persons, stewards, toContactId }: Needs,
 ) {
   const urls = {
     'consent-ledger': config.CONSENT_LEDGER_URL,
@@ -25,18 +25,22 @@ export function timelineModule(
     'questions-notifications': config.QUESTIONS_NOTIFICATIONS_URL,
     'security-auth': config.SECURITY_AUTH_URL,
   };
-  const ask = createPersonalDataClient(urls, (holder, error) =>
-    log.warn({ err: error, holder }, 'what a service holds of a person is missing from an answer'),
+  const callService = createPersonalDataClient(urls, (service, error) =>
+    log.warn({ err: error, service }, 'a service did not return its data of a person'),
   );
-  const { readContactIds, readPastContactIds, waitUntilMerged: waitUntilListed } = persons;
-  const find = createPersonResolver({
+  const { readContactIds, readPastContactIds, waitUntilMerged } = persons;
+  const resolvePerson = createPersonResolver({
     queries: leads.queries,
     readContactIds,
     readPastContactIds,
-    contactIdOf,
-    ask,
+    toContactId,
+    ask: callService,
   });
-  return { find, ask, routes: [personRoutes({ store, stewards, find, ask, waitUntilListed, clock })] };
+  return {
+    resolvePerson,
+    callService,
+    routes: [personRoutes({ store, stewards, resolvePerson, callService, waitUntilMerged, clock })],
+  };
 }
 
 export type TimelineModule = ReturnType<typeof timelineModule>;

@@ -55,7 +55,7 @@ describe('the API reference', () => {
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(Array(5).fill('no-store'));
   });
 
-  it('tells a browser to sign in, in a page', async () => {
+  it('shows a browser a page with a sign-in link', async () => {
     const answer = await gateway.request(referencePath, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(401);
     expect(answer.text).toContain('Sign in to the stewards’ portal');

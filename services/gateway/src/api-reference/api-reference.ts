@@ -102,8 +102,11 @@ const createResources = (version: string): ReadonlyMap<string, Resource> =>
     ],
   ]);
 
-/** Serves the API reference at `referencePath` to signed-in stewards; returns false for any other path. */
-export function createApiReference(options: Options): (exchange: RoutedExchange) => Promise<boolean> {
+export const isReferencePath = (path: string): boolean =>
+  path === referencePath || path.startsWith(`${referencePath}/`);
+
+/** Serves the API reference, at and below `referencePath`, to signed-in stewards. */
+export function createApiReference(options: Options): (exchange: RoutedExchange) => Promise<void> {
   const { version, sessions, limits, headers, reject, log } = options;
   const resources = createResources(version);
   const bodies = new Map<string, Promise<Bodies>>();
@@ -138,7 +141,6 @@ export function createApiReference(options: Options): (exchange: RoutedExchange)
 
   return async (exchange) => {
     const { request, response, target, ip, id } = exchange;
-    if (target.path !== referencePath && !target.path.startsWith(`${referencePath}/`)) return false;
     exchange.route = referencePath;
     const name = target.path.slice(referencePath.length);
     const resource = resources.get(name);
@@ -147,10 +149,7 @@ export function createApiReference(options: Options): (exchange: RoutedExchange)
       (request.method === 'GET' || request.method === 'HEAD' ? null : methodNotAllowed(['GET', 'HEAD'])) ??
       (await authorize(exchange)) ??
       (resource ? null : notFound);
-    if (error || !resource) {
-      reject(exchange, error ?? notFound);
-      return true;
-    }
+    if (error || !resource) return reject(exchange, error ?? notFound);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = negotiator.negotiate(accepted.toLowerCase()) === 'gzip' ? 'gzip' : 'plain';
     const body = (await load(name, resource))[encoding];
@@ -164,6 +163,5 @@ export function createApiReference(options: Options): (exchange: RoutedExchange)
       'cache-control': 'no-store',
     });
     response.end(request.method === 'HEAD' ? undefined : body);
-    return true;
   };
 }

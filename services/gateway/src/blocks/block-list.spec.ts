@@ -2,7 +2,7 @@ import type { BlockedNetwork } from '@aera/contracts';
 import fc from 'fast-check';
 import type { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressList, includesIp } from '../identity/client-ip.ts';
+import { parseAddressList, includesIp } from '../identity/client-ip.ts';
 import { createBlockList } from './block-list.ts';
 
 const block = (network: string, more: Partial<BlockedNetwork> = {}): BlockedNetwork => ({
@@ -39,7 +39,7 @@ describe('the block list', () => {
           if (lift) naive.delete(network);
           else naive.add(network);
         }
-        const expected: BlockList = addressList([...naive]);
+        const expected: BlockList = parseAddressList([...naive]);
         for (const ip of ips) expect(list.find(ip) !== null).toBe(includesIp(expected, ip));
       }),
       { numRuns: 200 },

@@ -1,6 +1,6 @@
 import { BlockedNetwork, blockedNetworksBucket } from '@aera/contracts/server';
 import type { Bus, Watcher } from '@aera/event-bus';
-import { type IpNetwork, leadingBits, parseNetwork } from '@aera/service-kit/ip-addresses';
+import { type IpNetwork, toLeadingBits, parseNetwork } from '@aera/service-kit/ip-addresses';
 
 export type BlockList = ReturnType<typeof createBlockList>;
 
@@ -8,7 +8,7 @@ export type BlockList = ReturnType<typeof createBlockList>;
 type Tables = Map<number, Map<bigint, Set<BlockedNetwork>>>;
 
 /**
- * In-memory block list. A lookup tests one key for each blocked prefix length, so 100,000 blocks cost no more than one. Expired blocks are
+ * In-memory block list. A lookup tests one key for each blocked prefix length, so its cost does not grow with the number of blocks. Expired blocks are
  * removed at lookup.
  */
 export function createBlockList(now: () => number = Date.now) {
@@ -22,7 +22,7 @@ export function createBlockList(now: () => number = Date.now) {
     const { block, network } = entry;
     const lengths = tables[network.bits];
     const table = lengths.get(network.prefix);
-    const key = leadingBits(network, network.prefix);
+    const key = toLeadingBits(network, network.prefix);
     const blocks = table?.get(key);
     if (!table || !blocks) return;
     blocks.delete(block);
@@ -38,7 +38,7 @@ export function createBlockList(now: () => number = Date.now) {
     const lengths = tables[network.bits];
     const table = lengths.get(network.prefix) ?? new Map<bigint, Set<BlockedNetwork>>();
     lengths.set(network.prefix, table);
-    const key = leadingBits(network, network.prefix);
+    const key = toLeadingBits(network, network.prefix);
     table.set(key, (table.get(key) ?? new Set()).add(block));
   };
 
@@ -46,12 +46,12 @@ export function createBlockList(now: () => number = Date.now) {
     /** Adds a block or replaces its previous version. */
     put,
     remove,
-    /** Returns the block that contains an IP address, or null. */
+    /** Returns a block that contains an IP address, or null. */
     find(ip: string): BlockedNetwork | null {
       if (blocksById.size === 0) return null;
       const address = parseNetwork(ip);
       for (const [prefix, table] of tables[address.bits]) {
-        for (const block of table.get(leadingBits(address, prefix)) ?? []) {
+        for (const block of table.get(toLeadingBits(address, prefix)) ?? []) {
           if (!isExpired(block, now())) return block;
           remove(block.blockId);
         }
@@ -67,7 +67,7 @@ export function createBlockList(now: () => number = Date.now) {
 const isExpired = ({ until }: BlockedNetwork, now: number): boolean =>
   until !== null && Date.parse(until) <= now;
 
-/** Mirrors the block list of security-auth: all blocks first, then each change. `onBlocked` is called for every added block. */
+/** Mirrors the block list of security-auth: all blocks first, then each change. `onBlocked` is called for every added or changed block. */
 export function syncBlockList(bus: Pick<Bus, 'kv'>, blocks: BlockList, onBlocked: () => void): Watcher {
   const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
   return bucket.watch(({ key, value }) => {

@@ -14,7 +14,7 @@ export type FrontendReporter = ReturnType<typeof startFrontendReporter>;
 
 interface FrontendReporterOptions {
   readonly bus: Pick<Bus, 'kv'>;
-  readonly frontends: Pick<Frontends, 'live' | 'pinned' | 'versions' | 'faults'>;
+  readonly frontends: Pick<Frontends, 'findLiveVersion' | 'readPin' | 'listVersions' | 'listFaults'>;
   readonly forwarders: Pick<UntrustedForwarders, 'peers'>;
   /** Null without pages that were prerendered with the live frontends. */
   readonly readPrerenderedPages: () => Promise<unknown>;
@@ -93,9 +93,9 @@ const describeFrontends = (
   Promise.all(
     frontendNames.map(async (name) => ({
       name,
-      live: await frontends.live(name),
-      pinned: frontends.pinned(name),
-      versions: [...(await frontends.versions(name))],
-      faults: [...(await frontends.faults(name))],
+      live: await frontends.findLiveVersion(name),
+      pinned: frontends.readPin(name),
+      versions: [...(await frontends.listVersions(name))],
+      faults: [...(await frontends.listFaults(name))],
     })),
   );

@@ -18,17 +18,17 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 const [oldest, old, young] = ['00000000000000a0', '00000000000000aa', '00000000000000bb'] as const;
 
 /** Writes the page `/how`, prerendered from two builds. */
-async function putPages(staticDir: string, madeFrom: PrerenderedPages['builtFrom']): Promise<void> {
-  const folder = join(staticDir, prerenderedPagesDir(madeFrom));
+async function putPages(staticDir: string, builtFrom: PrerenderedPages['builtFrom']): Promise<void> {
+  const folder = join(staticDir, prerenderedPagesDir(builtFrom));
   const list: PrerenderedPages = {
-    builtFrom: madeFrom,
+    builtFrom,
     originPlaceholder: 'https://origin.invalid',
     pages: [{ path: '/how', file: 'how.html', canonical: '/how', indexed: true }],
     shell: 'shell.html',
     notFound: 'not-found.html',
   };
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'how.html'), `<title>rendered of ${madeFrom.public}</title>`);
+  await writeFile(join(folder, 'how.html'), `<title>rendered of ${builtFrom.public}</title>`);
   await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
 }
 
@@ -95,7 +95,7 @@ describe('pinned frontends', () => {
   const memberIn = (report: FrontendReport | undefined) =>
     report?.frontends.find(({ name }) => name === 'member');
 
-  it('are served by every gateway immediately, and the newest again once unpinned', async () => {
+  it('are served by every gateway immediately, and the latest again once unpinned', async () => {
     await everywhere(young);
     await pins.put('member', { name: 'member', version: old });
     await everywhere(old);
@@ -151,7 +151,7 @@ describe('pinned frontends', () => {
     await eventually(async () => (await how()).includes(`rendered of ${young}`));
   });
 
-  it('serve the newest builds to browsers that request them, and to no others', async () => {
+  it('serve the latest builds to browsers that request them, and to no others', async () => {
     const { staticDir, request: ask } = first();
     const asBrowser = { headers: { accept: 'text/html' } };
     await writeBuild(staticDir, 'steward', { version: old, minute: 0 });
@@ -166,34 +166,34 @@ describe('pinned frontends', () => {
       return shell === old && remotes.at(-1)?.version === old;
     });
     await eventually(async () => {
-      const { shell, remotes } = await live('?builds=newest');
+      const { shell, remotes } = await live('?builds=latest');
       return [shell, ...remotes.map(({ version }) => version)].every((version) => version === young);
     });
     expect((await ask('/admin/operations/frontends', asBrowser)).text).toBe(pinned['index.html']);
-    expect((await ask('/admin/operations/frontends?a=1&builds=newest', asBrowser)).text).toBe(
+    expect((await ask('/admin/operations/frontends?a=1&builds=latest', asBrowser)).text).toBe(
       '<title>drawn by the browser</title>',
     );
     // Only the pages of that pair of builds.
     expect((await ask('/how', asBrowser)).text).toBe(pinned['index.html']);
-    expect((await ask('/how?builds=newest', asBrowser)).text).toContain(`rendered of ${young}`);
+    expect((await ask('/how?builds=latest', asBrowser)).text).toContain(`rendered of ${young}`);
     for (const name of ['shell', 'steward'] as const) await pins.put(name, { name, version: null });
     await eventually(async () => (await live()).shell === young);
   });
 
-  it('are never mixed with the newest in a cache', async () => {
+  it('are never mixed with the latest in a cache', async () => {
     const { request: ask } = first();
     for (const path of ['/remotes.json', '/how']) {
       const caching = async (query: string) =>
         (await ask(path + query, { headers: { accept: 'text/html' } })).headers;
       expect((await caching(''))['cache-control']).toBe('no-cache');
-      expect(await caching('?builds=newest')).toMatchObject({
+      expect(await caching('?builds=latest')).toMatchObject({
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
       });
     }
   });
 
-  it.each(['?builds=00000000000000aa', '?builds=https://evil.example', '?builds=newest2', '?BUILDS=newest'])(
+  it.each(['?builds=00000000000000aa', '?builds=https://evil.example', '?builds=latest2', '?BUILDS=latest'])(
     'are not selected by %s in the URL',
     async (query) => {
       const { request: ask } = first();
@@ -218,7 +218,7 @@ describe('pinned frontends', () => {
     expect(await liveAt(late)).toBe(old);
   });
 
-  it('fall back to the newest on a gateway that lacks them, with a warning', async () => {
+  it('fall back to the latest on a gateway that lacks them, with a warning', async () => {
     await pins.put('member', { name: 'member', version: old });
     const poor = await start({}, [young]);
     await eventually(async () => memberIn(await reportOf(poor))?.pinned === old);

@@ -11,10 +11,10 @@ const [old, middle, young] = ['00000000000000aa', '00000000000000bb', '000000000
 
 describe('the frontends of a gateway', () => {
   let root: string;
-  let said: unknown[];
+  let logged: unknown[];
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'aera-frontends-'));
-    said = [];
+    logged = [];
     await writeBuild(root, 'member', { version: old, minute: 1 });
     await writeBuild(root, 'member', { version: middle, minute: 2 });
     await writeBuild(root, 'member', { version: young, minute: 3 });
@@ -24,31 +24,34 @@ describe('the frontends of a gateway', () => {
     createFrontends({
       root,
       freshForMs: 0,
-      log: { error: (line: unknown) => said.push(line), warn: (line: unknown) => said.push(line) } as never,
+      log: {
+        error: (line: unknown) => logged.push(line),
+        warn: (line: unknown) => logged.push(line),
+      } as never,
       ...more,
     });
 
-  it('are the newest, followed by older builds in the lookup order', async () => {
+  it('are the latest, followed by older builds in the lookup order', async () => {
     const frontends = create();
-    expect(await frontends.live('member')).toBe(young);
-    expect(await frontends.lookupOrder('member')).toEqual([young, middle, old]);
-    expect(await frontends.live('steward')).toBeNull();
+    expect(await frontends.findLiveVersion('member')).toBe(young);
+    expect(await frontends.listInLookupOrder('member')).toEqual([young, middle, old]);
+    expect(await frontends.findLiveVersion('steward')).toBeNull();
   });
 
   it('are the pinned ones from the next request on, until unpinned', async () => {
     const frontends = create();
     frontends.pin('member', old);
-    expect(await frontends.lookupOrder('member')).toEqual([old, young, middle]);
+    expect(await frontends.listInLookupOrder('member')).toEqual([old, young, middle]);
     frontends.pin('member', null);
-    expect(await frontends.live('member')).toBe(young);
-    expect(said).toEqual([]);
+    expect(await frontends.findLiveVersion('member')).toBe(young);
+    expect(logged).toEqual([]);
   });
 
-  it('include the newest regardless of pins', async () => {
+  it('include the latest regardless of pins', async () => {
     const frontends = create();
     frontends.pin('member', old);
-    expect(await frontends.newest('member')).toBe(young);
-    expect(await frontends.newest('steward')).toBeNull();
+    expect(await frontends.findLatestVersion('member')).toBe(young);
+    expect(await frontends.findLatestVersion('steward')).toBeNull();
   });
 
   it('include the errors of incomplete builds', async () => {
@@ -56,36 +59,39 @@ describe('the frontends of a gateway', () => {
     const files = { 'mf-manifest.json': JSON.stringify(manifest), 'entry.js': 'run()' };
     await writeBuild(root, 'public', { version: young, files });
     await writeBuild(root, 'public', { version: old, files: { 'entry.js': 'run()' } });
-    expect(await create().faults('public')).toEqual([
+    expect(await create().listFaults('public')).toEqual([
       { version: old, fault: 'has no manifest that can be read' },
     ]);
     await rm(join(root, 'public/dist', young, 'entry.js'));
-    expect(await create().faults('public')).toContainEqual({ version: young, fault: 'has 1 of its 2 files' });
+    expect(await create().listFaults('public')).toContainEqual({
+      version: young,
+      fault: 'has 1 of its 2 files',
+    });
   });
 
-  it('are the newest while the pinned one is missing, which is logged once', async () => {
+  it('are the latest while the pinned one is missing, which is logged once', async () => {
     const frontends = create();
     frontends.pin('member', 'ffffffffffffffff');
-    expect(await frontends.live('member')).toBe(young);
-    expect(await frontends.live('member')).toBe(young);
-    expect(frontends.missing).toBe(1);
-    expect(said).toEqual([{ frontend: 'member', pinned: 'ffffffffffffffff', served: young }]);
+    expect(await frontends.findLiveVersion('member')).toBe(young);
+    expect(await frontends.findLiveVersion('member')).toBe(young);
+    expect(frontends.missingPins).toBe(1);
+    expect(logged).toEqual([{ frontend: 'member', pinned: 'ffffffffffffffff', served: young }]);
     await writeBuild(root, 'member', { version: 'ffffffffffffffff', minute: 0 });
-    expect(await frontends.live('member')).toBe('ffffffffffffffff');
-    expect(frontends.missing).toBe(0);
+    expect(await frontends.findLiveVersion('member')).toBe('ffffffffffffffff');
+    expect(frontends.missingPins).toBe(0);
   });
 
   it('keep their pins over a restart without a bus', async () => {
     const pinsFile = join(root, 'pins.json');
     create({ pinsFile }).pin('member', middle);
     await eventually(async () => (await readFile(pinsFile, 'utf8').catch(() => '')).includes(middle));
-    expect(await create({ pins: await readPins(pinsFile) }).live('member')).toBe(middle);
+    expect(await create({ pins: await readPins(pinsFile) }).findLiveVersion('member')).toBe(middle);
   });
 
   it('work if pins cannot be saved', async () => {
     const frontends = create({ pinsFile: join(root, 'no/such/folder/pins.json') });
     frontends.pin('member', old);
-    expect(await frontends.live('member')).toBe(old);
-    await eventually(() => said.length === 1);
+    expect(await frontends.findLiveVersion('member')).toBe(old);
+    await eventually(() => logged.length === 1);
   });
 });

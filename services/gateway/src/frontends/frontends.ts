@@ -22,7 +22,7 @@ export interface FrontendsOptions {
   readonly pins?: Pins;
   /** Stores the pins for a start without the bus. */
   readonly pinsFile?: string | undefined;
-  /** Milliseconds until the disk is read again. */
+  /** Milliseconds for which the list of builds is cached. */
   readonly freshForMs?: number;
   readonly now?: () => number;
 }
@@ -43,7 +43,7 @@ export function createFrontends({
   const findFaults = createBuildValidator(root);
   let pendingWrite = Promise.resolve();
 
-  const versions = (name: FrontendName): Promise<readonly FrontendVersion[]> => {
+  const listVersions = (name: FrontendName): Promise<readonly FrontendVersion[]> => {
     const last = cache.get(name);
     if (last && last.until > now()) return last.versions;
     const read = readVersions(join(root, name, 'dist'));
@@ -51,17 +51,17 @@ export function createFrontends({
     return read;
   };
 
-  const logMissingPin = (name: FrontendName, version: string, newest: string | null) => {
+  const logMissingPin = (name: FrontendName, version: string, latest: string | null) => {
     if (missing.get(name) === version) return;
     missing.set(name, version);
     log.error(
-      { frontend: name, pinned: version, served: newest },
-      'pinned version is missing, serving the newest',
+      { frontend: name, pinned: version, served: latest },
+      'pinned version is missing, serving the latest',
     );
   };
 
-  const lookupOrder = async (name: FrontendName): Promise<readonly string[]> => {
-    const builds = (await versions(name)).map(({ version }) => version);
+  const listInLookupOrder = async (name: FrontendName): Promise<readonly string[]> => {
+    const builds = (await listVersions(name)).map(({ version }) => version);
     const pin = pinned.get(name);
     if (!pin) return builds;
     if (!builds.includes(pin)) {
@@ -81,17 +81,19 @@ export function createFrontends({
 
   return {
     /** All builds on disk, newest first. */
-    versions,
+    listVersions,
     /** Incomplete builds, each with its error. */
-    faults: async (name: FrontendName) => findFaults(name, await versions(name)),
+    listFaults: async (name: FrontendName) => findFaults(name, await listVersions(name)),
     /** Builds in the order in which a file is searched: the live one first, then those that open tabs may still need. */
-    lookupOrder,
-    /** The served version: the pinned one if it is on disk, else the newest; null without a build. */
-    live: async (name: FrontendName): Promise<string | null> => (await lookupOrder(name))[0] ?? null,
-    /** The newest version, whatever is pinned; null without a build. */
-    newest: async (name: FrontendName): Promise<string | null> => (await versions(name))[0]?.version ?? null,
-    pinned: (name: FrontendName) => pinned.get(name) ?? null,
-    /** Pins one version; null follows the newest. */
+    listInLookupOrder,
+    /** The served version: the pinned one if it is on disk, else the latest; null without a build. */
+    findLiveVersion: async (name: FrontendName): Promise<string | null> =>
+      (await listInLookupOrder(name))[0] ?? null,
+    /** The latest version, whatever is pinned; null without a build. */
+    findLatestVersion: async (name: FrontendName): Promise<string | null> =>
+      (await listVersions(name))[0]?.version ?? null,
+    readPin: (name: FrontendName) => pinned.get(name) ?? null,
+    /** Pins one version; null removes the pin. */
     pin(name: FrontendName, version: string | null): void {
       if (pinned.get(name) === version) return;
       pinned.set(name, version);
@@ -101,7 +103,7 @@ export function createFrontends({
         .catch((err: unknown) => log.warn({ err }, 'pins could not be stored'));
     },
     /** Number of frontends whose pinned version is not on disk. */
-    get missing() {
+    get missingPins() {
       return missing.size;
     },
   };

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino, stdTimeFunctions } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { type Access, accessLine } from './access-log.ts';
+import { type Access, formatAccessLine } from './access-log.ts';
 
 const access: Access = {
   requestId: '01234567-89ab-4def-8123-456789abcdef',
@@ -29,7 +29,7 @@ describe('a line of the access log', () => {
       );
       log.info(given, 'request');
       const { time } = JSON.parse(written) as { time: string };
-      expect(accessLine(given, time)).toBe(written);
+      expect(formatAccessLine(given, time)).toBe(written);
     },
   );
 });

@@ -18,7 +18,10 @@ export interface AccessLog {
 }
 
 /** The line as pino would format it; pino's serialization took a sixth of the time of a request. No value needs escaping. */
-export const accessLine = ({ requestId, method, route, status, ms, aborted }: Access, time: string): string =>
+export const formatAccessLine = (
+  { requestId, method, route, status, ms, aborted }: Access,
+  time: string,
+): string =>
   `{"level":"info","time":"${time}","service":"gateway","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${aborted ? ',"aborted":true' : ''},"msg":"request"}\n`;
 
 /** Lines are written in batches of this many characters, or after this interval. */
@@ -40,7 +43,7 @@ export function createAccessLog(level: string): AccessLog {
   const timer = setInterval(flush, flushIntervalMs).unref();
   return {
     write(access) {
-      lines += accessLine(access, new Date().toISOString());
+      lines += formatAccessLine(access, new Date().toISOString());
       if (lines.length >= flushSize) flush();
     },
     close() {

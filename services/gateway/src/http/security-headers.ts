@@ -5,7 +5,7 @@ interface SecurityOptions {
   readonly frameSources: readonly string[];
 }
 
-const common = ({ secure }: SecurityOptions): Record<string, string> => ({
+const createCommonHeaders = ({ secure }: SecurityOptions): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -15,7 +15,7 @@ const common = ({ secure }: SecurityOptions): Record<string, string> => ({
 
 /** Header fields of data responses, which browsers must never render as pages. */
 export const dataHeaders = (options: SecurityOptions): Record<string, string> => ({
-  ...common(options),
+  ...createCommonHeaders(options),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
@@ -47,7 +47,7 @@ const permissions = [
  * contain them and animations write to `style`; they cannot run code.
  */
 export const pageHeaders = (options: SecurityOptions): Record<string, string> => ({
-  ...common(options),
+  ...createCommonHeaders(options),
   'permissions-policy': permissions,
   'content-security-policy': contentSecurityPolicy(options),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientIpReader, normalizeIp } from './client-ip.ts';
+import { createClientIpReader, normalizeIp } from './client-ip.ts';
 
 const from = (remoteAddress: string, hops?: string) => ({
   socket: { remoteAddress },
@@ -8,8 +8,8 @@ const from = (remoteAddress: string, hops?: string) => ({
 });
 
 describe('the IP address of a client', () => {
-  const direct = clientIpReader([]);
-  const proxied = clientIpReader(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+  const direct = createClientIpReader([]);
+  const proxied = createClientIpReader(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 
   it('is the peer of the socket', () => expect(direct(from('203.0.113.7'))).toBe('203.0.113.7'));
 

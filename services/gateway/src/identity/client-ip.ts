@@ -6,7 +6,7 @@ export type ClientIp = (
   request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
 ) => string;
 
-export function addressList(ranges: readonly string[]): BlockList {
+export function parseAddressList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = '', prefix] = range.split('/');
@@ -24,8 +24,8 @@ export const includesIp = (list: BlockList, ip: string): boolean =>
  * Reads the client's IP address: the socket's peer or, while that is a trusted proxy, the next hop to the left in `X-Forwarded-For`. Hops to
  * the left of the first untrusted one may be forged.
  */
-export function clientIpReader(trustedProxies: readonly string[]): ClientIp {
-  const trusted = addressList(trustedProxies);
+export function createClientIpReader(trustedProxies: readonly string[]): ClientIp {
+  const trusted = parseAddressList(trustedProxies);
   return ({ socket, headers: { 'x-forwarded-for': hops } }) => {
     let ip = normalizeIp(socket.remoteAddress ?? '') ?? '0.0.0.0';
     if (trustedProxies.length === 0 || hops === undefined) return ip;

@@ -20,7 +20,7 @@ const timeoutMs = 3_000;
 const maxTokenLength = 200;
 
 /** Resolves tokens at security-auth; throws at once while its circuit is open. */
-export const sessionClient =
+export const createSessionClient =
   (acquirePermit: () => ReturnType<Upstreams['acquirePermit']>, sign: SignIdentity): ResolveSession =>
   async (token) => {
     if (token === '' || token.length > maxTokenLength) return null;

@@ -12,9 +12,6 @@ export type SessionLookup = ReturnType<typeof createSessionLookup>;
 interface SessionLookupOptions {
   /** Milliseconds until a session is looked up again. */
   freshForMs?: number;
-  /** The same while security-auth is down and so cannot revoke anything: the lifetime of an identity token. */
-  staleForMs?: number;
-  maxSessions?: number;
   now?: () => number;
 }
 
@@ -30,18 +27,18 @@ interface PendingLookup {
   isInvalidated: boolean;
 }
 
+/** `freshForMs` while security-auth is down and so cannot revoke anything: the lifetime of an identity token. */
+const staleForMs = 60_000;
+
+const maxSessions = 10_000;
+
 /** Milliseconds between two lookups of a token while security-auth is down. */
 const retryIntervalMs = 1_000;
 
 /** Caches sessions and unknown tokens for a few seconds, and shares one lookup among concurrent callers. */
 export function createSessionLookup(
   resolve: ResolveSession,
-  {
-    freshForMs = 5_000,
-    staleForMs = 60_000,
-    maxSessions = 10_000,
-    now = Date.now,
-  }: SessionLookupOptions = {},
+  { freshForMs = 5_000, now = Date.now }: SessionLookupOptions = {},
 ) {
   const sessionsByToken = new LRUCache<string, CachedSession>({ max: maxSessions });
   const pendingByToken = new Map<string, PendingLookup>();

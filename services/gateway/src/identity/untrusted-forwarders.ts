@@ -1,10 +1,10 @@
 import type { Log } from '@aera/service-kit/core';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
-import { addressList, includesIp, normalizeIp } from './client-ip.ts';
+import { parseAddressList, includesIp, normalizeIp } from './client-ip.ts';
 
 /** Loopback and link-local networks included. */
-const privateNetworks = addressList([
+const privateNetworks = parseAddressList([
   '127.0.0.0/8',
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 type ForwardedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /**
- * Notices peers that send forwarded headers and are not in `TRUSTED_PROXIES`: if a proxy is missing from that list, all its clients appear as
+ * Detects peers that send forwarded headers and are not in `TRUSTED_PROXIES`: if a proxy is missing from that list, all its clients appear as
  * one client. A peer is logged once an hour, and listed for an hour after its last log line. All public addresses are grouped as `public`:
  * they may be visitors, whose addresses are personal data.
  */
@@ -29,7 +29,7 @@ export function createUntrustedForwarders(
   log: Pick<Log, 'warn'>,
   now: () => number = Date.now,
 ) {
-  const trusted = addressList(trustedProxies);
+  const trusted = parseAddressList(trustedProxies);
   const peers = new LRUCache<string, true>({ max: 100, ttl: hourMs, ttlResolution: 0, perf: { now } });
   const counts = { private: 0, public: 0 };
   return {

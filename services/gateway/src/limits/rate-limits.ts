@@ -23,6 +23,8 @@ const defaultRateLimits: RateLimits = {
     read: { network: { burst: 1_000, perSecond: 100 }, account: { burst: 400, perSecond: 40 } },
     stream: { network: { burst: 120, perSecond: 5 }, account: { burst: 30, perSecond: 1 } },
     export: { network: { burst: 40, perSecond: 0.5 }, account: { burst: 20, perSecond: 0.2 } },
+    // A mirror of a million entries needs 8,000 requests.
+    'log-tile': { network: { burst: 10_000, perSecond: 200 }, account: null },
     static: { network: { burst: 4_000, perSecond: 400 }, account: null },
   },
   streams: { network: 200, account: 20 },

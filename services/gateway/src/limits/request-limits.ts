@@ -1,7 +1,7 @@
 import { formatNetwork, parseAddress, widenNetwork } from '@aera/service-kit/ip-addresses';
 import type { ErrorResponse } from '../errors/error-response.ts';
 import type { Account } from '../http/exchange.ts';
-import { addressList, includesIp } from '../identity/client-ip.ts';
+import { parseAddressList, includesIp } from '../identity/client-ip.ts';
 import { LRUCache } from 'lru-cache';
 import { type RequestClass, requestClasses } from '../request-class.ts';
 import {
@@ -37,13 +37,13 @@ function toBudgets(ip: string): NetworkBudget[] {
   }));
 }
 
-const networkKey = ({ network }: NetworkBudget): string => `network ${network}`;
-const accountKey = ({ kind, id }: Account): string => `${kind} ${id}`;
+const toNetworkKey = ({ network }: NetworkBudget): string => `network ${network}`;
+const toAccountKey = ({ kind, id }: Account): string => `${kind} ${id}`;
 
 /** Keys by which open streams are counted: the networks, and the account if there is one. */
 export const streamCountKeys = (ip: string, account: Account | null): string[] => [
-  ...toBudgets(ip).map(networkKey),
-  ...(account ? [accountKey(account)] : []),
+  ...toBudgets(ip).map(toNetworkKey),
+  ...(account ? [toAccountKey(account)] : []),
 ];
 
 const createByClass = <Value>(create: () => Value): Record<RequestClass, Value> =>
@@ -64,7 +64,7 @@ export function createRequestLimits(
     64: createLimiter(),
   }));
   const accounts = createByClass(createLimiter);
-  const exemptNetworks = addressList(exempt);
+  const exemptNetworks = parseAddressList(exempt);
   /** Empty for exempt clients. */
   const budgetsByIp = new LRUCache<string, NetworkBudget[]>({
     max: 1_000,
@@ -90,17 +90,17 @@ export function createRequestLimits(
     checkAccount(requestClass: RequestClass, ip: string, account: Account | null): ErrorResponse | null {
       const rate = classes[requestClass].account;
       if (!account || !rate || budgetsByIp.memo(ip).length === 0) return null;
-      const result = accounts[requestClass].take(accountKey(account), rate);
+      const result = accounts[requestClass].take(toAccountKey(account), rate);
       return result.allowed ? null : tooManyRequests(`${requestClass}-account`, rate, result);
     },
     checkStream(ip: string, account: Account | null): ErrorResponse | null {
       const budgets = budgetsByIp.memo(ip);
       if (budgets.length === 0) return null;
       const full = budgets.find(
-        (budget) => countStreams(networkKey(budget)) >= streams.network * budget.factor,
+        (budget) => countStreams(toNetworkKey(budget)) >= streams.network * budget.factor,
       );
       if (full) return tooManyStreams('open-streams', streams.network * full.factor);
-      if (account && countStreams(accountKey(account)) >= streams.account)
+      if (account && countStreams(toAccountKey(account)) >= streams.account)
         return tooManyStreams('open-streams-account', streams.account);
       return null;
     },

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { requestHeaders, responseHeaders } from './rewrite-headers.ts';
+import { requestHeaders, toResponseHeaders } from './rewrite-headers.ts';
 
 const requestId = '01234567-89ab-4def-8123-456789abcdef';
 const asserted = { identity: 'signed', requestId };
 
-const passedOn = (headers: Record<string, string>, cookies: string[] = []) => {
+const forwardedHeaders = (headers: Record<string, string>, cookies: string[] = []) => {
   const flat = requestHeaders(headers, { cookies }, asserted);
   return Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]]] : [])));
 };
 
 describe('the upstream request', () => {
   it("contains the gateway's identity token", () =>
-    expect(passedOn({})).toEqual({
+    expect(forwardedHeaders({})).toEqual({
       'x-aera-identity': 'signed',
       'x-request-id': requestId,
       traceparent: '00-0123456789ab4def8123456789abcdef-0123456789ab4def-00',
     }));
 
   it('contains the allowed header fields of the client', () => {
-    const said = {
+    const sent = {
       accept: 'application/json',
       'accept-language': 'en',
       'user-agent': 'Browser/1',
@@ -30,7 +30,7 @@ describe('the upstream request', () => {
       'sec-fetch-mode': 'cors',
       traceparent: '00-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-bbbbbbbbbbbbbbbb-01',
     };
-    expect(passedOn(said)).toMatchObject(said);
+    expect(forwardedHeaders(sent)).toMatchObject(sent);
   });
 
   it('has no identity header from the client', () => {
@@ -49,18 +49,18 @@ describe('the upstream request', () => {
       te: 'trailers',
       upgrade: 'websocket',
     };
-    expect(passedOn(forged)).toEqual(passedOn({}));
+    expect(forwardedHeaders(forged)).toEqual(forwardedHeaders({}));
   });
 
   it('has the canonical JSON content type', () =>
-    expect(passedOn({ 'content-type': 'Application/JSON; charset="utf-8"' })).toMatchObject({
+    expect(forwardedHeaders({ 'content-type': 'Application/JSON; charset="utf-8"' })).toMatchObject({
       'content-type': 'application/json',
     }));
 
   it('contains the cookies that the route names and no others', () => {
     const cookie = 'aera_session=secret; aera_visitor=v';
-    expect(passedOn({ cookie })).not.toHaveProperty('cookie');
-    expect(passedOn({ cookie }, ['aera_visitor'])).toMatchObject({ cookie: 'aera_visitor=v' });
+    expect(forwardedHeaders({ cookie })).not.toHaveProperty('cookie');
+    expect(forwardedHeaders({ cookie }, ['aera_visitor'])).toMatchObject({ cookie: 'aera_visitor=v' });
   });
 
   it.each([
@@ -68,12 +68,12 @@ describe('the upstream request', () => {
     '00-00000000000000000000000000000000-bbbbbbbbbbbbbbbb-01',
     '00-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA-bbbbbbbbbbbbbbbb-01',
   ])('starts a new trace for %s', (traceparent) =>
-    expect(passedOn({ traceparent })['traceparent']).toContain('0123456789ab4def8123456789abcdef'),
+    expect(forwardedHeaders({ traceparent })['traceparent']).toContain('0123456789ab4def8123456789abcdef'),
   );
 });
 
 const always = { 'x-content-type-options': 'nosniff' };
-const plain = responseHeaders(always, false);
+const plain = toResponseHeaders(always, false);
 
 describe('the downstream response', () => {
   it('is the service’s response with the gateway’s headers', () =>
@@ -112,7 +112,7 @@ describe('the downstream response', () => {
     ));
 
   it('binds cookies to the host when browsers connect over HTTPS', () =>
-    expect(responseHeaders({}, true)({ 'set-cookie': ['a=1; HttpOnly'] }, 'id')).toEqual(
+    expect(toResponseHeaders({}, true)({ 'set-cookie': ['a=1; HttpOnly'] }, 'id')).toEqual(
       expect.arrayContaining(['set-cookie', '__Host-a=1; HttpOnly; Path=/; Secure']),
     ));
 });

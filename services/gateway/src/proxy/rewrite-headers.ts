@@ -72,20 +72,22 @@ const strippedHeaders = new Set([
   'x-request-id',
 ]);
 
-export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId: string) => string[];
+/** Without an id for a response that many requests share. */
+export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId?: string) => string[];
 
 /**
  * Returns the header fields for the client as a flat list of names and values. Services cannot override `always`. Responses are `no-store`
  * by default, because they depend on the caller. `hostCookies` gives cookies `__Host-` names, which needs browsers that connect over HTTPS.
  */
-export function responseHeaders(
+export function toResponseHeaders(
   always: Readonly<Record<string, string>>,
   hostCookies: boolean,
 ): ResponseHeaders {
   const fixed = new Set(Object.keys(always));
   const fixedFields = Object.entries(always).flat();
   return (upstream, requestId) => {
-    const out = [...fixedFields, 'x-request-id', requestId];
+    const out = [...fixedFields];
+    if (requestId !== undefined) out.push('x-request-id', requestId);
     const connectionOptions = parseConnectionOptions(upstream.connection);
     for (const name of Object.keys(upstream)) {
       if (strippedHeaders.has(name) || fixed.has(name) || connectionOptions?.includes(name)) continue;

@@ -9,6 +9,8 @@ export type RouteTable = (method: string, path: string) => RouteMatch;
 
 /** The routes of one path pattern. */
 interface RouteEntry {
+  /** The path up to its first parameter; most patterns are ruled out by it. */
+  readonly prefix: string;
   readonly segments: readonly string[];
   readonly routes: Map<string, RouteMatch>;
   methodError: RouteMatch;
@@ -27,19 +29,21 @@ export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable
     const entry = entries.get(route.path) ?? createEntry(route.path);
     entries.set(route.path, entry);
     const match = { route, requestClass: classifyRequest(route) };
-    for (const method of acceptedMethods(route)) entry.routes.set(method, match);
+    for (const method of listAcceptedMethods(route)) entry.routes.set(method, match);
     entry.methodError = { error: methodNotAllowed([...entry.routes.keys()].toSorted()) };
   }
   const literals = new Map([...entries].filter(([path]) => !path.includes(':')));
   const patterns = [...entries.values()]
     .filter(({ segments }) => segments.some(isParameter))
-    .toSorted(literalsFirst);
+    .toSorted(compareSpecificity);
 
   return (method, path) => {
     let entry = literals.get(path);
     if (!entry) {
       const segments = path.split('/');
-      entry = patterns.find((candidate) => matchesPattern(candidate.segments, segments));
+      entry = patterns.find(
+        (candidate) => path.startsWith(candidate.prefix) && matchesPattern(candidate.segments, segments),
+      );
       if (!entry) return unmatched;
       if (!segments.every(isSafeSegment)) return malformed;
     }
@@ -48,10 +52,11 @@ export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable
 }
 
 /** GET routes accept HEAD too, except event streams. */
-const acceptedMethods = ({ method, produces }: RegisteredRoute): (Method | 'HEAD')[] =>
+const listAcceptedMethods = ({ method, produces }: RegisteredRoute): (Method | 'HEAD')[] =>
   method === 'GET' && produces !== 'event-stream' ? ['GET', 'HEAD'] : [method];
 
 const createEntry = (path: string): RouteEntry => ({
+  prefix: path.split(':', 1)[0] ?? path,
   segments: path.split('/'),
   routes: new Map(),
   methodError: unmatched,
@@ -60,7 +65,7 @@ const createEntry = (path: string): RouteEntry => ({
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
 /** Orders patterns by their first segment that is a literal in one and a parameter in the other, as the services' router does. */
-function literalsFirst({ segments: a }: RouteEntry, { segments: b }: RouteEntry): number {
+function compareSpecificity({ segments: a }: RouteEntry, { segments: b }: RouteEntry): number {
   const differing = a.findIndex((segment, index) => isParameter(segment) !== isParameter(b[index] ?? ''));
   if (differing < 0) return 0;
   return isParameter(a[differing] as string) ? 1 : -1;

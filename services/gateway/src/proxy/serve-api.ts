@@ -5,6 +5,7 @@ import {
   hasRequestBody,
 } from '@aera/contracts/server';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Account, Exchange, RoutedExchange } from '../http/exchange.ts';
 import { bodyTooLarge, type ErrorResponse, unavailable } from '../errors/error-response.ts';
 import { readCookie } from '../identity/cookies.ts';
@@ -17,6 +18,7 @@ import type { CsrfGuard } from './check-request.ts';
 import type { RouteTable } from './route-table.ts';
 import { forward } from './forward.ts';
 import type { StreamRegistry } from './stream-registry.ts';
+import { isImmutable, type TileCache } from './tile-cache.ts';
 import { requestHeaders, type ResponseHeaders } from './rewrite-headers.ts';
 import { selectPool, type Upstreams, visitorIngest } from '../upstreams/upstreams.ts';
 
@@ -28,18 +30,30 @@ interface ApiOptions {
   readonly signIdentity: SignIdentity;
   readonly upstreams: Upstreams;
   readonly streams: StreamRegistry;
+  readonly tiles: TileCache;
   readonly limits: RequestLimits;
   /** Maximum age of a step-up authentication. */
   readonly stepUpMaxAgeMs: number;
   readonly responseHeaders: ResponseHeaders;
   readonly reject: (exchange: Exchange, error: ErrorResponse) => void;
+  readonly clock: () => Date;
   readonly log: Log;
 }
 
 /** Serves requests below `/api`: checks route, limits, origin, body headers and session, reads the body, and forwards to the service. */
 export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Promise<void> {
-  const { routes, csrfGuard, sessions, unknownTokens, signIdentity, upstreams, streams, limits } = options;
-  const { stepUpMaxAgeMs, reject, log } = options;
+  const { routes, csrfGuard, sessions, unknownTokens, signIdentity, upstreams, streams, tiles, limits } =
+    options;
+  const { stepUpMaxAgeMs, reject, clock, log } = options;
+
+  const saveTile = (path: string, pattern: string, fields: IncomingHttpHeaders, body: Buffer) => {
+    if (isImmutable(fields))
+      tiles.save(path, {
+        route: pattern,
+        headers: options.responseHeaders({ ...fields, date: undefined }),
+        body,
+      });
+  };
 
   return async (exchange) => {
     const { request, response, ip, target } = exchange;
@@ -65,7 +79,7 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
     if (token && !session) exchange.presentsUnknownToken = unknownTokens.record(ip, token);
     const account = toAccount(route, session);
     exchange.account = account;
-    const now = Date.now();
+    const now = clock().getTime();
     const caller = resolveIdentity(route, session, ip, now - stepUpMaxAgeMs, now);
     if ('error' in caller) return reject(exchange, caller.error);
     const accountLimitError =
@@ -102,6 +116,9 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
         if (token !== null && route.service === 'security-auth' && method !== 'GET')
           sessions.invalidate(token);
       },
+      ...(requestClass === 'log-tile' && method === 'GET' && target.query === ''
+        ? { onBody: (fields, body) => saveTile(target.path, route.path, fields, body) }
+        : {}),
       onProblem: (code) => (exchange.code = code),
       onUpstreamError: (error, cause) => {
         log.warn({ err: cause, service: route.service, route: route.path }, 'service did not respond');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedEncodings } from './content-encoding.ts';
+import { parseAcceptedEncodings } from './content-encoding.ts';
 
 describe('accepted encodings', () => {
   it.each([
@@ -9,5 +9,5 @@ describe('accepted encodings', () => {
     ['br;q=0, gzip', ['gzip', 'identity']],
     ['br; q=0.000', ['identity']],
     ['br;q=0.01', ['br', 'identity']],
-  ])('of %j are %j', (header, accepted) => expect(acceptedEncodings(header)).toEqual(accepted));
+  ])('of %j are %j', (header, accepted) => expect(parseAcceptedEncodings(header)).toEqual(accepted));
 });

@@ -1,7 +1,7 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inMemoryFile, type StoredFile } from './file-store.ts';
+import { createInMemoryFile, type StoredFile } from './file-store.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,7 +11,7 @@ export const encodingExtensions: Record<Encoding, string> = { br: '.br', gzip: '
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip'] satisfies Encoding[] });
 
 /** The encodings to look for, best first (RFC 9110, section 12.5.3). Builds contain both compressed forms of a file, or neither. */
-export function acceptedEncodings(header: string): readonly Encoding[] {
+export function parseAcceptedEncodings(header: string): readonly Encoding[] {
   const best = negotiator.negotiate(header.toLowerCase()) as Encoding | null;
   return best ? [best, 'identity'] : ['identity'];
 }
@@ -37,7 +37,7 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 export function createEncodedVariants(path: string, content: Buffer): Variants {
   const files = new Map<Encoding, Promise<StoredFile>>();
   const encode = async (encoding: Encoding) =>
-    inMemoryFile(path + encodingExtensions[encoding], await encoders[encoding](content));
+    createInMemoryFile(path + encodingExtensions[encoding], await encoders[encoding](content));
   return (encoding) => {
     const file = files.get(encoding) ?? encode(encoding);
     files.set(encoding, file);

@@ -59,11 +59,11 @@ async function load(
   if (size > maxCachedBytes)
     return { path, size, modified, etag: `"${size.toString(36)}-${modified.toString(36)}"`, content: null };
   const content = await readFile(path).catch(() => null);
-  return content && inMemoryFile(path, content, modified);
+  return content && createInMemoryFile(path, content, modified);
 }
 
 /** A file with its content in memory. The entity tag is a hash, so it is the same on every gateway. */
-export function inMemoryFile(path: string, content: Buffer, modified = 0): StoredFile {
+export function createInMemoryFile(path: string, content: Buffer, modified = 0): StoredFile {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return { path, size: content.length, modified, etag, content };
 }

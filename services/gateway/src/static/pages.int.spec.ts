@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 
 const asBrowser = { accept: 'text/html' };
 const shell = '<title>AERA</title>';
-const madeFrom = { shell: firstVersion, public: firstVersion };
+const builtFrom = { shell: firstVersion, public: firstVersion };
 const page = (path: string, file: string, canonical = path, indexed = true) => ({
   path,
   file,
@@ -17,7 +17,7 @@ const page = (path: string, file: string, canonical = path, indexed = true) => (
 });
 
 const list: PrerenderedPages = {
-  builtFrom: madeFrom,
+  builtFrom,
   originPlaceholder: 'https://origin.invalid',
   pages: [
     page('/', 'index.html'),
@@ -45,10 +45,10 @@ describe('prerendered pages', () => {
     await writeBuild(gateway.staticDir, 'public');
     for (const name of ['index', 'home', 'how', 'operations', 'shell', 'not-found'])
       await put(
-        `${prerenderedPagesDir(madeFrom)}/${name}.html`,
+        `${prerenderedPagesDir(builtFrom)}/${name}.html`,
         `<title>${name}</title><link rel="canonical" href="https://origin.invalid/${name}">`,
       );
-    await put(`${prerenderedPagesDir(madeFrom)}/pages.json`, JSON.stringify(list));
+    await put(`${prerenderedPagesDir(builtFrom)}/pages.json`, JSON.stringify(list));
   });
   afterAll(() => gateway.stop());
 

@@ -7,9 +7,9 @@ import {
   encodingExtensions,
   type Variants,
 } from './content-encoding.ts';
-import { createFileStore, type FileStore, inMemoryFile, type StoredFile } from './file-store.ts';
+import { createFileStore, type FileStore, createInMemoryFile, type StoredFile } from './file-store.ts';
 import { hasRoute, noindexPaths } from './remotes.ts';
-import { generatedResponse, type StaticResponse } from './send-file.ts';
+import { createGeneratedResponse, type StaticResponse } from './send-file.ts';
 
 /** Every prerendered page fits in memory. */
 const maxPageBytes = 4 * 1024 * 1024;
@@ -18,16 +18,16 @@ interface PagesOptions {
   readonly root: string;
   readonly origin: string;
   readonly files: FileStore;
-  readonly frontends: Pick<Frontends, 'live'>;
+  readonly frontends: Pick<Frontends, 'findLiveVersion'>;
 }
 
 /** The pages of the site: prerendered by the build, else the shell, which renders in the browser. */
 export function createPages({ root, origin, files, frontends }: PagesOptions) {
   const readPrerenderedPages = createPrerenderedPagesReader(root, files, frontends);
   const readPage = createFileStore({ maxCachedBytes: maxPageBytes });
-  const robots = generatedResponse(
+  const robots = createGeneratedResponse(
     'robots.txt',
-    inMemoryFile('/robots.txt', Buffer.from(robotsTxt(origin, noindexPaths))),
+    createInMemoryFile('/robots.txt', Buffer.from(renderRobotsTxt(origin, noindexPaths))),
   );
   const variants = new WeakMap<StoredFile, Variants>();
 
@@ -49,7 +49,7 @@ export function createPages({ root, origin, files, frontends }: PagesOptions) {
   };
 
   const unrenderedShell = async (encodings: readonly Encoding[]) => {
-    const shell = await frontends.live('shell');
+    const shell = await frontends.findLiveVersion('shell');
     if (!shell) return null;
     for (const encoding of encodings) {
       const file = await files(join(root, 'shell/dist', shell, 'index.html') + encodingExtensions[encoding]);
@@ -76,7 +76,11 @@ export function createPages({ root, origin, files, frontends }: PagesOptions) {
       if (path === '/robots.txt') return robots;
       const list = path === '/sitemap.xml' ? await readPrerenderedPages() : null;
       return (
-        list && generatedResponse('sitemap.xml', inMemoryFile(path, Buffer.from(sitemapXml(origin, list))))
+        list &&
+        createGeneratedResponse(
+          'sitemap.xml',
+          createInMemoryFile(path, Buffer.from(renderSitemap(origin, list))),
+        )
       );
     },
   };
@@ -96,11 +100,14 @@ function normalizePath(path: string): string {
 export function createPrerenderedPagesReader(
   root: string,
   files: FileStore,
-  frontends: Pick<Frontends, 'live'>,
+  frontends: Pick<Frontends, 'findLiveVersion'>,
 ): () => Promise<PrerenderedPages | null> {
   const lists = new WeakMap<StoredFile, PrerenderedPages | null>();
   return async () => {
-    const [shell, remote] = await Promise.all([frontends.live('shell'), frontends.live('public')]);
+    const [shell, remote] = await Promise.all([
+      frontends.findLiveVersion('shell'),
+      frontends.findLiveVersion('public'),
+    ]);
     if (!shell || !remote) return null;
     const file = await files(join(root, prerenderedPagesDir({ shell, public: remote }), 'pages.json'));
     if (!file) return null;
@@ -120,7 +127,7 @@ function parsePrerenderedPages({ content }: StoredFile): PrerenderedPages | null
 }
 
 /** `robots.txt` (RFC 9309). */
-export const robotsTxt = (origin: string, hidden: readonly string[]): string =>
+export const renderRobotsTxt = (origin: string, hidden: readonly string[]): string =>
   [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),
@@ -130,7 +137,7 @@ export const robotsTxt = (origin: string, hidden: readonly string[]): string =>
   ].join('\n');
 
 /** `sitemap.xml` (sitemaps.org): the canonical paths of the indexed pages. */
-export const sitemapXml = (origin: string, { pages }: PrerenderedPages): string =>
+export const renderSitemap = (origin: string, { pages }: PrerenderedPages): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

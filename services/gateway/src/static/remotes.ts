@@ -2,8 +2,8 @@ import { portalPath } from '@aera/content';
 import type { FrontendName } from '@aera/contracts';
 import { frontendNames } from '@aera/contracts/server';
 import type { Frontends } from '../frontends/frontends.ts';
-import { inMemoryFile } from './file-store.ts';
-import { generatedResponse, type StaticResponse } from './send-file.ts';
+import { createInMemoryFile } from './file-store.ts';
+import { createGeneratedResponse, type StaticResponse } from './send-file.ts';
 
 /** Paths of each micro-frontend as React Router patterns; the first match wins. */
 const remoteRoutes = {
@@ -68,7 +68,7 @@ export const noindexPaths: readonly string[] = [
 type LiveVersions = Readonly<Record<FrontendName, string | null>>;
 
 /** `/remotes.json`, by which the shell loads micro-frontends. Manifest URLs contain the version, so that open tabs keep theirs. */
-export const remotesDocument = (live: Partial<LiveVersions> = {}): string =>
+export const renderRemotes = (live: Partial<LiveVersions> = {}): string =>
   JSON.stringify({
     shell: live.shell ?? null,
     remotes: remoteNames.map((name) => ({
@@ -80,15 +80,22 @@ export const remotesDocument = (live: Partial<LiveVersions> = {}): string =>
   });
 
 /** Returns a function that reads `/remotes.json`; rebuilt when another version becomes live. */
-export function createRemotesEndpoint(frontends: Pick<Frontends, 'live'>): () => Promise<StaticResponse> {
+export function createRemotesEndpoint(
+  frontends: Pick<Frontends, 'findLiveVersion'>,
+): () => Promise<StaticResponse> {
   let cached: { text: string; response: StaticResponse } | undefined;
   return async () => {
-    const live = await Promise.all(frontendNames.map(async (name) => [name, await frontends.live(name)]));
-    const text = remotesDocument(Object.fromEntries(live) as LiveVersions);
+    const live = await Promise.all(
+      frontendNames.map(async (name) => [name, await frontends.findLiveVersion(name)]),
+    );
+    const text = renderRemotes(Object.fromEntries(live) as LiveVersions);
     if (cached?.text !== text)
       cached = {
         text,
-        response: generatedResponse('remotes.json', inMemoryFile('/remotes.json', Buffer.from(text))),
+        response: createGeneratedResponse(
+          'remotes.json',
+          createInMemoryFile('/remotes.json', Buffer.from(text)),
+        ),
       };
     return cached.response;
   };

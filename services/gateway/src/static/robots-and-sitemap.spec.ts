@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noindexPaths, hasRoute } from './remotes.ts';
-import { robotsTxt, sitemapXml } from './pages.ts';
+import { renderRobotsTxt, renderSitemap } from './pages.ts';
 
 const page = (path: string, canonical = path, indexed = true) => ({
   path,
@@ -18,11 +18,11 @@ const list = {
 
 it('lists each public page once, by its canonical path', () =>
   expect(
-    [...sitemapXml('https://a.example', list).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
+    [...renderSitemap('https://a.example', list).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
   ).toEqual(['https://a.example/', 'https://a.example/how']));
 
 it('excludes the API, the member area and the portal from search engines', () => {
-  const lines = robotsTxt('https://a.example', noindexPaths).split('\n');
+  const lines = renderRobotsTxt('https://a.example', noindexPaths).split('\n');
   expect(lines).toEqual([
     'User-agent: *',
     'Disallow: /api/',

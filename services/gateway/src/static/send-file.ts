@@ -40,14 +40,14 @@ export function sendFile(
 const textTypes = /^text\/|^application\/(?:.+\+)?(?:json|xml)$/;
 
 /** Media type by file name. Browsers do not sniff, as every response is `nosniff`. */
-function contentType(name: string): string {
+function toContentType(name: string): string {
   const type = mime.getType(name) ?? 'application/octet-stream';
   return textTypes.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 const toHeaderFields = ({ file, name, encoding, immutable, noindex, noStore }: StaticResponse): string[] => [
   'content-type',
-  contentType(name),
+  toContentType(name),
   'cache-control',
   immutable ? 'public, max-age=31536000, immutable' : noStore ? 'no-store' : 'no-cache',
   'etag',
@@ -99,7 +99,7 @@ export interface StaticResponse {
 }
 
 /** A generated file. */
-export const generatedResponse = (name: string, file: StoredFile): StaticResponse => ({
+export const createGeneratedResponse = (name: string, file: StoredFile): StaticResponse => ({
   file,
   name,
   encoding: 'identity',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ErrorResponse, notFound } from '../errors/error-response.ts';
 import type { Frontends } from '../frontends/frontends.ts';
 import type { RoutedExchange } from '../http/exchange.ts';
-import { acceptedEncodings, encodingExtensions } from './content-encoding.ts';
+import { parseAcceptedEncodings, encodingExtensions } from './content-encoding.ts';
 import type { FileStore } from './file-store.ts';
 import { createPages } from './pages.ts';
 import { createRemotesEndpoint } from './remotes.ts';
@@ -14,7 +14,7 @@ interface StaticOptions {
   /** Folder that holds `<frontend>/dist/<version>`. */
   readonly root: string;
   readonly files: FileStore;
-  readonly frontends: Pick<Frontends, 'lookupOrder' | 'live' | 'newest'>;
+  readonly frontends: Pick<Frontends, 'listInLookupOrder' | 'findLiveVersion' | 'findLatestVersion'>;
   /** The origin that browsers see. */
   readonly origin: string;
   /** Header fields of every response. */
@@ -35,25 +35,25 @@ export function createStatic({
   headers,
   slowReaderTimeoutMs = 120_000,
 }: StaticOptions): ServeStatic {
-  const createSite = (builds: Pick<Frontends, 'live'>) => ({
+  const createSite = (builds: Pick<Frontends, 'findLiveVersion'>) => ({
     pages: createPages({ root, origin, files, frontends: builds }),
     readRemotes: createRemotesEndpoint(builds),
   });
   const live = createSite(frontends);
-  const newest = createSite({ live: frontends.newest });
+  const latest = createSite({ findLiveVersion: frontends.findLatestVersion });
 
   const find = async (
     path: string,
     query: string,
     request: IncomingMessage,
   ): Promise<StaticResponse | null> => {
-    const isNewest = requestsNewestBuilds(query);
-    const { pages, readRemotes } = isNewest ? newest : live;
-    const mark = isNewest ? withNoStore : (response: StaticResponse | null) => response;
+    const isLatest = requestsLatestBuilds(query);
+    const { pages, readRemotes } = isLatest ? latest : live;
+    const mark = isLatest ? withNoStore : (response: StaticResponse | null) => response;
     if (path === '/remotes.json') return mark(await readRemotes());
     const asset = resolveAsset(path);
     if (!asset) return null;
-    const encodings = acceptedEncodings(String(request.headers['accept-encoding'] ?? ''));
+    const encodings = parseAcceptedEncodings(String(request.headers['accept-encoding'] ?? ''));
     if (asset.page) {
       if (!acceptsHtml(request)) return null;
       return mark(await pages.find(path, encodings));
@@ -70,7 +70,7 @@ export function createStatic({
 
   /** Builds that may contain a file: tabs opened before a deployment request scripts of older builds. */
   const findBuilds = async ({ frontend, version, immutable }: FileAsset): Promise<readonly string[]> => {
-    const builds = await frontends.lookupOrder(frontend);
+    const builds = await frontends.listInLookupOrder(frontend);
     if (version !== undefined) return builds.filter((build) => build === version);
     return immutable ? builds : builds.slice(0, 1);
   };
@@ -84,7 +84,7 @@ export function createStatic({
   };
 }
 
-/** A cache that ignores the query must not mix the newest builds with the live ones. */
+/** A cache that ignores the query must not mix the latest builds with the live ones. */
 const withNoStore = (response: StaticResponse | null): StaticResponse | null =>
   response && { ...response, noindex: true, noStore: true };
 
@@ -93,6 +93,6 @@ function acceptsHtml({ headers: { accept } }: IncomingMessage): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }
 
-/** Whether a query selects the newest builds, whatever stewards have pinned: `?builds=newest`, for when a pinned build is broken. */
-export const requestsNewestBuilds = (query: string): boolean =>
-  query.includes('builds=newest') && new URLSearchParams(query).get('builds') === 'newest';
+/** Whether a query selects the latest builds, whatever stewards have pinned: `?builds=latest`, for when a pinned build is broken. */
+export const requestsLatestBuilds = (query: string): boolean =>
+  query.includes('builds=latest') && new URLSearchParams(query).get('builds') === 'latest';

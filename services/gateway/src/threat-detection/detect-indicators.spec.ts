@@ -14,7 +14,7 @@ const ordinary: ObservedRequest = {
   code: null,
   presentsUnknownToken: false,
 };
-const signs = (seen: Partial<ObservedRequest>) => detectIndicators({ ...ordinary, ...seen });
+const indicators = (seen: Partial<ObservedRequest>) => detectIndicators({ ...ordinary, ...seen });
 
 describe('the indicators of a response', () => {
   it.each<[string | null, number, string | null, ThreatIndicator[]]>([
@@ -38,12 +38,12 @@ describe('the indicators of a response', () => {
     ['invalid-request', 400, '/api/contacts', []],
     ['service-unavailable', 503, '/api/contacts', []],
   ])('%s (%i) at %s', (code, status, route, expected) =>
-    expect(signs({ code, status, route, target: route ?? '/somewhere' })).toEqual(expected),
+    expect(indicators({ code, status, route, target: route ?? '/somewhere' })).toEqual(expected),
   );
 
   it('include every submitted consent', () =>
     expect(
-      signs({
+      indicators({
         method: 'POST',
         route: '/api/jurisdiction/consent',
         target: '/api/jurisdiction/consent',
@@ -56,13 +56,13 @@ describe('a request caused by a page of another site', () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
 
   it('is marked as cross-site', () =>
-    expect(signs({ headers, target: '/.env', route: null, status: 404 })).toEqual([
+    expect(indicators({ headers, target: '/.env', route: null, status: 404 })).toEqual([
       'not-found',
       'path-probe',
       'cross-site',
     ]));
 
-  it('is ordinary without other indicators', () => expect(signs({ headers })).toEqual([]));
+  it('is ordinary without other indicators', () => expect(indicators({ headers })).toEqual([]));
 });
 
 describe('the indicators of a request target', () => {
@@ -79,7 +79,7 @@ describe('the indicators of a request target', () => {
     '/server.key',
     '/cgi-bin/luci',
     '/site/.DS_Store',
-  ])('%s is a path probe', (target) => expect(signs({ target })).toContain('path-probe'));
+  ])('%s is a path probe', (target) => expect(indicators({ target })).toContain('path-probe'));
 
   it.each([
     '/../../etc/passwd',
@@ -88,7 +88,7 @@ describe('the indicators of a request target', () => {
     '/%252e%252e%252fetc',
     '/..\\windows',
     '/download?file=../../secret',
-  ])('%s is traversal', (target) => expect(signs({ target })).toContain('traversal'));
+  ])('%s is traversal', (target) => expect(indicators({ target })).toContain('traversal'));
 
   it.each([
     '/search?q=%27%20OR%20%271%27=%271',
@@ -109,7 +109,7 @@ describe('the indicators of a request target', () => {
     '/search?__proto__[admin]=1',
     '/search?x=%0d%0aSet-Cookie:+a=b',
     '/search?x=%00',
-  ])('%s is an injection probe', (target) => expect(signs({ target })).toContain('injection-probe'));
+  ])('%s is an injection probe', (target) => expect(indicators({ target })).toContain('injection-probe'));
 });
 
 describe('the indicators of header fields', () => {
@@ -125,13 +125,13 @@ describe('the indicators of header fields', () => {
     [{ cookie: `aera_session=${'A1_-'.repeat(10)}abc; other=1' or 1=1` }, []],
     [{ cookie: 'aera_session=' }, []],
     [{ authorization: 'Basic c3RhZ2luZzpvbmx5' }, []],
-  ])('%j', (headers, expected) => expect(signs({ headers })).toEqual(expected));
+  ])('%j', (headers, expected) => expect(indicators({ headers })).toEqual(expected));
 });
 
 describe('an unknown session token', () => {
   it('is forged once its network has sent many', () =>
     expect(
-      signs({ presentsUnknownToken: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } }),
+      indicators({ presentsUnknownToken: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } }),
     ).toEqual(['forged-token']));
 });
 
@@ -151,8 +151,8 @@ describe('ordinary input', () => {
     'id 4711; name: Ada',
     'treuhänder oder “trustee” – was ist der Unterschied?',
   ])('is no probe: %s', (words) => {
-    expect(signs({ target: `/api/search/suggestions?q=${encodeURIComponent(words)}` })).toEqual([]);
-    expect(signs({ target: `/search?${new URLSearchParams({ q: words })}` })).toEqual([]);
+    expect(indicators({ target: `/api/search/suggestions?q=${encodeURIComponent(words)}` })).toEqual([]);
+    expect(indicators({ target: `/search?${new URLSearchParams({ q: words })}` })).toEqual([]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('the patterns', () => {
     const hostile = fc.tuple(pieces, pieces, fc.integer({ min: 1, max: 3_000 }));
     fc.assert(
       fc.property(hostile, ([one, other, times]) => {
-        expect(signs({ target: `/${(one + other).repeat(times)}` })).toBeInstanceOf(Array);
+        expect(indicators({ target: `/${(one + other).repeat(times)}` })).toBeInstanceOf(Array);
       }),
       { numRuns: 50 },
     );

@@ -127,11 +127,12 @@ const claimsLoopback = ({ 'x-forwarded-for': hops }: IncomingHttpHeaders, ip: st
     .split(',')
     .some((hop) => loopback.test(hop.trim()));
 
-/** Clients repeat short values; longer ones would fill the cache. */
+/** Clients repeat short values, such as the paths of the log's tiles; longer ones would fill the cache. */
 const maxCachedLength = 500;
+const maxCachedValues = 5_000;
 
 function memoize<Value extends {}>(compute: (text: string) => Value): (text: string) => Value {
-  const cache = new LRUCache<string, Value>({ max: 1_000 });
+  const cache = new LRUCache<string, Value>({ max: maxCachedValues });
   return (text) => {
     const cached = cache.get(text);
     if (cached !== undefined) return cached;

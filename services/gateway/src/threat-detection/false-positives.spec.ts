@@ -1,6 +1,6 @@
 import { routeRegistry, buildPath } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
-import { remotesDocument } from '../static/remotes.ts';
+import { renderRemotes } from '../static/remotes.ts';
 import { detectIndicators } from './detect-indicators.ts';
 
 const id = '7b0f8e9a-58cc-4372-a567-0e02b2c3d479';
@@ -69,14 +69,14 @@ describe('ordinary traffic', () => {
     },
   );
 
-  const { remotes } = JSON.parse(remotesDocument()) as { remotes: { manifest: string; routes: string[] }[] };
+  const { remotes } = JSON.parse(renderRemotes()) as { remotes: { manifest: string; routes: string[] }[] };
   it.each([
     ...pagesWithParameters,
     '/no-such-page',
     ...remotes.map(({ manifest }) => manifest),
     ...remotes.flatMap(({ routes }) => routes).map((path) => path.replace('*', 'one-more')),
     '/remotes.json',
-    '/remotes.json?builds=newest',
+    '/remotes.json?builds=latest',
     '/robots.txt',
     '/sitemap.xml',
     '/favicon.ico',

@@ -1,10 +1,10 @@
 import type { OutgoingMessage } from '@aera/event-bus';
 import { describe, expect, it } from 'vitest';
-import { unparsableRequest } from './suspicious-request.ts';
+import { createUnparsableRequest } from './suspicious-request.ts';
 import { createSuspiciousRequestPublisher } from './suspicious-request-publisher.ts';
 
 const requestFrom = (ip: string) =>
-  unparsableRequest(crypto.randomUUID(), '2030-01-01T00:00:00.000Z', ip, 400);
+  createUnparsableRequest(crypto.randomUUID(), '2030-01-01T00:00:00.000Z', ip, 400);
 const networkAt = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 const busOf = (send: (outgoing: OutgoingMessage) => Promise<void>) => ({
   send,

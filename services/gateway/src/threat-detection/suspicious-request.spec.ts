@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../http/exchange.ts';
-import { toSuspiciousRequest, unparsableRequest, redactSecrets } from './suspicious-request.ts';
+import { toSuspiciousRequest, createUnparsableRequest, redactSecrets } from './suspicious-request.ts';
 
 const id = '0b0f8e9a-58cc-4372-a567-0e02b2c3d479';
 const at = '2030-01-01T00:00:00.000Z';
+const clock = () => new Date(at);
 const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {}): Exchange => ({
   request: { method: 'GET', url: '/', headers: {}, ...request } as IncomingMessage,
   response: { statusCode: 404, headersSent: true } as ServerResponse,
@@ -27,7 +28,7 @@ describe('a suspicious request', () => {
         { url: '/.env', headers: { 'user-agent': 'scanner' } },
         { route: '(none)', account: { kind: 'member', id: 'm1' } },
       ),
-      at,
+      clock,
     );
     expect(suspiciousRequestDetected.data.parse(suspiciousRequest?.data)).toEqual({
       requestId: id,
@@ -39,7 +40,7 @@ describe('a suspicious request', () => {
       status: 404,
       userAgent: 'scanner',
       account: { kind: 'member', id: 'm1' },
-      signs: ['not-found', 'path-probe'],
+      indicators: ['not-found', 'path-probe'],
     });
     expect(suspiciousRequest).toMatchObject({
       id,
@@ -52,9 +53,9 @@ describe('a suspicious request', () => {
     expect(
       toSuspiciousRequest(
         exchange({ url: '/.env' }, { response: { statusCode: 200 } as ServerResponse, code: null }),
-        at,
+        clock,
       )?.data,
-    ).toMatchObject({ status: 499, signs: ['path-probe'] }));
+    ).toMatchObject({ status: 499, indicators: ['path-probe'] }));
 
   it('is not created for an ordinary request', () =>
     expect(
@@ -63,7 +64,7 @@ describe('a suspicious request', () => {
           { url: '/about' },
           { response: { statusCode: 200, headersSent: true } as ServerResponse, code: null },
         ),
-        at,
+        clock,
       ),
     ).toBeNull());
 
@@ -73,7 +74,7 @@ describe('a suspicious request', () => {
         url: `/a\u001b[2J\u202e${'x'.repeat(900)}`,
         headers: { 'user-agent': `a\nb${'y'.repeat(900)}` },
       }),
-      at,
+      clock,
     ) ?? { data: null };
     expect(data?.target).toMatch(/^\/a\\u\{1b\}\[2J\\u\{202e\}x+$/);
     expect(data?.target).toHaveLength(500);
@@ -96,7 +97,10 @@ describe('a suspicious request', () => {
     );
     fc.assert(
       fc.property(anything, anything, headers, fc.ipV6(), (method, url, fields, ip) => {
-        const suspiciousRequest = toSuspiciousRequest(exchange({ method, url, headers: fields }, { ip }), at);
+        const suspiciousRequest = toSuspiciousRequest(
+          exchange({ method, url, headers: fields }, { ip }),
+          clock,
+        );
         const { target } = suspiciousRequestDetected.data.parse(suspiciousRequest?.data);
         expect(target).not.toMatch(/[\p{Cc}\p{Cf}]/u);
         expect(target.length).toBeLessThanOrEqual(500);
@@ -107,11 +111,11 @@ describe('a suspicious request', () => {
 
   it('marks an unparsable request', () =>
     expect(
-      suspiciousRequestDetected.data.parse(unparsableRequest(id, at, '203.0.113.7', 431).data),
+      suspiciousRequestDetected.data.parse(createUnparsableRequest(id, at, '203.0.113.7', 431).data),
     ).toMatchObject({
       status: 431,
       route: null,
-      signs: ['oversize'],
+      indicators: ['oversize'],
     }));
 });
 

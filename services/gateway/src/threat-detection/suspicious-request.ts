@@ -19,7 +19,7 @@ export const suspiciousRequestSubject = batchSubject('gateway');
 /** Returns the report for a completed request; null for an ordinary one. */
 export function toSuspiciousRequest(
   { request, response, id, ip, route, code, account, presentsUnknownToken }: Exchange,
-  at: string,
+  clock: () => Date,
 ): SuspiciousRequest | null {
   const { method = '', url = '', headers } = request;
   const status = response.headersSent ? response.statusCode : clientClosedRequest;
@@ -35,6 +35,7 @@ export function toSuspiciousRequest(
     presentsUnknownToken,
   });
   if (indicators.length === 0) return null;
+  const at = clock().toISOString();
   const agent = headers['user-agent'];
   return envelope(id, at, {
     requestId: id,
@@ -46,12 +47,17 @@ export function toSuspiciousRequest(
     status,
     userAgent: agent === undefined ? null : escapeControlCharacters(agent).slice(0, maxUserAgentLength),
     account,
-    signs: indicators,
+    indicators,
   });
 }
 
 /** The report of a request that could not be parsed. */
-export const unparsableRequest = (id: string, at: string, ip: string, status: number): SuspiciousRequest =>
+export const createUnparsableRequest = (
+  id: string,
+  at: string,
+  ip: string,
+  status: number,
+): SuspiciousRequest =>
   envelope(id, at, {
     requestId: id,
     at,
@@ -62,7 +68,7 @@ export const unparsableRequest = (id: string, at: string, ip: string, status: nu
     status,
     userAgent: null,
     account: null,
-    signs: [status === 431 ? 'oversize' : 'malformed'],
+    indicators: [status === 431 ? 'oversize' : 'malformed'],
   });
 
 const envelope = (id: string, time: string, data: SuspiciousRequest['data']): SuspiciousRequest => ({

@@ -1,5 +1,5 @@
 import { type MessageOf, suspiciousRequestDetected } from '@aera/contracts/server';
-import { type Bus, connectBus, handlerFor } from '@aera/event-bus';
+import { type Bus, connectBus, defineHandler } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { respondEmpty } from '../testing/fake-service.ts';
@@ -23,7 +23,7 @@ describe('the gateway’s threat detection', () => {
     another.consume({
       stream: 'gateway',
       durable: 'spec',
-      on: handlerFor(suspiciousRequestDetected, async ({ data }) => void detected.push(data)),
+      on: defineHandler(suspiciousRequestDetected, async ({ data }) => void detected.push(data)),
     });
   });
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe('the gateway’s threat detection', () => {
       route: 'static',
       userAgent: 'scanner/1',
       account: null,
-      signs: ['not-found', 'path-probe'],
+      indicators: ['not-found', 'path-probe'],
     });
   });
 
@@ -63,7 +63,7 @@ describe('the gateway’s threat detection', () => {
     expect(await reportedAt('/api/auth/login?try=1')).toMatchObject({
       route: '/api/auth/login',
       status: 401,
-      signs: ['login-failed'],
+      indicators: ['login-failed'],
     });
   });
 
@@ -78,13 +78,13 @@ describe('the gateway’s threat detection', () => {
     });
     expect(await reportedAt('/api/notifications?x=%00')).toMatchObject({
       account: { kind: 'member', id: 'm1' },
-      signs: ['injection-probe'],
+      indicators: ['injection-probe'],
     });
   });
 
   it('includes unparsable requests', async () => {
     await gateway.raw('NONSENSE\r\n\r\n');
-    expect(await reportedAt('')).toMatchObject({ ip: '127.0.0.1', status: 400, signs: ['malformed'] });
+    expect(await reportedAt('')).toMatchObject({ ip: '127.0.0.1', status: 400, indicators: ['malformed'] });
   });
 
   it('publishes nothing without indicators', async () => {

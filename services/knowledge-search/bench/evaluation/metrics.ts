@@ -32,7 +32,8 @@ export function reciprocalRank(ids: readonly string[], answers: readonly string[
 export interface RelevanceMetrics {
   readonly ndcg: number;
   readonly mrr: number;
-  readonly ndcgOf: Readonly<Record<QuestionKind, number>>;
+  /** Of the kinds of questions that were asked. */
+  readonly ndcgOf: Readonly<Partial<Record<QuestionKind, number>>>;
   /** Share of questions with an answer among those reported as answered. */
   readonly precision: number;
   /** Share of questions reported as answered among those with an answer. */
@@ -47,22 +48,21 @@ export async function evaluate(
   questions: readonly EvaluationQuestion[],
   tuningOffTopic: readonly string[],
 ): Promise<RelevanceMetrics> {
-  const judged: { kind: QuestionKind; ndcg: number; rr: number; said: boolean }[] = [];
+  const judged: { kind: QuestionKind; ndcg: number; rr: number; hasAnswer: boolean }[] = [];
   for (const { kind, question, answers } of questions) {
     const { ids, hasAnswer } = await ask(question);
-    judged.push({ kind, ndcg: ndcg(ids, answers), rr: reciprocalRank(ids, answers), said: hasAnswer });
+    judged.push({ kind, ndcg: ndcg(ids, answers), rr: reciprocalRank(ids, answers), hasAnswer });
   }
-  let saidInVain = 0;
-  for (const question of tuningOffTopic) if ((await ask(question)).hasAnswer) saidInVain += 1;
-  const said = judged.filter((each) => each.said).length;
-  const kinds = ['words', 'sentence', 'typo', 'synonym'] as const;
-  const ofKind = (kind: QuestionKind) => judged.filter((each) => each.kind === kind).map((each) => each.ndcg);
+  let falseAnswers = 0;
+  for (const question of tuningOffTopic) if ((await ask(question)).hasAnswer) falseAnswers += 1;
+  const answered = judged.filter((each) => each.hasAnswer).length;
+  const byKind = Map.groupBy(judged, ({ kind }) => kind);
   return {
     ndcg: mean(judged.map((each) => each.ndcg)),
     mrr: mean(judged.map((each) => each.rr)),
-    ndcgOf: Object.fromEntries(kinds.map((kind) => [kind, mean(ofKind(kind))])) as RelevanceMetrics['ndcgOf'],
-    precision: said + saidInVain === 0 ? 1 : said / (said + saidInVain),
-    recall: said / judged.length,
+    ndcgOf: Object.fromEntries([...byKind].map(([kind, of]) => [kind, mean(of.map((each) => each.ndcg))])),
+    precision: answered + falseAnswers === 0 ? 1 : answered / (answered + falseAnswers),
+    recall: answered / judged.length,
   };
 }
 

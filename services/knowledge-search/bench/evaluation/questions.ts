@@ -1,5 +1,5 @@
-/** `words`: a few keywords; `sentence`: a whole question; `typo`: misspelled; `synonym`: other words than the title's. */
-export type QuestionKind = 'words' | 'sentence' | 'typo' | 'synonym';
+/** `words`: a few keywords; `sentence`: a whole question; `typo`: misspelled; `synonym`: other words than the title's; `paragraph`: a described situation. */
+export type QuestionKind = 'words' | 'sentence' | 'typo' | 'synonym' | 'paragraph';
 
 export interface EvaluationQuestion {
   readonly kind: QuestionKind;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../src/engine/embedded-engine.ts';
-import { sitePages } from '../../src/pages/site-pages.ts';
+import { listSitePages } from '../../src/pages/site-pages.ts';
 import {
   tuningOffTopic,
   tuningOffTopicInCommonWords,
@@ -10,6 +10,7 @@ import {
 import { evaluate, ndcg, reciprocalRank } from './metrics.ts';
 import { asVisitorsAsk, evaluationCorpus } from './corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
+import { longQuestions } from './long-questions.ts';
 import { relevanceContract } from './relevance.contract.ts';
 
 relevanceContract('the embedded engine', async () => createEmbeddedEngine());
@@ -21,7 +22,9 @@ describe('the evaluation set', () => {
     expect(ids.size).toBe(evaluationCorpus.length);
     expect(ids.size).toBeGreaterThanOrEqual(60);
     expect(evaluationQuestions.length).toBeGreaterThanOrEqual(60);
-    for (const { answers } of evaluationQuestions) for (const id of answers) expect(ids).toContain(id);
+    expect(longQuestions).toHaveLength(30);
+    for (const { answers } of [...evaluationQuestions, ...longQuestions])
+      for (const id of answers) expect(ids).toContain(id);
   });
 
   it('shares no question with the tuning set', () => {
@@ -34,7 +37,7 @@ describe('the evaluation set', () => {
 });
 
 describe('with the pages of the site', () => {
-  const pages = sitePages().map(({ documentId: id, title, content, category, sourcePage }) => ({
+  const pages = listSitePages().map(({ documentId: id, title, content, category, sourcePage }) => ({
     id,
     kind: 'page' as const,
     title,

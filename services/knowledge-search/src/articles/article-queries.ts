@@ -2,7 +2,7 @@ import {
   type Article,
   articleStates,
   type ArticleSummary,
-  type getArticleVersion,
+  type readArticleVersion,
   type ResponseOf,
   type StewardArticle,
 } from '@aera/contracts';
@@ -16,12 +16,12 @@ import { ArticleRow, projectArticle } from './articles-projection.ts';
 
 type History = readonly StoredEvent<DocumentEvent>[];
 
-const historyLabels: Partial<Record<DocumentEvent['type'], string>> = {
+const changeKinds: Partial<Record<DocumentEvent['type'], string>> = {
   ArticleSeeded: 'published',
-  ArticleCreated: 'begun',
+  ArticleCreated: 'created',
   ArticleRevised: 'revised',
   ArticlePublished: 'published',
-  ArticleUnpublished: 'withdrawn',
+  ArticleUnpublished: 'unpublished',
 };
 
 /** Returns an article with its newest text and its history; null if the events are of another kind of document. */
@@ -35,7 +35,7 @@ export function toStewardArticle(events: History): StewardArticle | null {
   const history = events.map((event) => {
     if ('title' in event.data) title = event.data.title;
     return {
-      what: historyLabels[event.type] ?? event.type,
+      kind: changeKinds[event.type] ?? event.type,
       version: 'version' in event.data ? event.data.version : 1,
       at: event.recordedAt,
       stewardId: 'stewardId' in event.data ? event.data.stewardId : null,
@@ -56,7 +56,7 @@ export function toStewardArticle(events: History): StewardArticle | null {
 export function toArticleVersion(
   events: History,
   version: number,
-): ResponseOf<typeof getArticleVersion> | null {
+): ResponseOf<typeof readArticleVersion> | null {
   for (let count = 1; count <= events.length; count += 1) {
     const document = fold(documentDecider, events.slice(0, count));
     if (document.status === 'article' && document.version === version)

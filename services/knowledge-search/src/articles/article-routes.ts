@@ -1,14 +1,14 @@
 import {
   createArticle,
-  getArticle,
-  getArticleVersion,
+  readStewardArticle,
+  readArticleVersion,
   listArticles as listArticlesRoute,
   previewMarkdown,
   publishArticle,
   readArticle,
   reviseArticle,
   type StewardArticle,
-  withdrawArticle,
+  unpublishArticle,
 } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -43,9 +43,9 @@ export const articleRoutes =
 
     serve(app, listArticlesRoute, ({ query }) => listArticles(sql, query));
 
-    serve(app, getArticle, ({ params }) => readForSteward(params.id));
+    serve(app, readStewardArticle, ({ params }) => readForSteward(params.id));
 
-    serve(app, getArticleVersion, async ({ params }) =>
+    serve(app, readArticleVersion, async ({ params }) =>
       assertFound(toArticleVersion(await documents.read(params.id), params.version)),
     );
 
@@ -78,10 +78,10 @@ export const articleRoutes =
 
     serve(
       app,
-      withdrawArticle,
+      unpublishArticle,
       async ({ params, body, identity, request }) => {
         const data = { ...body, documentId: params.id, stewardId: identity.sub };
-        return change({ type: 'WithdrawArticle', data, now: now() }, request);
+        return change({ type: 'UnpublishArticle', data, now: now() }, request);
       },
       stale,
     );

@@ -8,7 +8,7 @@ export const ArticleRow = defineTable('articles', (p) => ({
   id: p.text().primary(),
   title: p.text(),
   category: p.text(),
-  state: p.text().$type<'draft' | 'published' | 'changed' | 'withdrawn'>(),
+  state: p.text().$type<'draft' | 'published' | 'changed' | 'unpublished'>(),
   version: p.integer(),
   liveVersion: p.integer().nullable(),
   updatedAt: p.instant(),
@@ -48,7 +48,7 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
       return row && { ...row, title, category, ...live, publishedAt, updatedAt };
     }
     case 'ArticleUnpublished':
-      return row && { ...row, state: 'withdrawn', liveVersion: null, updatedAt: data.unpublishedAt };
+      return row && { ...row, state: 'unpublished', liveVersion: null, updatedAt: data.unpublishedAt };
     case 'AnswerPublished':
     case 'AnswerUnpublished':
     case 'PagePublished':

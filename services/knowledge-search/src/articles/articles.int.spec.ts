@@ -1,15 +1,15 @@
 import {
-  documentWithdrawn,
+  documentUnpublished,
   createArticle,
-  getArticle,
-  getArticleVersion,
+  readStewardArticle,
+  readArticleVersion,
   listArticles,
   previewMarkdown,
   publishArticle,
   readArticle,
   reviseArticle,
   searchKnowledge,
-  withdrawArticle,
+  unpublishArticle,
 } from '@aera/contracts/server';
 import {
   asMember,
@@ -42,8 +42,8 @@ describe('articles', () => {
     (await service.call(createArticle, { as, body: { ...text, ...over } })).body;
   const publish = (id: string, expectedVersion: number) =>
     service.call(publishArticle, { as, params: { id }, body: { expectedVersion } });
-  const withdraw = (id: string, expectedVersion: number) =>
-    service.call(withdrawArticle, { as, params: { id }, body: { expectedVersion } });
+  const unpublish = (id: string, expectedVersion: number) =>
+    service.call(unpublishArticle, { as, params: { id }, body: { expectedVersion } });
   const revise = (id: string, expectedVersion: number, over: Partial<typeof text>) =>
     service.call(reviseArticle, { as, params: { id }, body: { ...text, ...over, expectedVersion } });
   const read = (id: string) => service.call(readArticle, { as: asVisitor(), params: { id } });
@@ -91,16 +91,16 @@ describe('articles', () => {
     await expectFound('what is a silver seal', id);
     expect((await first('what is a copper seal'))?.title).not.toBe('What is a copper seal?');
 
-    const { body } = await service.call(getArticle, { as, params: { id } });
-    expect(body.history.map(({ what, version, title }) => [what, version, title])).toEqual([
+    const { body } = await service.call(readStewardArticle, { as, params: { id } });
+    expect(body.history.map(({ kind, version, title }) => [kind, version, title])).toEqual([
       ['published', 2, 'What is a silver seal?'],
       ['revised', 2, 'What is a silver seal?'],
       ['published', 1, 'What is a copper seal?'],
-      ['begun', 1, 'What is a copper seal?'],
+      ['created', 1, 'What is a copper seal?'],
     ]);
-    const version = await service.call(getArticleVersion, { as, params: { id, version: 1 } });
+    const version = await service.call(readArticleVersion, { as, params: { id, version: 1 } });
     expect(version.body).toMatchObject({ version: 1, title: 'What is a copper seal?' });
-    const none = await service.call(getArticleVersion, { as, params: { id, version: 3 } });
+    const none = await service.call(readArticleVersion, { as, params: { id, version: 3 } });
     expect(none.status).toBe(404);
   });
 
@@ -115,7 +115,7 @@ describe('articles', () => {
       current: { id, version: 2, title: won?.body.title },
     });
     expect((await publish(id, 1)).body).toMatchObject({ code: 'article-changed', current: { version: 2 } });
-    expect((await withdraw(id, 1)).status).toBe(409);
+    expect((await unpublish(id, 1)).status).toBe(409);
   });
 
   it('treat a repeated change as one', async () => {
@@ -130,17 +130,17 @@ describe('articles', () => {
     const { id } = await draft({ title: 'What is a marble oath?' });
     await publish(id, 1);
     await expectFound('what is a marble oath', id);
-    expect((await withdraw(id, 1)).body).toMatchObject({ state: 'withdrawn', liveVersion: null });
+    expect((await unpublish(id, 1)).body).toMatchObject({ state: 'unpublished', liveVersion: null });
     expect((await read(id)).status).toBe(404);
     await eventually(async () => (await first('what is a marble oath'))?.id !== id);
-    const received = await service.messages(documentWithdrawn.type);
+    const received = await service.messages(documentUnpublished.type);
     expect(received.map(({ data }) => (data as { documentId: string }).documentId)).toEqual([id]);
     await publish(id, 1);
     await expectFound('what is a marble oath', id);
   });
 
   it('include the seeded ones', async () => {
-    const { body } = await service.call(getArticle, { as, params: { id: 'cookies' } });
+    const { body } = await service.call(readStewardArticle, { as, params: { id: 'cookies' } });
     expect(body).toMatchObject({ state: 'published', version: 1, history: [{ stewardId: null }] });
     const { title, markdown, category } = body;
     const over = { title, markdown: `${markdown}\n\nAnd marzipan.`, category };

@@ -106,7 +106,7 @@ describe('the searches of a person', () => {
       await ask('of this session', { session });
       await activity(keysOf([session]));
       const [row] = await service.kit.sql<{ key: string }>(
-        `select session_key as key from searches where query = 'of this session' order by asked_at desc limit 1`,
+        `select session_key as key from searches where query = 'of this session' order by searched_at desc limit 1`,
       );
       return row?.key;
     };
@@ -121,7 +121,7 @@ describe('the searches of a person', () => {
           const key = await sessionKeys(session);
           for (const time of times)
             await service.kit.sql(
-              `insert into searches (id, asked_at, visitor, network, session_key, query, key, answered, typing)
+              `insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, answered, typing)
                values ($1, $2, 'v', 'n', $3, 'q', 'q', true, false)`,
               [randomUUID(), new Date(yesterday + time).toISOString(), key],
             );

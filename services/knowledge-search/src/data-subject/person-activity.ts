@@ -37,9 +37,9 @@ export async function findPersonActivity(
 /** Leaves out intermediate queries while typing unless one of their results was opened. */
 const searchesQuery = `
   with own as materialized (
-    select 'searched-' || id as id, asked_at as at, query, answered, typing,
+    select 'searched-' || id as id, searched_at as at, query, answered, typing,
            (select count(*) from search_clicks where search_id = searches.id) as opened,
-           visitor = any($1::text[]) as "isOfMember"
+           visitor_key = any($1::text[]) as "isOfMember"
     from searches where ${belongsToPerson('$1', '$2')}
   )
   select id, at, query, answered, opened, "isOfMember" from own

@@ -15,10 +15,10 @@ export async function findPersonSearches(
   { visitors, sessions }: SearchKeys,
 ): Promise<PersonSearch[]> {
   const rows = await sql<PersonSearch>(
-    `select query, asked_at as "askedAt", answered,
+    `select query, searched_at as "askedAt", answered,
             (select coalesce(jsonb_agg(jsonb_build_object('documentId', document_id, 'at', clicked_at) order by clicked_at), '[]')
                from search_clicks where search_id = searches.id) as opened
-     from searches where ${belongsToPerson('$1', '$2')} order by asked_at desc, id`,
+     from searches where ${belongsToPerson('$1', '$2')} order by searched_at desc, id`,
     [visitors, sessions],
   );
   return rows.map(({ query, askedAt, answered, opened }) => ({
@@ -34,21 +34,21 @@ export async function findPersonSearches(
  * statement, so atomic. Returns how many keys had data.
  */
 export async function erasePersonSearches(sql: Sql, { visitors, sessions }: SearchKeys): Promise<number> {
-  const deleted = await sql<{ visitor: string; session: string | null }>(
+  const deleted = await sql<{ visitorKey: string; sessionKey: string | null }>(
     `with erased as (
        insert into erased_sessions (session_key) select distinct unnest($2::text[]) on conflict do nothing
      ), deleted as (
-       delete from searches where ${belongsToPerson('$1', '$2')} returning id, visitor, session_key
+       delete from searches where ${belongsToPerson('$1', '$2')} returning id, visitor_key, session_key
      ), clicks as (
        delete from search_clicks where search_id in (select id from deleted)
      )
-     select distinct visitor, session_key as session from deleted`,
+     select distinct visitor_key as "visitorKey", session_key as "sessionKey" from deleted`,
     [visitors, sessions],
   );
-  const keysWithData = new Set(deleted.flatMap(({ visitor, session }) => [visitor, session]));
+  const keysWithData = new Set(deleted.flatMap(({ visitorKey, sessionKey }) => [visitorKey, sessionKey]));
   return [...new Set([...visitors, ...sessions])].filter((key) => keysWithData.has(key)).length;
 }
 
 /** SQL condition: the search belongs to one of these members or sessions. Both columns have an index. */
 export const belongsToPerson = (visitors: string, sessions: string): string =>
-  `(visitor = any(${visitors}::text[]) or session_key = any(${sessions}::text[]))`;
+  `(visitor_key = any(${visitors}::text[]) or session_key = any(${sessions}::text[]))`;

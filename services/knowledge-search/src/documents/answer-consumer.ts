@@ -5,8 +5,8 @@ import {
   type Message,
   questionAnswered,
 } from '@aera/contracts/server';
-import { handlerFor } from '@aera/event-bus';
-import { messageMetadata, type ConsumerDefinition } from '@aera/service-kit';
+import { defineHandler } from '@aera/event-bus';
+import { toMessageMetadata, type ConsumerDefinition } from '@aera/service-kit';
 import type { HandleDocument } from './document-stream.ts';
 
 interface AnswerTexts {
@@ -14,28 +14,28 @@ interface AnswerTexts {
   readonly answer: string;
 }
 
-/** Publishes answers that stewards made public, with their newest text, and unpublishes withdrawn ones. Other answers are ignored. */
+/** Publishes answers that stewards made public, with their newest text, and unpublishes the others. Other answers are ignored. */
 export function createAnswerConsumer(handle: HandleDocument): ConsumerDefinition {
   const publish = (message: Message, documentId: string, text: AnswerTexts | null, now: string) =>
     text
-      ? handle({ type: 'PublishAnswer', data: { documentId, ...text }, now }, messageMetadata(message))
-      : handle({ type: 'UnpublishAnswer', data: { documentId }, now }, messageMetadata(message));
+      ? handle({ type: 'PublishAnswer', data: { documentId, ...text }, now }, toMessageMetadata(message))
+      : handle({ type: 'UnpublishAnswer', data: { documentId }, now }, toMessageMetadata(message));
   return {
     from: 'questions-notifications',
     on: {
-      ...handlerFor(questionAnswered, (message) => {
+      ...defineHandler(questionAnswered, (message) => {
         const { questionId, published, answeredAt } = message.data;
         return publish(message, questionId, published, answeredAt);
       }),
-      ...handlerFor(answerRevised, (message) => {
+      ...defineHandler(answerRevised, (message) => {
         const { questionId, published, revisedAt } = message.data;
         return publish(message, questionId, published, revisedAt);
       }),
-      ...handlerFor(answerPublished, (message) => {
+      ...defineHandler(answerPublished, (message) => {
         const { questionId, question, answer, publishedAt } = message.data;
         return publish(message, questionId, { question, answer }, publishedAt);
       }),
-      ...handlerFor(answerUnpublished, (message) => {
+      ...defineHandler(answerUnpublished, (message) => {
         const { questionId, unpublishedAt } = message.data;
         return publish(message, questionId, null, unpublishedAt);
       }),

@@ -23,7 +23,7 @@ interface ArticleEdit {
 type ArticleCommand =
   | { type: 'ReviseArticle'; data: ArticleEdit & ArticleText; now: string }
   | { type: 'PublishArticle'; data: ArticleEdit; now: string }
-  | { type: 'WithdrawArticle'; data: ArticleEdit; now: string };
+  | { type: 'UnpublishArticle'; data: ArticleEdit; now: string };
 
 export type DocumentCommand =
   | { type: 'SeedArticle'; data: SeededArticle; now: string }
@@ -62,7 +62,8 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
         ? [{ type: 'AnswerUnpublished', data: { ...data, unpublishedAt: now } }]
         : [];
     case 'PublishPage':
-      return isNew || (document.status === 'page' && !(document.isPublished && samePage(document.page, data)))
+      return isNew ||
+        (document.status === 'page' && !(document.isPublished && isSamePage(document.page, data)))
         ? [{ type: 'PagePublished', data: { ...data, publishedAt: now } }]
         : [];
     case 'UnpublishPage':
@@ -83,20 +84,20 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
     const text = pickArticleText(data);
     const isCurrent = expectedVersion === article.version;
     // If the response was lost, the retry finds its text already saved.
-    if (sameText(article.text, text) && (isCurrent || expectedVersion + 1 === article.version)) return [];
+    if (isSameText(article.text, text) && (isCurrent || expectedVersion + 1 === article.version)) return [];
     if (!isCurrent) throw reject('article-changed');
     const version = article.version + 1;
     return [{ type: 'ArticleRevised', data: { documentId, ...text, version, stewardId, revisedAt: now } }];
   }
-  const { version, publishedVersion, withdrawn, text } = article;
+  const { version, publishedVersion, unpublished, text } = article;
   if (expectedVersion !== version) throw reject('article-changed');
   switch (type) {
     case 'PublishArticle':
       return publishedVersion === version
         ? []
         : [{ type: 'ArticlePublished', data: { documentId, ...text, version, stewardId, publishedAt: now } }];
-    case 'WithdrawArticle':
-      return withdrawn
+    case 'UnpublishArticle':
+      return unpublished
         ? []
         : [{ type: 'ArticleUnpublished', data: { documentId, version, stewardId, unpublishedAt: now } }];
     default:
@@ -112,13 +113,13 @@ const isNewAnswer = (
   now > current.changedAt &&
   !(current.isPublished && current.answer.question === question && current.answer.answer === answer);
 
-const sameText = (a: ArticleText, b: ArticleText): boolean =>
+const isSameText = (a: ArticleText, b: ArticleText): boolean =>
   a.title === b.title &&
   a.markdown === b.markdown &&
   a.category === b.category &&
   a.sourcePage === b.sourcePage;
 
-const samePage = (a: PageSection, b: PageSection): boolean =>
+const isSamePage = (a: PageSection, b: PageSection): boolean =>
   a.title === b.title &&
   a.content === b.content &&
   a.category === b.category &&

@@ -1,4 +1,4 @@
-import { documentPublished, documentWithdrawn } from '@aera/contracts/server';
+import { documentPublished, documentUnpublished } from '@aera/contracts/server';
 import { defineStream, type EventMetadata, type EventStore } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
@@ -32,12 +32,12 @@ function toMessage({ type, data }: DocumentEvent): MessageDraft | null {
       return draft(documentPublished, { documentId, kind: 'answer', title, publishedAt });
     }
     case 'ArticleUnpublished': {
-      const { documentId, unpublishedAt: withdrawnAt } = data;
-      return draft(documentWithdrawn, { documentId, withdrawnAt });
+      const { documentId, unpublishedAt } = data;
+      return draft(documentUnpublished, { documentId, unpublishedAt });
     }
     case 'AnswerUnpublished': {
-      const { documentId, unpublishedAt: withdrawnAt } = data;
-      return draft(documentWithdrawn, { documentId, withdrawnAt });
+      const { documentId, unpublishedAt } = data;
+      return draft(documentUnpublished, { documentId, unpublishedAt });
     }
     case 'ArticleCreated':
     case 'ArticleRevised':

@@ -22,7 +22,7 @@ const publishPage: DocumentCommand = { type: 'PublishPage', data: page, now };
 const articlePublished: DocumentEvent = { type: 'ArticleSeeded', data: { ...seeded, publishedAt: now } };
 const answerPublished: DocumentEvent = { type: 'AnswerPublished', data: { ...answer, publishedAt: now } };
 const pagePublished: DocumentEvent = { type: 'PagePublished', data: { ...page, publishedAt: now } };
-const pageRemoved: DocumentEvent = {
+const pageUnpublished: DocumentEvent = {
   type: 'PageUnpublished',
   data: { documentId: 'page-trusts', unpublishedAt: now },
 };
@@ -43,32 +43,36 @@ describe('publishing a document', () => {
 describe('an answer', () => {
   const revised = { ...answer, answer: 'Because of the law.' };
   const revise: DocumentCommand = { type: 'PublishAnswer', data: revised, now: later };
-  const remove: DocumentCommand = { type: 'UnpublishAnswer', data: { documentId: 'q1' }, now: later };
+  const unpublishAnswer: DocumentCommand = {
+    type: 'UnpublishAnswer',
+    data: { documentId: 'q1' },
+    now: later,
+  };
   const answerRevised: DocumentEvent = { type: 'AnswerPublished', data: { ...revised, publishedAt: later } };
-  const removed: DocumentEvent = {
+  const answerUnpublished: DocumentEvent = {
     type: 'AnswerUnpublished',
     data: { documentId: 'q1', unpublishedAt: later },
   };
 
   it('has the text of its newest revision', () => given(answerPublished).when(revise).then(answerRevised));
-  it('is removed once, and never without being published', () => {
-    given(answerPublished).when(remove).then(removed);
-    given(answerPublished, removed).when(remove).thenNothing();
-    given().when(remove).thenNothing();
+  it('is unpublished once, and never without being published', () => {
+    given(answerPublished).when(unpublishAnswer).then(answerUnpublished);
+    given(answerPublished, answerUnpublished).when(unpublishAnswer).thenNothing();
+    given().when(unpublishAnswer).thenNothing();
     given(articlePublished)
-      .when({ ...remove, data: { documentId: 'trusts' } })
+      .when({ ...unpublishAnswer, data: { documentId: 'trusts' } })
       .thenNothing();
   });
   it('is not changed by an outdated message', () => {
     given(answerRevised).when(publishAnswer).thenNothing();
-    given(answerPublished, removed).when(publishAnswer).thenNothing();
+    given(answerPublished, answerUnpublished).when(publishAnswer).thenNothing();
     given(answerRevised)
-      .when({ ...remove, now })
+      .when({ ...unpublishAnswer, now })
       .thenNothing();
   });
   it('can be published again', () => {
     const again = '2025-03-01T00:00:00.000Z';
-    given(answerPublished, removed)
+    given(answerPublished, answerUnpublished)
       .when({ ...publishAnswer, now: again })
       .then({ type: 'AnswerPublished', data: { ...answer, publishedAt: again } });
   });
@@ -86,12 +90,16 @@ describe('a page of the site', () => {
       .when({ type: 'PublishPage', data, now: later })
       .then({ type: 'PagePublished', data: { ...data, publishedAt: later } });
   });
-  it('is removed once and can return', () => {
-    const remove: DocumentCommand = { type: 'UnpublishPage', data: { documentId: 'page-trusts' }, now };
-    given(pagePublished).when(remove).then(pageRemoved);
-    given(pagePublished, pageRemoved).when(remove).thenNothing();
-    given().when(remove).thenNothing();
-    given(pagePublished, pageRemoved).when(publishPage).then(pagePublished);
+  it('is unpublished once and can return', () => {
+    const unpublishPage: DocumentCommand = {
+      type: 'UnpublishPage',
+      data: { documentId: 'page-trusts' },
+      now,
+    };
+    given(pagePublished).when(unpublishPage).then(pageUnpublished);
+    given(pagePublished, pageUnpublished).when(unpublishPage).thenNothing();
+    given().when(unpublishPage).thenNothing();
+    given(pagePublished, pageUnpublished).when(publishPage).then(pagePublished);
   });
   it('replaces no other document', () => {
     given(articlePublished).when({ type: 'PublishPage', data: seeded, now }).thenNothing();
@@ -104,71 +112,74 @@ describe('a page of the site', () => {
 const text = { title: 'Deeds', markdown: 'A **deed**.', category: 'Trusts', sourcePage: null };
 const next = { ...text, markdown: 'A better deed.' };
 const by = { documentId: 'deeds', stewardId: 's1' };
-const begin: DocumentCommand = { type: 'CreateArticle', data: { ...by, ...text, gap: null }, now };
-const begun: DocumentEvent = { type: 'ArticleCreated', data: { ...by, ...text, gap: null, createdAt: now } };
+const create: DocumentCommand = { type: 'CreateArticle', data: { ...by, ...text, gap: null }, now };
+const created: DocumentEvent = {
+  type: 'ArticleCreated',
+  data: { ...by, ...text, gap: null, createdAt: now },
+};
 const revised: DocumentEvent = {
   type: 'ArticleRevised',
   data: { ...by, ...next, version: 2, revisedAt: now },
 };
-const released = (version: number, what = text): DocumentEvent => ({
+const published = (version: number, content = text): DocumentEvent => ({
   type: 'ArticlePublished',
-  data: { ...by, ...what, version, publishedAt: now },
+  data: { ...by, ...content, version, publishedAt: now },
 });
-const withdrawn = (version: number): DocumentEvent => ({
+const unpublished = (version: number): DocumentEvent => ({
   type: 'ArticleUnpublished',
   data: { ...by, version, unpublishedAt: now },
 });
-const revise = (expectedVersion: number, what = next): DocumentCommand => ({
+const revise = (expectedVersion: number, content = next): DocumentCommand => ({
   type: 'ReviseArticle',
-  data: { ...by, ...what, expectedVersion },
+  data: { ...by, ...content, expectedVersion },
   now,
 });
-const release = (expectedVersion: number): DocumentCommand => ({
+const publish = (expectedVersion: number): DocumentCommand => ({
   type: 'PublishArticle',
   data: { ...by, expectedVersion },
   now,
 });
-const withdraw = (expectedVersion: number): DocumentCommand => ({
-  type: 'WithdrawArticle',
+const unpublish = (expectedVersion: number): DocumentCommand => ({
+  type: 'UnpublishArticle',
   data: { ...by, expectedVersion },
   now,
 });
 
 describe('an article', () => {
   it('is created once', () => {
-    given().when(begin).then(begun);
-    given(begun).when(begin).thenNothing();
+    given().when(create).then(created);
+    given(created).when(create).thenNothing();
   });
 
   it('gets a new version from an author who saw the newest one', () => {
-    given(begun).when(revise(1)).then(revised);
-    given(begun, revised)
+    given(created).when(revise(1)).then(revised);
+    given(created, revised)
       .when(revise(1, { ...text, title: 'Mine' }))
       .thenRejected('article-changed');
-    given(begun).when(revise(2)).thenRejected('article-changed');
+    given(created).when(revise(2)).thenRejected('article-changed');
   });
 
   it('gets no new version for the same text, repeated or not', () => {
-    given(begun).when(revise(1, text)).thenNothing();
-    given(begun, revised).when(revise(1)).thenNothing();
+    given(created).when(revise(1, text)).thenNothing();
+    given(created, revised).when(revise(1)).thenNothing();
   });
 
   it('is published with the newest text, once', () => {
-    given(begun).when(release(1)).then(released(1));
-    given(begun, revised).when(release(2)).then(released(2, next));
-    given(begun, revised).when(release(1)).thenRejected('article-changed');
-    given(begun, released(1)).when(release(1)).thenNothing();
+    given(created).when(publish(1)).then(published(1));
+    given(created, revised).when(publish(2)).then(published(2, next));
+    given(created, revised).when(publish(1)).thenRejected('article-changed');
+    given(created, published(1)).when(publish(1)).thenNothing();
   });
 
   it('keeps the published text while it is revised', () =>
-    given(begun, released(1), revised).when(release(2)).then(released(2, next)));
+    given(created, published(1), revised).when(publish(2)).then(published(2, next)));
 
   it('is unpublished once, and published again', () => {
-    given(begun, released(1)).when(withdraw(1)).then(withdrawn(1));
-    given(begun, released(1), revised).when(withdraw(1)).thenRejected('article-changed');
-    given(begun, released(1), withdrawn(1)).when(withdraw(1)).thenNothing();
-    given(begun, released(1), withdrawn(1)).when(release(1)).then(released(1));
-    given(begun, released(1), withdrawn(1)).when(revise(1)).then(revised);
+    given(created, published(1)).when(unpublish(1)).then(unpublished(1));
+    given(created, published(1), revised).when(unpublish(1)).thenRejected('article-changed');
+    given(created, published(1), unpublished(1)).when(unpublish(1)).thenNothing();
+    given(created, published(1), unpublished(1)).when(publish(1)).then(published(1));
+    given(created, published(1), unpublished(1)).when(revise(1)).then(revised);
   });
 
   it('can be a seeded one', () => {
@@ -184,7 +195,7 @@ describe('an article', () => {
 
   it('rejects the id of an answer, a page or an unknown document', () => {
     for (const history of [[], [answerPublished], [pagePublished]])
-      for (const command of [revise(1), release(1), withdraw(1)])
+      for (const command of [revise(1), publish(1), unpublish(1)])
         given(...history)
           .when(command)
           .thenRejected('article-not-found');

@@ -79,7 +79,7 @@ export interface ArticleState {
   readonly text: ArticleText;
   readonly version: number;
   readonly publishedVersion: number | null;
-  readonly withdrawn: boolean;
+  readonly unpublished: boolean;
 }
 
 export type Document =
@@ -126,7 +126,7 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
       return article(pickArticleText(data), data.version, data.version);
     case 'ArticleUnpublished':
       return document.status === 'article'
-        ? { ...document, publishedVersion: null, withdrawn: true }
+        ? { ...document, publishedVersion: null, unpublished: true }
         : document;
     default:
       return unreachable(type);
@@ -138,7 +138,7 @@ const article = (text: ArticleText, version: number, publishedVersion: number | 
   text,
   version,
   publishedVersion,
-  withdrawn: false,
+  unpublished: false,
 });
 
 export const pickArticleText = ({ title, markdown, category, sourcePage }: ArticleText): ArticleText => ({

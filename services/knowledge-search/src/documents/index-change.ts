@@ -1,13 +1,11 @@
+import { answerCategory } from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 import type { KnowledgeDocument } from '../engine/search-engine.ts';
-import { markdownToPlainText } from '../markdown/parse-markdown.ts';
+import { toPlainText } from '../markdown/parse-markdown.ts';
 import type { DocumentEvent } from './document.ts';
 
 /** Effect of an event on an index: adds, replaces or removes a document; null for no effect. */
 type IndexChange = { readonly put: KnowledgeDocument } | { readonly remove: string } | null;
-
-/** Category of answered questions, shown in search results. */
-const answerCategory = 'Answered question';
 
 export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
   switch (type) {
@@ -31,7 +29,7 @@ export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
     case 'ArticlePublished': {
       const { markdown, ...metadata } = data;
       return {
-        put: toKnowledgeDocument('article', { ...metadata, content: markdownToPlainText(markdown) }),
+        put: toKnowledgeDocument('article', { ...metadata, content: toPlainText(markdown) }),
       };
     }
     case 'ArticleUnpublished':

@@ -1,4 +1,4 @@
-import { topK } from './top-k.ts';
+import { selectTopK } from './top-k.ts';
 import { TextIndex } from './text-index.ts';
 import { rankTitleSuggestions, TitleIndex } from './title-index.ts';
 import type { DocumentFrequencies, IndexReader, IndexWriter, KnowledgeDocument } from './search-engine.ts';
@@ -53,7 +53,7 @@ export function createEmbeddedIndex(): EmbeddedIndex {
     remove: (ids) => write(() => ids.forEach(removeOne)),
     search: async (query, limit) => ({
       // MiniSearch multiplies a score by the number of matching terms, which favors common words of long questions.
-      documents: topK(
+      documents: selectTopK(
         texts.search(texts.toQuery(query)),
         ({ score, queryTerms }) => score / queryTerms.length,
         limit,

@@ -1,5 +1,5 @@
 import { MeilisearchApiError, type Settings } from 'meilisearch';
-import { titleKey } from '../text-analysis/keys.ts';
+import { toTitleKey } from '../text-analysis/keys.ts';
 import { listTerms } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument } from './search-engine.ts';
 
@@ -7,7 +7,7 @@ import type { KnowledgeDocument } from './search-engine.ts';
 export const analyzerVersion = 1;
 
 /** Returns a value instead of throwing the server's error with this code. */
-export const fallbackOnError =
+export const returnOnError =
   <T>(code: string, value: T) =>
   (error: unknown): T => {
     if (error instanceof MeilisearchApiError && error.cause?.code === code) return value;
@@ -15,7 +15,8 @@ export const fallbackOnError =
   };
 
 /** An index without documents has no fields and rejects queries on them. */
-export const whileEmpty = <T>(value: T) => fallbackOnError('invalid_search_attributes_to_search_on', value);
+export const returnWhileEmpty = <T>(value: T) =>
+  returnOnError('invalid_search_attributes_to_search_on', value);
 
 /**
  * A document in Meilisearch, which has no stemming. Queries search the field `terms` with the terms of this service's analyzer. Of the
@@ -29,9 +30,9 @@ interface IndexedDocument extends KnowledgeDocument {
   readonly terms: string;
 }
 
-export const indexedDocument = (document: KnowledgeDocument): IndexedDocument => ({
+export const toIndexedDocument = (document: KnowledgeDocument): IndexedDocument => ({
   ...document,
-  titleKey: titleKey(document.title),
+  titleKey: toTitleKey(document.title),
   terms: [...listTerms(document.title), ...listTerms(document.content)].join(' '),
 });
 

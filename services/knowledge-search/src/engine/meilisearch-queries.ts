@@ -1,8 +1,8 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import { idf } from './bm25.ts';
+import { computeIdf } from './bm25.ts';
 import type { DocumentFrequencies, SearchQuery } from './search-engine.ts';
 import { listStemPrefixes } from '../text-analysis/edit-distance.ts';
-import { topK } from './top-k.ts';
+import { selectTopK } from './top-k.ts';
 
 /** A query and the weight of its result. */
 interface WeightedQuery {
@@ -30,32 +30,32 @@ export function planQueries(
   const planned = (weight: number, asks: MultiSearchQuery[]): WeightedQuery[] =>
     asks.map((ask) => ({ ask, weight }));
   return [
-    ...planned(weights.title, titleKey ? [titleKeyQuery(uid, titleKey)] : []),
+    ...planned(weights.title, titleKey ? [createTitleKeyQuery(uid, titleKey)] : []),
     ...planned(
       weights.exact,
-      selective.map((term) => exactTermQuery(uid, term)),
+      selective.map((term) => createExactTermQuery(uid, term)),
     ),
     ...planned(
       weights.synonym,
-      [...new Set(terms.flatMap(({ related }) => related))].map((term) => exactTermQuery(uid, term)),
+      [...new Set(terms.flatMap(({ related }) => related))].map((term) => createExactTermQuery(uid, term)),
     ),
     ...planned(
       weights.fuzzy,
-      unknown.map(({ term }) => fuzzyTermQuery(uid, term)),
+      unknown.map(({ term }) => createFuzzyTermQuery(uid, term)),
     ),
     // If even the rarest term exceeds the hit limit, documents with several terms need a query of their own.
     ...planned(
       weights.multiTerm,
       rarest !== undefined && selective.length > 1 && frequency(rarest) > maxHitsPerTerm
-        ? [multiTermQuery(uid, selective)]
+        ? [createMultiTermQuery(uid, selective)]
         : [],
     ),
     ...planned(
       weights.prefix,
       typing
         ? [
-            prefixQuery(uid, typing.word),
-            ...listStemPrefixes(typing.word).map((start) => exactTermQuery(uid, start)),
+            createPrefixQuery(uid, typing.word),
+            ...listStemPrefixes(typing.word).map((start) => createExactTermQuery(uid, start)),
           ]
         : [],
     ),
@@ -68,7 +68,11 @@ const ids = { attributesToRetrieve: ['id'], showRankingScore: true };
 const inTerms = { ...ids, attributesToSearchOn: ['terms'], limit: maxHitsPerTerm };
 
 /** Matches exactly this term, without prefix and typos. The total is the term's document frequency. */
-export const exactTermQuery = (indexUid: string, term: string, limit = maxHitsPerTerm): MultiSearchQuery => ({
+export const createExactTermQuery = (
+  indexUid: string,
+  term: string,
+  limit = maxHitsPerTerm,
+): MultiSearchQuery => ({
   indexUid,
   ...inTerms,
   q: `"${term}"`,
@@ -76,28 +80,28 @@ export const exactTermQuery = (indexUid: string, term: string, limit = maxHitsPe
 });
 
 /** Matches the term with typos. The trailing space disables prefix matching. */
-const fuzzyTermQuery = (indexUid: string, term: string): MultiSearchQuery => ({
+const createFuzzyTermQuery = (indexUid: string, term: string): MultiSearchQuery => ({
   indexUid,
   ...inTerms,
   q: `${term} `,
 });
 
 /** Matches terms with this prefix. */
-const prefixQuery = (indexUid: string, word: string): MultiSearchQuery => ({
+const createPrefixQuery = (indexUid: string, word: string): MultiSearchQuery => ({
   indexUid,
   ...inTerms,
   q: word,
 });
 
 /** Matches several terms (Meilisearch reads ten) and drops frequent ones first. Finds documents with many common words. */
-const multiTermQuery = (indexUid: string, terms: readonly string[]): MultiSearchQuery => ({
+const createMultiTermQuery = (indexUid: string, terms: readonly string[]): MultiSearchQuery => ({
   indexUid,
   ...inTerms,
   q: `${terms.join(' ')} `,
   matchingStrategy: 'frequency',
 });
 
-const titleKeyQuery = (indexUid: string, titleKey: string): MultiSearchQuery => ({
+const createTitleKeyQuery = (indexUid: string, titleKey: string): MultiSearchQuery => ({
   indexUid,
   ...ids,
   filter: `titleKey = "${titleKey}"`,
@@ -125,10 +129,10 @@ export function fuseScores(
 ): string[] {
   const scores = new Map<string, number>();
   for (const { found, weight } of answers) {
-    const rarity = weight * idf(total, found.estimatedTotalHits);
+    const rarity = weight * computeIdf(total, found.estimatedTotalHits);
     for (const { id, _rankingScore = 1 } of found.hits) {
       scores.set(id, (scores.get(id) ?? 0) + rarity * _rankingScore);
     }
   }
-  return topK(scores, ([, score]) => score, limit).map(([id]) => id);
+  return selectTopK(scores, ([, score]) => score, limit).map(([id]) => id);
 }

@@ -1,10 +1,10 @@
 import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
-import { incompleteToken, listWords } from '../text-analysis/tokens.ts';
+import { findIncompleteToken, listWords } from '../text-analysis/tokens.ts';
 import type { DocumentFrequencies, IndexReader, KnowledgeDocument } from './search-engine.ts';
-import { documentFields, whileEmpty } from './meilisearch-index.ts';
+import { documentFields, returnWhileEmpty } from './meilisearch-index.ts';
 import {
   countAllQuery,
-  exactTermQuery,
+  createExactTermQuery,
   type QueryHits,
   fuseScores,
   planQueries,
@@ -18,7 +18,9 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
   const runQueries = async (queries: MultiSearchQuery[]): Promise<QueryHits[]> => {
     const answer = await client
       .multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({ queries })
-      .catch(whileEmpty({ results: queries.map((): QueryHits => ({ hits: [], estimatedTotalHits: 0 })) }));
+      .catch(
+        returnWhileEmpty({ results: queries.map((): QueryHits => ({ hits: [], estimatedTotalHits: 0 })) }),
+      );
     return answer.results as QueryHits[];
   };
   const documents = async (ids: readonly string[]): Promise<KnowledgeDocument[]> => {
@@ -34,7 +36,7 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
   const frequencies = async (terms: readonly string[]): Promise<DocumentFrequencies> => {
     const [all, ...found] = await runQueries([
       countAllQuery(uid),
-      ...terms.map((term) => exactTermQuery(uid, term, 0)),
+      ...terms.map((term) => createExactTermQuery(uid, term, 0)),
     ]);
     return {
       total: all?.estimatedTotalHits ?? 0,
@@ -56,11 +58,11 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
     suggest: async (text, limit) => {
       const words = listWords(text);
       if (words.length === 0) return [];
-      const typed = words.join(' ') + (incompleteToken(text) ? '' : ' ');
+      const typed = words.join(' ') + (findIncompleteToken(text) ? '' : ' ');
       const titles = { attributesToSearchOn: ['title'], attributesToRetrieve: ['title'] };
       const { hits } = await index
         .search<{ title: string }>(typed, { ...titles, matchingStrategy: 'all', limit: limit * 4 })
-        .catch(whileEmpty({ hits: [] }));
+        .catch(returnWhileEmpty({ hits: [] }));
       const found = hits.map(({ title }) => title);
       return rankTitleSuggestions(found, text, limit);
     },

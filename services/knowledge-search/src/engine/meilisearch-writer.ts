@@ -1,5 +1,5 @@
 import type { Meilisearch } from 'meilisearch';
-import { analyzerVersion, indexedDocument, indexSettings, fallbackOnError } from './meilisearch-index.ts';
+import { analyzerVersion, toIndexedDocument, indexSettings, returnOnError } from './meilisearch-index.ts';
 import type { IndexWriter, KnowledgeDocument } from './search-engine.ts';
 
 interface CheckpointDocument {
@@ -22,7 +22,7 @@ export function createMeilisearchCheckpoint(client: Meilisearch, uid: string) {
       await waitForTask(client, taskUid, 'index_already_exists');
     },
     position: async (): Promise<string | null> => {
-      const stored = await index.getDocument(uid).catch(fallbackOnError('document_not_found', null));
+      const stored = await index.getDocument(uid).catch(returnOnError('document_not_found', null));
       return stored?.analysis === analyzerVersion ? stored.position : null;
     },
     saveCheckpoint: async (position: string): Promise<void> => {
@@ -48,7 +48,7 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   const index = client.index(uid);
   const pending = new Set<number>();
 
-  const queued = async (task: PromiseLike<{ taskUid: number }>) => {
+  const awaitTask = async (task: PromiseLike<{ taskUid: number }>) => {
     pending.add((await task).taskUid);
   };
   const settled = async () => {
@@ -60,16 +60,16 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   return {
     index: async (documents: readonly KnowledgeDocument[]) => {
       for (let at = 0; at < documents.length; at += batchSize) {
-        await queued(index.addDocuments(documents.slice(at, at + batchSize).map(indexedDocument)));
+        await awaitTask(index.addDocuments(documents.slice(at, at + batchSize).map(toIndexedDocument)));
       }
     },
     remove: async (ids) => {
-      if (ids.length > 0) await queued(index.deleteDocuments([...ids]));
+      if (ids.length > 0) await awaitTask(index.deleteDocuments([...ids]));
     },
     setUp: async () => {
       const { taskUid } = await client.createIndex(uid, { primaryKey: 'id' });
       await waitForTask(client, taskUid, 'index_already_exists');
-      await queued(index.updateSettings(indexSettings));
+      await awaitTask(index.updateSettings(indexSettings));
       await settled();
     },
     settled,

@@ -1,6 +1,6 @@
 import { builtInSynonyms } from '../text-analysis/built-in-synonyms.ts';
-import { titleKey } from '../text-analysis/keys.ts';
-import { tokenize, incompleteToken } from '../text-analysis/tokens.ts';
+import { toTitleKey } from '../text-analysis/keys.ts';
+import { tokenize, findIncompleteToken } from '../text-analysis/tokens.ts';
 
 /** A searchable document. */
 export interface KnowledgeDocument {
@@ -39,21 +39,21 @@ const maxTerms = 32;
 
 export function searchQuery(text: string): SearchQuery {
   const words = tokenize(text);
-  const typed = incompleteToken(text, words);
+  const typed = findIncompleteToken(text, words);
   const terms = new Map<string, QueryTerm>();
   for (const token of words) {
     const { term, word } = token;
     if (term === null || terms.size >= maxTerms) continue;
     terms.set(term, { term, word, typing: token === typed, related: builtInSynonyms(term) });
   }
-  return { terms: [...terms.values()], titleKey: titleKey(text) };
+  return { terms: [...terms.values()], titleKey: toTitleKey(text) };
 }
 
 /** Comparing further unknown words with every word of the candidates would let a few long queries occupy the service. */
 const maxMisspelledTerms = 8;
 
 /** Returns the terms that are matched with typos: the first ones that no document contains. */
-export const misspelledTerms = (
+export const listMisspelledTerms = (
   terms: readonly QueryTerm[],
   frequency: (term: string) => number,
 ): ReadonlySet<QueryTerm> =>

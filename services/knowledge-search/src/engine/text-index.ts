@@ -1,10 +1,10 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { maxTypos } from '../text-analysis/edit-distance.ts';
-import { titleKey } from '../text-analysis/keys.ts';
+import { computeMaxTypos } from '../text-analysis/edit-distance.ts';
+import { toTitleKey } from '../text-analysis/keys.ts';
 import { listTerms } from '../text-analysis/tokens.ts';
 import {
   type KnowledgeDocument,
-  misspelledTerms,
+  listMisspelledTerms,
   type QueryTerm,
   type SearchQuery,
 } from './search-engine.ts';
@@ -31,7 +31,7 @@ export class VocabularyIndex extends MiniSearch<KnowledgeDocument> {
   lookup(term: string, typing: boolean): Query[] {
     if (typing && this.begins(term)) return [{ queries: [term], prefix: true }];
     if (this.frequency(term) > 0) return [term];
-    const fuzzy = maxTypos(term.length);
+    const fuzzy = computeMaxTypos(term.length);
     if (fuzzy === 0) return [];
     return [
       { queries: [term], fuzzy },
@@ -41,7 +41,7 @@ export class VocabularyIndex extends MiniSearch<KnowledgeDocument> {
 }
 
 /** Words do not contain `=`, so title keys and terms do not collide. */
-const keyTerm = (key: string): string => `=${key}`;
+const toKeyTerm = (key: string): string => `=${key}`;
 
 /** Index with title (twice) and content in one field, and the title key in another. */
 export class TextIndex extends VocabularyIndex {
@@ -50,7 +50,7 @@ export class TextIndex extends VocabularyIndex {
       fields: ['text', 'key'],
       extractField: (document, field) => {
         if (field === 'text') return `${document.title}\n${document.title}\n${document.content}`;
-        return field === 'key' ? keyTerm(titleKey(document.title) ?? '') : document.id;
+        return field === 'key' ? toKeyTerm(toTitleKey(document.title) ?? '') : document.id;
       },
       tokenize: (text, field) => (field === 'key' ? [text] : listTerms(text)),
       processTerm: (term) => term,
@@ -65,7 +65,7 @@ export class TextIndex extends VocabularyIndex {
 
   toQuery({ terms, titleKey }: SearchQuery): Query {
     const selectiveTerms = this.selectTerms(terms);
-    const misspelled = misspelledTerms(selectiveTerms, (term) => this.frequency(term));
+    const misspelled = listMisspelledTerms(selectiveTerms, (term) => this.frequency(term));
     const queries = selectiveTerms.flatMap((wanted) => {
       const { term, word, typing } = wanted;
       if (!typing) return misspelled.has(wanted) || this.frequency(term) > 0 ? this.lookup(term, false) : [];
@@ -76,7 +76,7 @@ export class TextIndex extends VocabularyIndex {
     queries.push(
       ...selectiveTerms.flatMap(({ related }) => related).filter((term) => this.frequency(term) > 0),
     );
-    return { combineWith: 'OR', queries: titleKey ? [...queries, keyTerm(titleKey)] : queries };
+    return { combineWith: 'OR', queries: titleKey ? [...queries, toKeyTerm(titleKey)] : queries };
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Query } from 'minisearch';
-import { incompleteToken, listWords } from '../text-analysis/tokens.ts';
+import { findIncompleteToken, listWords } from '../text-analysis/tokens.ts';
 import { VocabularyIndex } from './text-index.ts';
 
 /** Index of the unstemmed words of titles, for suggestions while typing. */
@@ -15,7 +15,7 @@ export class TitleIndex extends VocabularyIndex {
 
   toQuery(text: string): Query {
     const words = listWords(text);
-    const typed = incompleteToken(text);
+    const typed = findIncompleteToken(text);
     const queries = words.map((word, at) => {
       const typing = typed !== undefined && at === words.length - 1;
       return { combineWith: 'OR' as const, queries: this.lookup(word, typing) };

@@ -1,5 +1,5 @@
 /** Returns the `limit` items with the highest scores, best first; equal ones keep their order. Avoids sorting all items. */
-export function topK<T>(items: Iterable<T>, score: (item: T) => number, limit: number): T[] {
+export function selectTopK<T>(items: Iterable<T>, score: (item: T) => number, limit: number): T[] {
   const best: { item: T; score: number }[] = [];
   for (const item of items) {
     const own = score(item);

@@ -1,4 +1,4 @@
-import type { ContentGap, FilledGap } from '@aera/contracts';
+import type { ContentGap, ClosedGap } from '@aera/contracts';
 import { selectList, type Sql } from '@aera/event-store';
 import { ArticleRow } from '../articles/articles-projection.ts';
 import { toGapId, groupQueries, type QueryGroup, type UnansweredQuery } from './group-queries.ts';
@@ -63,7 +63,7 @@ export function createGapQueries(sql: Sql) {
       days: number;
       limit: number;
       offset: number;
-    }): Promise<{ filled: FilledGap[]; total: number }> => {
+    }): Promise<{ filled: ClosedGap[]; total: number }> => {
       const rows = await sql<GapArticleRow>(
         `${articlesFromGaps} order by updated_at desc, id limit $1 offset $2`,
         [limit, offset],
@@ -81,11 +81,11 @@ async function readEffect(
   sql: Sql,
   { id, title, state, ...gap }: GapArticleRow,
   days: number,
-): Promise<FilledGap> {
+): Promise<ClosedGap> {
   const { gapQuery: query, gapQueryKeys, publishedAt } = gap;
   const closed = { articleId: id, title, state, query, publishedAt };
   if (publishedAt === null) return { ...closed, before: null, after: null };
-  const spans = await sql<Omit<NonNullable<FilledGap['before']>, 'answeredShare'>>(effectQuery, [
+  const spans = await sql<Omit<NonNullable<ClosedGap['before']>, 'answeredShare'>>(effectQuery, [
     JSON.stringify(gapQueryKeys),
     id,
     publishedAt,
@@ -98,12 +98,12 @@ async function readEffect(
 }
 
 const unanswered = `
-  select query, min(key) as key, array_agg(distinct visitor) as visitors, count(*) as searches,
-         min(asked_at) as "firstAskedAt", max(asked_at) as "lastAskedAt"
+  select query, min(query_key) as key, array_agg(distinct visitor_key) as visitors, count(*) as searches,
+         min(searched_at) as "firstAskedAt", max(searched_at) as "lastAskedAt"
   from counted_searches
-  where not answered and asked_at > now() - make_interval(days => $1) and query <> ''
+  where not answered and searched_at > now() - make_interval(days => $1) and query <> ''
   group by query
-  order by count(distinct visitor) desc, count(*) desc
+  order by count(distinct visitor_key) desc, count(*) desc
   limit $2`;
 
 const articlesFromGaps = `
@@ -118,13 +118,13 @@ const effectQuery = `
     values (1, $3::timestamptz - make_interval(days => $4), $3::timestamptz),
            (2, $3::timestamptz, least(now(), $3::timestamptz + make_interval(days => $4)))
   )
-  select spans."from", spans."to", count(s.id) as searches, count(distinct s.visitor) as visitors,
+  select spans."from", spans."to", count(s.id) as searches, count(distinct s.visitor_key) as visitors,
          count(*) filter (where s.answered) as answered,
-         count(*) filter (where s.clicked) as clicked,
+         count(*) filter (where s.clicked) as "clickedAnyResult",
          count(*) filter (where exists (
-           select from search_clicks c where c.search_id = s.id and c.document_id = $2)) as "clickedArticle"
+           select from search_clicks c where c.search_id = s.id and c.document_id = $2)) as "clickedThisArticle"
   from spans left join counted_searches s
-    on s.key in (select jsonb_array_elements_text($1::jsonb))
-    and s.asked_at >= spans."from" and s.asked_at < spans."to"
+    on s.query_key in (select jsonb_array_elements_text($1::jsonb))
+    and s.searched_at >= spans."from" and s.searched_at < spans."to"
   group by spans.at, spans."from", spans."to"
   order by spans.at`;

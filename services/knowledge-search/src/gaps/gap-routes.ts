@@ -1,4 +1,4 @@
-import { createArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap } from '@aera/contracts';
+import { createArticleFromGap, dismissGap, listClosedGaps, listGaps, restoreGap } from '@aera/contracts';
 import { deriveId, HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { articlesProjection } from '../articles/articles-projection.ts';
@@ -66,7 +66,7 @@ export const gapRoutes =
       return article;
     });
 
-    serve(app, listFilledGaps, async ({ query }) => {
+    serve(app, listClosedGaps, async ({ query }) => {
       await searches.flush();
       return gaps.listClosed(query);
     });

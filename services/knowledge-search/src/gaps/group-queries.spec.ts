@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryKey } from '../text-analysis/keys.ts';
+import { toQueryKey } from '../text-analysis/keys.ts';
 import { groupQueries, type UnansweredQuery } from './group-queries.ts';
 
 const asked = (query: string, visitors: string[], at = '2025-01-01T00:00:00.000Z'): UnansweredQuery => ({
   query,
-  key: queryKey(query),
+  key: toQueryKey(query),
   visitors,
   searches: visitors.length,
   firstAskedAt: at,

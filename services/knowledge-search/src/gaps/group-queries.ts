@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { editDistance, maxTypos } from '../text-analysis/edit-distance.ts';
+import { computeEditDistance, computeMaxTypos } from '../text-analysis/edit-distance.ts';
 
 /** A wording without an answer. */
 export interface UnansweredQuery {
@@ -43,7 +43,7 @@ export function groupQueries(unanswered: readonly UnansweredQuery[]): QueryGroup
   );
   for (const each of ranked) {
     const terms = each.key.split(' ');
-    const candidates = new Set(terms.flatMap((term) => [...(byStart.get(firstLetter(term)) ?? [])]));
+    const candidates = new Set(terms.flatMap((term) => [...(byStart.get(readFirstLetter(term)) ?? [])]));
     const match = [...candidates]
       .toSorted((a, b) => a - b)
       .find((index) => areSimilar(groups[index]?.terms ?? [], terms));
@@ -53,7 +53,7 @@ export function groupQueries(unanswered: readonly UnansweredQuery[]): QueryGroup
     }
     const index = groups.push({ terms, members: [each] }) - 1;
     for (const term of terms) {
-      const start = firstLetter(term);
+      const start = readFirstLetter(term);
       byStart.set(start, (byStart.get(start) ?? new Set()).add(index));
     }
   }
@@ -63,7 +63,7 @@ export function groupQueries(unanswered: readonly UnansweredQuery[]): QueryGroup
 }
 
 /** Typos are rare in the first letter; only groups that share one with a query are compared with it. */
-const firstLetter = (term: string): string => term.slice(0, 1);
+const readFirstLetter = (term: string): string => term.slice(0, 1);
 
 function areSimilar(a: readonly string[], b: readonly string[]): boolean {
   const common = a.filter((term) => b.some((other) => isSameTerm(term, other))).length;
@@ -72,8 +72,8 @@ function areSimilar(a: readonly string[], b: readonly string[]): boolean {
 
 function isSameTerm(a: string, b: string): boolean {
   if (a === b) return true;
-  const allowed = maxTypos(Math.min(a.length, b.length));
-  return allowed > 0 && editDistance(a, b, allowed) <= allowed;
+  const allowed = computeMaxTypos(Math.min(a.length, b.length));
+  return allowed > 0 && computeEditDistance(a, b, allowed) <= allowed;
 }
 
 function toGroup(members: readonly UnansweredQuery[]): QueryGroup[] {

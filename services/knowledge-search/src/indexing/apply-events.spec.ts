@@ -5,15 +5,15 @@ import { applyEvents } from './indexer.ts';
 
 const at = '2025-01-01T00:00:00.000Z';
 const text = { title: 'Deeds', markdown: '## A *deed*', category: 'Trusts', sourcePage: null };
-const begun = (documentId: string): DocumentEvent => ({
+const created = (documentId: string): DocumentEvent => ({
   type: 'ArticleCreated',
   data: { documentId, ...text, stewardId: 's', gap: null, createdAt: at },
 });
-const released = (documentId: string, markdown = text.markdown): DocumentEvent => ({
+const published = (documentId: string, markdown = text.markdown): DocumentEvent => ({
   type: 'ArticlePublished',
   data: { documentId, ...text, markdown, version: 1, stewardId: 's', publishedAt: at },
 });
-const withdrawn = (documentId: string): DocumentEvent => ({
+const unpublished = (documentId: string): DocumentEvent => ({
   type: 'ArticleUnpublished',
   data: { documentId, version: 1, stewardId: 's', unpublishedAt: at },
 });
@@ -32,17 +32,17 @@ async function changesOf(...events: DocumentEvent[]) {
 }
 
 it('indexes published text only', async () =>
-  expect(await changesOf(begun('a'), released('b'))).toEqual([['index', ['b: A deed']]]));
+  expect(await changesOf(created('a'), published('b'))).toEqual([['index', ['b: A deed']]]));
 
 it('removes unpublished documents', async () =>
-  expect(await changesOf(withdrawn('a'), released('b'))).toEqual([
+  expect(await changesOf(unpublished('a'), published('b'))).toEqual([
     ['index', ['b: A deed']],
     ['remove', ['a']],
   ]));
 
 it('uses the latest event of each document', async () => {
-  expect(await changesOf(released('a'), withdrawn('a'))).toEqual([['remove', ['a']]]);
-  expect(await changesOf(released('a'), withdrawn('a'), released('a', 'Again'))).toEqual([
+  expect(await changesOf(published('a'), unpublished('a'))).toEqual([['remove', ['a']]]);
+  expect(await changesOf(published('a'), unpublished('a'), published('a', 'Again'))).toEqual([
     ['index', ['a: Again']],
   ]);
 });

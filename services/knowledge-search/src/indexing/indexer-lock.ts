@@ -1,4 +1,4 @@
-import type { Sql } from '@aera/event-store';
+import { type Sql, trySessionLock } from '@aera/event-store';
 
 interface Session {
   readonly sql: Sql;
@@ -35,11 +35,7 @@ export function createIndexerLock(openSession: () => Promise<Session>, name: str
         opened.onClosed(() => session === opened && clear());
         session = opened;
       }
-      const [lock] = await session.sql<{ held: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-        [indexerLock(name)],
-      );
-      held = lock?.held ?? false;
+      held = await trySessionLock(session.sql, indexerLock(name));
       return held;
     },
     release: async () => {

@@ -1,7 +1,7 @@
 import { ArticleBlock } from '@aera/contracts/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkTarget, parseMarkdown, markdownToPlainText } from './parse-markdown.ts';
+import { toLinkTarget, parseMarkdown, toPlainText } from './parse-markdown.ts';
 
 const blocks = (markdown: string) => parseMarkdown(markdown).blocks;
 const runs = (markdown: string) => {
@@ -94,7 +94,7 @@ describe('unsafe markup', () => {
     '&#106;avascript:alert(1)',
     '',
   ])('is not linked: %j', (target) => {
-    expect(linkTarget(target)).toBe(null);
+    expect(toLinkTarget(target)).toBe(null);
     expect(hrefs(`[click](${target})`)).toEqual([]);
   });
 
@@ -144,16 +144,14 @@ describe('for any input', () => {
   it('keeps every letter of the text', () =>
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 20 }), (words) => {
-        expect(markdownToPlainText(words.join(' '))).toBe(words.join(' '));
+        expect(toPlainText(words.join(' '))).toBe(words.join(' '));
       }),
     ));
 
   it.each(['*', '**', '_', '[', '![', '](', '`', '> ', '- ', '#', '\\', '[a](', '*a '])(
     'is parsed in linear time: %j',
     (part) =>
-      expect(markdownToPlainText(part.repeat(Math.ceil(50_000 / part.length))).length).toBeLessThanOrEqual(
-        50_100,
-      ),
+      expect(toPlainText(part.repeat(Math.ceil(50_000 / part.length))).length).toBeLessThanOrEqual(50_100),
   );
 
   it.each([

@@ -7,7 +7,7 @@ const anchor = /^#[\w-]+$/;
 const invisible = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/u;
 
 /** Returns the target of a link: https, mailto, a path of this site or an anchor of the page; null for any other. */
-export function linkTarget(written: string): string | null {
+export function toLinkTarget(written: string): string | null {
   if (invisible.test(written)) return null;
   if (anchor.test(written) || sitePath.test(written)) return written;
   const url = URL.parse(written);
@@ -135,7 +135,7 @@ function parseInline(tokens: readonly Token[], warn: Warn): Line {
       ...(href !== null && { href }),
     };
     const last = line.at(-1);
-    if (last && haveSameLooks(last, looks)) last.text += text;
+    if (last && areFormattedAlike(last, looks)) last.text += text;
     else if (text !== '') line.push({ text, ...looks });
   };
   const read = (token: Token): void => {
@@ -179,23 +179,23 @@ function parseInline(tokens: readonly Token[], warn: Warn): Line {
 
 function readLink(token: Token, warn: Warn): string | null {
   const written = String(token.attrGet('href') ?? '');
-  const href = linkTarget(written);
+  const href = toLinkTarget(written);
   if (href === null && token.markup !== 'linkify')
     warn(`The link to “${written.slice(0, 80)}” was left out: only https, mailto and pages of this site.`);
   return href;
 }
 
-const haveSameLooks = (one: Omit<ArticleRun, 'text'>, other: Omit<ArticleRun, 'text'>): boolean =>
+const areFormattedAlike = (one: Omit<ArticleRun, 'text'>, other: Omit<ArticleRun, 'text'>): boolean =>
   one.strong === other.strong &&
   one.emphasis === other.emphasis &&
   one.code === other.code &&
   one.href === other.href;
 
-const lineText = (line: readonly { text: string }[]): string => line.map(({ text }) => text).join('');
+const readLineText = (line: readonly { text: string }[]): string => line.map(({ text }) => text).join('');
 
 /** Returns a unique anchor of letters, digits and hyphens. */
 function createHeadingId(line: readonly { text: string }[], taken: Set<string>): string {
-  const words = lineText(line).toLowerCase().normalize('NFKD');
+  const words = readLineText(line).toLowerCase().normalize('NFKD');
   const base =
     words
       .replace(/[^a-z0-9]+/gu, '-')
@@ -212,11 +212,11 @@ function blockText(block: ArticleBlock): string {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
-      return lineText(block.line);
+      return readLineText(block.line);
     case 'list':
-      return block.items.map(lineText).join('\n');
+      return block.items.map(readLineText).join('\n');
     case 'quote':
-      return block.lines.map(lineText).join('\n');
+      return block.lines.map(readLineText).join('\n');
     case 'code':
       return block.text;
     case 'rule':
@@ -225,7 +225,7 @@ function blockText(block: ArticleBlock): string {
 }
 
 /** Returns the text of an article for search and results. */
-export const markdownToPlainText = (markdown: string): string =>
+export const toPlainText = (markdown: string): string =>
   parseMarkdown(markdown)
     .blocks.map(blockText)
     .filter((text) => text !== '')

@@ -59,7 +59,7 @@ const pages: readonly { path: string; name: string; page: object }[] = [
   { path: '/terms-of-service', name: 'Terms of Service', page: termsOfService },
 ];
 
-const slug = (text: string): string =>
+const toSlug = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -68,11 +68,11 @@ const slug = (text: string): string =>
     .slice(0, 60);
 
 /** Returns the sections of the public pages as searchable documents. */
-export function sitePages(): PageSection[] {
+export function listSitePages(): PageSection[] {
   const taken = new Map<string, number>();
   return pages.flatMap(({ path, name, page }) =>
     extractPassages(page, name).map(({ title, text, anchor }) => {
-      const base = `page-${slug(path)}-${slug(title)}`;
+      const base = `page-${toSlug(path)}-${toSlug(title)}`;
       const before = taken.get(base) ?? 0;
       taken.set(base, before + 1);
       return {

@@ -25,7 +25,7 @@ it('matches the first eight unknown words with typos, so that a long query costs
   expect(matches.map(({ wanted }) => wanted.word)).toEqual(words.slice(0, 8).map(misspell));
 });
 
-it('matches words that documents contain wherever they stand', () => {
+it('matches words anywhere in a document', () => {
   const query = searchQuery(`${words.map(misspell).join(' ')} ${words.join(' ')} `);
   const of = new Map(query.terms.slice(words.length).map(({ term }) => [term, 1]));
   const exact = findMatches(query, document, { total: 1, of }).filter(({ fit }) => fit === 1);

@@ -1,10 +1,10 @@
 import {
   type DocumentFrequencies,
-  misspelledTerms,
+  listMisspelledTerms,
   type QueryTerm,
   type SearchQuery,
 } from '../engine/search-engine.ts';
-import { termSimilarity } from './term-similarity.ts';
+import { computeTermSimilarity } from './term-similarity.ts';
 import type { AnalyzedDocument } from './analyze-document.ts';
 
 /** A term of the document that matches a term of the query. */
@@ -22,12 +22,12 @@ export function findMatches(
   read: AnalyzedDocument,
   { of }: DocumentFrequencies,
 ): Match[] {
-  const misspelled = misspelledTerms(query.terms, (term) => of.get(term) ?? 0);
+  const misspelled = listMisspelledTerms(query.terms, (term) => of.get(term) ?? 0);
   return query.terms.flatMap((wanted) => {
     const found = new Map<string, Match>();
     for (const { token, occurrences } of read.words.values()) {
       const { term } = token;
-      const closeness = termSimilarity(wanted, token, misspelled.has(wanted));
+      const closeness = computeTermSimilarity(wanted, token, misspelled.has(wanted));
       if (term === null || closeness === 0) continue;
       const before = found.get(term);
       const all = occurrences + (before?.occurrences ?? 0);

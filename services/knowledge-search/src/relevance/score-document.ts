@@ -1,7 +1,7 @@
-import { idf, saturation } from '../engine/bm25.ts';
+import { computeIdf, computeSaturation } from '../engine/bm25.ts';
 import type { DocumentFrequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
-import { termWeight } from '../text-analysis/low-weight-terms.ts';
-import { titleKey } from '../text-analysis/keys.ts';
+import { computeTermWeight } from '../text-analysis/low-weight-terms.ts';
+import { toTitleKey } from '../text-analysis/keys.ts';
 import type { AnalyzedDocument } from './analyze-document.ts';
 import { computeConfidence } from './confidence.ts';
 import type { Match } from './find-matches.ts';
@@ -10,12 +10,12 @@ import type { Match } from './find-matches.ts';
  * Returns the similarity of query and title: 1 if all words are the same, else the Dice coefficient of their terms, in which misspelled and
  * incomplete words count less. It does not depend on the size of the corpus.
  */
-function titleSimilarity(
+function computeTitleSimilarity(
   query: SearchQuery,
   { document, title }: AnalyzedDocument,
   matches: readonly Match[],
 ): number {
-  if (query.titleKey !== null && query.titleKey === titleKey(document.title)) return 1;
+  if (query.titleKey !== null && query.titleKey === toTitleKey(document.title)) return 1;
   const terms = new Set(title.flatMap(({ term }) => term ?? []));
   if (query.terms.length === 0 || terms.size === 0) return 0;
   const fits = new Map<string, number>();
@@ -36,13 +36,13 @@ export function scoreDocument(
   matches: readonly Match[],
   { total, of }: DocumentFrequencies,
 ): number {
-  const rarity = (term: string) => termWeight(term) * idf(total, of.get(term) ?? 0);
-  const kindWeight = ({ term, fit, occurrences }: Match) => {
+  const rarity = (term: string) => computeTermWeight(term) * computeIdf(total, of.get(term) ?? 0);
+  const weighKind = ({ term, fit, occurrences }: Match) => {
     const met = fit * rarity(term);
-    return { met, score: met * saturation(occurrences, read.length) };
+    return { met, score: met * computeSaturation(occurrences, read.length) };
   };
   const collectEvidence = ({ term }: QueryTerm) => {
-    const worth = matches.filter(({ wanted }) => wanted.term === term).map(kindWeight);
+    const worth = matches.filter(({ wanted }) => wanted.term === term).map(weighKind);
     const met = Math.max(0, ...worth.map(({ met }) => met));
     return {
       met,
@@ -56,7 +56,7 @@ export function scoreDocument(
     score: sum(evidence.map(({ score }) => score)),
     total,
     coverage: asked > 0 ? sum(evidence.map(({ met }) => met)) / asked : 0,
-    likeness: titleSimilarity(query, read, matches),
+    likeness: computeTitleSimilarity(query, read, matches),
   });
 }
 

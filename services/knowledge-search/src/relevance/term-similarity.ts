@@ -1,5 +1,5 @@
 import type { QueryTerm } from '../engine/search-engine.ts';
-import { editDistance, maxTypos } from '../text-analysis/edit-distance.ts';
+import { computeEditDistance, computeMaxTypos } from '../text-analysis/edit-distance.ts';
 import type { Token } from '../text-analysis/tokens.ts';
 
 /** Similarity of a word and a query term: 1 if equal, less for a synonym, prefix or typo, 0 for no match. */
@@ -10,7 +10,7 @@ const typoSimilarity = 0.7;
 const synonymSimilarity = 0.8;
 
 /** @param misspelled whether the term is matched with typos */
-export function termSimilarity(
+export function computeTermSimilarity(
   wanted: QueryTerm,
   { term, word }: Pick<Token, 'term' | 'word'>,
   misspelled: boolean,
@@ -20,10 +20,10 @@ export function termSimilarity(
   if (wanted.related.includes(term)) return synonymSimilarity;
   if (wanted.typing && word.startsWith(wanted.word)) return prefixSimilarity;
   if (!misspelled) return 0;
-  return alike(wanted.term, term) || alike(wanted.word, word) ? typoSimilarity : 0;
+  return isTypo(wanted.term, term) || isTypo(wanted.word, word) ? typoSimilarity : 0;
 }
 
-function alike(wanted: string, other: string): boolean {
-  const allowed = maxTypos(wanted.length);
-  return allowed > 0 && editDistance(wanted, other, allowed) <= allowed;
+function isTypo(wanted: string, other: string): boolean {
+  const allowed = computeMaxTypos(wanted.length);
+  return allowed > 0 && computeEditDistance(wanted, other, allowed) <= allowed;
 }

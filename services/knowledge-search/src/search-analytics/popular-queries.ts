@@ -64,19 +64,19 @@ const popular = `
   select query from counted_searches counted
   where query <> ''
   group by query
-  having count(distinct visitor) >= $1 and bool_or(clicked) and exists (
+  having count(distinct visitor_key) >= $1 and bool_or(clicked) and exists (
     select from counted_searches same
     where same.query = counted.query
-    group by (same.asked_at at time zone 'UTC')::date
-    having count(distinct same.network) >= $2)
-  order by count(distinct visitor) desc, count(*) desc, query
+    group by (same.searched_at at time zone 'UTC')::date
+    having count(distinct same.network_key) >= $2)
+  order by count(distinct visitor_key) desc, count(*) desc, query
   limit $3`;
 
 const deleteExpiredQuery = `
   with old as (
     delete from searches s
-    where asked_at < now() - interval '${retentionDays} days'
-       or (typing and asked_at < now() - interval '1 day'
+    where searched_at < now() - interval '${retentionDays} days'
+       or (typing and searched_at < now() - interval '1 day'
            and not exists (select from search_clicks c where c.search_id = s.id))
     returning id
   )
@@ -86,8 +86,8 @@ const deleteExpiredQuery = `
 export async function readTopQueries(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ query: string }>(
     `select query from counted_searches
-     where query <> '' and asked_at > now() - interval '30 days'
-     group by query order by count(distinct visitor) desc, count(*) desc, query limit $1`,
+     where query <> '' and searched_at > now() - interval '30 days'
+     group by query order by count(distinct visitor_key) desc, count(*) desc, query limit $1`,
     [limit],
   );
   return rows.map(({ query }) => query);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   createArticleFromGap,
   dismissGap,
-  listFilledGaps,
+  listClosedGaps,
   listGaps,
   publishArticle,
   recordSearchClick,
@@ -209,7 +209,7 @@ describe('searches', () => {
         category: 'Help',
       };
       const filled = async () =>
-        (await service.call(listFilledGaps, { as: steward })).body.filled.find(
+        (await service.call(listClosedGaps, { as: steward })).body.filled.find(
           ({ articleId }) => articleId === params.id,
         );
       expect(await filled()).toMatchObject({ publishedAt: null, before: null, after: null });
@@ -223,8 +223,14 @@ describe('searches', () => {
 
       const { before, after, ...of } = (await filled()) ?? {};
       expect(of).toMatchObject({ title: text.title, state: 'published' });
-      expect(before).toMatchObject({ searches: 5, visitors: 4, answered: 0, answeredShare: 0, clicked: 0 });
-      expect(after).toMatchObject({ visitors: 2, clicked: 1, clickedArticle: 1 });
+      expect(before).toMatchObject({
+        searches: 5,
+        visitors: 4,
+        answered: 0,
+        answeredShare: 0,
+        clickedAnyResult: 0,
+      });
+      expect(after).toMatchObject({ visitors: 2, clickedAnyResult: 1, clickedThisArticle: 1 });
       expect(after?.answered).toBeGreaterThanOrEqual(2);
       expect(await gap('how do i store walrus ivory')).toBeUndefined();
     });

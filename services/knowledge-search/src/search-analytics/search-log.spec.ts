@@ -5,12 +5,12 @@ import { type LoggedSearch, createSearchLog } from './search-log.ts';
 
 const asked = (id: string): LoggedSearch => ({
   id,
-  askedAt: '2025-01-01T00:00:00.000Z',
-  visitor: 'v',
-  network: 'n',
+  searchedAt: '2025-01-01T00:00:00.000Z',
+  visitorKey: 'v',
+  networkKey: 'n',
   sessionKey: null,
   query: id,
-  key: id,
+  queryKey: id,
   answered: false,
   typing: false,
 });

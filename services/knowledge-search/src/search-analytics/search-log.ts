@@ -21,14 +21,14 @@ export const normalizeQuery = (text: string): string =>
 /** A recorded search. */
 export interface LoggedSearch {
   readonly id: string;
-  readonly askedAt: string;
-  readonly visitor: string;
+  readonly searchedAt: string;
+  readonly visitorKey: string;
   /** Pseudonym of the client's network on that day. */
-  readonly network: string;
+  readonly networkKey: string;
   /** Pseudonym of the browser's session; null before consent. */
   readonly sessionKey: string | null;
   readonly query: string;
-  readonly key: string;
+  readonly queryKey: string;
   readonly answered: boolean;
   readonly typing: boolean;
 }
@@ -87,11 +87,11 @@ export function createSearchLog(sql: Sql, log: Log) {
 export type SearchLog = ReturnType<typeof createSearchLog>;
 
 const insertSearches = `
-  insert into searches (id, asked_at, visitor, network, session_key, query, key, answered, typing)
-  select id, "askedAt", visitor, network, case when not exists (select from erased_sessions where session_key = "sessionKey") then "sessionKey" end,
-         query, key, answered, typing
+  insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, answered, typing)
+  select id, "searchedAt", "visitorKey", "networkKey", case when not exists (select from erased_sessions where session_key = "sessionKey") then "sessionKey" end,
+         query, "queryKey", answered, typing
   from jsonb_to_recordset($1::jsonb)
-    as r (id uuid, "askedAt" timestamptz, visitor text, network text, "sessionKey" text, query text, key text, answered boolean, typing boolean)
+    as r (id uuid, "searchedAt" timestamptz, "visitorKey" text, "networkKey" text, "sessionKey" text, query text, "queryKey" text, answered boolean, typing boolean)
   on conflict do nothing`;
 
 const insertClick = `

@@ -1,5 +1,5 @@
-import { phraseTerms, tokenize } from '../text-analysis/tokens.ts';
-import { queryKey } from '../text-analysis/keys.ts';
+import { listPhraseTerms, tokenize } from '../text-analysis/tokens.ts';
+import { toQueryKey } from '../text-analysis/keys.ts';
 import type { SearchRulesDefinition } from './search-rules.ts';
 
 /** Rules indexed for lookups by query. */
@@ -17,13 +17,13 @@ export function compileRules({ synonyms, pins }: SearchRulesDefinition): Compile
   const phrases = Map.groupBy(
     synonyms.flatMap((group) =>
       group.map((phrase) => ({
-        terms: phraseTerms(phrase),
+        terms: listPhraseTerms(phrase),
         others: group.filter((other) => other !== phrase),
       })),
     ),
     ({ terms }) => terms[0],
   );
-  const documents = new Map(pins.map(({ query, documentIds }) => [queryKey(query), documentIds]));
+  const documents = new Map(pins.map(({ query, documentIds }) => [toQueryKey(query), documentIds]));
   return {
     expandSynonyms: (query) => {
       const words = tokenize(query);
@@ -38,7 +38,7 @@ export function compileRules({ synonyms, pins }: SearchRulesDefinition): Compile
       );
       return [...new Set(variants)].slice(0, maxVariants);
     },
-    pinned: (query) => (documents.size === 0 ? [] : (documents.get(queryKey(query)) ?? [])),
+    pinned: (query) => (documents.size === 0 ? [] : (documents.get(toQueryKey(query)) ?? [])),
   };
 }
 

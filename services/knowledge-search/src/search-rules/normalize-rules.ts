@@ -1,6 +1,6 @@
 import { rejections } from '@aera/event-store/decider';
-import { queryKey } from '../text-analysis/keys.ts';
-import { phraseTerms } from '../text-analysis/tokens.ts';
+import { toQueryKey } from '../text-analysis/keys.ts';
+import { listPhraseTerms } from '../text-analysis/tokens.ts';
 import type { SearchRulesDefinition } from './search-rules.ts';
 
 type Contradiction = 'has no word in it' | 'stands in the synonyms twice' | 'is pinned twice';
@@ -15,9 +15,9 @@ const reject = rejections({
  */
 export function normalizeRules({ synonyms, pins }: SearchRulesDefinition): SearchRulesDefinition {
   // Word order matters in a phrase: `trust will` and `will trust` are two.
-  const phrases = synonyms.flat().map((phrase) => ({ phrase, key: phraseTerms(phrase).join(' ') }));
+  const phrases = synonyms.flat().map((phrase) => ({ phrase, key: listPhraseTerms(phrase).join(' ') }));
   assertUnique(phrases, 'stands in the synonyms twice');
-  const queries = pins.map(({ query }) => ({ phrase: query, key: queryKey(query) }));
+  const queries = pins.map(({ query }) => ({ phrase: query, key: toQueryKey(query) }));
   assertUnique(queries, 'is pinned twice');
   return {
     synonyms: synonyms.map((group) => group.map((phrase) => phrase.trim())),

@@ -1,9 +1,9 @@
 import {
-  getSearchRules,
+  readSearchRules,
   previewSearchRules,
   reviseSearchRules,
   searchKnowledge,
-  searchRulesHistory,
+  readSearchRulesHistory,
 } from '@aera/contracts';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -71,13 +71,13 @@ describe('synonyms and pins', () => {
   it('keep every version for restoring', async () => {
     await revise(1, none);
     expect((await search('velvet weeks')).hasAnswer).toBe(false);
-    const { body: history } = await service.call(searchRulesHistory, { as });
+    const { body: history } = await service.call(readSearchRulesHistory, { as });
     expect(history.map(({ version, synonyms }) => [version, synonyms.length])).toEqual([
       [2, 0],
       [1, 1],
     ]);
     expect((await revise(2, rules)).body.version).toBe(3);
-    expect((await service.call(getSearchRules, { as })).body.version).toBe(3);
+    expect((await service.call(readSearchRules, { as })).body.version).toBe(3);
   });
 
   it('cannot contradict each other', async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenize } from '../text-analysis/tokens.ts';
-import { excerpt } from './excerpt.ts';
-import { highlights } from './to-search-result.ts';
+import { selectExcerpt } from './excerpt.ts';
+import { listHighlights } from './to-search-result.ts';
 
 const show = (text: string, worth: Record<string, number>) => {
-  const [start, end] = excerpt(text, tokenize(text), new Map(Object.entries(worth)));
+  const [start, end] = selectExcerpt(text, tokenize(text), new Map(Object.entries(worth)));
   return text.slice(start, end);
 };
 const filler = 'One thing follows another and nothing much is said about it here. '.repeat(10);
@@ -62,7 +62,7 @@ describe('offsets into any text', () => {
   it('are in the text and split no character, for an excerpt', () =>
     fc.assert(
       fc.property(anyText, (text) => {
-        const span = excerpt(text, tokenize(text), new Map([['trust', 1]]));
+        const span = selectExcerpt(text, tokenize(text), new Map([['trust', 1]]));
         inside(text, span);
         expect(span[1] - span[0]).toBeLessThanOrEqual(323);
       }),
@@ -72,7 +72,7 @@ describe('offsets into any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         let last = 0;
-        for (const [start, end] of highlights(tokenize(text), new Set(['trust']))) {
+        for (const [start, end] of listHighlights(tokenize(text), new Set(['trust']))) {
           inside(text, [start, end]);
           expect(start).toBeGreaterThanOrEqual(last);
           last = end;
@@ -84,7 +84,7 @@ describe('offsets into any text', () => {
   it('find every exact occurrence', () => {
     const text = 'Trust, trusts — and "TRUSTING" trust’s 💡 trúst';
     expect(
-      highlights(tokenize(text), new Set(['trust'])).map(([start, end]) => text.slice(start, end)),
+      listHighlights(tokenize(text), new Set(['trust'])).map(([start, end]) => text.slice(start, end)),
     ).toEqual(['Trust', 'trusts', 'TRUSTING', 'trust’s', 'trúst']);
   });
 });

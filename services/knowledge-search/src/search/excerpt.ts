@@ -12,21 +12,30 @@ const sentenceEnd = /[.!?…:]["'”’)\]]*\s+|\n+/gu;
  * Returns the passage with the highest total weight (`worth`) of distinct terms, as `[start, end)`. It starts with a sentence if one starts
  * nearby. Both ends are between words.
  */
-export function excerpt(text: string, tokens: readonly Token[], worth: ReadonlyMap<string, number>): Span {
+export function selectExcerpt(
+  text: string,
+  tokens: readonly Token[],
+  worth: ReadonlyMap<string, number>,
+): Span {
   if (text.length <= maxExcerptLength) return [0, text.length];
   const starts = [0, ...text.matchAll(sentenceEnd).map((match) => match.index + match[0].length)];
-  let best = passage(tokens, 0, 0, worth);
+  let best = readPassage(tokens, 0, 0, worth);
   for (const [at, { term, start }] of tokens.entries()) {
     if (term === null || !worth.has(term)) continue;
     const sentence = starts.findLast((begin) => begin <= start) ?? 0;
-    const next = passage(tokens, start - sentence <= maxLeadLength ? sentence : start, at, worth);
+    const next = readPassage(tokens, start - sentence <= maxLeadLength ? sentence : start, at, worth);
     if (next.value > best.value) best = next;
   }
   return withClosingMark(text, best.span);
 }
 
 /** Returns the passage from `start` to the last word that fits, and its weight. `near` is the index of a word at or after `start`. */
-function passage(tokens: readonly Token[], start: number, near: number, worth: ReadonlyMap<string, number>) {
+function readPassage(
+  tokens: readonly Token[],
+  start: number,
+  near: number,
+  worth: ReadonlyMap<string, number>,
+) {
   let first = near;
   while (first > 0 && (tokens[first - 1]?.start ?? -1) >= start) first -= 1;
   let end = start;

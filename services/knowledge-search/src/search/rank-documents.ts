@@ -1,5 +1,5 @@
 import { type DocumentFrequencies, type IndexReader, searchQuery } from '../engine/search-engine.ts';
-import { idf } from '../engine/bm25.ts';
+import { computeIdf } from '../engine/bm25.ts';
 import { findMatches } from '../relevance/find-matches.ts';
 import { scoreDocument } from '../relevance/score-document.ts';
 import { type AnalyzedDocument, analyzeDocument } from '../relevance/analyze-document.ts';
@@ -9,7 +9,7 @@ import type { RankedDocument } from './to-search-result.ts';
 const minConfidence = 0.15;
 
 /** Articles and answers come before passages of pages. */
-const kindWeight = ({ document }: AnalyzedDocument): number => (document.kind === 'page' ? 0.95 : 1);
+const weighKind = ({ document }: AnalyzedDocument): number => (document.kind === 'page' ? 0.95 : 1);
 
 interface RankOptions {
   /** Maximum number of documents to rank. */
@@ -33,13 +33,13 @@ export async function rankDocuments(
   }));
   const matched = new Set(read.flatMap(({ matches }) => matches.map(({ term }) => term)));
   const frequencies = await withMissingFrequencies(engine, found.frequencies, matched);
-  const rarity = (term: string) => idf(frequencies.total, frequencies.of.get(term) ?? 0);
+  const rarity = (term: string) => computeIdf(frequencies.total, frequencies.of.get(term) ?? 0);
   return read
     .map(({ read, matches }) => ({
       read,
       matches,
       rarity,
-      confidence: kindWeight(read) * scoreDocument(query, read, matches, frequencies),
+      confidence: weighKind(read) * scoreDocument(query, read, matches, frequencies),
       pinned: false,
     }))
     .filter(({ confidence }) => confidence >= minConfidence);

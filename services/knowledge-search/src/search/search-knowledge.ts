@@ -1,5 +1,5 @@
 import type { SearchResult } from '@aera/contracts';
-import { topK } from '../engine/top-k.ts';
+import { selectTopK } from '../engine/top-k.ts';
 import type { IndexReader } from '../engine/search-engine.ts';
 import { answerThreshold } from '../relevance/confidence.ts';
 import { analyzeDocument } from '../relevance/analyze-document.ts';
@@ -48,9 +48,9 @@ export async function searchKnowledge(
     const confidence = other.confidence * synonymWeight;
     if (confidence > (found.get(id)?.confidence ?? 0)) found.set(id, { ...other, confidence });
   }
-  const all = await pinnedFirst(engine, rules.pinned(text), found);
+  const all = await placePinnedFirst(engine, rules.pinned(text), found);
   const shown = category === undefined ? all : all.filter((each) => each.read.document.category === category);
-  const results = topK(shown, ({ confidence }) => confidence, maxResults).map(toSearchResult);
+  const results = selectTopK(shown, ({ confidence }) => confidence, maxResults).map(toSearchResult);
   return {
     results,
     hasAnswer: (results[0]?.confidence ?? 0) >= answerThreshold,
@@ -59,7 +59,7 @@ export async function searchKnowledge(
 }
 
 /** `topK` keeps the order of equal scores, so pinned documents come first. */
-async function pinnedFirst(
+async function placePinnedFirst(
   engine: IndexReader,
   ids: readonly string[],
   found: ReadonlyMap<string, RankedDocument>,

@@ -17,7 +17,7 @@ import { isBot, type SearchLog, normalizeQuery } from '../search-analytics/searc
 import type { PopularQueries } from '../search-analytics/popular-queries.ts';
 import type { IndexReader } from '../engine/search-engine.ts';
 import type { SearchRulesCache } from '../search-rules/search-rules-cache.ts';
-import { queryKey, titleKey } from '../text-analysis/keys.ts';
+import { toQueryKey, toTitleKey } from '../text-analysis/keys.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { throwSearchUnavailable } from './search-unavailable.ts';
 
@@ -50,7 +50,7 @@ export const searchRoutes =
 
     serve(app, searchRoute, async ({ body, identity, request, reply }) => {
       setSession(request, reply);
-      const key = queryKey(body.query);
+      const key = toQueryKey(body.query);
       if (key === '') return { results: [], hasAnswer: false };
       // Requests that a fast typist has already cancelled are recognized before they run.
       await yieldToEventLoop();
@@ -59,16 +59,16 @@ export const searchRoutes =
       const response = await searchKnowledge(index, body.query, options).catch(throwSearchUnavailable);
       const id = newId();
       const session = parseVisitorSessionId(request.headers.cookie);
-      const askedAt = now();
+      const searchedAt = now();
       if (isRequestOpen() && !isBot(request.headers['user-agent']) && body.category === undefined)
         searches.record({
           id,
-          askedAt,
-          visitor: visitorKey(identity),
-          network: networkKey(identity.ip, askedAt),
+          searchedAt,
+          visitorKey: visitorKey(identity),
+          networkKey: networkKey(identity.ip, searchedAt),
           sessionKey: session ? sessionKey(session) : null,
           query: normalizeQuery(body.query),
-          key,
+          queryKey: key,
           answered: response.hasAnswer,
           typing: body.typing,
         });
@@ -97,7 +97,7 @@ export const searchRoutes =
 
 /** Removes past queries that equal a title except for case and punctuation. */
 function dedupeSuggestions(suggestions: readonly string[], limit: number): string[] {
-  const byWords = new Map(suggestions.map((suggestion) => [titleKey(suggestion), suggestion]));
+  const byWords = new Map(suggestions.map((suggestion) => [toTitleKey(suggestion), suggestion]));
   return [...byWords.values()].slice(0, limit);
 }
 

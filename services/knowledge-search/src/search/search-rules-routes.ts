@@ -1,10 +1,10 @@
 import {
-  getSearchRules,
+  readSearchRules,
   previewSearchRules,
   reviseSearchRules,
   type SearchResult,
   type SearchRules,
-  searchRulesHistory,
+  readSearchRulesHistory,
 } from '@aera/contracts';
 import { requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -36,9 +36,9 @@ export const searchRulesRoutes =
       return { ...toMutable({ synonyms, pins }), version, updatedAt: revisedAt, stewardId, titles };
     };
 
-    serve(app, getSearchRules, current);
+    serve(app, readSearchRules, current);
 
-    serve(app, searchRulesHistory, async () => {
+    serve(app, readSearchRulesHistory, async () => {
       const newest = (await stream.read()).toReversed().slice(0, maxVersions);
       return newest.map(({ data: { synonyms, pins, version, revisedAt: updatedAt, stewardId } }) =>
         Object.assign(toMutable({ synonyms, pins }), { version, updatedAt, stewardId }),

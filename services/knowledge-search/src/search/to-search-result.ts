@@ -2,13 +2,13 @@ import type { SearchResult } from '@aera/contracts';
 import type { AnalyzedDocument } from '../relevance/analyze-document.ts';
 import type { Match } from '../relevance/find-matches.ts';
 import type { Token } from '../text-analysis/tokens.ts';
-import { excerpt } from './excerpt.ts';
+import { selectExcerpt } from './excerpt.ts';
 
 /** `[start, end)` in UTF-16 units. */
 export type Span = [start: number, end: number];
 
 /** Returns the positions of the matching terms, in order. */
-export const highlights = (tokens: readonly Token[], terms: ReadonlySet<string>): Span[] =>
+export const listHighlights = (tokens: readonly Token[], terms: ReadonlySet<string>): Span[] =>
   tokens.filter(({ term }) => term !== null && terms.has(term)).map(({ start, end }) => [start, end]);
 
 export interface RankedDocument {
@@ -35,7 +35,7 @@ export function toSearchResult({ read, matches, rarity, confidence, pinned }: Ra
     ...(category !== null && { category }),
     ...(sourcePage !== null && { sourcePage }),
     ...(pinned && { pinned }),
-    highlights: { title: highlights(read.title, terms), content: highlights(read.content, terms) },
-    excerpt: excerpt(content, read.content, worth),
+    highlights: { title: listHighlights(read.title, terms), content: listHighlights(read.content, terms) },
+    excerpt: selectExcerpt(content, read.content, worth),
   };
 }

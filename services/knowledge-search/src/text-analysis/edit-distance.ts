@@ -2,7 +2,7 @@
  * Optimal string alignment distance: insertions, deletions, substitutions, and swaps of two neighbours.
  * @returns the distance, or `limit + 1` as soon as it must be larger than `limit`.
  */
-export function editDistance(a: string, b: string, limit: number): number {
+export function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || countDifferingLetters(a, b) > 2 * limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -26,20 +26,20 @@ export function editDistance(a: string, b: string, limit: number): number {
  * other edit fewer, which decides most pairs of words without computing their distance.
  */
 function countDifferingLetters(a: string, b: string): number {
-  let rest = lettersOf(a) ^ lettersOf(b);
+  let rest = countLetters(a) ^ countLetters(b);
   let count = 0;
   for (; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }
 
-function lettersOf(word: string): number {
+function countLetters(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
 /** Returns the number of typos that are tolerated in a word of this length. */
-export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+export const computeMaxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
  * Returns the prefixes of an incomplete word without its last one to four letters, longest first: it may be longer than the stem of the

@@ -20,4 +20,4 @@ const words = `able actually almost already always another anybody anyone anythi
 const weak: ReadonlySet<string> = new Set(words.split(/\s+/).map(stem));
 
 /** Share of its rarity with which a term counts in a query: all, or less for low-weight terms. */
-export const termWeight = (term: string): number => (weak.has(term) ? 0.4 : 1);
+export const computeTermWeight = (term: string): number => (weak.has(term) ? 0.4 : 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldWord, stem, listTerms, tokenize, incompleteToken, listWords } from './tokens.ts';
+import { foldWord, stem, listTerms, tokenize, findIncompleteToken, listWords } from './tokens.ts';
 
 describe('words', () => {
   it('are found with any separator', () =>
@@ -68,7 +68,8 @@ describe('terms', () => {
 
 describe('the incomplete word', () => {
   it('is the last one if the text ends inside it', () => {
-    expect(incompleteToken('living cal')?.word).toBe('cal');
-    for (const text of ['living cal ', 'living cal?', 'a', '']) expect(incompleteToken(text)).toBeUndefined();
+    expect(findIncompleteToken('living cal')?.word).toBe('cal');
+    for (const text of ['living cal ', 'living cal?', 'a', ''])
+      expect(findIncompleteToken(text)).toBeUndefined();
   });
 });

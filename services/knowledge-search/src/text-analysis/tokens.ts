@@ -76,11 +76,14 @@ export const listTerms = (text: string): string[] =>
 export const listWords = (text: string): string[] => tokenize(text).map(({ word }) => word);
 
 /** Returns the words of a phrase: stems, and stop words unchanged. */
-export const phraseTerms = (phrase: string): string[] =>
+export const listPhraseTerms = (phrase: string): string[] =>
   tokenize(phrase).map(({ term, word }) => term ?? word);
 
 /** Returns the last word if the text ends with it, because it may be incomplete; else undefined. */
-export function incompleteToken(text: string, found: readonly Token[] = tokenize(text)): Token | undefined {
+export function findIncompleteToken(
+  text: string,
+  found: readonly Token[] = tokenize(text),
+): Token | undefined {
   const last = found.at(-1);
   return last && last.end === text.length && last.word.length >= 2 ? last : undefined;
 }

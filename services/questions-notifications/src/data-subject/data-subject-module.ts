@@ -1,4 +1,4 @@
-import { exportMyQuestions, type PersonIdentifiers, type ResponseOf } from '@aera/contracts';
+import { exportMyQuestionsAndNotifications, type PersonIdentifiers, type ResponseOf } from '@aera/contracts';
 import {
   type DataSubject,
   keysOfMember,
@@ -11,7 +11,7 @@ import {
 } from '@aera/service-kit';
 import { createEmailPseudonymizer, createSessionPseudonymizer } from '../questions/pseudonyms.ts';
 import { createErasePerson } from './erase-person.ts';
-import { createMemberDataExport } from './export-member-data.ts';
+import { createPersonDataExport } from './export-person-data.ts';
 import { findPersonActivity } from './person-activity.ts';
 
 /** Export and erasure of a person's questions, notifications and mails. */
@@ -19,7 +19,9 @@ export function dataSubjectModule(kit: ServiceContext, waitUntilListed: () => Pr
   const subject = createDataSubject(kit, waitUntilListed);
   return serveDataSubject('questions-notifications', subject, {
     routes: [
-      memberExportRoute(exportMyQuestions, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
+      memberExportRoute(exportMyQuestionsAndNotifications, subject, (memberId) =>
+        subject.exportData(keysOfMember(memberId)),
+      ),
     ],
     consumers: { memberErased: 'questions-notifications-member-erasure' },
   });
@@ -29,12 +31,12 @@ export function dataSubjectModule(kit: ServiceContext, waitUntilListed: () => Pr
 function createDataSubject(
   kit: ServiceContext,
   waitUntilListed: () => Promise<void>,
-): DataSubject<ResponseOf<typeof exportMyQuestions>> {
+): DataSubject<ResponseOf<typeof exportMyQuestionsAndNotifications>> {
   const { store, sql } = kit;
   const secret = kit.deriveKey('question pseudonyms');
   const pseudonymizeEmail = createEmailPseudonymizer(secret);
   const pseudonymizeSession = createSessionPseudonymizer(secret);
-  const exportMemberData = createMemberDataExport(store, sql);
+  const exportPersonData = createPersonDataExport(store, sql);
   const { eraseMember, eraseVisitor, eraseAgain } = createErasePerson(kit);
 
   const toIds = (keys: PersonIdentifiers) => {
@@ -54,7 +56,7 @@ function createDataSubject(
       return { ...toTimelinePage(activity.items, paging), keys: activity.keys };
     },
     // A browser may be shared: questions asked in it under another address are listed, but neither exported nor erased.
-    exportData: (keys) => exportMemberData(toIds(keys)),
+    exportData: (keys) => exportPersonData(toIds(keys)),
     async erase(keys, cause) {
       const { members, visitors, voters } = toIds(keys);
       const { id: causeId, metadata } = cause;

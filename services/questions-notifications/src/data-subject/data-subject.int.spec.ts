@@ -2,8 +2,8 @@ import {
   type Activity,
   memberEmailVerified,
   memberErased,
-  myQuestions,
-  pendingQuestions,
+  listMyQuestions,
+  listPendingQuestions,
   type PersonIdentifiers,
   questionAnswered,
   voteOnAnswer,
@@ -49,7 +49,7 @@ const {
 } = dataSubjectClient('questions-notifications', () => service);
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const waiting = async () =>
-  (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
+  (await service.call(listPendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
 
 describe('the activity of a person', () => {
   it('is found by e-mail address, session and member, with the matching identifier', async () => {
@@ -108,7 +108,7 @@ describe('the activity of a person', () => {
     await service.publish(
       buildMessage(memberEmailVerified, { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
     );
-    await eventually(async () => (await service.call(myQuestions, { as: member })).body.length > 0);
+    await eventually(async () => (await service.call(listMyQuestions, { as: member })).body.length > 0);
     const { items, keys } = await received({ emails: ['claimed@example.org'] });
     expect(kinds(items)).toEqual(['question-claimed', 'asked']);
     expect(keys.members).toEqual([member.sub]);

@@ -10,7 +10,7 @@ import { cancelMails } from '../mail/outbox.ts';
 import { personErasedStream } from '../person-erased-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { QuestionRow } from '../questions/questions-projection.ts';
-import { findMails, findVotes } from './export-member-data.ts';
+import { findMails, findVotes } from './export-person-data.ts';
 
 interface MemberErasure {
   readonly memberId: string;

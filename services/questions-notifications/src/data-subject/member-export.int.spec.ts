@@ -1,9 +1,9 @@
 import {
   listNotifications,
   memberErased,
-  myQuestions,
-  exportMyQuestions,
-  pendingQuestions,
+  listMyQuestions,
+  exportMyQuestionsAndNotifications,
+  listPendingQuestions,
   questionAnswered,
   voteOnAnswer,
 } from '@aera/contracts/server';
@@ -44,11 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const own = async (as = ada) => (await service.call(exportMyQuestions, { as })).body;
+const own = async (as = ada) => (await service.call(exportMyQuestionsAndNotifications, { as })).body;
 const notifications = async (as = ada) => (await service.call(listNotifications, { as })).body;
-const mine = async (as = ada) => (await service.call(myQuestions, { as })).body;
+const mine = async (as = ada) => (await service.call(listMyQuestions, { as })).body;
 const waiting = async () =>
-  (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
+  (await service.call(listPendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
 const erase = (memberId: string, id: string): Promise<void> =>
   service.publish(buildMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
 /** All rows of all tables except the event log. */
@@ -67,7 +67,7 @@ describe('a member', () => {
   it('contains the history of their questions, without steward names', async () => {
     const held = await own();
     expect(held.questions.map(({ id }) => id)[0]).toBe(answered);
-    expect(held.questions[0]?.facts.map(({ type }) => type)).toEqual(
+    expect(held.questions[0]?.events.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['QuestionSubmitted', 'QuestionAnswered']),
     );
     expect(held.questions).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('a member', () => {
     expect(held.mails).toContainEqual(expect.objectContaining({ kind: 'digest', state: 'queued' }));
     expect(JSON.stringify(held)).toMatch(/What is a deed of mine\?.*An answer for all/);
     expect(JSON.stringify(held)).not.toMatch(/steward-Sue|A question of Ben/);
-    expect((await service.call(exportMyQuestions, { as: asVisitor() })).status).toBe(401);
+    expect((await service.call(exportMyQuestionsAndNotifications, { as: asVisitor() })).status).toBe(401);
   });
 
   it('is erased with their account: texts, notifications and queued emails; a repeated message changes nothing', async () => {

@@ -2,7 +2,7 @@ import type { Activity, IdentifierKind, PersonIdentifiers } from '@aera/contract
 import { type EventStore, selectList, type Sql, type StoredEvent } from '@aera/event-store';
 import { questionStream } from '../questions/question-stream.ts';
 import type { QuestionEvent } from '../questions/question.ts';
-import { findMails, findVotes } from './export-member-data.ts';
+import { findMails, findVotes } from './export-person-data.ts';
 import { QuestionRow } from '../questions/questions-projection.ts';
 
 /** Identifiers of a person in this service. */

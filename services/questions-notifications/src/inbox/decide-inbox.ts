@@ -14,7 +14,7 @@ export type InboxCommand =
       type: 'RaiseNotification';
       data: {
         notificationId: string;
-        memberId: string;
+        recipientId: string;
         type: string;
         message: string;
         questionId: string | null;
@@ -24,7 +24,7 @@ export type InboxCommand =
   | {
       type: 'MarkNotifications';
       data: {
-        memberId: string;
+        recipientId: string;
         changeId: string;
         mark: Mark;
         /** Null marks all that the mark applies to. */
@@ -34,7 +34,7 @@ export type InboxCommand =
       };
       now: string;
     }
-  | { type: 'UndoMark'; data: { memberId: string; changeId: string }; now: string };
+  | { type: 'UndoMark'; data: { recipientId: string; changeId: string }; now: string };
 
 const reject = rejections({
   'change-not-found': ['not-found', 'This change can’t be undone anymore.'],
@@ -49,14 +49,14 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
         ? []
         : [{ type: 'NotificationRaised', data: { ...data, raisedAt: now } }];
     case 'MarkNotifications': {
-      const { memberId, changeId, mark } = data;
+      const { recipientId, changeId, mark } = data;
       const notificationIds = selectUnmarked(data, inbox);
       return notificationIds.length === 0
         ? []
         : [
             {
               type: 'NotificationsMarked',
-              data: { memberId, changeId, mark, notificationIds, markedAt: now },
+              data: { recipientId, changeId, mark, notificationIds, markedAt: now },
             },
           ];
     }

@@ -13,6 +13,6 @@ export const inboxStream = defineStream('inbox', inbox, {
 /** Only new notifications are published, without their text. */
 export function toInboxMessage(event: InboxEvent): MessageDraft | null {
   if (event.type !== 'NotificationRaised') return null;
-  const { notificationId, memberId, type: kind } = event.data;
-  return draft(notificationRaised, { notificationId, memberId, kind });
+  const { notificationId, recipientId, type: kind } = event.data;
+  return draft(notificationRaised, { notificationId, recipientId, kind });
 }

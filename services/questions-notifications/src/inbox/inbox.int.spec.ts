@@ -2,16 +2,16 @@ import {
   answerQuestion,
   ledgerDiverged,
   markNotifications,
-  notificationPage,
+  listNotificationsByPage,
   componentStalled,
   savePreferences,
   type Severity,
-  stewardNotificationPage,
-  stewardUnreadNotifications,
+  listStewardNotificationsByPage,
+  readStewardInboxCounts,
   submitQuestion,
   threatDetected,
   undoNotificationMark,
-  unreadNotifications,
+  readInboxCounts,
 } from '@aera/contracts/server';
 import {
   buildMessage,
@@ -47,8 +47,10 @@ describe('inboxes', () => {
     });
     return id;
   };
-  const page = async (as: Member, query: Parameters<typeof service.call<typeof notificationPage>>[1] = {}) =>
-    (await service.call(notificationPage, { as, ...query })).body;
+  const page = async (
+    as: Member,
+    query: Parameters<typeof service.call<typeof listNotificationsByPage>>[1] = {},
+  ) => (await service.call(listNotificationsByPage, { as, ...query })).body;
   /** Creates a member with this many notifications. */
   const memberWith = async (count: number) => {
     const member = newMember();
@@ -69,13 +71,15 @@ describe('inboxes', () => {
       cursor = next ?? undefined;
     } while (cursor);
     expect(found).toEqual(all.map(({ id }) => id));
-    expect((await service.call(notificationPage, { as: member, query: { cursor: 'x' } })).status).toBe(400);
+    expect((await service.call(listNotificationsByPage, { as: member, query: { cursor: 'x' } })).status).toBe(
+      400,
+    );
   });
 
   it('count unread and unseen, mark one, many and all, filter and undo', async () => {
     const member = await memberWith(4);
     const [first, second] = (await page(member)).items;
-    const counted = async () => (await service.call(unreadNotifications, { as: member })).body;
+    const counted = async () => (await service.call(readInboxCounts, { as: member })).body;
     const mark = async (body: Parameters<typeof service.call<typeof markNotifications>>[1]) =>
       (await service.call(markNotifications, { as: member, ...body })).body;
     expect(await counted()).toEqual({ unread: 4, unseen: 4 });
@@ -110,12 +114,12 @@ describe('inboxes', () => {
     const { changeId } = (await service.call(markNotifications, { as: ada, body: { mark: 'read' } })).body;
     const undone = await service.call(undoNotificationMark, { as: eve, body: { changeId: changeId ?? '' } });
     expect([undone.status, undone.body.code]).toEqual([404, 'change-not-found']);
-    for (const route of [notificationPage, unreadNotifications])
+    for (const route of [listNotificationsByPage, readInboxCounts])
       expect([
         (await service.call(route, { as: asVisitor() })).status,
         (await service.call(route, { as: asSteward() })).status,
       ]).toEqual([401, 403]);
-    expect((await service.call(stewardNotificationPage, { as: ada })).status).toBe(403);
+    expect((await service.call(listStewardNotificationsByPage, { as: ada })).status).toBe(403);
   });
 
   it('contain the types that the member selected for the site', async () => {
@@ -132,7 +136,7 @@ describe('inboxes', () => {
     const [one, other] = [asSteward({ sub: 'steward-one' }), asSteward({ sub: 'steward-two' })];
     const typesOf = async (as: typeof one) =>
       (
-        await service.call(stewardNotificationPage, { as, query: { state: 'unread', limit: 100 } })
+        await service.call(listStewardNotificationsByPage, { as, query: { state: 'unread', limit: 100 } })
       ).body.items.map(({ type, questionId }) => `${type} ${questionId}`);
     const ask = async () =>
       (
@@ -154,7 +158,7 @@ describe('inboxes', () => {
       buildMessage(ledgerDiverged, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
     await service.publish(diverged());
     for (const steward of [one, other])
-      await eventually(async () => (await typesOf(steward)).includes('ledger_tampering_detected null'));
+      await eventually(async () => (await typesOf(steward)).includes('ledger_mismatch_detected null'));
     const stalled = buildMessage(componentStalled('contacts-crm'), {
       stallId: '00000000-0000-4000-8000-00000000abce',
       part: 'projection',
@@ -186,14 +190,14 @@ describe('inboxes', () => {
     await service.publish(diverged());
     await eventually(
       async () =>
-        (await typesOf(one)).filter((entry) => entry === 'ledger_tampering_detected null').length === 2,
+        (await typesOf(one)).filter((entry) => entry === 'ledger_mismatch_detected null').length === 2,
     );
     expect((await typesOf(one)).filter((entry) => entry === 'threat_detected null')).toHaveLength(1);
     const [threat] = await service.kit.sql<{ message: string }>(
       `select message from notifications where recipient_id = 'steward-one' and type = 'threat_detected'`,
     );
     expect(threat?.message).toBe('Security threat detected: Path scanning, HIGH.');
-    const { unread } = (await service.call(stewardUnreadNotifications, { as: one })).body;
+    const { unread } = (await service.call(readStewardInboxCounts, { as: one })).body;
     expect(unread).toBe((await typesOf(one)).length);
     const [words] = await service.kit.sql<{ count: number }>(
       `select count(*) as count from notifications where recipient_id = 'steward-one' and message ~ 'Who'`,

@@ -8,7 +8,7 @@ import type { InboxEvent, Mark } from './inbox.ts';
 const given = deciderSpecification(inbox);
 const notice = (notificationId: string, type = 'question_answered') => ({
   notificationId,
-  memberId: 'm',
+  recipientId: 'm',
   type,
   message: 'Answered.',
   questionId: 'q',
@@ -25,25 +25,25 @@ const mark = (
   ofType: string | null = null,
 ): InboxCommand => ({
   type: 'MarkNotifications',
-  data: { memberId: 'm', changeId, mark: how, notificationIds: ids, notificationType: ofType },
+  data: { recipientId: 'm', changeId, mark: how, notificationIds: ids, notificationType: ofType },
   now: 't2',
 });
 const marked = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
   type: 'NotificationsMarked',
-  data: { memberId: 'm', changeId, mark: how, notificationIds: ids, markedAt: 't2' },
+  data: { recipientId: 'm', changeId, mark: how, notificationIds: ids, markedAt: 't2' },
 });
 const undo = (changeId = 'c'): InboxCommand => ({
   type: 'UndoMark',
-  data: { memberId: 'm', changeId },
+  data: { recipientId: 'm', changeId },
   now: 't3',
 });
 const undone = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
   type: 'NotificationMarkUndone',
-  data: { memberId: 'm', changeId, mark: how, notificationIds: ids, undoneAt: 't3' },
+  data: { recipientId: 'm', changeId, mark: how, notificationIds: ids, undoneAt: 't3' },
 });
 const readOnceUponATime = (notificationId: string): InboxEvent => ({
   type: 'NotificationRead',
-  data: { notificationId, memberId: 'm', readAt: 't2' },
+  data: { notificationId, recipientId: 'm', readAt: 't2' },
 });
 
 describe('raising a notification', () => {

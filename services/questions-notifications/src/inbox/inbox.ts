@@ -6,7 +6,7 @@ export type InboxEvent =
       type: 'NotificationRaised';
       data: {
         notificationId: string;
-        memberId: string;
+        recipientId: string;
         /** Words joined by underscores. */
         type: string;
         message: string | null;
@@ -17,15 +17,27 @@ export type InboxEvent =
   | {
       /** Contains only the notifications that the mark changed. */
       type: 'NotificationsMarked';
-      data: { memberId: string; changeId: string; mark: Mark; notificationIds: string[]; markedAt: string };
+      data: {
+        recipientId: string;
+        changeId: string;
+        mark: Mark;
+        notificationIds: string[];
+        markedAt: string;
+      };
     }
   | {
       /** Contains only the notifications that still had the mark. */
       type: 'NotificationMarkUndone';
-      data: { memberId: string; changeId: string; mark: Mark; notificationIds: string[]; undoneAt: string };
+      data: {
+        recipientId: string;
+        changeId: string;
+        mark: Mark;
+        notificationIds: string[];
+        undoneAt: string;
+      };
     }
   /** Earlier form of a read mark. */
-  | { type: 'NotificationRead'; data: { notificationId: string; memberId: string; readAt: string } };
+  | { type: 'NotificationRead'; data: { notificationId: string; recipientId: string; readAt: string } };
 
 /** A read notification is also seen. */
 export interface NotificationState {
@@ -134,7 +146,7 @@ export function revertMark(state: NotificationState, mark: Mark): NotificationSt
 }
 
 export const inboxPersonalFields = {
-  NotificationRaised: { subject: (data: { memberId: string }) => data.memberId, fields: ['message'] },
+  NotificationRaised: { subject: (data: { recipientId: string }) => data.recipientId, fields: ['message'] },
 } as const;
 
 /** Marks that a recipient can set on a notification. */

@@ -1,13 +1,13 @@
 import { memberNotificationTypes, stewardNotificationTypes } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { memberNotificationText, stewardNotificationTexts } from './notification-copy.ts';
+import { formatMemberNotification, stewardNotificationTexts } from './notification-copy.ts';
 
 const quoted = (question: string) =>
-  /“(.*)”/s.exec(memberNotificationText('question_answered', question))?.[1] ?? '';
+  /“(.*)”/s.exec(formatMemberNotification('question_answered', question))?.[1] ?? '';
 
 describe('the text of an answer notification', () => {
   it('contains a short question completely, on one line', () => {
-    expect(memberNotificationText('question_answered', 'What is\n a trust?')).toBe(
+    expect(formatMemberNotification('question_answered', 'What is\n a trust?')).toBe(
       'Your question “What is a trust?” has been answered.',
     );
   });
@@ -21,13 +21,13 @@ describe('the text of an answer notification', () => {
   });
 
   it('omits the text of an erased question', () => {
-    expect(memberNotificationText('question_answered', null)).toBe('Your question has been answered.');
+    expect(formatMemberNotification('question_answered', null)).toBe('Your question has been answered.');
   });
 });
 
 describe('notification texts', () => {
   it('exist for each notification type of members', () => {
-    const all = memberNotificationTypes.map((type) => memberNotificationText(type, 'Why?'));
+    const all = memberNotificationTypes.map((type) => formatMemberNotification(type, 'Why?'));
     expect(new Set(all).size).toBe(memberNotificationTypes.length);
     for (const words of all) expect(words).toContain('“Why?”');
   });

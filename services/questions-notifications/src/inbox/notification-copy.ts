@@ -1,4 +1,4 @@
-import { excerpt } from '../mail/excerpt.ts';
+import { createExcerpt } from '../mail/excerpt.ts';
 
 export type MemberNotificationType = 'question_answered' | 'information_requested' | 'answer_revised';
 
@@ -10,8 +10,8 @@ const about: Record<MemberNotificationType, (question: string) => string> = {
 };
 
 /** Notification texts for members; the question is null once its author is erased. */
-export const memberNotificationText = (type: MemberNotificationType, question: string | null): string =>
-  about[type](question ? ` “${excerpt(question)}”` : '');
+export const formatMemberNotification = (type: MemberNotificationType, question: string | null): string =>
+  about[type](question ? ` “${createExcerpt(question)}”` : '');
 
 export type StewardNotificationType =
   | 'new_question'
@@ -20,7 +20,7 @@ export type StewardNotificationType =
   | 'question_reopened'
   | 'sla_at_risk'
   | 'sla_breached'
-  | 'ledger_tampering_detected'
+  | 'ledger_mismatch_detected'
   | 'component_stalled'
   | 'threat_detected';
 
@@ -32,7 +32,7 @@ export const stewardNotificationTexts: Record<StewardNotificationType, string> =
   question_reopened: 'A question was reopened because the answer didn’t help.',
   sla_at_risk: 'An answer is due soon.',
   sla_breached: 'An answer is overdue.',
-  ledger_tampering_detected:
+  ledger_mismatch_detected:
     'The consent ledger no longer matches its published checkpoint. It may have been changed.',
   component_stalled: 'Part of the platform has stopped processing. Check Operations.',
   threat_detected: 'Security threat detected:',

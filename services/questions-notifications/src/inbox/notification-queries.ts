@@ -1,4 +1,4 @@
-import type { Notification, UnreadCounts } from '@aera/contracts';
+import type { Notification, InboxCounts } from '@aera/contracts';
 import { type Condition, joinConditions, selectRows, type Sql } from '@aera/event-store';
 import { parseCursor, formatCursor } from '../questions/cursor.ts';
 import { NotificationRow } from './notifications-projection.ts';
@@ -15,13 +15,13 @@ interface NotificationFilter {
 
 export interface NotificationQueries {
   /** Newest first, at most 500, without archived ones. */
-  listInbox(memberId: string): Promise<Notification[]>;
+  listInbox(recipientId: string): Promise<Notification[]>;
   /** A page, newest first, with the cursor of the next page or null. */
   listPage(
-    memberId: string,
+    recipientId: string,
     filter: NotificationFilter,
   ): Promise<{ items: Notification[]; next: string | null }>;
-  readCounts(memberId: string): Promise<UnreadCounts>;
+  readCounts(recipientId: string): Promise<InboxCounts>;
 }
 
 const stateConditions = {
@@ -34,26 +34,26 @@ const stateConditions = {
 const toNotification = ({ recipientId: _recipientId, ...row }: NotificationRow): Notification => row;
 
 export const createNotificationQueries = (sql: Sql): NotificationQueries => {
-  const select = async (memberId: string, where: readonly Condition[], limit: number) => {
-    const { text, values } = joinConditions([{ text: 'recipient_id = $1', values: [memberId] }, ...where]);
+  const select = async (recipientId: string, where: readonly Condition[], limit: number) => {
+    const { text, values } = joinConditions([{ text: 'recipient_id = $1', values: [recipientId] }, ...where]);
     const rest = `${text} order by created_at desc, id desc limit ${limit}`;
     return (await selectRows(sql, NotificationRow, rest, values)).map(toNotification);
   };
   return {
-    listInbox: (memberId) => select(memberId, stateConditions.inbox, maxListed),
-    async listPage(memberId, { state, type, cursor, limit: size }) {
+    listInbox: (recipientId) => select(recipientId, stateConditions.inbox, maxListed),
+    async listPage(recipientId, { state, type, cursor, limit: size }) {
       const where: Condition[] = [...stateConditions[state]];
       if (type) where.push({ text: 'type = $1', values: [type] });
       if (cursor) where.push(toOlderThan(cursor));
-      const rows = await select(memberId, where, size + 1);
+      const rows = await select(recipientId, where, size + 1);
       const items = rows.slice(0, size);
       const last = rows.length > size ? items.at(-1) : undefined;
       return { items, next: last ? formatCursor({ at: last.createdAt, id: last.id }) : null };
     },
-    async readCounts(memberId) {
-      const [counts] = await sql<UnreadCounts>(
+    async readCounts(recipientId) {
+      const [counts] = await sql<InboxCounts>(
         'select unread, unseen from inbox_counts where recipient_id = $1',
-        [memberId],
+        [recipientId],
       );
       return counts ?? { unread: 0, unseen: 0 };
     },

@@ -2,14 +2,14 @@ import {
   listNotifications,
   markNotifications,
   markStewardNotifications,
-  notificationPage,
-  readAllNotifications,
-  readNotification,
-  stewardNotificationPage,
-  stewardUnreadNotifications,
+  listNotificationsByPage,
+  markAllNotificationsRead,
+  markNotificationRead,
+  listStewardNotificationsByPage,
+  readStewardInboxCounts,
   undoNotificationMark,
   undoStewardNotificationMark,
-  unreadNotifications,
+  readInboxCounts,
 } from '@aera/contracts';
 import { type Call, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export const notificationRoutes =
     const queries = createNotificationQueries(sql);
     const now = () => clock().toISOString();
     const handle = async (command: InboxCommand, request: FastifyRequest) => {
-      const owner = command.data.memberId;
+      const owner = command.data.recipientId;
       const { events } = await store
         .stream(inboxStream)
         .handle([owner], command, { metadata: requestMetadata(request) });
@@ -36,14 +36,14 @@ export const notificationRoutes =
     };
     /** Null marks all notifications that the mark applies to. */
     const applyMark = async (
-      memberId: string,
+      recipientId: string,
       mark: Mark,
       notificationIds: readonly string[] | null,
       request: FastifyRequest,
       notificationType: string | null = null,
     ) => {
       const changeId = newId();
-      const data = { memberId, changeId, mark, notificationIds, notificationType };
+      const data = { recipientId, changeId, mark, notificationIds, notificationType };
       const result = await handle({ type: 'MarkNotifications', data, now: now() }, request);
       return { ...result, changeId: result.changed > 0 ? changeId : null };
     };
@@ -51,7 +51,7 @@ export const notificationRoutes =
     const readPage = async ({
       identity,
       query,
-    }: Call<typeof notificationPage | typeof stewardNotificationPage>) => ({
+    }: Call<typeof listNotificationsByPage | typeof listStewardNotificationsByPage>) => ({
       ...(await queries.listPage(identity.sub, query)),
       ...(await queries.readCounts(identity.sub)),
     });
@@ -68,25 +68,25 @@ export const notificationRoutes =
       body,
       request,
     }: Call<typeof undoNotificationMark | typeof undoStewardNotificationMark>) => {
-      const data = { memberId: identity.sub, changeId: body.changeId.toLowerCase() };
+      const data = { recipientId: identity.sub, changeId: body.changeId.toLowerCase() };
       return handle({ type: 'UndoMark', data, now: now() }, request);
     };
 
-    serve(app, notificationPage, readPage);
-    serve(app, stewardNotificationPage, readPage);
-    serve(app, unreadNotifications, ({ identity }) => queries.readCounts(identity.sub));
-    serve(app, stewardUnreadNotifications, ({ identity }) => queries.readCounts(identity.sub));
+    serve(app, listNotificationsByPage, readPage);
+    serve(app, listStewardNotificationsByPage, readPage);
+    serve(app, readInboxCounts, ({ identity }) => queries.readCounts(identity.sub));
+    serve(app, readStewardInboxCounts, ({ identity }) => queries.readCounts(identity.sub));
     serve(app, markNotifications, markRequested);
     serve(app, markStewardNotifications, markRequested);
     serve(app, undoNotificationMark, undo);
     serve(app, undoStewardNotificationMark, undo);
 
     serve(app, listNotifications, ({ identity }) => queries.listInbox(identity.sub));
-    serve(app, readNotification, async ({ params, identity, request }) => {
+    serve(app, markNotificationRead, async ({ params, identity, request }) => {
       await applyMark(identity.sub, 'read', [params.id.toLowerCase()], request);
       return undefined;
     });
-    serve(app, readAllNotifications, async ({ identity, request }) => {
+    serve(app, markAllNotificationsRead, async ({ identity, request }) => {
       await applyMark(identity.sub, 'read', null, request);
       return undefined;
     });

@@ -6,14 +6,14 @@ const raised: InboxEvent = {
   type: 'NotificationRaised',
   data: {
     notificationId: 'n',
-    memberId: 'm',
+    recipientId: 'm',
     type: 'question_answered',
     message: 'Answered.',
     questionId: 'q',
     raisedAt: 't1',
   },
 };
-const change = (mark: Mark) => ({ memberId: 'm', changeId: 'c', mark, notificationIds: ['n'] });
+const change = (mark: Mark) => ({ recipientId: 'm', changeId: 'c', mark, notificationIds: ['n'] });
 const marked = (mark: Mark): InboxEvent => ({
   type: 'NotificationsMarked',
   data: { ...change(mark), markedAt: 't2' },
@@ -52,7 +52,7 @@ describe('the row of a notification', () => {
   it('recognises read notifications from before marks existed', () => {
     const read: InboxEvent = {
       type: 'NotificationRead',
-      data: { notificationId: 'n', memberId: 'm', readAt: 't2' },
+      data: { notificationId: 'n', recipientId: 'm', readAt: 't2' },
     };
     expect(rowAfter(raised, read)).toEqual({ ...fresh, isSeen: true, isRead: true });
   });

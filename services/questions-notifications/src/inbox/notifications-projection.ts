@@ -30,7 +30,7 @@ export function projectNotification(
     case 'NotificationRaised':
       return {
         id: data.notificationId,
-        recipientId: data.memberId,
+        recipientId: data.recipientId,
         type: data.type,
         message: data.message ?? '',
         questionId: data.questionId,
@@ -78,7 +78,7 @@ export async function refreshInboxCounts(
   events: readonly InboxEvent[],
   { sql, table }: ProjectionContext,
 ): Promise<void> {
-  const owners = [...new Set(events.map(({ data }) => data.memberId))];
+  const owners = [...new Set(events.map(({ data }) => data.recipientId))];
   if (owners.length === 0) return;
   await sql(
     `insert into ${table('inbox_counts')} (recipient_id, unread, unseen)

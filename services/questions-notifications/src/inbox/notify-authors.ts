@@ -1,10 +1,17 @@
 import { answerRevised, informationRequested, type Message, questionAnswered } from '@aera/contracts/server';
-import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
+import { type ConsumerHandlers, defineHandler } from '@aera/event-bus';
 import { deriveId, type ServiceContext } from '@aera/service-kit';
+import type { VisitorMailKind } from '../mail/compose-mail.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { questionStream } from '../questions/question-stream.ts';
-import { type MemberNotificationType, memberNotificationText } from './notification-copy.ts';
+import { type MemberNotificationType, formatMemberNotification } from './notification-copy.ts';
 import type { NotifyMember } from './notify.ts';
+
+/** Mails to visitors, who have no inbox and no preferences. */
+const visitorMails: Partial<Record<MemberNotificationType, VisitorMailKind>> = {
+  question_answered: 'visitor_question_answered',
+  information_requested: 'visitor_information_requested',
+};
 
 /**
  * Notifies the author about changes of a question: a member according to preferences, a visitor by email with a status link. The author is
@@ -22,18 +29,19 @@ export function createAuthorNotifier(
       const state = await store.stream(questionStream).readState(questionId);
       if (state.status === 'absent') throw new Error('The question does not exist.');
       if (state.memberId !== null) {
-        const message = memberNotificationText(type, state.question);
+        const message = formatMemberNotification(type, state.question);
         return notifyMember(cause, { to: state.memberId, type, message, questionId });
       }
-      if (type !== 'question_answered') return;
+      const kind = visitorMails[type];
+      if (!kind) return;
       const [recipientId, now] = [state.authorId, clock()];
       const id = deriveId(`${cause.id} ${recipientId}`, 'mail');
-      const mail = { id, kind: 'visitor_question_answered', recipientId, questionId, notificationId: null };
+      const mail = { id, kind, recipientId, questionId, notificationId: null };
       await outbox.add(mail, now, now);
     };
   return {
-    ...handlerFor(questionAnswered, createHandler('question_answered')),
-    ...handlerFor(informationRequested, createHandler('information_requested')),
-    ...handlerFor(answerRevised, createHandler('answer_revised')),
+    ...defineHandler(questionAnswered, createHandler('question_answered')),
+    ...defineHandler(informationRequested, createHandler('information_requested')),
+    ...defineHandler(answerRevised, createHandler('answer_revised')),
   };
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@aera/contracts';
-import { messageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
+import { toMessageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
 import { toWallTime } from '@aera/living-time/zoned';
 import type { Outbox, QueuedMail } from '../mail/outbox.ts';
 import { scheduleMail } from '../preferences/schedule-mail.ts';
@@ -28,12 +28,12 @@ export function createMemberNotifier({ store, clock }: ServiceContext, outbox: O
     const notificationId = deriveId(`${cause.id} ${to}`, 'notification');
     const command: InboxCommand = {
       type: 'RaiseNotification',
-      data: { notificationId, memberId: to, type, message, questionId },
+      data: { notificationId, recipientId: to, type, message, questionId },
       now: clock().toISOString(),
     };
     await store
       .stream(inboxStream)
-      .handle([to], command, { metadata: messageMetadata(cause), idempotencyKey: cause.id });
+      .handle([to], command, { metadata: toMessageMetadata(cause), idempotencyKey: cause.id });
     return notificationId;
   }
 

@@ -4,13 +4,13 @@ import {
   type Identity,
   identityHeader,
   listNotifications,
-  myQuestions,
-  notificationStream,
+  listMyQuestions,
+  streamNotifications,
   buildPath,
-  readAllNotifications,
+  markAllNotificationsRead,
   type ResponseOf,
   type Route,
-  stewardNotificationStream,
+  streamStewardNotifications,
   submitQuestion,
 } from '@aera/contracts/server';
 import {
@@ -54,7 +54,7 @@ describe('the change feed', () => {
     [identityHeader]: await sign(as, ['questions-notifications']),
   });
   const listen = async (as: Identity, url = service.url, headers: Record<string, string> = {}) =>
-    connectSse(url + notificationStream.path, { ...(await headersOf(as)), ...headers });
+    connectSse(url + streamNotifications.path, { ...(await headersOf(as)), ...headers });
   async function call<R extends Route>(
     route: R,
     as: Identity,
@@ -81,7 +81,7 @@ describe('the change feed', () => {
     await answer(id);
     for (const page of pages) {
       await page.next('questions');
-      expect((await call(myQuestions, member))[0]?.status).toBe('answered');
+      expect((await call(listMyQuestions, member))[0]?.status).toBe('answered');
       const { id: position } = await page.next('notifications');
       expect(await call(listNotifications, member)).toHaveLength(1);
       expect(Number(position)).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('the change feed', () => {
     const page = await listen(member);
     await answer(await ask(member));
     await page.next('notifications');
-    await call(readAllNotifications, member);
+    await call(markAllNotificationsRead, member);
     await page.next('notifications');
     expect((await call(listNotifications, member)).map(({ isRead }) => isRead)).toEqual([true]);
     page.leave();
@@ -124,7 +124,7 @@ describe('the change feed', () => {
       ['questions', '3'],
     ];
     expect(await heardAfter(await listen(member, service.url, { 'last-event-id': '1' }), 2)).toEqual(missed);
-    const address = `${service.url}${notificationStream.path}?after=1`;
+    const address = `${service.url}${streamNotifications.path}?after=1`;
     expect(await heardAfter(await connectSse(address, await headersOf(member)), 2)).toEqual(missed);
     const both = { ...(await headersOf(member)), 'last-event-id': '2' };
     expect(await heardAfter(await connectSse(address, both), 1)).toEqual([['questions', '3']]);
@@ -168,7 +168,7 @@ describe('the change feed', () => {
 
   it('informs a steward of their own inbox', async () => {
     const page = await connectSse(
-      service.url + stewardNotificationStream.path,
+      service.url + streamStewardNotifications.path,
       await headersOf(asSteward({ sub: 'steward-alone' })),
     );
     const { id: before } = await page.next('sync');

@@ -1,10 +1,10 @@
-import { notificationStream, stewardNotificationStream } from '@aera/contracts';
+import { streamNotifications, streamStewardNotifications } from '@aera/contracts';
 import { type Call, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { SseHub } from './sse-hub.ts';
 import type { ResumePosition } from './sse-connection.ts';
 
-type StreamCall = Pick<Call<typeof notificationStream>, 'query' | 'request' | 'reply'>;
+type StreamCall = Pick<Call<typeof streamNotifications>, 'query' | 'request' | 'reply'>;
 
 /** Streams the names of changed lists to the browsers of members and stewards. */
 export const liveRoutes =
@@ -16,8 +16,8 @@ export const liveRoutes =
       const stream = hub.open(reader, parseResumePosition(request.headers['last-event-id'], query.after));
       return sendEvents(reply, stream, 'Too many tabs are open. Close some and try again.');
     };
-    serve(app, notificationStream, async (call) => open(call.identity.sub, call));
-    serve(app, stewardNotificationStream, async (call) => open(call.identity.sub, call));
+    serve(app, streamNotifications, async (call) => open(call.identity.sub, call));
+    serve(app, streamStewardNotifications, async (call) => open(call.identity.sub, call));
   };
 
 /** `Last-Event-ID` of a reconnect is newer than `after`, which stays that of the first connection. */

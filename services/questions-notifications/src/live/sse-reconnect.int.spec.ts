@@ -4,8 +4,8 @@ import {
   identityHeader,
   listNotifications,
   markNotifications,
-  myQuestions,
-  notificationStream,
+  listMyQuestions,
+  streamNotifications,
   submitQuestion,
 } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@aera/service-kit';
@@ -57,7 +57,10 @@ describe('a client that is disconnected repeatedly', () => {
   it('receives every event exactly once across disconnects and restarts', async () => {
     const random = seededRandom(20_261_121);
     const reader = createFlakySseClient({
-      readTarget: async () => ({ url: service.url + notificationStream.path, headers: await sendAs(member) }),
+      readTarget: async () => ({
+        url: service.url + streamNotifications.path,
+        headers: await sendAs(member),
+      }),
       cutAfter: () => random(600),
     });
     await eventually(() => reader.received.length > 0, patience);
@@ -88,7 +91,7 @@ describe('a client that is disconnected repeatedly', () => {
     expect(received.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
     const headers = await sendAs(member);
     const lists = {
-      questions: (await service.call(myQuestions, { headers })).body,
+      questions: (await service.call(listMyQuestions, { headers })).body,
       notifications: (await service.call(listNotifications, { headers })).body,
     };
     const idsOf = (change: string) =>

@@ -1,6 +1,6 @@
 import { mails, type MailKind } from '@aera/content/mails';
 import { z } from 'zod';
-import { excerpt } from './excerpt.ts';
+import { createExcerpt } from './excerpt.ts';
 import { resolveChannels, type Recipient } from '../preferences/recipient.ts';
 import { renderHtml, type EmailBody, renderText } from './email-body.ts';
 import type { MailRequestEvent } from './mail-request-stream.ts';
@@ -10,11 +10,12 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 /** Data of a mail, read when it is sent. */
 export interface MailSources {
-  readRecipient(memberId: string): Promise<Recipient>;
+  readRecipient(recipientId: string): Promise<Recipient>;
   /** Whether the member has verified the address. */
-  isVerified(memberId: string): Promise<boolean>;
-  /** Null if there is no such question; the texts are null once the author is erased. */
+  isVerified(recipientId: string): Promise<boolean>;
+  /** Null if there is no such question; both fields are null once the author is erased. */
   readQuestion(questionId: string): Promise<{ question: string | null; email: string | null } | null>;
+  /** Null if the mail was not requested by another service. */
   readRequest(mailId: string): Promise<MailRequestEvent['data'] | null>;
   isRead(notificationId: string): Promise<boolean>;
   listDigestItems(mailId: string): Promise<readonly DigestItem[]>;
@@ -26,7 +27,14 @@ export interface MailSources {
 }
 
 /** A single address; anything else could be parsed as several, or as a header. */
-const address = z.email().max(254);
+const singleAddress = z.email().max(254);
+
+const visitorMailKinds = ['visitor_question_answered', 'visitor_information_requested'] as const;
+/** Mails about questions that were asked without an account. */
+export type VisitorMailKind = (typeof visitorMailKinds)[number];
+
+const isVisitorMail = (kind: string): kind is VisitorMailKind =>
+  visitorMailKinds.some((visitorKind) => visitorKind === kind);
 
 interface Draft {
   readonly kind: MailKind;
@@ -34,35 +42,35 @@ interface Draft {
   readonly path: string | null;
   readonly question?: string | null;
   readonly items?: readonly string[];
-  /** For mails that a member can unsubscribe from. */
-  readonly memberId?: string;
+  /** The recipient of a mail with an unsubscribe link. */
+  readonly unsubscriberId?: string;
 }
 
 /**
- * Composes a queued mail. Returns null if the recipient is erased, has read the notification or turned off the type, or if the mail has
- * expired.
+ * Composes a queued mail. Returns null if it must not be sent: the recipient is erased, has read the notification or turned off the type,
+ * the request has expired, or a digest has no items or an unverified address.
  */
 export async function composeMail(mail: QueuedMail, sources: MailSources): Promise<Email | null> {
   const draft = await composeDraft(mail, sources);
-  const recipient = address.safeParse(draft?.to.address);
-  if (!draft || !recipient.success) return null;
-  return renderEmail(mail.id, recipient.data, draft, sources);
+  const to = singleAddress.safeParse(draft?.to.address);
+  if (!draft || !to.success) return null;
+  return renderEmail(mail.id, to.data, draft, sources);
 }
 
 async function composeDraft(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
   if (mail.kind === 'digest') return composeDigest(mail, sources);
-  if (mail.kind === 'visitor_question_answered') return composeVisitorMail(mail, sources);
+  if (isVisitorMail(mail.kind)) return composeVisitorMail(mail.kind, mail, sources);
   const request = await sources.readRequest(mail.id);
   if (request) return composeRequestedMail(request, sources);
   return composeNotification(mail, sources);
 }
 
 async function composeNotification(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
-  const { kind, recipientId: memberId, questionId } = mail;
-  const { address, name, preferences } = await sources.readRecipient(memberId);
+  const { kind, recipientId, questionId } = mail;
+  const { address, name, preferences } = await sources.readRecipient(recipientId);
   if (resolveChannels(preferences, kind).email === 'off' || (await hasBeenRead(mail, sources))) return null;
-  // Someone else may have registered with the address, so a mail to it contains no text of theirs.
-  const isVerified = await sources.isVerified(memberId);
+  // A member may not own an unverified address, so a mail to it contains neither their name nor their question.
+  const isVerified = await sources.isVerified(recipientId);
   const question = questionId && isVerified ? await sources.readQuestion(questionId) : null;
   const path = questionId ? `/dashboard/questions/${questionId}` : '/dashboard/notifications';
   return {
@@ -70,34 +78,41 @@ async function composeNotification(mail: QueuedMail, sources: MailSources): Prom
     to: { address, name: isVerified ? name : null },
     path,
     question: question?.question ?? null,
-    memberId,
+    unsubscriberId: recipientId,
   };
 }
 
-async function composeDigest(
-  { id, recipientId: memberId }: QueuedMail,
-  sources: MailSources,
-): Promise<Draft | null> {
-  const { address, name, preferences } = await sources.readRecipient(memberId);
-  if (!(await sources.isVerified(memberId))) return null;
+async function composeDigest({ id, recipientId }: QueuedMail, sources: MailSources): Promise<Draft | null> {
+  const { address, name, preferences } = await sources.readRecipient(recipientId);
+  if (!(await sources.isVerified(recipientId))) return null;
   const items: string[] = [];
   for (const item of await sources.listDigestItems(id)) {
     if (resolveChannels(preferences, item.type).email === 'off' || (await hasBeenRead(item, sources)))
       continue;
     const question = item.questionId && (await sources.readQuestion(item.questionId))?.question;
     const line = mails.digestLines[item.type as keyof typeof mails.digestLines];
-    if (question) items.push(line.replace('{question}', () => excerpt(question)));
+    if (question) items.push(line.replace('{question}', () => createExcerpt(question)));
   }
   if (items.length === 0) return null;
-  return { kind: 'digest', to: { address, name }, path: '/dashboard/notifications', items, memberId };
+  return {
+    kind: 'digest',
+    to: { address, name },
+    path: '/dashboard/notifications',
+    items,
+    unsubscriberId: recipientId,
+  };
 }
 
-async function composeVisitorMail({ questionId }: QueuedMail, sources: MailSources): Promise<Draft | null> {
+async function composeVisitorMail(
+  kind: VisitorMailKind,
+  { questionId }: QueuedMail,
+  sources: MailSources,
+): Promise<Draft | null> {
   const found = questionId ? await sources.readQuestion(questionId) : null;
   if (!questionId || !found) return null;
   const { email: address, question } = found;
   const path = sources.createStatusPath(questionId);
-  return { kind: 'visitor_question_answered', to: { address, name: null }, path, question };
+  return { kind, to: { address, name: null }, path, question };
 }
 
 function composeRequestedMail(
@@ -116,15 +131,15 @@ const hasBeenRead = async (
 function renderEmail(
   id: string,
   address: string,
-  { kind, to, path, question, items = [], memberId }: Draft,
+  { kind, to, path, question, items = [], unsubscriberId }: Draft,
   { site, tokens }: MailSources,
 ): Email {
   const words = mails.kinds[kind];
   const fill = (text: string): string =>
     text
-      .replace('{question}', () => (question ? excerpt(question) : ''))
+      .replace('{question}', () => (question ? createExcerpt(question) : ''))
       .replace('{count}', String(items.length));
-  const token = memberId && encodeURIComponent(tokens.sign({ memberId, kind }));
+  const token = unsubscriberId && encodeURIComponent(tokens.sign({ recipientId: unsubscriberId, kind }));
   const body: EmailBody = {
     heading: words.heading,
     name: to.name,

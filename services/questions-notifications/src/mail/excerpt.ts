@@ -2,7 +2,7 @@
 const maxLength = 80;
 
 /** Returns whole words on one line, with an ellipsis if cut; surrogate pairs stay whole. */
-export function excerpt(text: string): string {
+export function createExcerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];
   if (characters.length <= maxLength) return line;

@@ -1,6 +1,6 @@
 import { mailRequested, recipientAddressChanged } from '@aera/contracts/server';
-import { type ConsumerHandlers, handlerFor, mailStream } from '@aera/event-bus';
-import { messageMetadata, type ServiceContext } from '@aera/service-kit';
+import { type ConsumerHandlers, defineHandler, mailStream } from '@aera/event-bus';
+import { toMessageMetadata, type ServiceContext } from '@aera/service-kit';
 import type { MailEnv } from '../config.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
 import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
@@ -65,21 +65,25 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
 
 /** Records a request of another service, which encrypts its personal fields, and queues the mail. Records changed addresses. */
 const createMailRequestConsumer = ({ store, clock }: ServiceContext, outbox: Outbox): ConsumerHandlers => ({
-  ...handlerFor(mailRequested, async (message) => {
-    const { mailId, recipientId, kind } = message.data;
+  ...defineHandler(mailRequested, async (message) => {
+    const { sendAt, ...data } = message.data;
+    const { mailId, recipientId, kind } = data;
     const now = clock();
-    const command = { type: 'RequestMail', data: message.data, now: now.toISOString() } as const;
-    await store.stream(mailRequestStream).handle([mailId], command, { metadata: messageMetadata(message) });
-    await outbox.add({ id: mailId, kind, recipientId, questionId: null, notificationId: null }, now, now);
+    const command = { type: 'RequestMail', data, now: now.toISOString() } as const;
+    await store.stream(mailRequestStream).handle([mailId], command, { metadata: toMessageMetadata(message) });
+    const mail = { id: mailId, kind, recipientId, questionId: null, notificationId: null };
+    await outbox.add(mail, now, sendAt ? new Date(sendAt) : now);
   }),
-  ...handlerFor(recipientAddressChanged, async (message) => {
-    const { recipientId: memberId, address } = message.data;
+  ...defineHandler(recipientAddressChanged, async (message) => {
+    const { recipientId, address } = message.data;
     const command = {
       type: 'ChangeAddress',
-      data: { memberId, address },
+      data: { recipientId, address },
       now: clock().toISOString(),
     } as const;
-    await store.stream(recipientStream).handle([memberId], command, { metadata: messageMetadata(message) });
+    await store
+      .stream(recipientStream)
+      .handle([recipientId], command, { metadata: toMessageMetadata(message) });
   }),
 });
 

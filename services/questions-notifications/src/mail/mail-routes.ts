@@ -19,10 +19,12 @@ export const mailRoutes =
         throw new HttpProblem(400, 'This link is incomplete. Open it again from the email.', {
           code: 'unsubscribe-link-invalid',
         });
-      const { memberId, kind: notificationType } = subscription;
-      const data = { memberId, notificationType };
+      const { recipientId, kind: notificationType } = subscription;
+      const data = { recipientId, notificationType };
       const command = { type: 'Unsubscribe', data, now: clock().toISOString() } as const;
-      await store.stream(recipientStream).handle([memberId], command, { metadata: requestMetadata(request) });
+      await store
+        .stream(recipientStream)
+        .handle([recipientId], command, { metadata: requestMetadata(request) });
       return undefined;
     });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   answerQuestion,
+  requestInformation,
   type Identity,
   listMails,
   mailRequested,
@@ -158,6 +159,15 @@ describe('e-mails', () => {
     const { raw } = await oneTo('asker@example.org');
     expect(renderText(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow#[\w-]+/);
     expect(parseHeaders(raw).has('list-unsubscribe')).toBe(false);
+  });
+
+  it('ask a visitor for more information, with a status link', async () => {
+    const questionId = await ask(asVisitor(), 'unclear@example.org');
+    const body = { request: 'Which charter?' };
+    await service.call(requestInformation, { params: { questionId }, body, as: asSteward() });
+    const { raw } = await oneTo('unclear@example.org');
+    expect(renderText(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow#[\w-]+/);
+    expect(renderText(raw)).not.toContain('Which charter?');
   });
 
   it('are sent once for a redelivered message', async () => {
@@ -324,6 +334,18 @@ describe('e-mails', () => {
       `select count(*) as count from events where events::text ~ 'secret-token|example\\.org|Some Body'`,
     );
     expect(clear?.count).toBe(0);
+  });
+
+  it('are not sent before the requested time', async () => {
+    const sendAt = '2999-01-01T00:00:00.000Z';
+    await service.publish(request({ recipientId: 'later', kind: 'steward_new_question', sendAt }));
+    const due = await eventually(async () => {
+      const [mail] = await service.kit.sql<{ at: Date }>(
+        `select next_attempt_at as at from mails where recipient_id = 'later' and state = 'queued'`,
+      );
+      return mail && new Date(mail.at).toISOString();
+    });
+    expect(due).toBe(sendAt);
   });
 
   it('are cancelled when they expire or their recipient is erased', async () => {

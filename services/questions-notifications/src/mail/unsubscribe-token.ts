@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Member and kind of mail that a link unsubscribes from. */
 interface UnsubscribeClaims {
-  readonly memberId: string;
+  readonly recipientId: string;
   readonly kind: string;
 }
 
@@ -17,16 +17,16 @@ export function createUnsubscribeTokens(secret: Buffer): UnsubscribeTokens {
   const createSignature = (body: string): Buffer =>
     createHmac('sha256', secret).update('unsubscribe\n').update(body).digest();
   return {
-    sign({ memberId, kind }) {
-      const body = Buffer.from(`${kind}\n${memberId}`).toString('base64url');
+    sign({ recipientId, kind }) {
+      const body = Buffer.from(`${kind}\n${recipientId}`).toString('base64url');
       return `${body}.${createSignature(body).toString('base64url')}`;
     },
     read(token) {
       const [body = '', signature = ''] = token.split('.');
       const [given, expected] = [Buffer.from(signature, 'base64url'), createSignature(body)];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const [kind = '', memberId = ''] = Buffer.from(body, 'base64url').toString().split('\n');
-      return { kind, memberId };
+      const [kind = '', recipientId = ''] = Buffer.from(body, 'base64url').toString().split('\n');
+      return { kind, recipientId };
     },
   };
 }

@@ -10,10 +10,10 @@ import {
 } from './recipient.ts';
 
 export type RecipientCommand =
-  | { type: 'UpdateRecipient'; data: { memberId: string; address: string; name: string }; now: string }
-  | { type: 'ChangeAddress'; data: { memberId: string; address: string }; now: string }
-  | { type: 'UpdatePreferences'; data: { memberId: string; preferences: Preferences }; now: string }
-  | { type: 'Unsubscribe'; data: { memberId: string; notificationType: string }; now: string };
+  | { type: 'UpdateRecipient'; data: { recipientId: string; address: string; name: string }; now: string }
+  | { type: 'ChangeAddress'; data: { recipientId: string; address: string }; now: string }
+  | { type: 'UpdatePreferences'; data: { recipientId: string; preferences: Preferences }; now: string }
+  | { type: 'Unsubscribe'; data: { recipientId: string; notificationType: string }; now: string };
 
 /** Idempotent: unchanged values add no event. */
 function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recipient): RecipientEvent[] {

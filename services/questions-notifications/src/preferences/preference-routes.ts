@@ -24,11 +24,11 @@ export const preferenceRoutes =
     });
 
     serve(app, savePreferences, async ({ body, identity, request }) => {
-      const memberId = identity.sub;
-      const previous = toNotificationPreferences((await recipients.readState(memberId)).preferences);
-      const data = { memberId, preferences: body };
+      const recipientId = identity.sub;
+      const previous = toNotificationPreferences((await recipients.readState(recipientId)).preferences);
+      const data = { recipientId, preferences: body };
       const command = { type: 'UpdatePreferences', data, now: clock().toISOString() } as const;
-      await recipients.handle([memberId], command, { metadata: requestMetadata(request) });
+      await recipients.handle([recipientId], command, { metadata: requestMetadata(request) });
       return { preferences: body, previous };
     });
   };

@@ -32,7 +32,7 @@ const recipientSync = (
         if (recorded.get(sub) === contact) return;
         if (identity.kind === 'steward') await createStewardInbox(sub);
         else {
-          const data = { memberId: sub, address: identity.email, name: identity.name };
+          const data = { recipientId: sub, address: identity.email, name: identity.name };
           const command = { type: 'UpdateRecipient', data, now: clock().toISOString() } as const;
           await store
             .stream(recipientStream)

@@ -8,30 +8,30 @@ import { type Preferences, type RecipientEvent, defaultPreferences } from './rec
 const given = deciderSpecification(recipient);
 const syncRecipient = (address = 'ada@example.org'): RecipientCommand => ({
   type: 'UpdateRecipient',
-  data: { memberId: 'm', address, name: 'Ada' },
+  data: { recipientId: 'm', address, name: 'Ada' },
   now: 't1',
 });
 const noted = (address: string | null = 'ada@example.org', name: string | null = 'Ada'): RecipientEvent => ({
   type: 'RecipientUpdated',
-  data: { memberId: 'm', address, name, updatedAt: 't1' },
+  data: { recipientId: 'm', address, name, updatedAt: 't1' },
 });
 const choose = (preferences: Preferences): RecipientCommand => ({
   type: 'UpdatePreferences',
-  data: { memberId: 'm', preferences },
+  data: { recipientId: 'm', preferences },
   now: 't2',
 });
 const chosen = (preferences: Preferences): RecipientEvent => ({
   type: 'PreferencesUpdated',
-  data: { memberId: 'm', preferences, updatedAt: 't2' },
+  data: { recipientId: 'm', preferences, updatedAt: 't2' },
 });
 const unsubscribe: RecipientCommand = {
   type: 'Unsubscribe',
-  data: { memberId: 'm', notificationType: 'question_answered' },
+  data: { recipientId: 'm', notificationType: 'question_answered' },
   now: 't3',
 };
 const unsubscribed: RecipientEvent = {
   type: 'RecipientUnsubscribed',
-  data: { memberId: 'm', notificationType: 'question_answered', unsubscribedAt: 't3' },
+  data: { recipientId: 'm', notificationType: 'question_answered', unsubscribedAt: 't3' },
 };
 const atNight: Preferences = { ...defaultPreferences, quietHours: { from: '22:00', to: '07:00' } };
 
@@ -44,7 +44,7 @@ describe('recording a recipient', () => {
   it('changes the address and keeps the name, once there is an address', () => {
     const change: RecipientCommand = {
       type: 'ChangeAddress',
-      data: { memberId: 'm', address: 'ada@example.net' },
+      data: { recipientId: 'm', address: 'ada@example.net' },
       now: 't1',
     };
     given(noted()).when(change).then(noted('ada@example.net'));

@@ -36,13 +36,13 @@ export const resolveChannels = ({ types }: Preferences, type: string): Channels 
 export type RecipientEvent =
   | {
       type: 'RecipientUpdated';
-      data: { memberId: string; address: string | null; name: string | null; updatedAt: string };
+      data: { recipientId: string; address: string | null; name: string | null; updatedAt: string };
     }
-  | { type: 'PreferencesUpdated'; data: { memberId: string; preferences: Preferences; updatedAt: string } }
+  | { type: 'PreferencesUpdated'; data: { recipientId: string; preferences: Preferences; updatedAt: string } }
   | {
       /** By the link in a mail of that type, or in a `digest`. */
       type: 'RecipientUnsubscribed';
-      data: { memberId: string; notificationType: string; unsubscribedAt: string };
+      data: { recipientId: string; notificationType: string; unsubscribedAt: string };
     };
 
 export interface Recipient {
@@ -91,5 +91,8 @@ export const listTypesToEnd = (preferences: Preferences, kind: string): string[]
       : [kind];
 
 export const recipientPersonalFields = {
-  RecipientUpdated: { subject: (data: { memberId: string }) => data.memberId, fields: ['address', 'name'] },
+  RecipientUpdated: {
+    subject: (data: { recipientId: string }) => data.recipientId,
+    fields: ['address', 'name'],
+  },
 } as const;

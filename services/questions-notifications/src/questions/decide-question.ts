@@ -6,7 +6,7 @@ import {
   type Question,
   type QuestionEvent,
 } from './question.ts';
-import { computeDueAt, computeRemainingMs, pendingNotification } from './sla-clock.ts';
+import { computeDueAt, computeRemainingMs, selectPendingNotification } from './sla-clock.ts';
 
 type Command<Type extends string, Data> = {
   type: Type;
@@ -224,7 +224,7 @@ function claim(command: CommandOf<'ClaimQuestion'>, state: ExistingQuestion): Qu
 
 function checkSla(command: CommandOf<'CheckSla'>, state: ExistingQuestion): QuestionEvent[] {
   const { clock, assignee: stewardId } = state;
-  const notification = pendingNotification(clock, command.now);
+  const notification = selectPendingNotification(clock, command.now);
   if (notification === null || clock.state !== 'running') return [];
   const data = { ...ownershipFields(command, state), stewardId, dueAt: clock.dueAt, noticedAt: command.now };
   return [{ type: notification === 'breached' ? 'SlaBreached' : 'SlaAtRisk', data }];

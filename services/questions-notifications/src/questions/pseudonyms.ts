@@ -1,13 +1,13 @@
-import { hmacId } from '@aera/service-kit';
+import { computeHmacId } from '@aera/service-kit';
 
 /** Creates the pseudonyms of a visitor's e-mail address. */
 export function createEmailPseudonymizer(secret: Buffer): (email: string) => string {
-  const hash = hmacId(secret, 'author');
+  const hash = computeHmacId(secret, 'author');
   return (email) => `visitor-${hash(email)}`;
 }
 
 /** Creates the pseudonyms of a visitor's browser session, for votes. */
 export function createSessionPseudonymizer(secret: Buffer): (sessionId: string) => string {
-  const hash = hmacId(secret, 'voter');
+  const hash = computeHmacId(secret, 'voter');
   return (sessionId) => `visitor-${hash(sessionId)}`;
 }

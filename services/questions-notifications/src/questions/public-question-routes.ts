@@ -12,7 +12,7 @@ import {
   requestMetadata,
   serve,
   parseVisitorSessionId,
-  idempotencyKey,
+  readIdempotencyKey,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { slaTargetMs } from './sla-clock.ts';
@@ -69,7 +69,7 @@ export const publicQuestionRoutes =
     });
 
     serve(app, recordDeflectedQuestion, async ({ body, request }) => {
-      const key = idempotencyKey(request);
+      const key = readIdempotencyKey(request);
       const deflectionId = key ? deriveId(key, 'deflected question') : newId();
       const data = { deflectionId, documentId: body.documentId, deflectedAt: clock().toISOString() };
       const deflections = store.stream(questionDeflectionStream);

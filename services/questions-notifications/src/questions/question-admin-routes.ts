@@ -2,8 +2,8 @@ import {
   answerQuestion,
   assignQuestion,
   listQuestions,
-  pendingQuestions,
-  questionOverview,
+  listPendingQuestions,
+  readQuestionOverview,
   readQuestionAsSteward,
   requestInformation,
   reviseAnswer,
@@ -56,7 +56,7 @@ export const stewardQuestionRoutes =
         threads.readOtherAnswer(params.questionId.toLowerCase()),
     };
 
-    serve(app, pendingQuestions, () => queries.listPending());
+    serve(app, listPendingQuestions, () => queries.listPending());
 
     serve(app, listQuestions, async ({ query, identity }) => {
       const { assigned, atRisk, ...filter } = query;
@@ -79,7 +79,7 @@ export const stewardQuestionRoutes =
       return { ...page, items };
     });
 
-    serve(app, questionOverview, async ({ identity }) => {
+    serve(app, readQuestionOverview, async ({ identity }) => {
       await stewards.record(identity);
       const now = clock();
       const [workload, answers, deflected, votes, allStewards] = await Promise.all([

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { question, type QuestionCommand } from './decide-question.ts';
 import type { Question, QuestionEvent, QuestionStatus } from './question.ts';
 import { projectQuestion, type QuestionRow } from './questions-projection.ts';
-import { questionUpcasters } from './question-stream.ts';
-import { toInstant, commandFixtures } from './testing/question-history.ts';
+import { commandFixtures } from './testing/question-history.ts';
 
 const who = fc.constantFrom('s', 'other');
 const member = fc.constantFrom('m', 'eve');
@@ -186,15 +185,4 @@ describe('for any sequence of commands', () => {
       });
     }),
   );
-});
-
-it('upcasts a question without a due time to one day', () => {
-  const [lift] = questionUpcasters.QuestionSubmitted;
-  expect(lift({ submittedAt: toInstant(0) })).toMatchObject({
-    submittedAt: toInstant(0),
-    dueAt: toInstant(24),
-    sessionId: null,
-  });
-  const [count] = questionUpcasters.QuestionAnswered;
-  expect(count({ answer: 'A' })).toEqual({ answer: 'A', version: 1 });
 });

@@ -1,7 +1,7 @@
 import {
   readQuestionByStatusLink,
   readAnswerSlaStats,
-  questionOverview,
+  readQuestionOverview,
   voteOnAnswer,
   requestInformation,
   recordDeflectedQuestion,
@@ -207,7 +207,7 @@ describe('lists, status links, votes and statistics of questions', () => {
           headers: key,
         });
       await fresh.settled();
-      expect((await fresh.call(questionOverview, { as: sue })).body).toMatchObject({
+      expect((await fresh.call(readQuestionOverview, { as: sue })).body).toMatchObject({
         waiting: 1,
         needsInformation: 0,
         mine: 0,

@@ -1,14 +1,20 @@
 import {
   provideInformation,
   type Identity,
+  listMyQuestionsByPage,
   listMyQuestions,
-  myQuestions,
   readQuestion,
   reopenQuestion,
   submitQuestion,
   withdrawQuestion,
 } from '@aera/contracts';
-import { deriveId, requestMetadata, serve, parseVisitorSessionId, idempotencyKey } from '@aera/service-kit';
+import {
+  deriveId,
+  requestMetadata,
+  serve,
+  parseVisitorSessionId,
+  readIdempotencyKey,
+} from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type QuestionCommand, questionNotFound } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
@@ -36,7 +42,7 @@ export const questionRoutes =
     serve(app, submitQuestion, async ({ body, identity, request }) => {
       const memberId = identity.kind === 'member' ? identity.sub : null;
       const authorId = memberId ?? pseudonymizeEmail(body.userEmail);
-      const key = idempotencyKey(request);
+      const key = readIdempotencyKey(request);
       const questionId = key ? deriveId(`${authorId} ${key}`, 'question') : newId();
       const data = {
         questionId,
@@ -53,12 +59,12 @@ export const questionRoutes =
       return { id: questionId, status, submittedAt, followPath: statusLinks.createPath(questionId) };
     });
 
-    serve(app, myQuestions, async ({ identity, request }) => {
+    serve(app, listMyQuestions, async ({ identity, request }) => {
       await claimQuestions(identity, requestMetadata(request));
       return queries.listOfMember(identity.sub);
     });
 
-    serve(app, listMyQuestions, async ({ query, identity, request }) => {
+    serve(app, listMyQuestionsByPage, async ({ query, identity, request }) => {
       await claimQuestions(identity, requestMetadata(request));
       const { items, ...page } = await queries.listMemberPage(identity.sub, query);
       return { ...page, items: items.map(toQuestion) };

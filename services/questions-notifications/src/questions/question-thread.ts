@@ -26,7 +26,7 @@ interface ThreadEntry {
 
 type EntryDetails = Partial<Pick<ThreadEntry, 'text' | 'version' | 'stewardId'>>;
 
-const publicEntry = (kind: string, at: string, details: EntryDetails = {}): ThreadEntry => ({
+const createPublicEntry = (kind: string, at: string, details: EntryDetails = {}): ThreadEntry => ({
   kind,
   at,
   text: null,
@@ -37,50 +37,50 @@ const publicEntry = (kind: string, at: string, details: EntryDetails = {}): Thre
 });
 
 /** Assignments and SLA events are shown to stewards only. */
-const internalEntry = (kind: string, at: string, stewardId: string | null = null): ThreadEntry => ({
-  ...publicEntry(kind, at, { stewardId }),
+const createInternalEntry = (kind: string, at: string, stewardId: string | null = null): ThreadEntry => ({
+  ...createPublicEntry(kind, at, { stewardId }),
   isPublic: false,
 });
 
 function toThreadEntry({ type, data }: QuestionEvent): ThreadEntry {
   switch (type) {
     case 'QuestionSubmitted':
-      return publicEntry('asked', data.submittedAt, { text: data.question });
+      return createPublicEntry('asked', data.submittedAt, { text: data.question });
     case 'InformationRequested':
-      return publicEntry('information_requested', data.requestedAt, {
+      return createPublicEntry('information_requested', data.requestedAt, {
         text: data.request,
         stewardId: data.stewardId,
       });
     case 'InformationProvided':
-      return publicEntry('information_provided', data.givenAt, { text: data.reply });
+      return createPublicEntry('information_provided', data.givenAt, { text: data.reply });
     case 'QuestionAnswered': {
       const { answer: text, version, stewardId } = data;
-      return publicEntry('answered', data.answeredAt, { text, version, stewardId });
+      return createPublicEntry('answered', data.answeredAt, { text, version, stewardId });
     }
     case 'AnswerRevised': {
       const { answer: text, version, stewardId } = data;
-      return publicEntry('revised', data.revisedAt, { text, version, stewardId });
+      return createPublicEntry('revised', data.revisedAt, { text, version, stewardId });
     }
     case 'QuestionReopened':
-      return publicEntry('reopened', data.reopenedAt, { text: data.comment });
+      return createPublicEntry('reopened', data.reopenedAt, { text: data.comment });
     case 'QuestionWithdrawn':
-      return publicEntry('withdrawn', data.withdrawnAt);
+      return createPublicEntry('withdrawn', data.withdrawnAt);
     case 'QuestionAssigned': {
       const { stewardId, assignedBy, assignedAt } = data;
-      return internalEntry(stewardId === assignedBy ? 'taken' : 'handed_over', assignedAt, stewardId);
+      return createInternalEntry(stewardId === assignedBy ? 'taken' : 'handed_over', assignedAt, stewardId);
     }
     case 'QuestionUnassigned':
-      return internalEntry('released', data.releasedAt, data.releasedBy);
+      return createInternalEntry('released', data.releasedAt, data.releasedBy);
     case 'AnswerPublished':
-      return internalEntry('published', data.publishedAt, data.stewardId);
+      return createInternalEntry('published', data.publishedAt, data.stewardId);
     case 'AnswerUnpublished':
-      return internalEntry('unpublished', data.unpublishedAt);
+      return createInternalEntry('unpublished', data.unpublishedAt);
     case 'QuestionClaimed':
-      return internalEntry('claimed', data.claimedAt);
+      return createInternalEntry('claimed', data.claimedAt);
     case 'SlaAtRisk':
-      return internalEntry('sla_at_risk', data.noticedAt);
+      return createInternalEntry('sla_at_risk', data.noticedAt);
     case 'SlaBreached':
-      return internalEntry('sla_breached', data.noticedAt);
+      return createInternalEntry('sla_breached', data.noticedAt);
     default:
       return unreachable(type);
   }

@@ -4,7 +4,7 @@ import {
   assignQuestion,
   provideInformation,
   memberEmailVerified,
-  myQuestions,
+  listMyQuestions,
   answerSlaAtRisk,
   answerSlaBreached,
   questionClaimed,
@@ -215,7 +215,8 @@ describe('the lifecycle of a question', () => {
   it('belongs to the member who verifies its email address, and to no one else', async () => {
     const member = newMember();
     const { id } = (await submit(asVisitor(), { userEmail: ` ${member.email.toUpperCase()}` })).body;
-    const mine = async () => (await service.call(myQuestions, { as: member })).body.map((each) => each.id);
+    const mine = async () =>
+      (await service.call(listMyQuestions, { as: member })).body.map((each) => each.id);
     expect(await mine()).toEqual([]);
     const verified = { memberId: member.sub, verifiedAt: new Date().toISOString() };
     await service.publish(buildMessage(memberEmailVerified, verified));

@@ -41,7 +41,7 @@ export const markNotified = (clock: SlaClock, notification: 'at-risk' | 'breache
   clock.state === 'running' ? { ...clock, notified: notification } : clock;
 
 /** The notification that is due and was not sent: each at most once, and no warning after a breach. */
-export function pendingNotification(clock: SlaClock, now: string): 'at-risk' | 'breached' | null {
+export function selectPendingNotification(clock: SlaClock, now: string): 'at-risk' | 'breached' | null {
   if (clock.state !== 'running' || clock.notified === 'breached') return null;
   const remainingMs = computeRemainingMs(clock.dueAt, now);
   if (remainingMs <= 0) return 'breached';

@@ -130,7 +130,7 @@ describe('cancelling a change', () => {
   });
 });
 
-it('tells commands and events of the address from others', () => {
+it('distinguishes commands and events of the address from others', () => {
   for (const event of [requested(), cancelled, changed()]) expect(isEmailChangeEvent(event)).toBe(true);
   for (const command of [request(), resend, cancel(), confirm()])
     expect(isEmailChangeCommand(command)).toBe(true);

@@ -35,13 +35,13 @@ async function append(sql: Sql, byId: Map<string, EntryColumns>): Promise<void> 
   await sql(
     `with rows as (
        select * from jsonb_to_recordset($1::jsonb) as r (leaf bigint, id uuid, entry text, kind text, at timestamptz, service text,
-         who text, what text, targets text[], request_id text, call_id uuid, status int)
+         actor text, action text, targets text[], request_id text, call_id uuid, status int)
      ), known as (
-       select id, who, what, targets from rows union all
-       select id, who, what, targets from audit_entries where id in (select call_id from rows)
+       select id, actor, action, targets from rows union all
+       select id, actor, action, targets from audit_entries where id in (select call_id from rows)
      ), entries as (
        insert into audit_entries
-       select leaf, rows.id, entry, kind, at, service, coalesce(known.who, rows.who), coalesce(known.what, rows.what),
+       select leaf, rows.id, entry, kind, at, service, coalesce(known.actor, rows.actor), coalesce(known.action, rows.action),
               coalesce(known.targets, rows.targets), request_id, call_id, status
        from rows left join known on known.id = rows.call_id
      ), nodes as (

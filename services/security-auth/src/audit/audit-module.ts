@@ -20,7 +20,7 @@ import type { SecurityContext } from '../security-context.ts';
 import { auditOrigin, openAuditKey } from './audit-key.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { verifyEntries, type LogVerification } from './verify-log.ts';
-import { gatewayRejections } from './gateway-rejections.ts';
+import { createRejectionsConsumer } from './gateway-rejections.ts';
 import { createEntryAppender } from './append-entries.ts';
 import { publishAuditEvents } from './security-audit-events.ts';
 
@@ -68,7 +68,7 @@ export async function auditModule({
     signCurrentCheckpoint,
     envelope: (data) => message(auditCheckpointPublished, data),
     onInconsistency: async (difference) => {
-      log.error({ difference }, 'the audit log was tampered with');
+      log.error({ difference }, 'the audit log does not match its published checkpoint');
       await bus.publish(message(auditDiverged, { difference, at: now() }));
     },
     log,
@@ -99,7 +99,7 @@ export async function auditModule({
       {
         from: 'gateway',
         durable: 'audit-gateway-rejections',
-        on: gatewayRejections(sql, appendEntries),
+        on: createRejectionsConsumer(sql, appendEntries),
       } as const,
     ],
     /** Verifies the whole log: every entry against its leaf, and the tree against the published checkpoints. */

@@ -7,7 +7,7 @@ import {
 } from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
 import { escapeLike } from '@aera/service-kit';
-import { canonicalJson, type Json } from '@aera/transparency-log/verify';
+import { toCanonicalJson, type Json } from '@aera/transparency-log/verify';
 
 /** Row of an entry without its leaf index. */
 export interface EntryColumns {
@@ -17,8 +17,8 @@ export interface EntryColumns {
   readonly kind: AuditEntry['kind'];
   readonly at: string;
   readonly service: string;
-  readonly who: string;
-  readonly what: string;
+  readonly actor: string;
+  readonly action: string;
   readonly targets: readonly string[];
   readonly request_id: string | null;
   readonly call_id: string | null;
@@ -28,23 +28,23 @@ export interface EntryColumns {
 /** Returns the columns that searches filter by. Outcomes have none: the appender copies those of the call if the call is stored. */
 export function toEntryColumns(entry: AuditEntry): EntryColumns {
   const { id, kind, at, service } = entry;
-  const common = { id, entry: canonicalJson(entry as Json), kind, at, service };
+  const common = { id, entry: toCanonicalJson(entry as Json), kind, at, service };
   switch (entry.kind) {
     case 'outcome':
       return {
         ...common,
-        who: '',
-        what: '',
+        actor: '',
+        action: '',
         targets: [],
         request_id: null,
         call_id: entry.callId,
         status: entry.status,
       };
-    case 'fact':
+    case 'event':
       return {
         ...common,
-        who: entry.actor.toLowerCase(),
-        what: entry.type.toLowerCase(),
+        actor: entry.actor.toLowerCase(),
+        action: entry.type.toLowerCase(),
         targets: [entry.subject, ...Object.values(entry.details)],
         request_id: entry.requestId,
         call_id: null,
@@ -53,12 +53,12 @@ export function toEntryColumns(entry: AuditEntry): EntryColumns {
     default:
       return {
         ...common,
-        who: [entry.actor?.username, entry.actor?.id].filter(Boolean).join(' ').toLowerCase(),
-        what: `${entry.method} ${entry.route} ${entry.summary}`.toLowerCase(),
+        actor: [entry.actor?.username, entry.actor?.id].filter(Boolean).join(' ').toLowerCase(),
+        action: `${entry.method} ${entry.route} ${entry.summary}`.toLowerCase(),
         targets: Object.values(entry.params),
         request_id: entry.requestId,
         call_id: null,
-        status: entry.kind === 'refusal' ? entry.status : null,
+        status: entry.kind === 'rejection' ? entry.status : null,
       };
   }
 }
@@ -92,10 +92,10 @@ interface Row {
 }
 
 const outcomeColumn = `case
-  when e.kind = 'fact' then 'done'
-  when coalesce(e.status, o.status) is null then 'open'
-  when coalesce(e.status, o.status) < 400 then 'done'
-  when coalesce(e.status, o.status) < 500 then 'refused'
+  when e.kind = 'event' then 'succeeded'
+  when coalesce(e.status, o.status) is null then 'unknown'
+  when coalesce(e.status, o.status) < 400 then 'succeeded'
+  when coalesce(e.status, o.status) < 500 then 'denied'
   else 'failed' end`;
 
 /** Finds the entries that match a filter. */
@@ -103,14 +103,14 @@ export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Pr
   const parameters: unknown[] = [page.limit];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const part = (text: string) => value(`%${escapeLike(text.toLowerCase())}%`);
-  const { who, what, target, service, outcome, from, to } = filter;
+  const { actor, action, target, service, outcome, from, to } = filter;
   const conditions = [
     !page.outcomes && `e.kind <> 'outcome'`,
     page.before !== undefined && `e.leaf < ${value(page.before)}`,
     page.after !== undefined && `e.leaf > ${value(page.after)}`,
     page.below !== undefined && `e.leaf < ${value(page.below)}`,
-    who && `e.who like ${part(who)}`,
-    what && `e.what like ${part(what)}`,
+    actor && `e.actor like ${part(actor)}`,
+    action && `e.action like ${part(action)}`,
     target && `e.targets @> array[${value(target)}]`,
     service && `e.service = ${value(service)}`,
     from && `e.at >= ${value(from)}`,
@@ -126,7 +126,7 @@ export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Pr
   return rows;
 }
 
-export async function entryById(sql: Sql, id: string): Promise<StoredAuditEntry | null> {
+export async function findEntryById(sql: Sql, id: string): Promise<StoredAuditEntry | null> {
   const [row] = await select(sql, 'where e.id = $1', [id]);
   return row ?? null;
 }

@@ -6,12 +6,17 @@ import {
   listAudit,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
+import {
+  assertSizeReached,
+  type CheckpointMonitor,
+  type LogKey,
+  type SignedCheckpoint,
+} from '@aera/transparency-log/log';
 import { createConsistencyProof, createInclusionProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { entryById, findEntries } from './audit-queries.ts';
+import { findEntryById, findEntries } from './audit-queries.ts';
 import { exportEntries } from './export-entries.ts';
 
 interface Deps {
@@ -38,7 +43,7 @@ export const auditRoutes =
     });
 
     serve(app, readAuditEntry, async ({ params: { id } }) => {
-      const found = await entryById(sql, id);
+      const found = await findEntryById(sql, id);
       if (!found) throw new HttpProblem(404, 'Audit entry not found.', { code: 'audit-entry-not-found' });
       const { size, note } = await signCurrentCheckpoint();
       const hashes = await createInclusionProof(found.leaf, size, readNodes);
@@ -52,10 +57,7 @@ export const auditRoutes =
     }));
 
     serve(app, readAuditConsistencyProof, async ({ query: { first, second } }) => {
-      if (first > second)
-        throw new HttpProblem(400, 'first: must not be greater than second', { code: 'invalid-request' });
-      if (second > (await signCurrentCheckpoint()).size)
-        throw new HttpProblem(404, `The log doesn’t have ${second} entries yet.`, { code: 'log-too-small' });
+      await assertSizeReached(second, signCurrentCheckpoint);
       return { hashes: (await createConsistencyProof(first, second, readNodes)).map(toBase64) };
     });
 

@@ -13,7 +13,7 @@ import {
   stewardLogin,
 } from '@aera/contracts/server';
 import {
-  fromBase64,
+  decodeBase64,
   hashLeafAsync,
   openNote,
   parseCheckpoint,
@@ -99,15 +99,15 @@ describe('the audit log', () => {
       body: { username: 'first', password: env.STEWARD_PASSWORD },
       as: asVisitor(),
     });
-    const what = 'POST /api/admin/auth/login';
-    expect(await found({ what, outcome: 'done' })).toMatchObject([
+    const action = 'POST /api/admin/auth/login';
+    expect(await found({ action, outcome: 'succeeded' })).toMatchObject([
       { entry: { actor: null, ip: asVisitor().ip } },
     ]);
     // Anonymous failures are not recorded, so that they cannot fill a permanent log.
-    expect(await list({ what, outcome: 'refused' })).toMatchObject({ entries: [] });
-    const [opened] = await found({ what: 'SessionOpened' });
-    expect(opened?.entry).toMatchObject({ kind: 'fact', details: { openedFor: 'steward' } });
-    expect(await found({ what: 'StewardAppointed' })).toMatchObject([
+    expect(await list({ action, outcome: 'denied' })).toMatchObject({ entries: [] });
+    const [opened] = await found({ action: 'SessionOpened' });
+    expect(opened?.entry).toMatchObject({ kind: 'event', details: { openedFor: 'steward' } });
+    expect(await found({ action: 'StewardAppointed' })).toMatchObject([
       { entry: { details: { username: 'first' } } },
     ]);
     expect(JSON.stringify(await list({ limit: 200 }))).not.toMatch(/argon2|pass phrase/);
@@ -116,10 +116,10 @@ describe('the audit log', () => {
   it('records its own reads and requests that the gateway rejected', async () => {
     await list();
     // Reading the log is recorded, too.
-    const readings = await found({ who: 'ada', what: '/api/admin/audit/entries' });
+    const readings = await found({ actor: 'ada', action: '/api/admin/audit/entries' });
     for (const { entry } of readings)
       expect(entry).toMatchObject({ kind: 'call', actor: { username: 'ada', role: 'steward' } });
-    const refused = buildMessage(suspiciousRequestDetected, {
+    const suspicious = buildMessage(suspiciousRequestDetected, {
       requestId: 'request-1',
       at: new Date().toISOString(),
       ip: '203.0.113.7',
@@ -129,10 +129,10 @@ describe('the audit log', () => {
       status: 403,
       userAgent: null,
       account: { kind: 'steward', id: 's3' },
-      signs: ['forbidden'],
+      indicators: ['forbidden'],
     });
-    await service.publish(refused);
-    expect(await found({ who: 's3' })).toMatchObject([{ outcome: 'refused', entry: { kind: 'refusal' } }]);
+    await service.publish(suspicious);
+    expect(await found({ actor: 's3' })).toMatchObject([{ outcome: 'denied', entry: { kind: 'rejection' } }]);
   });
 
   it('stores each entry once, in any order, despite duplicates and concurrent writers', async () => {
@@ -144,7 +144,7 @@ describe('the audit log', () => {
       appendEntries(entries.toReversed()),
       appendEntries(entries),
     ]);
-    await eventually(async () => (await list({ who: 'grace', limit: 200 })).entries.length === 40);
+    await eventually(async () => (await list({ actor: 'grace', limit: 200 })).entries.length === 40);
     const rows = await service.kit.sql<{ leaf: number }>('select leaf from audit_entries order by leaf');
     expect(rows.map(({ leaf }) => leaf)).toEqual(rows.map((_, at) => at));
     expect(await count()).toBeGreaterThanOrEqual(40);
@@ -156,8 +156,8 @@ describe('the audit log', () => {
     await send([entry]);
     service = await service.restart();
     await send([call({ actor: { id: 's8', username: 'after', role: 'steward' } } as Partial<AuditEntry>)]);
-    await found({ who: 'after' });
-    expect((await list({ who: 'grace' })).entries).toHaveLength(1);
+    await found({ actor: 'after' });
+    expect((await list({ actor: 'grace' })).entries).toHaveLength(1);
   });
 
   it('filters by actor, action, target, service, time and outcome, page by page', async () => {
@@ -170,33 +170,33 @@ describe('the audit log', () => {
       outcome(calls[1]!.id, 409),
       outcome(calls[2]!.id, 503),
     ]);
-    await eventually(async () => (await list({ who: 'GRACE' })).entries.length === 5);
+    await eventually(async () => (await list({ actor: 'GRACE' })).entries.length === 5);
     const ids = async (query: QueryOf<typeof listAudit>) =>
-      (await list({ who: 'grace', ...query })).entries.map(({ entry }) =>
+      (await list({ actor: 'grace', ...query })).entries.map(({ entry }) =>
         calls.findIndex(({ id }) => id === entry.id),
       );
     expect(await ids({})).toEqual([4, 3, 2, 1, 0]);
-    expect(await ids({ outcome: 'done' })).toEqual([0]);
-    expect(await ids({ outcome: 'refused' })).toEqual([1]);
+    expect(await ids({ outcome: 'succeeded' })).toEqual([0]);
+    expect(await ids({ outcome: 'denied' })).toEqual([1]);
     expect(await ids({ outcome: 'failed' })).toEqual([2]);
-    expect(await ids({ outcome: 'open' })).toEqual([4, 3]);
+    expect(await ids({ outcome: 'unknown' })).toEqual([4, 3]);
     expect(await ids({ from: '2026-03-02T00:00:00Z', to: '2026-03-04T00:00:00Z' })).toEqual([2, 1]);
-    expect(await ids({ target: 'lead-7', service: 'contacts-crm', what: 'pipeline' })).toHaveLength(5);
+    expect(await ids({ target: 'lead-7', service: 'contacts-crm', action: 'pipeline' })).toHaveLength(5);
     expect(await ids({ target: 'lead-8' })).toEqual([]);
-    expect(await ids({ what: '%' })).toEqual([]);
-    const first = await list({ who: 'grace', limit: 3 });
-    const second = await list({ who: 'grace', limit: 3, before: first.next! });
+    expect(await ids({ action: '%' })).toEqual([]);
+    const first = await list({ actor: 'grace', limit: 3 });
+    const second = await list({ actor: 'grace', limit: 3, before: first.next! });
     expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 2, null]);
   });
 
   it('lists entries oldest first without gaps or duplicates', async () => {
     await send(Array.from({ length: 5 }, () => call()));
-    await eventually(async () => (await list({ who: 'grace' })).entries.length === 5);
-    const newestFirst = (await list({ who: 'grace' })).entries.map(({ leaf }) => leaf);
+    await eventually(async () => (await list({ actor: 'grace' })).entries.length === 5);
+    const newestFirst = (await list({ actor: 'grace' })).entries.map(({ leaf }) => leaf);
     const walked: number[] = [];
     let after: number | null | undefined;
     do {
-      const page = await list({ who: 'grace', order: 'ascending', limit: 2, ...(after && { after }) });
+      const page = await list({ actor: 'grace', order: 'ascending', limit: 2, ...(after && { after }) });
       walked.push(...page.entries.map(({ leaf }) => leaf));
       after = page.next;
     } while (after !== null);
@@ -205,8 +205,8 @@ describe('the audit log', () => {
 
   it('proves inclusion and consistency against signed checkpoints', async () => {
     await send(Array.from({ length: 9 }, () => call()));
-    const rows = await found({ who: 'grace' });
-    await eventually(async () => (await list({ who: 'grace' })).entries.length === 9);
+    const rows = await found({ actor: 'grace' });
+    await eventually(async () => (await list({ actor: 'grace' })).entries.length === 9);
     for (const { entry } of rows.slice(0, 3)) {
       const { body } = await service.call(readAuditEntry, { params: { id: entry.id }, as: steward });
       const key = await parseNoteKey(body.key);
@@ -215,7 +215,7 @@ describe('the audit log', () => {
         leaf: body.leaf,
         size: checkpoint!.size,
         leafHash: await hashLeafAsync(new TextEncoder().encode(body.text)),
-        proof: body.hashes.map((hash) => fromBase64(hash)!),
+        proof: body.hashes.map((hash) => decodeBase64(hash)!),
         root: checkpoint!.root,
       };
       expect(await verifyInclusion(claim)).toBe(true);
@@ -242,7 +242,7 @@ describe('the audit log', () => {
         ...query,
         firstRoot: older.root,
         secondRoot: newer.root,
-        proof: grown.hashes.map((hash) => fromBase64(hash)!),
+        proof: grown.hashes.map((hash) => decodeBase64(hash)!),
       }),
     ).toBe(true);
   });
@@ -255,7 +255,7 @@ describe('the audit log', () => {
     const answer = await service.inject({
       method: 'GET',
       url: exportAudit.path,
-      query: { who: 'grace' },
+      query: { actor: 'grace' },
       as: steward,
     });
     const [head, ...lines] = answer.body
@@ -275,15 +275,15 @@ describe('the audit log', () => {
           leaf,
           size: checkpoint.size,
           leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
-          proof: hashes.map((hash) => fromBase64(hash)!),
+          proof: hashes.map((hash) => decodeBase64(hash)!),
           root: checkpoint.root,
         }),
       ).toBe(true);
-    expect(await found({ what: 'entries.ndjson', outcome: 'refused' })).toHaveLength(1);
-    expect(await found({ what: 'entries.ndjson', outcome: 'done' })).toHaveLength(1);
+    expect(await found({ action: 'entries.ndjson', outcome: 'denied' })).toHaveLength(1);
+    expect(await found({ action: 'entries.ndjson', outcome: 'succeeded' })).toHaveLength(1);
   });
 
-  it('raises the tampering alert when its tree differs from the published checkpoint', async () => {
+  it('raises the mismatch alert when its tree differs from the published checkpoint', async () => {
     await send([call(), call()]);
     await eventually(
       async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null,
@@ -297,11 +297,11 @@ describe('the audit log', () => {
 
   it('names a changed entry and a missing entry', async () => {
     await send([call(), call(), call()]);
-    await eventually(async () => (await list({ who: 'grace' })).entries.length === 3);
+    await eventually(async () => (await list({ actor: 'grace' })).entries.length === 3);
     const { sql } = service.kit;
     expect((await verifyEntries(sql)).difference).toBeNull();
     const [forged] = await sql<{ leaf: number }>(
-      `select min(leaf) as leaf from audit_entries where who like '%grace%'`,
+      `select min(leaf) as leaf from audit_entries where actor like '%grace%'`,
     );
     await sql(`update audit_entries set entry = replace(entry, 'grace', 'grave') where leaf = $1`, [
       forged!.leaf,

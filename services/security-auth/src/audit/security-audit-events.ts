@@ -17,7 +17,7 @@ function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): Au
   const { id, type, data, streamId, recordedAt, metadata } = event;
   if (excludedEventTypes.test(type) || isMemberEvent(event)) return null;
   return {
-    kind: 'fact',
+    kind: 'event',
     id,
     at: recordedAt,
     service: 'security-auth',
@@ -60,11 +60,11 @@ function toDetails(data: unknown, personalFields: readonly string[]): Record<str
 export const publishAuditEvents =
   (bus: Pick<Bus, 'send'>, findStream: EventStore['findStream']) =>
   async ({ id, events }: RelayBatch): Promise<void> => {
-    const facts = events.flatMap((event) => {
+    const entries = events.flatMap((event) => {
       const personal = findStream(event.streamId)?.personalFields[event.type];
       return toAuditEvent(event, personal?.fields ?? []) ?? [];
     });
-    if (facts.length === 0) return;
-    const body = JSON.stringify(facts);
-    await bus.send({ subject: 'audit.security-auth', id: `facts ${id}`, body, contentType: jsonType });
+    if (entries.length === 0) return;
+    const body = JSON.stringify(entries);
+    await bus.send({ subject: 'audit.security-auth', id: `events ${id}`, body, contentType: jsonType });
   };

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import {
-  fromBase64,
+  decodeBase64,
   hashLeafAsync,
   openNote,
   parseCheckpoint,
@@ -29,7 +29,7 @@ export async function verifyExport(lines: AsyncIterable<string>, key?: string): 
   let checkpoint: NonNullable<ReturnType<typeof parseCheckpoint>> | undefined;
   for await (const text of lines) {
     if (!checkpoint) {
-      const head = Head.safeParse(parsed(text));
+      const head = Head.safeParse(parseLine(text));
       if (!head.success) return wrong('The first line names no log and no checkpoint.');
       if (key !== undefined && key !== head.data.key)
         return wrong('The file names another key than the given one.');
@@ -40,14 +40,14 @@ export async function verifyExport(lines: AsyncIterable<string>, key?: string): 
       checkpoint = read;
       continue;
     }
-    const line = Line.safeParse(parsed(text));
+    const line = Line.safeParse(parseLine(text));
     if (!line.success) return wrong(`Line ${entries + 2} is no entry with a proof.`);
     const { leaf, entry, hashes } = line.data;
     const holds = await verifyInclusion({
       leaf,
       size: checkpoint.size,
       leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
-      proof: hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
+      proof: hashes.map((hash) => decodeBase64(hash) ?? new Uint8Array()),
       root: checkpoint.root,
     });
     if (!holds) return wrong(`Line ${entries + 2}: the entry of leaf ${leaf} does not stand in the log.`);
@@ -56,7 +56,7 @@ export async function verifyExport(lines: AsyncIterable<string>, key?: string): 
   return checkpoint ? { entries, problem: null } : wrong('The file is empty.');
 }
 
-function parsed(text: string): unknown {
+function parseLine(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

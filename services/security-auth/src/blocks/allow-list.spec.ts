@@ -5,7 +5,7 @@ import {
   allowList,
   type AllowListCommand,
   isAllowListed,
-  configuredEntries,
+  toConfiguredEntries,
 } from './allow-list.ts';
 
 const given = deciderSpecification(allowList);
@@ -18,7 +18,7 @@ describe('the allow list', () => {
   });
   const entries = [
     ...allowList.initial().values(),
-    ...configuredEntries({
+    ...toConfiguredEntries({
       TRUSTED_PROXIES: ['198.51.100.4'],
       ALLOW_LIST: ['192.168.7.0/24', '198.51.100.4/32'],
     }),

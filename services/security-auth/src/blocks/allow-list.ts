@@ -84,7 +84,7 @@ interface ConfiguredNetworks {
 }
 
 /** Networks that the environment names. Blocking a trusted proxy would block all clients behind it. */
-export function configuredEntries({ TRUSTED_PROXIES, ALLOW_LIST }: ConfiguredNetworks): AllowedEntry[] {
+export function toConfiguredEntries({ TRUSTED_PROXIES, ALLOW_LIST }: ConfiguredNetworks): AllowedEntry[] {
   const entry = (network: string, note: string): AllowedEntry => ({
     id: `configured-${network}`,
     network,

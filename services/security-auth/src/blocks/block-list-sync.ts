@@ -4,21 +4,19 @@ import {
   networkBlocked,
   networkUnblocked,
 } from '@aera/contracts/server';
-import { handlerFor } from '@aera/event-bus';
+import { defineHandler } from '@aera/event-bus';
 import { fold } from '@aera/event-store/decider';
-import { hmacId } from '@aera/service-kit';
+import { computeHmacId } from '@aera/service-kit';
+import { createBucketSync } from '../bucket-sync.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { blockStream } from './block-stream.ts';
 import { block } from './block.ts';
 
 /** Returns the key of a network, an HMAC, so that stream ids do not reveal IP addresses. */
 export const createNetworkKey = ({ deriveKey }: Pick<SecurityContext, 'deriveKey'>) =>
-  hmacId(deriveKey('networks'), 'network');
+  computeHmacId(deriveKey('networks'), 'network');
 
-/**
- * Block list for the gateways, derived from the log. An advisory lock per block serializes writers across instances. Each writer reads the
- * log after it has the lock, so the last write is current.
- */
+/** Block list for the gateways. */
 export function createBlockListSync({
   deriveKey,
   store,
@@ -28,6 +26,7 @@ export function createBlockListSync({
 }: Pick<SecurityContext, 'deriveKey' | 'store' | 'sql' | 'bus' | 'log'>) {
   const networkKey = createNetworkKey({ deriveKey });
   const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
+  const { readEntry, syncEntry } = createBucketSync({ store, log }, bucket, 'blocked-networks');
 
   const readActiveBlock = async (blockId: string, network: string): Promise<BlockedNetwork | null> => {
     const events = await store.stream(blockStream).read(networkKey(network));
@@ -38,24 +37,9 @@ export function createBlockListSync({
     return { blockId, network: current.network, until: current.until, rule: rule ?? 'by-hand' };
   };
 
-  const readEntry = (blockId: string): Promise<BlockedNetwork | null> =>
-    bucket.get(blockId).then(
-      (entry) => entry?.value ?? null,
-      (err: unknown) => {
-        log.warn({ err, blockId }, 'an unreadable entry of the blocked networks is overwritten');
-        return null;
-      },
-    );
-
   /** Updates the bucket entry of a block from the log. */
   const syncOne = (blockId: string, network: string): Promise<void> =>
-    store.transaction(async (tx) => {
-      await tx('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`blocked-networks ${blockId}`]);
-      const active = await readActiveBlock(blockId, network);
-      const entry = await readEntry(blockId);
-      if (!active) await bucket.delete(blockId);
-      else if (JSON.stringify(entry) !== JSON.stringify(active)) await bucket.put(blockId, active);
-    });
+    syncEntry(blockId, () => readActiveBlock(blockId, network));
 
   return {
     syncOne,
@@ -73,8 +57,8 @@ export function createBlockListSync({
     },
     /** Consumes the service's own messages, so that another process updates the bucket if the deciding process died. */
     handlers: {
-      ...handlerFor(networkBlocked, ({ data }) => syncOne(data.blockId, data.network)),
-      ...handlerFor(networkUnblocked, ({ data }) => syncOne(data.blockId, data.network)),
+      ...defineHandler(networkBlocked, ({ data }) => syncOne(data.blockId, data.network)),
+      ...defineHandler(networkUnblocked, ({ data }) => syncOne(data.blockId, data.network)),
     },
   };
 }

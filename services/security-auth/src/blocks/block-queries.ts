@@ -8,14 +8,14 @@ type ReadStewardName = SecurityContext['readStewardName'];
 type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'refused'>;
 
 const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
-  (select count(*)::int from suspicious_requests where 'blocked' = any (signs) and at >= blocked_at
+  (select count(*)::int from suspicious_requests where 'blocked' = any (indicators) and at >= blocked_at
      and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as refused`;
 
 const toBlocks = (rows: readonly Row[], readStewardName: ReadStewardName): Promise<Block[]> =>
   Promise.all(
-    rows.map(async ({ bySteward, ...row }) => ({
+    rows.map(async ({ blockedBy, ...row }) => ({
       ...row,
-      by: bySteward && (await readStewardName(bySteward)),
+      by: blockedBy && (await readStewardName(blockedBy)),
     })),
   );
 
@@ -52,17 +52,28 @@ export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: stri
   );
 }
 
-/** Returns the blocks that are active at `now`, newest first, and their networks. */
+const isActive = `ended_at is null and (until is null or until > $1)`;
+
+/** Returns a page of the blocks that are active at `now`, newest first, and their networks. */
 export async function readBlockedIps(
   sql: Sql,
   readStewardName: ReadStewardName,
   now: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<BlockedIps> {
   const rows = await sql<Row>(
-    `select ${columns} from network_blocks where ended_at is null and (until is null or until > $1)
-     order by network_blocks.blocked_at desc, id limit 1000`,
+    `select ${columns} from network_blocks where ${isActive}
+     order by network_blocks.blocked_at desc, id limit $2 offset $3`,
+    [now, limit, offset],
+  );
+  const [count] = await sql<{ total: number }>(
+    `select count(*)::int as total from network_blocks where ${isActive}`,
     [now],
   );
   const blocks = await toBlocks(rows, readStewardName);
-  return { blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))), blocks };
+  return {
+    blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))),
+    blocks,
+    total: count?.total ?? 0,
+  };
 }

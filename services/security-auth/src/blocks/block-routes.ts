@@ -14,7 +14,7 @@ import type { SecurityContext } from '../security-context.ts';
 import { allowListStream } from './allow-list-stream.ts';
 import type { BlockService } from './block-service.ts';
 import { findOverlappingBlocks, readBlockedIps } from './block-queries.ts';
-import { formatNetwork, parseNetwork, networkSize } from '@aera/service-kit/ip-addresses';
+import { formatNetwork, parseNetwork, countAddresses } from '@aera/service-kit/ip-addresses';
 import { createVisitorCounter } from './recent-visitors.ts';
 import { findStewardsInNetwork } from './signed-in-networks.ts';
 
@@ -34,7 +34,7 @@ export const blockRoutes =
         ),
       );
 
-    serve(app, listBlocks, () => readBlockedIps(sql, readStewardName, now()));
+    serve(app, listBlocks, ({ query }) => readBlockedIps(sql, readStewardName, now(), query));
 
     serve(app, unblockNetwork, async ({ body: { ip }, identity, request }) => ({
       success: true,
@@ -51,7 +51,7 @@ export const blockRoutes =
       const refusal = await manager.findBlockError(text, identity.ip);
       return {
         network,
-        addresses: networkSize(parseNetwork(network)),
+        addresses: countAddresses(parseNetwork(network)),
         refusal: refusal && { code: refusal.code, detail: refusal.message },
         stewards: await Promise.all((await findStewardsInNetwork(sql, network)).map(readStewardName)),
         visitors: refusal ? { addresses: 0, complete: false } : await countRecentVisitors(network),

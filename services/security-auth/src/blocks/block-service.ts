@@ -4,13 +4,13 @@ import { waitForProjection } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { SecurityContext } from '../security-context.ts';
 import { allowListStream } from './allow-list-stream.ts';
-import { type AllowedEntry, configuredEntries, findAllowingEntry } from './allow-list.ts';
+import { type AllowedEntry, toConfiguredEntries, findAllowingEntry } from './allow-list.ts';
 import { type BlockListSync, createNetworkKey } from './block-list-sync.ts';
 import { findBlock, findOverlappingBlocks, findExpiredBlocks } from './block-queries.ts';
 import { blockProjection } from './blocks-projection.ts';
 import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
 import { blockStream } from './block-stream.ts';
-import { findStewardsInNetwork, hasMembers } from './signed-in-networks.ts';
+import { findStewardsInNetwork, hasRecentMembers } from './signed-in-networks.ts';
 
 interface ManualBlockRequest {
   readonly network: string;
@@ -53,7 +53,7 @@ export function createBlockService(
   blockList: Pick<BlockListSync, 'syncOne'>,
 ) {
   const toNetworkKey = createNetworkKey({ deriveKey });
-  const configured = configuredEntries(config);
+  const configured = toConfiguredEntries(config);
   const blocks = store.stream(blockStream);
   const waitForBlockList = () => waitForProjection(store, blockProjection.name);
 
@@ -108,7 +108,7 @@ export function createBlockService(
       metadata: EventMetadata,
     ): Promise<string | null> {
       const networkKey = toNetworkKey(network);
-      const shared = await hasMembers(sql, networkKey, clock());
+      const shared = await hasRecentMembers(sql, networkKey, clock());
       const how = { kind: 'rule', rule, threatId, shared } as const;
       const data = { blockId: newId(), networkKey, network, reason: threatType, how };
       const command = { type: 'BlockNetwork', data, now: now() } as const;

@@ -10,7 +10,7 @@ export const BlockRow = defineTable('network_blocks', (p) => ({
   network: p.text().columnType('cidr'),
   rule: p.text().$type<ThreatRule>().nullable(),
   threatId: p.uuid().nullable(),
-  bySteward: p.text().nullable(),
+  blockedBy: p.text().nullable(),
   reason: p.text(),
   blockedAt: p.instant(),
   until: p.instant().nullable(),
@@ -24,23 +24,17 @@ export const blockProjection = rowProjection({
   streams: [blockStream],
   name: 'network-blocks',
   entity: BlockRow,
-  key: ({ type, data }) =>
-    type === 'NetworkBlocked' ||
-    type === 'BlockExtended' ||
-    type === 'NetworkUnblocked' ||
-    type === 'BlockExpired'
-      ? data.blockId
-      : null,
+  key: ({ data }) => data.blockId,
   project: projectBlock,
 });
 
 function projectBlock(row: BlockRow | null, { type, data }: BlockEvent): BlockRow | null {
   switch (type) {
     case 'NetworkBlocked': {
-      const { blockId: id, by: bySteward, network, reason, ...rest } = data;
+      const { blockId: id, by: blockedBy, network, reason, ...rest } = data;
       return network === null
         ? null
-        : { ...rest, id, network, bySteward, reason: reason ?? '', endedAt: null };
+        : { ...rest, id, network, blockedBy, reason: reason ?? '', endedAt: null };
     }
     case 'BlockExtended':
       return row && { ...row, until: data.until };

@@ -1,7 +1,7 @@
 import { frameworkNames } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assess, computeCoverage, resultTtlMs, selectControls } from './assessment.ts';
+import { assessControls, computeCoverage, resultTtlMs, selectControls } from './assessment.ts';
 import { catalogue } from './catalogue/index.ts';
 import { runChecks } from './compliance-runs.ts';
 import type { CheckContext } from './checks/check.ts';
@@ -22,7 +22,7 @@ describe('coverage', () => {
   it('counts the implemented controls of each framework', () => {
     fc.assert(
       fc.property(results, (given) => {
-        const controls = assess(catalogue, given, now);
+        const controls = assessControls(catalogue, given, now);
         for (const { name, compliance, implemented, total, criticalIssues } of computeCoverage(controls)) {
           const own = selectControls(controls, name);
           expect(total).toBe(catalogue.filter(({ references }) => references[name]).length);
@@ -37,7 +37,7 @@ describe('coverage', () => {
   });
 
   it('is empty before the first run, without issues', () => {
-    for (const coverage of computeCoverage(assess(catalogue, [], now)))
+    for (const coverage of computeCoverage(assessControls(catalogue, [], now)))
       expect(coverage).toMatchObject({ compliance: 0, implemented: 0, criticalIssues: 0 });
   });
 
@@ -49,10 +49,14 @@ describe('coverage', () => {
       evidence: 'Seen.',
       checkedAt,
     }));
-    const [control] = assess(catalogue, given, now);
+    const [control] = assessControls(catalogue, given, now);
     expect(control).toMatchObject({ outcome: 'not-assessed', evidence: 'Expired: Seen.' });
-    expect(computeCoverage(assess(catalogue, given, new Date(now.getTime() - 1)))[0]?.compliance).toBe(100);
-    expect(computeCoverage(assess(catalogue, given, now)).map(({ name }) => name)).toEqual(frameworkNames);
+    expect(
+      computeCoverage(assessControls(catalogue, given, new Date(now.getTime() - 1)))[0]?.compliance,
+    ).toBe(100);
+    expect(computeCoverage(assessControls(catalogue, given, now)).map(({ name }) => name)).toEqual(
+      frameworkNames,
+    );
   });
 });
 

@@ -24,14 +24,14 @@ export interface Control {
 type Declared = Omit<Control, 'family' | 'critical'> & { readonly critical?: boolean };
 
 /** Adds the family to its controls. */
-export const family = (name: Family, controls: readonly Declared[]): Control[] =>
+export const defineFamily = (name: Family, controls: readonly Declared[]): Control[] =>
   controls.map(({ critical = false, ...control }) => ({ ...control, critical, family: name }));
 
 /** Validity of a result in milliseconds. It covers several runs, so that a late run invalidates nothing. */
 export const resultTtlMs = 3 * 3_600_000;
 
 /** Combines the controls with their results. Expired results count as not assessed. */
-export function assess(
+export function assessControls(
   catalogue: readonly Control[],
   results: readonly CheckResult[],
   now: Date,

@@ -2,7 +2,8 @@ import { frameworkNames } from '@aera/contracts';
 import { waitForProjection } from '@aera/event-store';
 import type { LogVerification } from '../audit/verify-log.ts';
 import type { SecurityContext } from '../security-context.ts';
-import { assess } from './assessment.ts';
+import { assessControls } from './assessment.ts';
+import { registerBackupMetrics } from './backup-metrics.ts';
 import { catalogue } from './catalogue/index.ts';
 import { complianceProjection, readResults } from './compliance-projection.ts';
 import { complianceRoutes, type ReadControls } from './compliance-routes.ts';
@@ -12,13 +13,14 @@ import { assessPosture } from './posture.ts';
 /** Controls of the platform and their check results. */
 export function complianceModule(context: SecurityContext, verifyAuditLog: () => Promise<LogVerification>) {
   const { store, sql, clock } = context;
+  registerBackupMetrics(context);
   const runs = createComplianceRuns({ ...context, verifyAuditLog, memory: new Map() });
 
   const readControls: ReadControls = async () => {
     await waitForProjection(store, complianceProjection.name, 500);
     const results = await readResults(sql);
     const times = results.map(({ checkedAt }) => checkedAt).toSorted();
-    return { controls: assess(catalogue, results, clock()), assessedAt: times.at(-1) ?? null };
+    return { controls: assessControls(catalogue, results, clock()), assessedAt: times.at(-1) ?? null };
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { Sql } from '@aera/event-store';
+import { tryTransactionLock } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Check, Finding, CheckContext } from './checks/check.ts';
 import { checks } from './checks/index.ts';
@@ -43,17 +43,8 @@ async function runWithTimeout<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Text of the advisory lock of a run. */
+/** Text of the advisory lock of a run: one at a time across instances. */
 export const complianceLock = 'compliance checks';
-
-/** Acquires an advisory lock: one run at a time across instances. It assigns no transaction id, so log readers do not wait for the checks. */
-async function tryLock(sql: Sql): Promise<boolean> {
-  const [lock] = await sql<{ held: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
-    [complianceLock],
-  );
-  return lock?.held ?? false;
-}
 
 /** Runs the checks periodically and on request, and records the results as an event. */
 export function createComplianceRuns(context: CheckContext) {
@@ -72,7 +63,9 @@ export function createComplianceRuns(context: CheckContext) {
 
   /** Runs every check and returns when it finished. Returns null if this or another instance is running the checks. */
   const run = (by: string | null, metadata: EventMetadata): Promise<string | null> =>
-    store.transaction(async (tx) => ((await tryLock(tx)) ? runAndRecord(by, metadata) : null));
+    store.transaction(async (tx) =>
+      (await tryTransactionLock(tx, complianceLock)) ? runAndRecord(by, metadata) : null,
+    );
 
   /** Skips the run if another instance ran the checks recently. */
   const runIfDue = async () => {

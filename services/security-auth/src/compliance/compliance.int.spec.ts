@@ -7,7 +7,7 @@ import {
   readComplianceReport,
   frameworkNames,
   runComplianceChecks,
-  securityStatus,
+  readSecurityStatus,
   stewardLogin,
 } from '@aera/contracts';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
@@ -57,7 +57,7 @@ describe('compliance', () => {
     expect(body.report.frameworks.map(({ name, compliance }) => [name, compliance])).toEqual(
       frameworkNames.map((name) => [name, 0]),
     );
-    expect((await service.call(securityStatus, { as: steward })).body.complianceScore).toBeNull();
+    expect((await service.call(readSecurityStatus, { as: steward })).body.complianceScore).toBeNull();
   });
 
   it('assesses the controls with a check and marks the others as not assessed', async () => {
@@ -112,7 +112,7 @@ describe('compliance', () => {
       report.frameworks.map(({ compliance }) => compliance),
     );
     expect(JSON.stringify(shares)).not.toMatch(/evidence|criticalIssues/);
-    const { body: status } = await service.call(securityStatus, { as: steward });
+    const { body: status } = await service.call(readSecurityStatus, { as: steward });
     expect(status).toMatchObject({ encryption: 'AES-256-GCM at rest, not verified in transit' });
   });
 

@@ -13,7 +13,7 @@ interface Posture {
   readonly encryption: string;
   /** Highest class of information that the implemented controls allow. */
   readonly classification: 'CONFIDENTIAL' | 'INTERNAL' | 'PUBLIC';
-  /** Percentage of implemented controls in the catalogue. */
+  /** Percentage of the catalogue's controls that are implemented. */
   readonly complianceScore: number;
 }
 
@@ -38,20 +38,20 @@ export function assessPosture(controls: readonly ControlState[]): Posture {
     controls.filter(({ outcome }) => outcome === 'implemented').map(({ id }) => id),
   );
   const complianceScore = toPercent(implemented.size, controls.length);
-  const criticalOpen = controls.filter(({ id, critical }) => critical && !implemented.has(id)).length;
+  const openCriticalCount = controls.filter(({ id, critical }) => critical && !implemented.has(id)).length;
   const has = (foundation: keyof typeof foundations) => implemented.has(foundations[foundation]);
   return {
-    securityLevel: rateSecurity(complianceScore, criticalOpen),
+    securityLevel: rateSecurity(complianceScore, openCriticalCount),
     encryption: `${has('atRest') ? 'AES-256-GCM' : 'Not verified'} at rest, ${has('inTransit') ? 'TLS' : 'not verified'} in transit`,
     classification: classify(has),
     complianceScore,
   };
 }
 
-function rateSecurity(score: number, criticalOpen: number): SecurityLevel {
-  if (criticalOpen === 0 && score >= 95) return 'MILITARY-GRADE';
-  if (criticalOpen <= 1 && score >= 80) return 'HIGH';
-  return criticalOpen <= 3 && score >= 50 ? 'MEDIUM' : 'LOW';
+function rateSecurity(score: number, openCriticalCount: number): SecurityLevel {
+  if (openCriticalCount === 0 && score >= 95) return 'MILITARY-GRADE';
+  if (openCriticalCount <= 1 && score >= 80) return 'HIGH';
+  return openCriticalCount <= 3 && score >= 50 ? 'MEDIUM' : 'LOW';
 }
 
 function classify(has: (foundation: keyof typeof foundations) => boolean): Posture['classification'] {

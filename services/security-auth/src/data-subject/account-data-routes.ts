@@ -1,5 +1,5 @@
 import { eraseAccount, exportMyAccount } from '@aera/contracts';
-import { EventStoreError } from '@aera/event-store';
+import { isEventStoreError } from '@aera/event-store';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { rejectMember } from '../members/member.ts';
@@ -30,7 +30,7 @@ export const accountDataRoutes =
       const isEmpty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));
       // The account is erased. If the projection of sessions lags, the consumer of `memberErased` completes the erasure.
       await completeErasure(context, account.memberId, metadata).catch((error: unknown) => {
-        if (!(error instanceof EventStoreError && error.code === 'projection-behind')) throw error;
+        if (!isEventStoreError(error, 'projection-lagging')) throw error;
       });
       if (isEmpty) reply.header('set-cookie', clearSessionCookie());
       return { erasedAt };

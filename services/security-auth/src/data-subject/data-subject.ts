@@ -7,7 +7,7 @@ import { verificationStream } from '../verification/verification-stream.ts';
 import { type AccountExport, exportAccount } from './account-data.ts';
 import { completeErasure } from './erase-member.ts';
 import { findMembers, type FoundMember, readName, toIdentifiers } from './find-members.ts';
-import { toActivity, toSignInActivity } from './person-activity.ts';
+import { toActivity, toSignInActivity } from './to-activity.ts';
 
 interface Data extends Readonly<Record<string, readonly unknown[]>> {
   readonly accounts: AccountExport['account'][];

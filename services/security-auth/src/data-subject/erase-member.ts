@@ -19,6 +19,5 @@ export async function completeErasure(
   if (nameStream === null) return;
   await devices.forget(nameStream);
   await attempts.reset(nameStream);
-  const command = { type: 'ReleaseName', data: { accountId: memberId }, now: now() } as const;
-  await createNameReservations(store).handle(nameStream, command, metadata);
+  await createNameReservations({ store, now }).release(nameStream, memberId, metadata);
 }

@@ -12,7 +12,7 @@ import {
   resendEmailChange,
   resendStewardEmailChange,
 } from '@aera/contracts';
-import { EventStoreError } from '@aera/event-store';
+import { isEventStoreError } from '@aera/event-store';
 import { isDomainError } from '@aera/event-store/decider';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -20,7 +20,7 @@ import { rejectEmailChange } from '../account-email/account-email.ts';
 import { reauthenticateMember } from '../members/reauthenticate-member.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { renewSession } from '../sessions/renew-session.ts';
-import { newSessionToken, sessionIdFromToken } from '../sessions/session-token.ts';
+import { createSessionToken, toSessionId } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';
 import { createCompleteEmailChange, createEmailChanges } from './email-changes.ts';
 
@@ -41,7 +41,7 @@ export const emailChangeRoutes =
         use().then(
           (result) => ({ result }),
           (error: unknown) => {
-            if (isDomainError(error) && error.code === 'email-change-invalid') return null;
+            if (isDomainError(error, 'email-change-invalid')) return null;
             throw error;
           },
         ),
@@ -52,7 +52,7 @@ export const emailChangeRoutes =
     /** The address is changed already. If the projection of sessions lags, the consumer completes the change. */
     const complete: typeof completeChange = (change, metadata) =>
       completeChange(change, metadata).catch((error: unknown) => {
-        if (!(error instanceof EventStoreError && error.code === 'projection-behind')) throw error;
+        if (!isEventStoreError(error, 'projection-lagging')) throw error;
       });
 
     serve(app, readMyEmail, ({ identity }) => changes.read(toMember(identity)));
@@ -74,9 +74,9 @@ export const emailChangeRoutes =
     serve(app, confirmEmailChange, async ({ body: { token }, identity, request, reply }) => {
       const metadata = requestMetadata(request);
       // Gateways cache the address with the session, so it gets a new token.
-      const sessionToken = newSessionToken();
+      const sessionToken = createSessionToken();
       const { status, completed } = await followLink(identity.ip, () =>
-        changes.confirm(toMember(identity), token, sessionIdFromToken(sessionToken), metadata),
+        changes.confirm(toMember(identity), token, toSessionId(sessionToken), metadata),
       );
       await renewSession(context, identity, metadata, reply, sessionToken);
       const { cookie } = await devices.remember(

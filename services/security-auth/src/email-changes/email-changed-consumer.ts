@@ -1,6 +1,6 @@
 import { memberEmailChanged, type MessageOf, stewardEmailChanged } from '@aera/contracts/server';
-import { handlerFor } from '@aera/event-bus';
-import { type ConsumerDefinition, messageMetadata } from '@aera/service-kit';
+import { defineHandler } from '@aera/event-bus';
+import { type ConsumerDefinition, toMessageMetadata } from '@aera/service-kit';
 import type { SecurityContext } from '../security-context.ts';
 import type { AccountKind } from '../sessions/session.ts';
 import { createCompleteEmailChange } from './email-changes.ts';
@@ -12,14 +12,14 @@ export const emailChangedConsumer = (context: SecurityContext): ConsumerDefiniti
     (kind: AccountKind) =>
     async (message: MessageOf<typeof memberEmailChanged | typeof stewardEmailChanged>): Promise<void> => {
       const { accountId: id, exceptSid, changedAt } = message.data;
-      await complete({ account: { kind, id }, exceptSid, changedAt }, messageMetadata(message));
+      await complete({ account: { kind, id }, exceptSid, changedAt }, toMessageMetadata(message));
     };
   return {
     from: 'security-auth',
     durable: 'email-changed',
     on: {
-      ...handlerFor(memberEmailChanged, completeOf('member')),
-      ...handlerFor(stewardEmailChanged, completeOf('steward')),
+      ...defineHandler(memberEmailChanged, completeOf('member')),
+      ...defineHandler(stewardEmailChanged, completeOf('steward')),
     },
   };
 };

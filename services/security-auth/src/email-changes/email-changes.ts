@@ -55,7 +55,7 @@ export function createEmailChanges(context: SecurityContext) {
   };
   const computeExpiry = () => new Date(clock().getTime() + linkTtlMs).toISOString();
 
-  /** Counts a mail to the new address, and one more for the account, so that it does not write to address after address. */
+  /** Counts a mail to the new address, and one more for the account, so that one account cannot send mails to many addresses. */
   const consumeMails = async (account: Account, email: string, ip: string): Promise<void> => {
     await attempts.consume('mail', { account: toNameKey('email', email), ip });
     await attempts.consume('mail', { account: account.id, ip });
@@ -90,7 +90,7 @@ export function createEmailChanges(context: SecurityContext) {
   return {
     read: async (account: Account): Promise<EmailStatus> => toStatus(await load(account)),
     /**
-     * Call after the owner of the account has proved to be present.
+     * Call after re-authentication or step-up authentication of the owner.
      * @throws DomainError `email-unchanged`; HttpProblem 429 above the limit of mails
      */
     async request(
@@ -149,8 +149,8 @@ export function createEmailChanges(context: SecurityContext) {
       return kind;
     },
     /**
-     * Changes the address by the link in the mail to it. The account has to be signed in: the owner of the new address may not have asked for
-     * anything, and a click of theirs must not lend it to a stranger. `createCompleteEmailChange` does the rest.
+     * Changes the address by the link in the mail to it. The account has to be signed in. Otherwise a stranger could request
+     * the change, and a click by the owner of the address would assign it to the stranger's account. `createCompleteEmailChange` does the rest.
      * @param exceptSid the session that stays open
      * @throws DomainError `email-change-invalid`, `sign-in-to-confirm`, `new-email-taken`
      */
@@ -190,8 +190,8 @@ interface CompletedChange {
 }
 
 /**
- * Completes a change: ends other sessions, releases the old address, withdraws what was tied to it, and tells its owner. Idempotent: the
- * request does it at once, and a consumer again in case the process died in between.
+ * Completes a change: ends other sessions, releases the old address, invalidates links sent to it, and notifies its owner.
+ * Idempotent: the request does it immediately, and a consumer repeats it in case the process died in between.
  */
 export const createCompleteEmailChange =
   (context: SecurityContext) =>

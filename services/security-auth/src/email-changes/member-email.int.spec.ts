@@ -137,7 +137,7 @@ describe('a change of the address', () => {
     expect((await mailTo(email, 'email_changed')).path).toBeNull();
   });
 
-  it('tells the mails of notifications the new address, once', async () => {
+  it('announces the new address for notifications once', async () => {
     const [{ as }, to] = [await join(), newEmail()];
     await change(as, to);
     const found = () => addressChanges.filter((data) => 'recipientId' in data && data.recipientId === as.sub);
@@ -340,8 +340,8 @@ describe('the link to the new address', () => {
 describe('a reservation that an interrupted change has left behind', () => {
   const reserve = async (accountId: string, email: string) => {
     const stream = nameKey(service.kit.deriveKey('names'))('email', email);
-    const command = { type: 'ReserveName', data: { accountId }, now: clock().toISOString() } as const;
-    await createNameReservations(service.kit.store).handle(stream, command, {});
+    const { store } = service.kit;
+    await createNameReservations({ store, now: () => clock().toISOString() }).reserve(stream, accountId, {});
   };
 
   it('does not sign in, and is released for the next who wants the address', async () => {

@@ -80,7 +80,7 @@ const confirm = (as: StewardIdentity, token: string) =>
 const read = async (as: StewardIdentity) => (await service.call(readStewardEmail, { as })).body;
 
 describe('a change of the address of a steward', () => {
-  it('requires a proof of presence within the last minute', async () => {
+  it('requires step-up authentication within the last minute', async () => {
     const { email, as } = await colleague();
     const authenticatedAt = new Date(Date.now() - 61_000).toISOString();
     const late = await request({ ...as, authenticatedAt }, newEmail());

@@ -2,7 +2,7 @@ import type { FrontendName, FrontendReport } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 
 /**
- * Rejects a version that cannot be served completely. If no gateway had it, all would silently keep serving their newest version. If it is
+ * Rejects a version that cannot be served completely. If no gateway had it, all would silently keep serving their latest version. If it is
  * incomplete, pages would be missing.
  * @throws HttpProblem 409 `version-unknown`, 422 `version-broken`
  */

@@ -41,7 +41,7 @@ export async function toFrontendStatus(
   };
 }
 
-/** Merges versions by id, newest first. The report with the newest build time wins. */
+/** Merges versions by id, newest first. The report with the latest build time wins. */
 function mergeVersions(versions: readonly FrontendVersion[]): FrontendVersion[] {
   const byVersion = new Map<string, FrontendVersion>();
   for (const one of versions.toSorted((a, b) => a.builtAt.localeCompare(b.builtAt)))

@@ -7,21 +7,21 @@ import { frontend, type FrontendCommand, type FrontendEvent } from './frontend.t
 const given = deciderSpecification(frontend);
 const now = '2030-01-01T00:00:00.000Z';
 const [old, older] = ['00000000000000aa', '00000000000000bb'] as const;
-const said = { name: 'member', by: 'steward-1', reason: 'The search is broken' };
+const request = { name: 'member', by: 'steward-1', reason: 'The search is broken' };
 
 const pinned = (version: string): FrontendEvent => ({
   type: 'FrontendPinned',
-  data: { ...said, version, pinnedAt: now },
+  data: { ...request, version, pinnedAt: now },
 });
-const unpinned: FrontendEvent = { type: 'FrontendUnpinned', data: { ...said, unpinnedAt: now } };
+const unpinned: FrontendEvent = { type: 'FrontendUnpinned', data: { ...request, unpinnedAt: now } };
 const pin = (version: string, expectedRevision: number): FrontendCommand => ({
   type: 'PinFrontend',
-  data: { ...said, version, expectedRevision },
+  data: { ...request, version, expectedRevision },
   now,
 });
 const unpin = (expectedRevision: number): FrontendCommand => ({
   type: 'UnpinFrontend',
-  data: { ...said, expectedRevision },
+  data: { ...request, expectedRevision },
   now,
 });
 

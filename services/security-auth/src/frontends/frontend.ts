@@ -19,7 +19,7 @@ export type FrontendCommand =
   | { type: 'PinFrontend'; data: Decision & { version: string }; now: string }
   | { type: 'UnpinFrontend'; data: Decision; now: string };
 
-/** `pinned` is the version that gateways serve; null for the newest version. */
+/** `pinned` is the version that gateways serve; null for the latest version. */
 interface Frontend {
   readonly revision: number;
   readonly pinned: string | null;
@@ -30,16 +30,16 @@ const reject = rejections({
 });
 
 function decide({ type, data, now }: FrontendCommand, { revision, pinned }: Frontend): FrontendEvent[] {
-  const { expectedRevision, ...said } = data;
+  const { expectedRevision, ...fields } = data;
   const wanted = type === 'PinFrontend' ? data.version : null;
   // A retry after a lost response finds the requested state.
   if (wanted === pinned && (expectedRevision === revision || expectedRevision + 1 === revision)) return [];
   if (expectedRevision !== revision) throw reject('frontend-changed');
   switch (type) {
     case 'PinFrontend':
-      return [{ type: 'FrontendPinned', data: { ...said, version: data.version, pinnedAt: now } }];
+      return [{ type: 'FrontendPinned', data: { ...fields, version: data.version, pinnedAt: now } }];
     case 'UnpinFrontend':
-      return [{ type: 'FrontendUnpinned', data: { ...said, unpinnedAt: now } }];
+      return [{ type: 'FrontendUnpinned', data: { ...fields, unpinnedAt: now } }];
     default:
       return unreachable(type);
   }

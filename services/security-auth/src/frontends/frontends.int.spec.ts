@@ -86,7 +86,7 @@ describe('the version of a frontend', () => {
   const unpin = (expectedRevision: number) =>
     service.call(unpinFrontend, { params, body: { reason, expectedRevision }, as });
 
-  it('is the newest one by default, with the versions of every gateway', async () => {
+  it('is the latest one by default, with the versions of every gateway', async () => {
     const { frontends, unrendered, untrustedForwarders } = await list();
     expect(frontends.map(({ name }) => name)).toEqual(['shell', 'public', 'member', 'steward']);
     expect(unrendered).toEqual(['two']);
@@ -156,7 +156,7 @@ describe('the version of a frontend', () => {
     expect(await inBucket()).toBe(old);
   });
 
-  it('is the newest one again after unpinning, and the history is listed', async () => {
+  it('is the latest one again after unpinning, and the history is listed', async () => {
     expect((await unpin(1)).body).toMatchObject({ revision: 2, pin: null });
     expect(await inBucket()).toBeNull();
     expect(await service.messages(frontendUnpinned.type)).toHaveLength(1);

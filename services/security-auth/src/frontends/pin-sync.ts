@@ -6,31 +6,22 @@ import {
   frontendPinsBucket,
   frontendUnpinned,
 } from '@aera/contracts/server';
-import { handlerFor } from '@aera/event-bus';
+import { defineHandler } from '@aera/event-bus';
+import { createBucketSync } from '../bucket-sync.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { frontendStream } from './frontend-stream.ts';
 
-/** Pins for the gateways, derived from the log. An advisory lock serializes writers, so the last write is current. */
+/** Pins for the gateways. */
 export function createPinSync({ store, bus, log }: SecurityContext) {
   const bucket = bus.kv(frontendPinsBucket, { schema: FrontendPin });
-
-  const readEntry = (name: FrontendName): Promise<FrontendPin | null> =>
-    bucket.get(name).then(
-      (entry) => entry?.value ?? null,
-      (err: unknown) => {
-        log.warn({ err, name }, 'an unreadable entry of the pinned versions is overwritten');
-        return null;
-      },
-    );
+  const { syncEntry } = createBucketSync({ store, log }, bucket, 'frontend-pins');
 
   /** Updates the bucket entry of a frontend from the log. */
   const syncOne = (name: FrontendName): Promise<void> =>
-    store.transaction(async (tx) => {
-      await tx('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`frontend-pins ${name}`]);
-      const { pinned: version } = await store.stream(frontendStream).readState(name);
-      const entry = await readEntry(name);
-      if (!entry || entry.version !== version) await bucket.put(name, { name, version });
-    });
+    syncEntry(name, async () => ({
+      name,
+      version: (await store.stream(frontendStream).readState(name)).pinned,
+    }));
 
   return {
     syncOne,
@@ -40,8 +31,8 @@ export function createPinSync({ store, bus, log }: SecurityContext) {
     },
     /** Consumes the service's own messages, so that another process updates the bucket if the deciding process died. */
     handlers: {
-      ...handlerFor(frontendPinned, ({ data }) => syncOne(data.name)),
-      ...handlerFor(frontendUnpinned, ({ data }) => syncOne(data.name)),
+      ...defineHandler(frontendPinned, ({ data }) => syncOne(data.name)),
+      ...defineHandler(frontendUnpinned, ({ data }) => syncOne(data.name)),
     },
   };
 }

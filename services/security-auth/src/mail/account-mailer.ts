@@ -7,6 +7,8 @@ interface MailContent {
   readonly path?: string;
   /** The e-mail is not sent after this time. */
   readonly expiresAt?: string;
+  /** The e-mail is not sent before this time; immediately by default. */
+  readonly sendAt?: string;
   /** Idempotency key; a new id by default. */
   readonly mailId?: string;
 }
@@ -22,9 +24,9 @@ export type SendToAccount = (mail: MailToAccount) => Promise<void>;
 
 export const createAccountMailer =
   ({ bus, clock, newId }: Pick<ServiceContext, 'bus' | 'clock' | 'newId'>): SendToAccount =>
-  async ({ kind, account, address, path = null, expiresAt = null, mailId = newId() }) => {
+  async ({ kind, account, address, path = null, expiresAt = null, mailId = newId(), sendAt }) => {
     // An impostor may have registered with the e-mail, so the mail contains nothing that they typed.
-    const mail = { mailId, recipientId: account.id, address, name: null, kind, path, expiresAt };
+    const mail = { mailId, recipientId: account.id, address, name: null, kind, path, expiresAt, sendAt };
     const subject = `${account.kind}-${account.id}`;
     const time = clock().toISOString();
     await bus.publish(

@@ -19,7 +19,7 @@ export const memberRoutes =
       // Registration reports that an e-mail is taken, so attempts with many e-mails are throttled.
       const account = await attempts.runThrottled('registration', { account: null, ip }, () =>
         accounts.registerMember(body, requestMetadata(request)).catch((error: unknown) => {
-          if (isDomainError(error) && error.code === 'email-taken') return null;
+          if (isDomainError(error, 'email-taken')) return null;
           throw error;
         }),
       );

@@ -9,8 +9,8 @@ import type { MemberSignIn } from './sign-in.ts';
 
 const projection = withErasure(sessionProjection, {
   streams: [memberStream],
-  erased: ({ type, data }) => (type === 'MemberErased' ? data.memberId : null),
-  clear: anonymizeMemberSessions,
+  readErasedId: ({ type, data }) => (type === 'MemberErased' ? data.memberId : null),
+  erase: anonymizeMemberSessions,
 });
 
 /** Registration, password sign-in, password change and password reset of members. */

@@ -1,6 +1,6 @@
 import { memberPasswordChanged } from '@aera/contracts/server';
-import { handlerFor } from '@aera/event-bus';
-import { type ConsumerDefinition, messageMetadata, deriveId } from '@aera/service-kit';
+import { defineHandler } from '@aera/event-bus';
+import { type ConsumerDefinition, toMessageMetadata, deriveId } from '@aera/service-kit';
 import type { SecurityContext } from '../security-context.ts';
 
 /**
@@ -14,11 +14,11 @@ export const passwordChangedConsumer = ({
 }: SecurityContext): ConsumerDefinition => ({
   from: 'security-auth',
   durable: 'password-changed',
-  on: handlerFor(memberPasswordChanged, async (message) => {
+  on: defineHandler(memberPasswordChanged, async (message) => {
     const { memberId, changedAt, exceptSid } = message.data;
     await revokeOtherSessions(
       { account: { kind: 'member', id: memberId }, exceptSid, openedUntil: changedAt },
-      messageMetadata(message),
+      toMessageMetadata(message),
     );
     const member = await accounts.memberById(memberId);
     if (!member) return;

@@ -1,13 +1,10 @@
-import { rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
 import type { RegisteredMember } from '../accounts.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { createMailToken, parseMailToken } from '../verification/mail-token.ts';
 import { memberStream } from './member-stream.ts';
-import { isValidResetToken } from './member.ts';
-
-const reject = rejections({ 'reset-invalid': ['gone', 'This link is not valid.'] });
+import { isValidResetToken, rejectMember } from './member.ts';
 
 const resetTokenTtlMs = 60 * 60_000;
 
@@ -35,7 +32,7 @@ export function createPasswordResets({ store, accounts, send, clock, now }: Secu
     /** @throws DomainError `reset-invalid` when the link was used concurrently */
     async complete(text: string, password: string, metadata: EventMetadata): Promise<void> {
       const token = parseMailToken(text);
-      if (!token) throw reject('reset-invalid');
+      if (!token) throw rejectMember('reset-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;
       const data = { memberId, tokenHash, passwordHash: await hashPassword(password) };
       const command = { type: 'ResetPassword', data, now: now() } as const;

@@ -39,14 +39,14 @@ export const passwordRoutes =
       if (!account) throw rejectMember('reset-invalid');
       await passwordPolicy.assertAllowed(password, [account.name, account.email]);
       const { memberId } = account;
-      // Comes first: if an impostor registered the account, it may have the impostor's passkeys.
+      // An impostor may have registered the account and added passkeys. They go first, so that the link still works after a failure.
       await passkeys.removeAll(memberId, requestMetadata(request));
       await resets.complete(token, password, requestMetadata(request));
       const key = toNameKey('email', account.email);
       // Clears the failed attempts and known browsers of the old password.
       await devices.forget(key);
       await attempts.reset(key);
-      // The mail about the new password covers this browser, so a sign-in from it sends no other mail.
+      // The member gets a mail about the new password anyway, so a sign-in from this browser sends none.
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', cookie);
       await endSessions(memberId, null, request);

@@ -5,7 +5,7 @@ import type { RegisteredMember } from '../accounts.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { rejectMember } from './member.ts';
 
-/** Proof that the member of the session is present; a passkey counts instead of the password. */
+/** Re-authentication of the session's member: the password, or a passkey instead. */
 interface MemberProof {
   readonly password?: string | undefined;
   readonly passkey?: PasskeyAuthenticationResponse | undefined;

@@ -1,7 +1,6 @@
-import type { EventStore } from '@aera/event-store';
-import { type EventMetadata, hmacId } from '@aera/service-kit';
+import { type EventMetadata, computeHmacId } from '@aera/service-kit';
+import type { SecurityContext } from '../security-context.ts';
 import { reservationStreams } from './name-reservation-stream.ts';
-import type { NameReservationCommand } from './name-reservation.ts';
 
 type NameKind = keyof typeof reservationStreams;
 
@@ -11,16 +10,25 @@ export type NameKey = (kind: NameKind, name: string) => string;
 export const nameKey =
   (secret: Buffer): NameKey =>
   (kind, name) =>
-    `${kind}-${hmacId(secret, kind)(name)}`;
+    `${kind}-${computeHmacId(secret, kind)(name)}`;
 
 const kinds = Object.keys(reservationStreams) as NameKind[];
 
 /** Name reservations by stream id. Accounts store the stream id because the name is encrypted. */
-export function createNameReservations(store: Pick<EventStore, 'stream'>) {
+export function createNameReservations({ store, now }: Pick<SecurityContext, 'store' | 'now'>) {
   const parse = (streamId: string) => {
     const kind = kinds.find((name) => streamId.startsWith(`${name}-`));
     if (!kind) throw new TypeError(`${streamId} is not the stream of a name.`);
     return { stream: store.stream(reservationStreams[kind]), id: streamId.slice(kind.length + 1) };
+  };
+  const handle = async (
+    streamId: string,
+    type: 'ReserveName' | 'ReleaseName',
+    accountId: string,
+    metadata: EventMetadata,
+  ) => {
+    const { stream, id } = parse(streamId);
+    await stream.handle([id], { type, data: { accountId }, now: now() }, { metadata });
   };
   return {
     /** Returns the account id of the owner; null if the name is available. */
@@ -28,9 +36,11 @@ export function createNameReservations(store: Pick<EventStore, 'stream'>) {
       const { stream, id } = parse(streamId);
       return (await stream.readState(id)).accountId;
     },
-    async handle(streamId: string, command: NameReservationCommand, metadata: EventMetadata): Promise<void> {
-      const { stream, id } = parse(streamId);
-      await stream.handle([id], command, { metadata });
-    },
+    /** @throws DomainError `name-taken` if another account owns the name */
+    reserve: (streamId: string, accountId: string, metadata: EventMetadata): Promise<void> =>
+      handle(streamId, 'ReserveName', accountId, metadata),
+    /** Releases the name if the account owns it. */
+    release: (streamId: string, accountId: string, metadata: EventMetadata): Promise<void> =>
+      handle(streamId, 'ReleaseName', accountId, metadata),
   };
 }

@@ -18,7 +18,7 @@ import {
 } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { fullName } from '../full-name.ts';
+import { formatFullName } from '../full-name.ts';
 import { fireAndForget } from '../mail/account-mailer.ts';
 import { rejectMember } from '../members/member.ts';
 import { reauthenticateMember } from '../members/reauthenticate-member.ts';
@@ -104,7 +104,7 @@ export const stewardPasskeyRoutes =
       const rejection = 'Wrong password. The passkey wasn’t added.';
       const account = await reauthenticateSteward(context, { identity, request }, password, rejection);
       const { stewardId: id, username: userName } = account;
-      const owner = { kind: 'steward', id, userName, displayName: fullName(account) } as const;
+      const owner = { kind: 'steward', id, userName, displayName: formatFullName(account) } as const;
       return { options: (await passkeys.startRegistration(owner)) as { challenge: string } };
     });
 

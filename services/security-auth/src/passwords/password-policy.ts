@@ -22,9 +22,9 @@ function isCommon(password: string): boolean {
 }
 
 /** Words of this site that attackers guess first. */
-const ofThisSite = ['aera', 'password', 'passwort'];
+const siteWords = ['aera', 'password', 'passwort'];
 /** Minimum length of a word; shorter ones occur in passwords by chance. */
-const shortestWord = 3;
+const minWordLength = 3;
 /** Minimum number of characters that remain after removing the words. */
 const minOwnCharacters = 6;
 const minDistinctCharacters = 4;
@@ -40,11 +40,11 @@ const violationMessages = {
  * Returns why a new password is too easy to guess, or null. `about` contains what others may know of the owner: names, e-mail, user name.
  * The contract validates the length.
  */
-export function passwordPolicyViolation(password: string, about: readonly string[]): string | null {
+export function findPasswordViolation(password: string, about: readonly string[]): string | null {
   const text = password.normalize('NFKC').toLowerCase();
   if (isCommon(text)) return violationMessages.common;
   if (new Set(text).size < minDistinctCharacters) return violationMessages.repeated;
-  const words = [...about, ...ofThisSite].flatMap(listWords).toSorted((a, b) => b.length - a.length);
+  const words = [...about, ...siteWords].flatMap(listWords).toSorted((a, b) => b.length - a.length);
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), text).replaceAll(/[\s\p{P}]/gu, '');
   // Short passwords without any of the words are not rejected here, because only their length is a problem.
   return own.length < minOwnCharacters && words.some((word) => text.includes(word))
@@ -57,13 +57,13 @@ const listWords = (name: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= shortestWord);
+    .filter((word) => word.length >= minWordLength);
 
 /** The policy for new passwords with the list of breached ones. */
 export function createPasswordPolicy(isBreached: IsBreached) {
   /** Returns why a new password is not allowed, or null. */
   const findViolation = async (password: string, about: readonly string[]): Promise<string | null> =>
-    passwordPolicyViolation(password, about) ??
+    findPasswordViolation(password, about) ??
     ((await isBreached(password)) ? violationMessages.breached : null);
 
   return {

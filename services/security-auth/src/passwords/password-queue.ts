@@ -21,7 +21,7 @@ export function createPasswordQueue({
   let running = 0;
   return async (work) => {
     if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw busy();
+      if (waiting.length >= maxWaiting) throw createBusyProblem();
       await new Promise<void>((start) => waiting.push(start));
     } else running += 1;
     try {
@@ -34,7 +34,7 @@ export function createPasswordQueue({
   };
 }
 
-const busy = () =>
+const createBusyProblem = () =>
   new HttpProblem(429, 'Many people are signing in right now. Please wait a few seconds and try again.', {
     code: 'sign-in-busy',
     headers: { 'retry-after': '3' },

@@ -103,4 +103,4 @@ export const createSecondFactorDecider = (
 
 /** Whether the submitted code was wrong or already used. */
 export const isRejectedCode = (error: unknown): error is DomainError =>
-  isDomainError(error) && (error.code === 'invalid-code' || error.code === 'otp-replayed');
+  isDomainError(error, 'invalid-code') || isDomainError(error, 'otp-replayed');

@@ -8,7 +8,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = 7;
 
 /** Creates ten codes with 140 random bits each. With this entropy, a fast hash is sufficient. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode);
+export const createRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode);
 
 const newCode = (): string =>
   Array.from({ length: groups }, () =>
@@ -25,7 +25,7 @@ const plain = (typed: string): string =>
     .replaceAll(/[oil]/g, (letter) => lookalikes[letter] as string);
 
 /** Returns the stored hash of a code. It includes the steward id, so codes of other stewards do not match. */
-export const recoveryHash = (stewardId: string, code: string): string =>
+export const hashRecoveryCode = (stewardId: string, code: string): string =>
   createHash('sha256')
     .update(`${stewardId}\n${plain(code)}`)
     .digest('base64url');

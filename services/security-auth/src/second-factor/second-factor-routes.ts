@@ -2,7 +2,7 @@ import {
   readTotpClock,
   renewRecoveryCodes,
   resetSecondFactor,
-  secondFactorStatus,
+  readSecondFactorStatus,
   startSecondFactorSetup,
   confirmSecondFactorSetup,
 } from '@aera/contracts';
@@ -12,7 +12,7 @@ import { renderSVG } from 'uqr';
 import type { SecurityContext } from '../security-context.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import { verifyCodeThrottled } from './verify-code.ts';
-import { otpauthUri, period } from './totp.ts';
+import { buildOtpauthUri, totpPeriodSeconds } from './totp.ts';
 
 /** Second factor of the signed-in steward. */
 export const secondFactorRoutes =
@@ -20,7 +20,7 @@ export const secondFactorRoutes =
   async (app) => {
     const { factors, attempts, devices, toNameKey, clock } = context;
 
-    serve(app, secondFactorStatus, async ({ identity }) => {
+    serve(app, readSecondFactorStatus, async ({ identity }) => {
       const factor = await factors.read(identity.sub);
       if (factor.status !== 'active') return { isConfigured: false, recoveryCodesLeft: 0, since: null };
       const { recoveryHashes, since } = factor;
@@ -29,13 +29,13 @@ export const secondFactorRoutes =
 
     serve(app, readTotpClock, async () => {
       const now = clock();
-      const secondsRemaining = period - (Math.floor(now.getTime() / 1000) % period);
-      return { period, secondsRemaining, serverTime: now.toISOString() };
+      const secondsRemaining = totpPeriodSeconds - (Math.floor(now.getTime() / 1000) % totpPeriodSeconds);
+      return { period: totpPeriodSeconds, secondsRemaining, serverTime: now.toISOString() };
     });
 
     serve(app, startSecondFactorSetup, async ({ identity, request, reply }) => {
       const secret = await factors.startSetup(identity.sub, requestMetadata(request));
-      const uri = otpauthUri(identity.username, secret);
+      const uri = buildOtpauthUri(identity.username, secret);
       const svg = renderSVG(uri, { border: 2 });
       reply.header('cache-control', 'no-store');
       return { secret, otpauthUri: uri, qrCode: `data:image/svg+xml;base64,${btoa(svg)}` };

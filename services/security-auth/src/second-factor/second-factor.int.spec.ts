@@ -2,7 +2,7 @@ import {
   readTotpClock,
   renewRecoveryCodes,
   resetSecondFactor,
-  secondFactorStatus,
+  readSecondFactorStatus,
   startSecondFactorSetup,
   type StewardIdentity,
   confirmSecondFactorSetup,
@@ -21,7 +21,7 @@ describe('the second factor of a steward', () => {
   let service: TestService;
   let as: StewardIdentity;
   const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
-  const status = async () => (await service.call(secondFactorStatus, { as })).body;
+  const status = async () => (await service.call(readSecondFactorStatus, { as })).body;
   const verify = (token: string) => service.call(confirmSecondFactorSetup, { body: { token }, as });
 
   beforeAll(async () => {

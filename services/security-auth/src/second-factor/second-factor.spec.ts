@@ -4,16 +4,16 @@ import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { createSecondFactorDecider, type SecondFactorCommand } from './decide-second-factor.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
-import { findTimeStep, newSecret, period } from './totp.ts';
+import { findTimeStep, createTotpSecret, totpPeriodSeconds } from './totp.ts';
 
 const secondFactor = createSecondFactorDecider(findTimeStep);
 const given = deciderSpecification(secondFactor);
-const secret = newSecret();
+const secret = createTotpSecret();
 const stewardId = 's1';
 const first = 1_000_000;
 /** Returns the middle of a time step. */
-const at = (step: number) => new Date((step * period + 15) * 1000).toISOString();
-const codeOf = (step: number, key = secret) => generateSync({ secret: key, epoch: step * period });
+const at = (step: number) => new Date((step * totpPeriodSeconds + 15) * 1000).toISOString();
+const codeOf = (step: number, key = secret) => generateSync({ secret: key, epoch: step * totpPeriodSeconds });
 const hashes = ['a', 'b'];
 
 const begun: SecondFactorEvent = {
@@ -67,7 +67,7 @@ describe('setting up a second factor', () => {
   });
   it('is confirmed by a code of that secret', () => given(begun).when(confirm(first)).then(confirmed(first)));
   it('rejects a code of another secret', () =>
-    given({ ...begun, data: { ...begun.data, secret: newSecret() } } as SecondFactorEvent)
+    given({ ...begun, data: { ...begun.data, secret: createTotpSecret() } } as SecondFactorEvent)
       .when(confirm(first))
       .thenRejected('invalid-code'));
   it('requires a started setup', () => given().when(confirm(first)).thenRejected('set-up-not-begun'));

@@ -1,10 +1,10 @@
 import type { EventMetadata } from '@aera/service-kit';
 import type { SecurityContext } from '../security-context.ts';
 import type { SecondFactorAction } from './decide-second-factor.ts';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { secondFactorStream } from './second-factor-stream.ts';
 import type { CodeUse, SecondFactor } from './second-factor.ts';
-import { newSecret } from './totp.ts';
+import { createTotpSecret } from './totp.ts';
 
 /** Proof of a second factor: an authenticator code, or a recovery code if the authenticator is lost. */
 export interface SubmittedCode {
@@ -27,8 +27,8 @@ export function createSecondFactors({ store, now }: Pick<SecurityContext, 'store
   ): Promise<SecondFactor> =>
     (await stream.handle([stewardId], { ...action, stewardId, now: now() }, { metadata })).state;
   const createCodes = (stewardId: string) => {
-    const codes = newRecoveryCodes();
-    return { codes, recoveryHashes: codes.map((code) => recoveryHash(stewardId, code)) };
+    const codes = createRecoveryCodes();
+    return { codes, recoveryHashes: codes.map((code) => hashRecoveryCode(stewardId, code)) };
   };
   const read = (stewardId: string): Promise<SecondFactor> => stream.readState(stewardId);
 
@@ -37,7 +37,7 @@ export function createSecondFactors({ store, now }: Pick<SecurityContext, 'store
     isActive: async (stewardId: string): Promise<boolean> => (await read(stewardId)).status === 'active',
     /** Starts the setup and returns the secret. It is active after `confirm` has accepted a code. */
     async startSetup(stewardId: string, metadata: EventMetadata): Promise<string> {
-      const secret = newSecret();
+      const secret = createTotpSecret();
       await handle(stewardId, { type: 'BeginSetUp', secret }, metadata);
       return secret;
     },
@@ -61,7 +61,7 @@ export function createSecondFactors({ store, now }: Pick<SecurityContext, 'store
         await handle(stewardId, { type: 'VerifyCode', code: totpCode, use }, metadata);
         return {};
       }
-      const hash = recoveryHash(stewardId, recoveryCode);
+      const hash = hashRecoveryCode(stewardId, recoveryCode);
       const factor = await handle(stewardId, { type: 'UseRecoveryCode', hash }, metadata);
       return { recoveryCodesLeft: factor.status === 'active' ? factor.recoveryHashes.length : 0 };
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { newSecret, otpauthUri, period, findTimeStep } from './totp.ts';
+import { createTotpSecret, buildOtpauthUri, totpPeriodSeconds, findTimeStep } from './totp.ts';
 
 const ascii = (text: string) => new Uint8Array(Buffer.from(text, 'ascii'));
 const digits = '1234567890';
@@ -22,7 +22,7 @@ describe('codes', () => {
     [20000000000, '65353130', '77737706', '47863826'],
   ])('match RFC 6238, appendix B, at %d s', (epoch, sha1, sha256, sha512) => {
     const code = (algorithm: keyof typeof seeds) =>
-      generateSync({ secret: seeds[algorithm], algorithm, digits: 8, epoch, period });
+      generateSync({ secret: seeds[algorithm], algorithm, digits: 8, epoch, period: totpPeriodSeconds });
     expect([code('sha1'), code('sha256'), code('sha512')]).toEqual([sha1, sha256, sha512]);
   });
 
@@ -34,19 +34,19 @@ describe('codes', () => {
     [20000000000, '353130'],
   ])('map to their time step at %d s', (epoch, code) =>
     expect(findTimeStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, epoch * 1000)).toBe(
-      Math.floor(epoch / period),
+      Math.floor(epoch / totpPeriodSeconds),
     ),
   );
 
   it('are valid within one time step of their own, not further', () => {
-    const secret = newSecret();
+    const secret = createTotpSecret();
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 10 ** 8 }), fc.integer({ min: -3, max: 3 }), (step, off) => {
-        const code = generateSync({ secret, epoch: (step + off) * period });
-        const near = [-1, 0, 1].map((by) => generateSync({ secret, epoch: (step + by) * period }));
+        const code = generateSync({ secret, epoch: (step + off) * totpPeriodSeconds });
+        const near = [-1, 0, 1].map((by) => generateSync({ secret, epoch: (step + by) * totpPeriodSeconds }));
         // One code in a million collides with that of a nearby step.
         fc.pre(Math.abs(off) <= 1 ? new Set(near).size === 3 : !near.includes(code));
-        const found = findTimeStep(secret, code, step * period * 1000 + 17_000);
+        const found = findTimeStep(secret, code, step * totpPeriodSeconds * 1000 + 17_000);
         expect(found).toBe(Math.abs(off) <= 1 ? step + off : null);
       }),
       { numRuns: 50 },
@@ -56,12 +56,12 @@ describe('codes', () => {
 
 describe('a secret', () => {
   it('has 160 random bits', () => {
-    expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
-    expect(newSecret()).not.toBe(newSecret());
+    expect(createTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+    expect(createTotpSecret()).not.toBe(createTotpSecret());
   });
 
   it('is encoded as an otpauth URI with issuer and account', () => {
-    const uri = new URL(otpauthUri('ada l', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'));
+    const uri = new URL(buildOtpauthUri('ada l', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'));
     expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
       'otpauth:',
       'totp',

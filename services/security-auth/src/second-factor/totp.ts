@@ -2,20 +2,25 @@ import { brand } from '@aera/content/brand';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 /** Time step in seconds (RFC 6238, section 5.2). */
-export const period = 30;
+export const totpPeriodSeconds = 30;
 
 /** Creates 160 random bits in Base32, as RFC 4226 recommends. */
-export const newSecret = (): string => generateSecret({ length: 20 });
+export const createTotpSecret = (): string => generateSecret({ length: 20 });
 
 /**
  * Returns the time step of a code: that of `now` (Unix time in milliseconds) or an adjacent one, to tolerate clock skew. Returns null if
  * the code matches none of the three.
  */
 export function findTimeStep(secret: string, code: string, now: number): number | null {
-  const result = verifySync({ secret, token: code, epoch: Math.floor(now / 1000), epochTolerance: period });
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(now / 1000),
+    epochTolerance: totpPeriodSeconds,
+  });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
 /** Returns the URI in the QR code for authenticators. */
-export const otpauthUri = (username: string, secret: string): string =>
-  generateURI({ issuer: `${brand.name} Stewards`, label: username, secret, period });
+export const buildOtpauthUri = (username: string, secret: string): string =>
+  generateURI({ issuer: `${brand.name} Stewards`, label: username, secret, period: totpPeriodSeconds });

@@ -5,7 +5,7 @@ import {
   register,
   resolveSession,
   revokeAccountSession,
-  revokeAccountSessions,
+  revokeAllAccountSessions,
   sessionCookie,
   sessionRevoked,
   stewardLogin,
@@ -82,7 +82,7 @@ it('lists the sessions of a member to a steward, who ends one', async () => {
 
 it('ends all sessions of a member, and no others', async () => {
   const [{ params, tokens }, other] = [await join(), await join()];
-  const end = () => service.call(revokeAccountSessions, { params, as });
+  const end = () => service.call(revokeAllAccountSessions, { params, as });
   expect((await end()).body).toEqual({ ended: 2 });
   expect(await Promise.all(tokens.map(resolve))).toEqual([null, null]);
   expect(await resolve(other.tokens[0])).not.toBeNull();
@@ -96,7 +96,7 @@ it('ends the sessions of another steward, and leaves the member in the same brow
   const steward = await identityIn(both);
   const params = { kind: 'steward' as const, accountId: steward.sub };
   expect((await list(params as never)).body.sessions).toHaveLength(1);
-  expect((await service.call(revokeAccountSessions, { params, as })).body).toEqual({ ended: 1 });
+  expect((await service.call(revokeAllAccountSessions, { params, as })).body).toEqual({ ended: 1 });
   expect(await resolve(tokenIn(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
   // Suspension is separate: the steward may sign in again.
   await identityIn(await signInSteward());
@@ -115,7 +115,7 @@ it('is for stewards only, and requires step-up to end sessions', async () => {
   const calls = (caller: Identity) => [
     service.call(listAccountSessions, { params, as: caller }),
     service.call(revokeAccountSession, { params: { ...params, id }, as: caller }),
-    service.call(revokeAccountSessions, { params, as: caller }),
+    service.call(revokeAllAccountSessions, { params, as: caller }),
   ];
   for (const caller of [asSteward({ role: 'auditor' }), asSteward({ role: 'responder' })])
     for (const answer of await Promise.all(calls(caller)))

@@ -2,12 +2,12 @@ import { type ResolvedSession, stewardIdleSeconds } from '@aera/contracts';
 import { rejections } from '@aera/event-store/decider';
 import { requireProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import { fullName } from '../full-name.ts';
+import { formatFullName } from '../full-name.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { sessionStream } from './session-stream.ts';
 import { type Account, type AccountKind, type Session, type SessionDescription } from './session.ts';
 import { findOpenSids, sessionProjection } from './sessions-projection.ts';
-import { newSessionToken, sessionIdFromToken } from './session-token.ts';
+import { createSessionToken, toSessionId } from './session-token.ts';
 
 const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to continue.'] });
 
@@ -63,10 +63,10 @@ export function createBrowserSessions({
     { kind, id }: Account,
     previous: OpenSession | null,
     metadata: EventMetadata,
-    { renewed = false, token = newSessionToken() } = {},
+    { renewed = false, token = createSessionToken() } = {},
   ): Promise<OpenedSession> => {
     const openedAt = clock();
-    const sid = sessionIdFromToken(token);
+    const sid = toSessionId(token);
     // With two accounts in one browser, the earlier expiry applies: a steward is never signed in for more than 12 hours.
     const limits = [
       openedAt.getTime() + sessionTtlMs[kind],
@@ -110,7 +110,7 @@ export function createBrowserSessions({
     describe,
     /**
      * Signs an account out of every session except `exceptSid`. Another account in the same browser stays signed in.
-     * @throws EventStoreError `projection-behind`
+     * @throws EventStoreError `projection-lagging`
      */
     async signOutEverywhere(account: Account, metadata: EventMetadata, exceptSid?: string): Promise<void> {
       await requireProjected(store, sessionProjection.name);
@@ -148,7 +148,7 @@ export function createBrowserSessions({
     },
     /** Returns the session of a token; null if it is unknown or ended. Signs an idle steward out. */
     async resolve(token: string): Promise<ResolvedSession | null> {
-      const session = await read(sessionIdFromToken(token));
+      const session = await read(toSessionId(token));
       if (!session) return null;
       const [member, steward] = await Promise.all([
         session.memberId ? accounts.memberById(session.memberId) : null,
@@ -161,7 +161,7 @@ export function createBrowserSessions({
         steward: steward && {
           id: steward.stewardId,
           username: steward.username,
-          name: fullName(steward),
+          name: formatFullName(steward),
           role: steward.role,
           authenticatedAt: session.authenticatedAt,
           until: steward.until,

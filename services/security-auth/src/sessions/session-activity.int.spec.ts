@@ -34,7 +34,9 @@ it('records the use of a session every 15 minutes and lists it', async () => {
   const lastActive = async () =>
     (await service.call(listMemberSessions, { as })).body.sessions.map(({ lastActiveAt }) => lastActiveAt);
   const version = async () =>
-    (await service.kit.sql('select xmin::text, active_at from session_activity where sid = $1', [sid]))[0];
+    (
+      await service.kit.sql('select xmin::text, last_active_at from session_activity where sid = $1', [sid])
+    )[0];
 
   // The sign-in is later than the start of its quarter hour and therefore more precise.
   expect(await lastActive()).toEqual(['2026-03-01T10:14:59.000Z']);

@@ -13,7 +13,7 @@ export function createSessionActivity({ sql, clock }: Pick<ServiceContext, 'sql'
 
   /** A steward's session ends after twelve hours; rows of members are deleted with the member. */
   const deleteOldStewardActivity = () =>
-    sql('delete from session_activity where member_id is null and active_at < $1', [
+    sql('delete from session_activity where member_id is null and last_active_at < $1', [
       new Date(clock().getTime() - 86_400_000).toISOString(),
     ]);
 
@@ -31,9 +31,9 @@ export function createSessionActivity({ sql, clock }: Pick<ServiceContext, 'sql'
       writtenInQuarter.add(sid);
       try {
         await sql(
-          `insert into session_activity (sid, member_id, active_at) values ($1, $2, $3)
-           on conflict (sid) do update set active_at = excluded.active_at
-           where session_activity.active_at < excluded.active_at`,
+          `insert into session_activity (sid, member_id, last_active_at) values ($1, $2, $3)
+           on conflict (sid) do update set last_active_at = excluded.last_active_at
+           where session_activity.last_active_at < excluded.last_active_at`,
           [sid, memberId, new Date(current * quarterMs).toISOString()],
         );
       } catch (error) {
@@ -45,7 +45,7 @@ export function createSessionActivity({ sql, clock }: Pick<ServiceContext, 'sql'
     async isIdle({ sid, openedAt }: { sid: string; openedAt: string }, limitMs: number): Promise<boolean> {
       const limit = new Date(clock().getTime() - limitMs - quarterMs);
       if (Date.parse(openedAt) > limit.getTime()) return false;
-      const rows = await sql('select 1 from session_activity where sid = $1 and active_at > $2', [
+      const rows = await sql('select 1 from session_activity where sid = $1 and last_active_at > $2', [
         sid,
         limit.toISOString(),
       ]);

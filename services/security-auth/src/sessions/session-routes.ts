@@ -5,7 +5,7 @@ import {
   type ParamsOf,
   resolveSession,
   revokeAccountSession,
-  revokeAccountSessions,
+  revokeAllAccountSessions,
   revokeMemberSession,
   revokeOtherMemberSessions,
   revokeOtherStewardSessions,
@@ -97,7 +97,7 @@ export const sessionRoutes =
     serve(app, revokeAccountSession, async ({ params, request }) =>
       revoke(await findAccount(params), params.id, request),
     );
-    serve(app, revokeAccountSessions, async ({ params, request }) =>
+    serve(app, revokeAllAccountSessions, async ({ params, request }) =>
       revokeOthers(await findAccount(params), undefined, request),
     );
   };

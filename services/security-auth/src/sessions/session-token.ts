@@ -9,8 +9,7 @@ export const clearSessionCookie = (): string =>
   `${sessionCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
 
 /** Creates a token with 256 random bits. Only the browser stores it. */
-export const newSessionToken = (): string => randomBytes(32).toString('base64url');
+export const createSessionToken = (): string => randomBytes(32).toString('base64url');
 
 /** Derives the session id from its token by SHA-256. The log and messages contain only the id, which cannot open a session. */
-export const sessionIdFromToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
+export const toSessionId = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -29,8 +29,8 @@ export type SessionEvent =
         openedFor: AccountKind;
         openedAt: string;
         expiresAt: string;
-        /** Last authentication of the steward; absent in early events. */
-        authenticatedAt?: string | null;
+        /** Last authentication of the steward, if there is one. */
+        authenticatedAt: string | null;
         /** Rotated from an earlier session: not a sign-in. */
         renewed?: true;
       };

@@ -11,6 +11,7 @@ const opened: SessionEvent = {
     openedFor: 'member',
     openedAt: 't1',
     expiresAt: 't9',
+    authenticatedAt: 't1',
   },
 };
 const signedOut = (kind: 'member' | 'steward'): SessionEvent => ({

@@ -95,7 +95,7 @@ export interface AccountSession {
 export const readSessions = (sql: Sql, { kind, id }: Account): Promise<AccountSession[]> =>
   sql<AccountSession>(
     `select sid, opened_at as "openedAt", expires_at as "expiresAt", ${kind}_ended_at as "endedAt",
-            greatest(opened_at, active_at) as "lastActiveAt",
+            greatest(opened_at, last_active_at) as "lastActiveAt",
             jsonb_build_object('browser', browser, 'system', system, 'kind', device) as device,
             jsonb_build_object('city', city, 'region', region, 'country', country) as place
      from sessions left join session_activity using (sid)

@@ -42,12 +42,13 @@ export const stepUpRoutes =
         if (!isOwner)
           throw new HttpProblem(401, 'We don’t recognise this passkey.', { code: 'passkey-unknown' });
       } else if (await factors.isActive(sub)) {
-        if (!hasCode(submitted)) throw missingField('totpCode', 'Please enter a 6-digit authentication code');
+        if (!hasCode(submitted))
+          throw createMissingFieldProblem('totpCode', 'Please enter a 6-digit authentication code');
         verified = await verifyCodeThrottled(attempts, 're-authentication', source, () =>
           factors.verify(sub, submitted, 'step-up', metadata),
         );
       } else {
-        if (password === undefined) throw missingField('password', 'Please enter your password');
+        if (password === undefined) throw createMissingFieldProblem('password', 'Please enter your password');
         const account = await attempts.runThrottled('re-authentication', source, () =>
           accounts.authenticateSteward(username, password),
         );
@@ -59,5 +60,5 @@ export const stepUpRoutes =
     });
   };
 
-const missingField = (field: string, message: string) =>
+const createMissingFieldProblem = (field: string, message: string) =>
   new HttpProblem(400, message, { code: 'invalid-request', more: { errors: [{ field, message }] } });

@@ -1,3 +1,4 @@
+import type { StewardMails } from '@aera/contracts';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   decideEmailChange,
@@ -37,7 +38,8 @@ export type StewardCommand =
   | { type: 'ResendInvitation'; data: Link & { sentBy: string }; now: string }
   | { type: 'WithdrawInvitation'; data: { stewardId: string; withdrawnBy: string }; now: string }
   | { type: 'AcceptInvitation'; data: Person & { stewardId: string; tokenHash: string }; now: string }
-  | { type: 'ChangePassword'; data: { stewardId: string; passwordHash: string }; now: string };
+  | { type: 'ChangePassword'; data: { stewardId: string; passwordHash: string }; now: string }
+  | { type: 'ChooseMails'; data: StewardMails & { stewardId: string }; now: string };
 
 const reject = rejections({
   'role-end-invalid': ['invalid', 'Choose an end date within the next year.'],
@@ -108,10 +110,20 @@ function decide(command: StewardCommand, state: Steward): StewardEvent[] {
     case 'ChangePassword':
       if (state.status !== 'appointed') throw reject('steward-not-found');
       return [{ type: 'StewardPasswordChanged', data: { ...data, changedAt: now } }];
+    case 'ChooseMails':
+      if (state.status !== 'appointed') throw reject('steward-not-found');
+      return isSameChoice(state.mails, data)
+        ? []
+        : [{ type: 'StewardMailsChosen', data: { ...data, chosenAt: now } }];
     default:
       return unreachable(type);
   }
 }
+
+const isSameChoice = (one: StewardMails, other: StewardMails): boolean =>
+  one.muted === other.muted &&
+  one.topics.length === other.topics.length &&
+  one.topics.every((topic) => other.topics.includes(topic));
 
 /** Life of one steward, starting with the invitation. Optimistic concurrency ensures that a link works once. */
 export const steward: Decider<StewardCommand, StewardEvent, Steward> = {

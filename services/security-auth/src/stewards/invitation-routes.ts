@@ -1,7 +1,7 @@
 import { acceptInvitation, readInvitation } from '@aera/contracts';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { fullName } from '../full-name.ts';
+import { formatFullName } from '../full-name.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { rejectInvitation } from './decide-steward.ts';
 import type { Invitations } from './invitations.ts';
@@ -31,7 +31,7 @@ export const invitationRoutes =
         role,
         until,
         expiresAt: token.expiresAt,
-        invitedBy: inviter && fullName(inviter),
+        invitedBy: inviter && formatFullName(inviter),
       };
     });
 

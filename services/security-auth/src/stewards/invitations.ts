@@ -42,7 +42,7 @@ const toLinkPath = (token: string): string => `${portalPath}/invitation#${token}
 
 export function createInvitations(context: SecurityContext) {
   const { store, accounts, toNameKey, clock, now } = context;
-  const names = createNameReservations(store);
+  const names = createNameReservations(context);
   const stewards = store.stream(stewardStream);
 
   /** Returns the expiry: after three days, but not later than the role itself. */
@@ -62,15 +62,10 @@ export function createInvitations(context: SecurityContext) {
     sendInvitationMail(context, state, link);
     return { invitation: state, link };
   };
-  const releaseName = (stream: string, accountId: string, metadata: EventMetadata) =>
-    names.handle(stream, { type: 'ReleaseName', data: { accountId }, now: now() }, metadata);
-
   const reserveUsername = (stream: string, accountId: string, metadata: EventMetadata): Promise<void> =>
-    names
-      .handle(stream, { type: 'ReserveName', data: { accountId }, now: now() }, metadata)
-      .catch((error: unknown) => {
-        throw isDomainError(error) && error.code === 'name-taken' ? reject('username-taken') : error;
-      });
+    names.reserve(stream, accountId, metadata).catch((error: unknown) => {
+      throw isDomainError(error, 'name-taken') ? reject('username-taken') : error;
+    });
 
   /** Reserves an account id for this e-mail. Returns null if the e-mail is taken. */
   const reserveAccountId = async (stream: string, metadata: EventMetadata): Promise<string | null> => {
@@ -85,7 +80,7 @@ export function createInvitations(context: SecurityContext) {
     const state = await accounts.loadSteward(stewardId);
     const isUsed = state.status === 'appointed' && toNameKey('username', state.username) === stream;
     // While the invitation is pending, a concurrent acceptance may use the same name.
-    if (!isUsed && state.status !== 'invited') await releaseName(stream, stewardId, metadata);
+    if (!isUsed && state.status !== 'invited') await names.release(stream, stewardId, metadata);
   };
 
   /** Returns null for an invalid or expired link. */
@@ -122,7 +117,7 @@ export function createInvitations(context: SecurityContext) {
     async withdraw(stewardId: string, withdrawnBy: string, metadata: EventMetadata): Promise<void> {
       const { email } = await readInvitation(stewardId);
       await handle({ type: 'WithdrawInvitation', data: { stewardId, withdrawnBy }, now: now() }, metadata);
-      await releaseName(toNameKey('steward-email', email), stewardId, metadata);
+      await names.release(toNameKey('steward-email', email), stewardId, metadata);
       await store.eraseSubject(stewardId);
     },
     /** @throws DomainError `invitation-invalid`, `username-taken` */

@@ -6,7 +6,7 @@ import type { SecurityContext } from '../security-context.ts';
 
 const reject = rejections({ 'steward-not-found': ['not-found', 'Steward not found.'] });
 
-/** For a steward who has lost their second factor, at the request of the operator who has verified who they are. */
+/** Resets the second factor of a steward who has lost it. The operator verifies the identity of the steward before. */
 export const operatorRoutes =
   ({ accounts, factors, passkeys, sessions }: SecurityContext): FastifyPluginAsync =>
   async (app) => {

@@ -23,7 +23,7 @@ interface StewardAccountsContext extends Pick<SecurityContext, 'store' | 'now' |
 const bySystem: EventMetadata = { actor: 'system' };
 
 /** Returns the role assignment of an account. It is written after the account; until then, the initial role applies. */
-export const effectiveAssignment = (
+export const resolveEffectiveAssignment = (
   assignments: RoleAssignments,
   { stewardId, role, until }: RoleGrant & { stewardId: string },
 ): RoleAssignment => assignments[stewardId] ?? { role, until, suspended: false };
@@ -39,7 +39,7 @@ export function createStewardAccounts({ store, names, toNameKey, reserveName, no
   const stewardById = async (stewardId: string): Promise<StewardAccount | null> => {
     const [account, assignments] = await Promise.all([loadSteward(stewardId), loadRoleAssignments()]);
     if (account.status !== 'appointed') return null;
-    const assignment = effectiveAssignment(assignments, account);
+    const assignment = resolveEffectiveAssignment(assignments, account);
     if (!isActiveAssignment(assignment, now())) return null;
     return { ...account, role: assignment.role, until: assignment.until };
   };

@@ -3,8 +3,13 @@ import { waitForProjection } from '@aera/event-store';
 import type { SecurityContext } from '../security-context.ts';
 import { isActiveAssignment, type RoleAssignment } from './role-assignments.ts';
 import type { Invitation, StewardAccount } from './steward.ts';
-import { effectiveAssignment } from './steward-accounts.ts';
-import { initialRow, readStewardRows, type StewardRow, stewardProjection } from './stewards-projection.ts';
+import { resolveEffectiveAssignment } from './steward-accounts.ts';
+import {
+  createInitialRow,
+  readStewardRows,
+  type StewardRow,
+  stewardProjection,
+} from './stewards-projection.ts';
 
 /** Lists stewards and invitations. Times come from the projection, personal data from the stream of each steward. */
 export function createStewardDirectory({ store, sql, accounts, secondFactorPolicy, now }: SecurityContext) {
@@ -25,7 +30,7 @@ export function createStewardDirectory({ store, sql, accounts, secondFactorPolic
         const state = await accounts.loadSteward(row.stewardId);
         if (state.status === 'invited') invitations.push(toListedInvitation(state, now()));
         if (state.status !== 'appointed') continue;
-        const person = toListedSteward(state, effectiveAssignment(assignments, state), now());
+        const person = toListedSteward(state, resolveEffectiveAssignment(assignments, state), now());
         people.push({ ...person, lastSignInAt: row.lastSignInAt, checklist: await toChecklist(row) });
       }
       return { people: people.toSorted(compareByName), invitations };
@@ -34,7 +39,7 @@ export function createStewardDirectory({ store, sql, accounts, secondFactorPolic
     async readChecklist(stewardId: string): Promise<StewardChecklist> {
       await waitForProjection(store, stewardProjection.name);
       const [row] = await readStewardRows(sql, stewardId);
-      return toChecklist(row ?? initialRow(stewardId));
+      return toChecklist(row ?? createInitialRow(stewardId));
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { StewardUser } from '@aera/contracts';
-import { fullName } from '../full-name.ts';
+import { formatFullName } from '../full-name.ts';
 import type { StewardAccount } from './steward.ts';
 
 /** Returns the name in the history of a steward's actions. */
 export const formatStewardName = (account: StewardAccount | null): string =>
-  account ? fullName(account) : 'A former steward';
+  account ? formatFullName(account) : 'A former steward';
 
 /** Maps a steward to the response. */
 export const toStewardUser = (

@@ -1,3 +1,4 @@
+import type { StewardMailTopic } from '@aera/contracts';
 import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { steward, type StewardCommand } from './decide-steward.ts';
@@ -113,4 +114,37 @@ describe('a password', () => {
       }));
   it('cannot be changed before the invitation is accepted', () =>
     given(invited()).when(changePassword).thenRejected('steward-not-found'));
+});
+
+describe('the choice of e-mails', () => {
+  const choose = (topics: StewardMailTopic[], muted = false): StewardCommand => ({
+    type: 'ChooseMails',
+    data: { stewardId: 's', topics, muted },
+    now: day(4),
+  });
+  const chosen = (topics: StewardMailTopic[], muted = false): StewardEvent => ({
+    type: 'StewardMailsChosen',
+    data: { stewardId: 's', topics, muted, chosenAt: day(4) },
+  });
+  const account = [invited(), accepted] as const;
+  it('is stored, and muted without losing the topics', () => {
+    given(...account)
+      .when(choose(['new_question', 'new_contact']))
+      .then(chosen(['new_question', 'new_contact']));
+    given(...account, chosen(['new_question']))
+      .when(choose(['new_question'], true))
+      .then(chosen(['new_question'], true));
+  });
+  it('adds nothing for the same choice in any order', () => {
+    given(...account)
+      .when(choose([]))
+      .thenNothing();
+    given(...account, chosen(['new_question', 'new_contact']))
+      .when(choose(['new_contact', 'new_question']))
+      .thenNothing();
+  });
+  it('requires an account', () =>
+    given(invited())
+      .when(choose(['new_question']))
+      .thenRejected('steward-not-found'));
 });

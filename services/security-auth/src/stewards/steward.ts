@@ -1,3 +1,4 @@
+import type { StewardMails } from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 import {
   type AccountEmail,
@@ -63,7 +64,8 @@ export type StewardEvent =
   | {
       type: 'StewardPasswordChanged';
       data: { stewardId: string; passwordHash: string | null; changedAt: string };
-    };
+    }
+  | { type: 'StewardMailsChosen'; data: StewardMails & { stewardId: string; chosenAt: string } };
 
 export type Invitation = RoleGrant & {
   status: 'invited';
@@ -84,7 +86,10 @@ export type StewardAccount = RoleGrant &
     firstName: string;
     lastName: string;
     passwordHash: string;
+    mails: StewardMails;
   };
+
+const noMails: StewardMails = { topics: [], muted: false };
 
 export type Steward =
   | { status: 'absent' }
@@ -124,6 +129,10 @@ export function evolveSteward(state: Steward, event: StewardEvent): Steward {
         : // A person who knew the old password may have requested a change of the address.
           { ...state, passwordHash: data.passwordHash, emailChange: null };
     }
+    case 'StewardMailsChosen': {
+      const { topics, muted } = data;
+      return state.status === 'appointed' ? { ...state, mails: { topics, muted } } : state;
+    }
     default:
       return unreachable(type);
   }
@@ -136,8 +145,16 @@ type PersonalData = Pick<
 
 function toAccount(
   { firstName, lastName, passwordHash }: PersonalData,
-  rest: Omit<StewardAccount, 'status' | keyof PersonalData | keyof typeof noEmailChange>,
+  rest: Omit<StewardAccount, 'status' | 'mails' | keyof PersonalData | keyof typeof noEmailChange>,
 ): Steward {
   if (firstName === null || lastName === null || passwordHash === null) return { status: 'erased' };
-  return { status: 'appointed', ...rest, ...noEmailChange, firstName, lastName, passwordHash };
+  return {
+    status: 'appointed',
+    ...rest,
+    ...noEmailChange,
+    mails: noMails,
+    firstName,
+    lastName,
+    passwordHash,
+  };
 }

@@ -31,6 +31,7 @@ const opened = (at: number, openedFor: 'member' | 'steward' = 'steward'): Sessio
     openedFor,
     openedAt: day(at),
     expiresAt: day(9),
+    authenticatedAt: day(at),
   },
 });
 const row = (...events: (StewardEvent | SessionEvent)[]) =>
@@ -44,7 +45,17 @@ it('records the first steps of an invited steward', () => {
     passwordSetAt: day(2),
     firstSignInAt: day(2),
     lastSignInAt: day(5),
+    mailTopics: [],
   });
+});
+
+it('lists the topics of e-mails unless they are muted', () => {
+  const choose = (muted: boolean): StewardEvent => ({
+    type: 'StewardMailsChosen',
+    data: { stewardId: 's', topics: ['new_question'], muted, chosenAt: day(3) },
+  });
+  expect(row(invited, accepted, choose(false))?.mailTopics).toEqual(['new_question']);
+  expect(row(invited, accepted, choose(false), choose(true))?.mailTopics).toEqual([]);
 });
 
 it('does not count step-up as sign-in', () => {

@@ -1,3 +1,4 @@
+import type { StewardMailTopic } from '@aera/contracts';
 import { defineTable, type RowOf, rowProjection, selectRows, type Sql } from '@aera/event-store';
 import { sessionStream } from '../sessions/session-stream.ts';
 import type { SessionEvent } from '../sessions/session.ts';
@@ -13,6 +14,8 @@ export const StewardRow = defineTable('stewards', (p) => ({
   passwordSetAt: p.instant().nullable(),
   firstSignInAt: p.instant().nullable(),
   lastSignInAt: p.instant().nullable(),
+  /** Topics of the e-mails that the steward receives now. */
+  mailTopics: p.json<readonly StewardMailTopic[]>(),
 }));
 export type StewardRow = RowOf<typeof StewardRow>;
 
@@ -23,6 +26,7 @@ function findStewardId({ type, data }: StewardEvent | SessionEvent): string | nu
     case 'InvitationResent':
     case 'InvitationWithdrawn':
     case 'InvitationAccepted':
+    case 'StewardMailsChosen':
       return data.stewardId;
     case 'SessionOpened':
       return data.openedFor === 'steward' ? data.stewardId : null;
@@ -32,13 +36,14 @@ function findStewardId({ type, data }: StewardEvent | SessionEvent): string | nu
 }
 
 /** A steward without any activity. */
-export const initialRow = (stewardId: string): StewardRow => ({
+export const createInitialRow = (stewardId: string): StewardRow => ({
   stewardId,
   invitedAt: null,
   invitationExpiresAt: null,
   passwordSetAt: null,
   firstSignInAt: null,
   lastSignInAt: null,
+  mailTopics: [],
 });
 
 export function projectSteward(
@@ -47,10 +52,10 @@ export function projectSteward(
 ): StewardRow | null {
   switch (type) {
     case 'StewardAppointed':
-      return { ...initialRow(data.stewardId), passwordSetAt: data.appointedAt };
+      return { ...createInitialRow(data.stewardId), passwordSetAt: data.appointedAt };
     case 'StewardInvited': {
       const { stewardId, invitedAt, expiresAt } = data;
-      return { ...initialRow(stewardId), invitedAt, invitationExpiresAt: expiresAt };
+      return { ...createInitialRow(stewardId), invitedAt, invitationExpiresAt: expiresAt };
     }
     case 'InvitationResent':
       return row && { ...row, invitationExpiresAt: data.expiresAt };
@@ -58,6 +63,8 @@ export function projectSteward(
       return null;
     case 'InvitationAccepted':
       return row && { ...row, invitationExpiresAt: null, passwordSetAt: data.acceptedAt };
+    case 'StewardMailsChosen':
+      return row && { ...row, mailTopics: data.muted ? [] : data.topics };
     case 'SessionOpened':
       if (!row || data.renewed) return row;
       return { ...row, firstSignInAt: row.firstSignInAt ?? data.openedAt, lastSignInAt: data.openedAt };
@@ -82,3 +89,9 @@ export const readStewardRows = (sql: Sql, stewardId: string | null = null): Prom
     'where $1::text is null or steward_id = $1 order by invited_at desc nulls last, steward_id',
     [stewardId],
   );
+
+/** Reads the ids of the stewards who receive e-mails about a topic. */
+export const findMailedStewardIds = async (sql: Sql, topic: StewardMailTopic): Promise<string[]> =>
+  (
+    await selectRows(sql, StewardRow, 'where mail_topics @> to_jsonb($1::text) order by steward_id', [topic])
+  ).map(({ stewardId }) => stewardId);

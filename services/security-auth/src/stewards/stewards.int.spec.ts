@@ -98,7 +98,7 @@ async function colleague(username: string, role: StewardRole = 'responder', unti
   };
 }
 const inviting = async (as: Identity) => {
-  const body = { email: `no one-${(people += 1)}@example.org`, role: 'responder' as const };
+  const body = { email: `guest-${(people += 1)}@example.org`, role: 'responder' as const };
   return service.call(inviteSteward, { body, as });
 };
 
@@ -284,7 +284,7 @@ describe('a steward', () => {
     await service.projections?.stop();
     const token = tokenIn((await signIn('behind')).headers);
     expect(token).not.toBe('');
-    expect(await suspend()).toMatchObject({ status: 503, body: { code: 'projection-behind' } });
+    expect(await suspend()).toMatchObject({ status: 503, body: { code: 'projection-lagging' } });
     service.projections?.start();
     await service.settled();
     expect((await suspend()).status).toBe(204);

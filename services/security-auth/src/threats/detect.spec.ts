@@ -1,22 +1,25 @@
 import { severities, type ThreatIndicator, threatIndicators, threatRules } from '@aera/contracts/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detect } from './detect.ts';
+import { detectThreats } from './detect.ts';
 import { findRule, rules } from './rules.ts';
-import { halfLife, higherScore, type Score, computeScoreAt } from './severity.ts';
+import { halfLifeMs, selectHigherScore, type Score, computeScoreAt } from './severity.ts';
 import { many, suspiciousRequest, start } from './testing/suspicious-requests.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 import { idleTimeoutMs } from './threat.ts';
 
-const refused = (tried: string, over: Partial<SuspiciousRequest> = {}): Partial<SuspiciousRequest> => ({
-  signs: ['login-failed'],
+const refused = (
+  attemptedAccount: string,
+  over: Partial<SuspiciousRequest> = {},
+): Partial<SuspiciousRequest> => ({
+  indicators: ['login-failed'],
   status: null,
-  tried,
+  attemptedAccount,
   target: '',
   ...over,
 });
 const severityOf = (rule: (typeof threatRules)[number], suspiciousRequests: SuspiciousRequest[]) =>
-  detect(findRule(rule), suspiciousRequests)?.severity ?? null;
+  detectThreats(findRule(rule), suspiciousRequests)?.severity ?? null;
 
 describe('the rules', () => {
   it('match the contract and have ascending thresholds', () => {
@@ -31,7 +34,7 @@ describe('the rules', () => {
 
   it('count cross-site requests only in the rule about them', () => {
     const probes = (...more: ThreatIndicator[]) =>
-      many(200, (n) => ({ signs: ['path-probe', ...more], target: `/x${n}.php` }));
+      many(200, (n) => ({ indicators: ['path-probe', ...more], target: `/x${n}.php` }));
     expect(severityOf('path-scanning', probes())).toBe('CRITICAL');
     expect(severityOf('path-scanning', probes('cross-site'))).toBeNull();
     expect(severityOf('cross-site-calls', probes('cross-site'))).toBe('CRITICAL');
@@ -81,7 +84,7 @@ describe('the rules', () => {
   });
 
   it('count a guess once, although the gateway reports it, too', () => {
-    const edge = many(10, (n) => ({ requestId: `edge-${n}`, signs: ['login-failed'], status: 401 }));
+    const edge = many(10, (n) => ({ requestId: `edge-${n}`, indicators: ['login-failed'], status: 401 }));
     expect(severityOf('password-guessing', [...many(5, () => refused('account')), ...edge])).toBeNull();
   });
 
@@ -93,7 +96,7 @@ describe('the rules', () => {
 
   it('count each scanned path once, and ten missing pages as one', () => {
     const probe = (n: number, target: string) =>
-      suspiciousRequest(n, { target, signs: ['path-probe', 'not-found'] });
+      suspiciousRequest(n, { target, indicators: ['path-probe', 'not-found'] });
     expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/.env?x=1')])).toBeNull();
     expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/wp-login.php')])).toBe('LOW');
     expect(
@@ -112,10 +115,10 @@ describe('the rules', () => {
 
   it('find the densest window, wherever it is', () => {
     const rule = findRule('traversal');
-    const spread = many(6, (n) => ({ signs: ['traversal'], at: start + n * rule.windowMs * 2 }));
-    expect(detect(rule, spread)?.severity).toBe('LOW');
-    const burst = many(6, (n) => ({ requestId: `burst-${n}`, signs: ['traversal'] }));
-    const found = detect(rule, [...spread, ...burst]);
+    const spread = many(6, (n) => ({ indicators: ['traversal'], at: start + n * rule.windowMs * 2 }));
+    expect(detectThreats(rule, spread)?.severity).toBe('LOW');
+    const burst = many(6, (n) => ({ requestId: `burst-${n}`, indicators: ['traversal'] }));
+    const found = detectThreats(rule, [...spread, ...burst]);
     expect(found).toMatchObject({ severity: 'HIGH', amount: 7, firstAt: start });
     expect(found?.lastAt).toBe(start + 5 * rule.windowMs * 2);
   });
@@ -125,18 +128,18 @@ const anySuspiciousRequest: fc.Arbitrary<SuspiciousRequest> = fc
   .record({
     n: fc.nat(300),
     id: fc.nat(60),
-    tried: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
+    attemptedAccount: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
     path: fc.nat(20),
-    signs: fc.subarray([...threatIndicators], { minLength: 1, maxLength: 4 }),
+    indicators: fc.subarray([...threatIndicators], { minLength: 1, maxLength: 4 }),
     attempt: fc.boolean(),
   })
-  .map(({ n, id, tried, path, attempt, signs: borne }) =>
+  .map(({ n, id, attemptedAccount, path, attempt, indicators: borne }) =>
     suspiciousRequest(n * 10, {
       requestId: `request-${id}-${n}`,
-      tried,
+      attemptedAccount,
       target: `/${path}`,
       status: attempt ? null : 404,
-      signs: borne,
+      indicators: borne,
     }),
   );
 
@@ -153,7 +156,7 @@ describe('detection', () => {
           ),
         ),
         ([all, shuffled]) => {
-          for (const rule of rules) expect(detect(rule, shuffled)).toEqual(detect(rule, all));
+          for (const rule of rules) expect(detectThreats(rule, shuffled)).toEqual(detectThreats(rule, all));
         },
       ),
       { numRuns: 60 },
@@ -163,7 +166,7 @@ describe('detection', () => {
     fc.assert(
       fc.property(fc.array(anySuspiciousRequest, { maxLength: 60 }), fc.nat(60), (all, some) => {
         for (const rule of rules) {
-          const [fewer, more] = [detect(rule, all.slice(0, some)), detect(rule, all)];
+          const [fewer, more] = [detectThreats(rule, all.slice(0, some)), detectThreats(rule, all)];
           // The densest window determines the result, so further requests do not lower it.
           expect(more?.amount ?? 0).toBeGreaterThanOrEqual(fewer?.amount ?? 0);
         }
@@ -181,15 +184,17 @@ describe('detection', () => {
         fc.constantFrom<ThreatIndicator>('login-failed', 'otp-failed', 'pin-failed'),
         fc.array(fc.constantFrom('ada', 'ben', 'cleo'), { maxLength: 5 }),
         fc.array(fc.constant<ThreatIndicator>('rate-limited'), { maxLength: 20 }),
-        (ordinary, cookies, sign, mistyped, eager) => {
+        (ordinary, cookies, indicator, mistyped, eager) => {
           const bare = [...ordinary, ...eager, ...Array<ThreatIndicator>(cookies).fill('forged-token')];
           const all = [
-            ...bare.map((borne, n) => suspiciousRequest(n, { requestId: `bare-${n}`, signs: [borne] })),
+            ...bare.map((borne, n) => suspiciousRequest(n, { requestId: `bare-${n}`, indicators: [borne] })),
             ...mistyped
               .slice(0, 4)
-              .map((tried, n) => suspiciousRequest(n, refused(tried, { signs: [sign] }))),
+              .map((attemptedAccount, n) =>
+                suspiciousRequest(n, refused(attemptedAccount, { indicators: [indicator] })),
+              ),
           ];
-          for (const rule of rules) expect(detect(rule, all)).toBeNull();
+          for (const rule of rules) expect(detectThreats(rule, all)).toBeNull();
         },
       ),
       { numRuns: 100 },
@@ -207,7 +212,7 @@ describe('a score', () => {
     fc.assert(
       fc.property(scores, fc.nat(10_000_000), (score, later) => {
         const now = score.at + later;
-        expect(computeScoreAt(score, now + halfLife)).toBeCloseTo(computeScoreAt(score, now) / 2, 6);
+        expect(computeScoreAt(score, now + halfLifeMs)).toBeCloseTo(computeScoreAt(score, now) / 2, 6);
         expect(computeScoreAt(score, now)).toBeLessThanOrEqual(score.points);
       }),
     );
@@ -216,18 +221,21 @@ describe('a score', () => {
   it('results in the same state for any order and any duplicates', () =>
     fc.assert(
       fc.property(scores, scores, scores, (one, two, three) => {
-        close(higherScore(one, two), higherScore(two, one));
-        close(higherScore(higherScore(one, two), three), higherScore(one, higherScore(two, three)));
-        close(higherScore(one, one), one);
+        close(selectHigherScore(one, two), selectHigherScore(two, one));
+        close(
+          selectHigherScore(selectHigherScore(one, two), three),
+          selectHigherScore(one, selectHigherScore(two, three)),
+        );
+        close(selectHigherScore(one, one), one);
       }),
     ));
 
   it('is 100 for a concurrent critical burst and less for a spread one', () => {
     const rule = findRule('traversal');
     const at = (gap: number) =>
-      detect(
+      detectThreats(
         rule,
-        many(20, (n) => ({ signs: ['traversal'], at: start + n * gap })),
+        many(20, (n) => ({ indicators: ['traversal'], at: start + n * gap })),
       )?.score.points ?? 0;
     expect(at(0)).toBe(100);
     expect(at(20_000)).toBeLessThan(100);

@@ -1,7 +1,7 @@
 import type { Severity } from '@aera/contracts';
 import { severities } from '@aera/contracts/server';
 import type { Rule } from './rules.ts';
-import { halfLife, type Score } from './severity.ts';
+import { halfLifeMs, type Score } from './severity.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** Finding of a rule in suspicious requests. */
@@ -21,12 +21,12 @@ interface Finding {
  * Evaluates one rule over the suspicious requests of one network or account. The result does not depend on order and duplicates. Returns
  * null below the thresholds.
  */
-export function detect(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Finding | null {
-  const relevant = [...byId(rule, suspiciousRequests).values()].sort(byTime);
+export function detectThreats(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Finding | null {
+  const relevant = [...collectEvidence(rule, suspiciousRequests).values()].sort(compareByTime);
   const groups = rule.groupKey ? Map.groupBy(relevant, rule.groupKey) : new Map([['', relevant]]);
   let best: { amount: number; firstAt: number; group: SuspiciousRequest[] } | null = null;
   for (const group of groups.values()) {
-    const densest = densestWindow(rule, group);
+    const densest = findDensestWindow(rule, group);
     if (densest && (!best || densest.amount > best.amount)) best = { ...densest, group };
   }
   if (!best) return null;
@@ -38,7 +38,10 @@ export function detect(rule: Rule, suspiciousRequests: Iterable<SuspiciousReques
   return { severity, amount, firstAt, lastAt, evidence: group, score: computeScore(rule, group, lastAt) };
 }
 
-function byId(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Map<string, SuspiciousRequest> {
+function collectEvidence(
+  rule: Rule,
+  suspiciousRequests: Iterable<SuspiciousRequest>,
+): Map<string, SuspiciousRequest> {
   const found = new Map<string, SuspiciousRequest>();
   for (const suspiciousRequest of suspiciousRequests)
     if (isEvidence(rule, suspiciousRequest) && rule.countKey(suspiciousRequest) !== null)
@@ -50,15 +53,15 @@ function byId(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Map<
  * Whether the request counts for the rule. A page of another site can make a browser send anything, so cross-site requests count only for
  * the rule about them.
  */
-const isEvidence = ({ signs }: Rule, suspiciousRequest: SuspiciousRequest): boolean =>
-  suspiciousRequest.signs.some((sign) => signs.includes(sign)) &&
-  (signs.includes('cross-site') || !suspiciousRequest.signs.includes('cross-site'));
+const isEvidence = ({ indicators }: Rule, suspiciousRequest: SuspiciousRequest): boolean =>
+  suspiciousRequest.indicators.some((indicator) => indicators.includes(indicator)) &&
+  (indicators.includes('cross-site') || !suspiciousRequest.indicators.includes('cross-site'));
 
-const byTime = (one: SuspiciousRequest, other: SuspiciousRequest): number =>
+const compareByTime = (one: SuspiciousRequest, other: SuspiciousRequest): number =>
   one.at - other.at || (one.requestId < other.requestId ? -1 : 1);
 
 /** Slides the window over the requests and returns the position with the highest value; the latest one if there are several. */
-function densestWindow(
+function findDensestWindow(
   rule: Rule,
   group: readonly SuspiciousRequest[],
 ): { amount: number; firstAt: number } | null {
@@ -68,7 +71,7 @@ function densestWindow(
   let best: { amount: number; firstAt: number } | null = null;
   /** A key counts once per window, with the weight of its most severe request. */
   const change = (key: string, next: number[]) => {
-    amount += heaviest(next) - heaviest(inside.get(key) ?? []);
+    amount += selectHeaviest(next) - selectHeaviest(inside.get(key) ?? []);
     inside.set(key, next);
   };
   for (const suspiciousRequest of group) {
@@ -84,7 +87,7 @@ function densestWindow(
   return best;
 }
 
-const heaviest = (weights: readonly number[]): number => Math.max(0, ...weights);
+const selectHeaviest = (weights: readonly number[]): number => Math.max(0, ...weights);
 
 const toSeverity = ({ thresholds }: Rule, amount: number): Severity | null =>
   severities.find((severity) => amount >= thresholds[severity]) ?? null;
@@ -95,7 +98,10 @@ function computeScore(rule: Rule, group: readonly SuspiciousRequest[], at: numbe
   for (const suspiciousRequest of group) {
     const points = ((rule.weight?.(suspiciousRequest) ?? 1) * 100) / rule.thresholds.CRITICAL;
     const key = rule.countKey(suspiciousRequest) as string;
-    newest.set(key, Math.max(newest.get(key) ?? 0, points * 0.5 ** ((at - suspiciousRequest.at) / halfLife)));
+    newest.set(
+      key,
+      Math.max(newest.get(key) ?? 0, points * 0.5 ** ((at - suspiciousRequest.at) / halfLifeMs)),
+    );
   }
   const points = [...newest.values()].reduce((sum, one) => sum + one, 0);
   return { points: Math.min(100, points), at };

@@ -5,7 +5,7 @@ import { createNetworkKey } from '../blocks/block-list-sync.ts';
 import type { BlockService } from '../blocks/block-service.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { respondToThreat } from './respond-to-threat.ts';
-import { detect } from './detect.ts';
+import { detectThreats } from './detect.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 import {
@@ -35,11 +35,11 @@ export function createRuleEvaluator(context: SecurityContext, manager: BlockServ
     const requests = await findSuspiciousRequests(sql, {
       scope: rule.scope,
       key,
-      signs: rule.signs,
+      indicators: rule.indicators,
       from,
       to,
     });
-    const finding = detect(rule, requests);
+    const finding = detectThreats(rule, requests);
     if (!finding) return;
     const { severity, amount, score, firstAt, lastAt, evidence } = finding;
     const network =
@@ -76,11 +76,11 @@ export function createRuleEvaluator(context: SecurityContext, manager: BlockServ
   return async (suspiciousRequests: readonly SuspiciousRequest[]): Promise<void> => {
     await insertSuspiciousRequests(sql, suspiciousRequests);
     for (const rule of rules) {
-      const relevant = suspiciousRequests.filter(({ signs }) =>
-        signs.some((sign) => rule.signs.includes(sign)),
+      const relevant = suspiciousRequests.filter(({ indicators }) =>
+        indicators.some((indicator) => rule.indicators.includes(indicator)),
       );
-      const keys = Map.groupBy(relevant, ({ network, tried }) =>
-        rule.scope === 'network' ? network : tried,
+      const keys = Map.groupBy(relevant, ({ network, attemptedAccount }) =>
+        rule.scope === 'network' ? network : attemptedAccount,
       );
       keys.delete(null);
       for (const [key, newRequests] of keys) await evaluateRule(rule, key as string, newRequests);

@@ -27,13 +27,13 @@ const attemptToSuspiciousRequest = (
   ip,
   network: formatNetwork(toClientNetwork(parseNetwork(ip))),
   account: null,
-  tried: account,
+  attemptedAccount: account,
   method: '',
   target: '',
   route: null,
   status: null,
   userAgent: null,
-  signs: [indicatorByKind[kind]],
+  indicators: [indicatorByKind[kind]],
 });
 
 /** Maximum number of queued attempts while the database is unavailable; the oldest are dropped. */

@@ -4,11 +4,14 @@ import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { findRule } from './rules.ts';
 import { ThreatRow } from './threats-projection.ts';
 
-const top = 5;
-const latest = 10;
+const topThreatCount = 5;
+const timelineLength = 10;
 
-/** Reads the report of the last 24 hours for the dashboard. */
-export async function readIntrusionReport(sql: Sql, now: Date): Promise<IntrusionReport> {
+/**
+ * Computes the report of the dashboard: threats and suspicious requests of the last 24 hours, the networks that are blocked now, and the
+ * newest threats of any age. The names are from the specification.
+ */
+export async function computeIntrusionReport(sql: Sql, now: Date): Promise<IntrusionReport> {
   const at = now.toISOString();
   const [counts] = await sql<{ critical: number; events: number; blocked: number }>(
     `select
@@ -19,10 +22,10 @@ export async function readIntrusionReport(sql: Sql, now: Date): Promise<Intrusio
   );
   const byRule = await sql<{ rule: ThreatRule; count: number }>(
     `select rule, count(*)::int as count from threats where last_at >= $1::timestamptz - interval '24 hours'
-     group by rule order by count desc, rule limit ${top}`,
+     group by rule order by count desc, rule limit ${topThreatCount}`,
     [at],
   );
-  const newest = await selectRows(sql, ThreatRow, `order by last_at desc, id limit ${latest}`);
+  const newest = await selectRows(sql, ThreatRow, `order by last_at desc, id limit ${timelineLength}`);
   return {
     criticalThreats: counts?.critical ?? 0,
     totalEvents: counts?.events ?? 0,

@@ -8,7 +8,7 @@ import type { SecurityContext } from '../security-context.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
 import { readMode } from './rule-modes.ts';
 import type { Rule } from './rules.ts';
-import { atLeast } from './severity.ts';
+import { isAtLeast } from './severity.ts';
 import { threatStream } from './threat-stream.ts';
 import { type ThreatEpisode } from './threat.ts';
 
@@ -27,15 +27,15 @@ export async function respondToThreat(
   metadata: EventMetadata,
 ): Promise<void> {
   const { threatId, network, severity } = episode;
-  if (network === null || !rule.blocksFrom || !atLeast(severity, rule.blocksFrom)) return;
-  if (episode.answer === 'blocked') return;
+  if (network === null || !rule.blocksFrom || !isAtLeast(severity, rule.blocksFrom)) return;
+  if (episode.response === 'blocked') return;
   const { name, threatType } = rule;
-  const answer = await chooseResponse(network);
+  const response = await chooseResponse(network);
   const blockId =
-    answer === 'blocked'
+    response === 'blocked'
       ? await manager.blockByRule({ rule: name, threatType, threatId, network }, metadata)
       : null;
-  const command = { type: 'RespondToThreat', data: { threatId, answer, blockId }, now: now() } as const;
+  const command = { type: 'RespondToThreat', data: { threatId, response, blockId }, now: now() } as const;
   await store.stream(threatStream).handle(id, command, { metadata });
 
   async function chooseResponse(target: string): Promise<ThreatResponse> {

@@ -5,7 +5,7 @@ import { readMode, ruleModes, type RuleModeCommand } from './rule-modes.ts';
 const given = deciderSpecification(ruleModes);
 
 describe('the mode of a rule', () => {
-  const set = (mode: 'on' | 'dry'): RuleModeCommand => ({
+  const set = (mode: 'on' | 'report-only'): RuleModeCommand => ({
     type: 'SetRuleMode',
     data: { rule: 'traversal', mode, by: 's' },
     now: 't0',
@@ -13,8 +13,8 @@ describe('the mode of a rule', () => {
   it('is on by default and set by a steward', () => {
     given().when(set('on')).thenNothing();
     given()
-      .when(set('dry'))
-      .then({ type: 'RuleModeSet', data: { rule: 'traversal', mode: 'dry', by: 's', setAt: 't0' } });
+      .when(set('report-only'))
+      .then({ type: 'RuleModeSet', data: { rule: 'traversal', mode: 'report-only', by: 's', setAt: 't0' } });
     expect(readMode(ruleModes.initial(), 'consent-spam')).toBe('on');
   });
 });

@@ -9,7 +9,7 @@ export interface Rule {
   readonly description: string;
   /** Grouping key: requests of one network, or attempts on one account. */
   readonly scope: 'network' | 'account';
-  readonly signs: readonly ThreatIndicator[];
+  readonly indicators: readonly ThreatIndicator[];
   readonly windowMs: number;
   /** Key that is counted once per window; null: the request does not count. */
   readonly countKey: (suspiciousRequest: SuspiciousRequest) => string | null;
@@ -24,8 +24,8 @@ export interface Rule {
 }
 
 const minute = 60_000;
-const byRequest = ({ requestId }: SuspiciousRequest) => requestId;
-const tried = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.tried;
+const readRequestId = ({ requestId }: SuspiciousRequest) => requestId;
+const readAttemptedAccount = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.attemptedAccount;
 const path = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as string;
 /**
  * Whether the throttling of this service reported the request. It knows the attempted account; the gateway reports the same requests with
@@ -34,8 +34,8 @@ const path = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as strin
 const isAttempt = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.status === null;
 const attempt = (suspiciousRequest: SuspiciousRequest) =>
   isAttempt(suspiciousRequest) ? suspiciousRequest.requestId : null;
-const has = (suspiciousRequest: SuspiciousRequest, sign: ThreatIndicator) =>
-  suspiciousRequest.signs.includes(sign);
+const has = (suspiciousRequest: SuspiciousRequest, indicator: ThreatIndicator) =>
+  suspiciousRequest.indicators.includes(indicator);
 
 /** Number of missing pages that weigh as much as one path that only scanners request. Broken links also lead to missing pages. */
 const notFoundWeightDivisor = 10;
@@ -50,9 +50,9 @@ export const rules: readonly Rule[] = [
     threatType: 'Credential stuffing',
     description: 'Wrong passwords for many accounts from one network.',
     scope: 'network',
-    signs: ['login-failed'],
+    indicators: ['login-failed'],
     windowMs: 30 * minute,
-    countKey: tried,
+    countKey: readAttemptedAccount,
     thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 30 },
     blocksFrom: 'HIGH',
   },
@@ -61,10 +61,10 @@ export const rules: readonly Rule[] = [
     threatType: 'Password guessing',
     description: 'Many wrong passwords for one account from one network.',
     scope: 'network',
-    signs: ['login-failed'],
+    indicators: ['login-failed'],
     windowMs: 60 * minute,
-    countKey: (suspiciousRequest) => suspiciousRequest.tried && attempt(suspiciousRequest),
-    groupKey: tried,
+    countKey: (suspiciousRequest) => suspiciousRequest.attemptedAccount && attempt(suspiciousRequest),
+    groupKey: readAttemptedAccount,
     thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
     blocksFrom: 'HIGH',
   },
@@ -73,7 +73,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Distributed password guessing',
     description: 'Wrong passwords for one account from many networks.',
     scope: 'account',
-    signs: ['login-failed'],
+    indicators: ['login-failed'],
     windowMs: 60 * minute,
     countKey: ({ network }) => network,
     thresholds: { LOW: 4, MEDIUM: 8, HIGH: 15, CRITICAL: 40 },
@@ -84,7 +84,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Code guessing',
     description: 'Repeated wrong one-time codes.',
     scope: 'network',
-    signs: ['otp-failed'],
+    indicators: ['otp-failed'],
     windowMs: 30 * minute,
     countKey: attempt,
     thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 40 },
@@ -95,9 +95,9 @@ export const rules: readonly Rule[] = [
     threatType: 'Replayed codes',
     description: 'One-time codes used more than once. Someone may have intercepted them.',
     scope: 'network',
-    signs: ['otp-replayed'],
+    indicators: ['otp-replayed'],
     windowMs: 30 * minute,
-    countKey: byRequest,
+    countKey: readRequestId,
     // A double click sends one code twice.
     thresholds: { LOW: 2, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
     blocksFrom: 'HIGH',
@@ -107,7 +107,7 @@ export const rules: readonly Rule[] = [
     threatType: 'PIN guessing',
     description: 'Wrong access PINs from one network.',
     scope: 'network',
-    signs: ['pin-failed'],
+    indicators: ['pin-failed'],
     windowMs: 60 * minute,
     countKey: attempt,
     thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
@@ -119,7 +119,7 @@ export const rules: readonly Rule[] = [
     description:
       'Paths that only scanners request, such as /.env and /wp-login.php. Ten “not found” pages count as one.',
     scope: 'network',
-    signs: ['path-probe', 'not-found'],
+    indicators: ['path-probe', 'not-found'],
     windowMs: 10 * minute,
     countKey: path,
     weight: (suspiciousRequest) => (has(suspiciousRequest, 'path-probe') ? 1 : 1 / notFoundWeightDivisor),
@@ -131,7 +131,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Injection probes',
     description: 'Input that tries to run as code: SQL, scripts, templates or shell commands.',
     scope: 'network',
-    signs: ['injection-probe'],
+    indicators: ['injection-probe'],
     windowMs: 10 * minute,
     countKey: ({ target, requestId }) => target || requestId,
     thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 25 },
@@ -142,9 +142,9 @@ export const rules: readonly Rule[] = [
     threatType: 'Path traversal',
     description: 'Paths that try to leave the public folder.',
     scope: 'network',
-    signs: ['traversal'],
+    indicators: ['traversal'],
     windowMs: 10 * minute,
-    countKey: byRequest,
+    countKey: readRequestId,
     thresholds: { LOW: 1, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
     blocksFrom: 'HIGH',
   },
@@ -153,9 +153,9 @@ export const rules: readonly Rule[] = [
     threatType: 'Rate abuse',
     description: 'Ignoring rate limits, or sending oversized or malformed requests.',
     scope: 'network',
-    signs: ['rate-limited', 'oversize', 'malformed'],
+    indicators: ['rate-limited', 'oversize', 'malformed'],
     windowMs: 5 * minute,
-    countKey: byRequest,
+    countKey: readRequestId,
     thresholds: { LOW: 30, MEDIUM: 100, HIGH: 300, CRITICAL: 1000 },
     blocksFrom: 'HIGH',
   },
@@ -164,9 +164,9 @@ export const rules: readonly Rule[] = [
     threatType: 'Forged tokens',
     description: 'Invalid session tokens, or headers that only the gateway may set.',
     scope: 'network',
-    signs: ['forged-token', 'forged-header'],
+    indicators: ['forged-token', 'forged-header'],
     windowMs: 30 * minute,
-    countKey: byRequest,
+    countKey: readRequestId,
     // A browser sends an old cookie a few times before it deletes it.
     thresholds: { LOW: 3, MEDIUM: 6, HIGH: 12, CRITICAL: 40 },
     blocksFrom: 'HIGH',
@@ -176,9 +176,9 @@ export const rules: readonly Rule[] = [
     threatType: 'Cross-site calls',
     description: 'Requests that pages of other sites cause, which change something or look like attacks.',
     scope: 'network',
-    signs: ['cross-site'],
+    indicators: ['cross-site'],
     windowMs: 10 * minute,
-    countKey: byRequest,
+    countKey: readRequestId,
     thresholds: { LOW: 3, MEDIUM: 10, HIGH: 40, CRITICAL: 200 },
     // The visitor of a page is not its author.
     blocksFrom: null,
@@ -188,7 +188,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Access probing',
     description: 'Many different requests that the account has no access to.',
     scope: 'network',
-    signs: ['forbidden'],
+    indicators: ['forbidden'],
     windowMs: 10 * minute,
     countKey: ({ method, route, target }) => `${method} ${route ?? target}`,
     thresholds: { LOW: 8, MEDIUM: 15, HIGH: 30, CRITICAL: 60 },
@@ -199,9 +199,9 @@ export const rules: readonly Rule[] = [
     threatType: 'Consent spam',
     description: 'Unusually many consents from one network.',
     scope: 'network',
-    signs: ['consent-submitted'],
+    indicators: ['consent-submitted'],
     windowMs: 10 * minute,
-    countKey: byRequest,
+    countKey: readRequestId,
     thresholds: { LOW: 60, MEDIUM: 120, HIGH: 300, CRITICAL: 900 },
     blocksFrom: 'HIGH',
   },

@@ -4,7 +4,7 @@ import { severities, type Severity } from '@aera/contracts';
 const toRank = (severity: Severity): number => severities.length - severities.indexOf(severity);
 
 export const isMoreSevere = (one: Severity, other: Severity): boolean => toRank(one) > toRank(other);
-export const atLeast = (one: Severity, other: Severity): boolean => toRank(one) >= toRank(other);
+export const isAtLeast = (one: Severity, other: Severity): boolean => toRank(one) >= toRank(other);
 export const maxSeverity = (one: Severity, other: Severity): Severity =>
   isMoreSevere(one, other) ? one : other;
 
@@ -16,14 +16,14 @@ export interface Score {
 }
 
 /** Half-life of a score in milliseconds. */
-export const halfLife = 15 * 60_000;
+export const halfLifeMs = 15 * 60_000;
 
 /** Returns the score at `now`. It does not change before its own instant. */
 export const computeScoreAt = ({ points, at }: Score, now: number): number =>
-  points * 0.5 ** (Math.max(0, now - at) / halfLife);
+  points * 0.5 ** (Math.max(0, now - at) / halfLifeMs);
 
 /** Returns the higher of two scores at the later instant. Commutative, associative and idempotent. */
-export function higherScore(one: Score, other: Score): Score {
+export function selectHigherScore(one: Score, other: Score): Score {
   const at = Math.max(one.at, other.at);
   return { points: Math.max(computeScoreAt(one, at), computeScoreAt(other, at)), at };
 }

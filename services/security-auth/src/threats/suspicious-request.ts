@@ -12,33 +12,33 @@ export interface SuspiciousRequest {
   /** `member:<id>` or `steward:<id>` of a signed-in user. */
   readonly account: string | null;
   /** Opaque key of the account of a failed attempt. */
-  readonly tried: string | null;
+  readonly attemptedAccount: string | null;
   readonly method: string;
   readonly target: string;
   readonly route: string | null;
   /** Null if the gateway did not report it. */
   readonly status: number | null;
   readonly userAgent: string | null;
-  readonly signs: readonly ThreatIndicator[];
+  readonly indicators: readonly ThreatIndicator[];
 }
 
 /** Maps the gateway's message to a suspicious request. */
-export function fromMessage({
+export function toSuspiciousRequest({
   data,
 }: Pick<MessageOf<typeof suspiciousRequestDetected>, 'data'>): SuspiciousRequest {
-  const { requestId, at, ip, account, method, target, route, status, userAgent, signs } = data;
+  const { requestId, at, ip, account, method, target, route, status, userAgent, indicators } = data;
   return {
     requestId,
     at: Date.parse(at),
     ip,
     network: formatNetwork(toClientNetwork(parseNetwork(ip))),
     account: account && `${account.kind}:${account.id}`,
-    tried: null,
+    attemptedAccount: null,
     method,
     target,
     route,
     status,
     userAgent,
-    signs,
+    indicators,
   };
 }

@@ -7,13 +7,15 @@ const maxEvaluated = 3000;
 /** Maximum number of stored requests per threat; the newest are kept. */
 const maxEvidence = 50;
 
-const columns = `request_id text, at float8, ip inet, network text, account text, tried text, method text, target text,
-  route text, status integer, user_agent text, signs text[]`;
-const names = 'request_id, at, ip, network, account, tried, method, target, route, status, user_agent, signs';
+const columns = `request_id text, at float8, ip inet, network text, account text, attempted_account text, method text, target text,
+  route text, status integer, user_agent text, indicators text[]`;
+const names =
+  'request_id, at, ip, network, account, attempted_account, method, target, route, status, user_agent, indicators';
 
-const toRow = ({ requestId, userAgent, ...rest }: SuspiciousRequest) => ({
+const toRow = ({ requestId, attemptedAccount, userAgent, ...rest }: SuspiciousRequest) => ({
   ...rest,
   request_id: requestId,
+  attempted_account: attemptedAccount,
   user_agent: userAgent,
 });
 
@@ -25,16 +27,16 @@ export async function insertSuspiciousRequests(
   if (suspiciousRequests.length === 0) return;
   await sql(
     `insert into suspicious_requests (${names})
-     select request_id, to_timestamp(at / 1000), ip, network, account, tried, method, target, route, status, user_agent, signs
+     select request_id, to_timestamp(at / 1000), ip, network, account, attempted_account, method, target, route, status, user_agent, indicators
      from jsonb_to_recordset($1::jsonb) as request (${columns})
      order by request_id on conflict do nothing`,
     [JSON.stringify(suspiciousRequests.map(toRow))],
   );
 }
 
-interface Row extends Omit<SuspiciousRequest, 'at' | 'signs'> {
+interface Row extends Omit<SuspiciousRequest, 'at' | 'indicators'> {
   readonly at: string;
-  readonly signs: ThreatIndicator[];
+  readonly indicators: ThreatIndicator[];
 }
 
 /** Finds requests of one network, or attempts on one account, with one of the indicators in a time range. */
@@ -43,25 +45,25 @@ export async function findSuspiciousRequests(
   {
     scope,
     key,
-    signs,
+    indicators,
     from,
     to,
   }: {
     scope: 'network' | 'account';
     key: string;
-    signs: readonly ThreatIndicator[];
+    indicators: readonly ThreatIndicator[];
     from: number;
     to: number;
   },
 ): Promise<SuspiciousRequest[]> {
   const rows = await sql<Row>(
-    `select request_id as "requestId", at, host(ip) as ip, network, account, tried, method, target, route, status,
-            user_agent as "userAgent", signs
+    `select request_id as "requestId", at, host(ip) as ip, network, account, attempted_account as "attemptedAccount", method, target, route, status,
+            user_agent as "userAgent", indicators
      from suspicious_requests
-     where ${scope === 'network' ? 'network' : 'tried'} = $1 and signs && $2::text[]
+     where ${scope === 'network' ? 'network' : 'attempted_account'} = $1 and indicators && $2::text[]
        and at between to_timestamp($3::float8 / 1000) and to_timestamp($4::float8 / 1000)
      order by at desc limit ${maxEvaluated}`,
-    [key, signs, from, to],
+    [key, indicators, from, to],
   );
   return rows.map((row) => Object.assign(row, { at: Date.parse(row.at) }));
 }
@@ -69,8 +71,8 @@ export async function findSuspiciousRequests(
 /** Copies the requests of a threat to its evidence and deletes all but the newest. Idempotent. */
 export async function copyEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
   await sql(
-    `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, tried, signs)
-     select $1, request_id, at, ip, method, target, route, status, user_agent, left(tried, 8), signs
+    `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, attempted_account, indicators)
+     select $1, request_id, at, ip, method, target, route, status, user_agent, left(attempted_account, 8), indicators
      from suspicious_requests where request_id = any($2::text[]) on conflict do nothing`,
     [threatId, requestIds.slice(-maxEvidence)],
   );

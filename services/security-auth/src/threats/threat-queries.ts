@@ -1,17 +1,18 @@
-import type {
-  Evidence,
-  QueryOf,
-  listThreats,
-  RuleState,
-  Severity,
-  Threat,
-  ThreatResponse,
-  ThreatRule,
+import {
+  type Evidence,
+  type QueryOf,
+  type listThreats,
+  type RuleState,
+  type Severity,
+  severities,
+  type Threat,
+  type ThreatResponse,
+  type ThreatRule,
 } from '@aera/contracts';
 import { selectRows, type Sql } from '@aera/event-store';
 import { formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
-import { findRule } from './rules.ts';
-import { computeScoreAt } from './severity.ts';
+import { findRule, rules } from './rules.ts';
+import { computeScoreAt, halfLifeMs } from './severity.ts';
 import { idleTimeoutMs } from './threat.ts';
 import { ThreatRow } from './threats-projection.ts';
 
@@ -20,7 +21,7 @@ const countedDays = 30;
 
 function toThreat(row: ThreatRow, now: number): Threat {
   const lastAt = Date.parse(row.lastAt);
-  const { id, rule, network, severity, amount, trusted, answer } = row;
+  const { id, rule, network, severity, amount, trusted, response } = row;
   return {
     id,
     rule,
@@ -28,7 +29,7 @@ function toThreat(row: ThreatRow, now: number): Threat {
     severity,
     amount,
     trusted,
-    answer,
+    response,
     threatType: findRule(rule).threatType,
     score: Math.round(computeScoreAt({ points: row.points, at: lastAt }, now) * 10) / 10,
     detectedAt: row.detectedAt,
@@ -37,19 +38,40 @@ function toThreat(row: ThreatRow, now: number): Threat {
   };
 }
 
-type ThreatFilter = Required<Pick<QueryOf<typeof listThreats>, 'state'>> & {
+type ListQuery = Required<Pick<QueryOf<typeof listThreats>, 'state' | 'sort' | 'order'>>;
+
+type ThreatFilter = ListQuery & {
   readonly severity?: Severity | undefined;
   readonly rule?: ThreatRule | undefined;
-  readonly answer?: ThreatResponse | undefined;
+  readonly response?: ThreatResponse | undefined;
   readonly network?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Finds threats that match the filter, latest activity first, and their total number. */
+/** Position of a column's value in a list of texts without quotes. */
+const rankIn = (column: string, ordered: readonly string[]): string =>
+  `array_position(array[${ordered.map((text) => `'${text}'`).join(', ')}]::text[], ${column})`;
+
+const rulesByTitle = rules
+  .toSorted((one, other) => one.threatType.localeCompare(other.threatType, 'en'))
+  .map(({ name }) => name);
+
+/** Ascending, except that the most severe counts as the highest. */
+const sortKeys: Record<ListQuery['sort'], string> = {
+  threat: rankIn('rule', rulesByTitle),
+  severity: rankIn('severity', severities.toReversed()),
+  network: 'network',
+  seen: 'last_at',
+  // The order of scores that decay alike is the same at every instant, so it does not depend on the current time.
+  score: `ln(greatest(points, 1e-9)) + extract(epoch from last_at)::float8 * ln(2) / ${halfLifeMs / 1000}`,
+  response: 'response',
+};
+
+/** Finds threats that match the filter, in the order of the query, and their total number. */
 export async function findThreats(
   sql: Sql,
-  { severity, rule, answer, network, state, limit, offset }: ThreatFilter,
+  { severity, rule, response, network, state, sort, order, limit, offset }: ThreatFilter,
   now: Date,
 ): Promise<{ threats: Threat[]; total: number }> {
   const values: unknown[] = [];
@@ -60,7 +82,7 @@ export async function findThreats(
   };
   if (severity) add((at) => `severity = ${at}`, severity);
   if (rule) add((at) => `rule = ${at}`, rule);
-  if (answer) add((at) => `answer = ${at}`, answer);
+  if (response) add((at) => `response = ${at}`, response);
   if (network) add((at) => `network && ${at}::inet`, formatNetwork(parseNetwork(network)));
   if (state !== 'any')
     add(
@@ -71,7 +93,7 @@ export async function findThreats(
   const rows = await selectRows(
     sql,
     ThreatRow,
-    `${condition} order by last_at desc, id
+    `${condition} order by ${sortKeys[sort]} ${order === 'ascending' ? 'asc' : 'desc'}, last_at desc, id
      limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
@@ -96,7 +118,7 @@ export async function findThreat(
 export async function findEvidence(sql: Sql, threatId: string): Promise<Evidence[]> {
   return sql<Evidence>(
     `select request_id as "requestId", at, host(ip) as ip, method, target, route, status, user_agent as "userAgent",
-            tried, signs
+            attempted_account as "attemptedAccount", indicators
      from threat_evidence where threat_id = $1 order by threat_evidence.at desc, request_id`,
     [threatId],
   );
@@ -107,8 +129,8 @@ type RuleCounts = Pick<RuleState, 'rule' | 'seen' | 'blocked' | 'wouldHaveBlocke
 /** Counts recent threats and responses by rule. */
 export async function countByRule(sql: Sql, now: Date): Promise<Map<ThreatRule, RuleCounts>> {
   const rows = await sql<RuleCounts>(
-    `select rule, count(*)::int as seen, (count(*) filter (where answer = 'blocked'))::int as blocked,
-            (count(*) filter (where answer = 'dry'))::int as "wouldHaveBlocked"
+    `select rule, count(*)::int as seen, (count(*) filter (where response = 'blocked'))::int as blocked,
+            (count(*) filter (where response = 'report-only'))::int as "wouldHaveBlocked"
      from threats where last_at >= $1::timestamptz - make_interval(days => ${countedDays}) group by rule`,
     [now.toISOString()],
   );

@@ -1,5 +1,5 @@
 import {
-  intrusionReport,
+  readIntrusionReport,
   listThreatRules,
   listThreats,
   type RuleState,
@@ -12,7 +12,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { findBlock } from '../blocks/block-queries.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { readModes } from './respond-to-threat.ts';
-import { readIntrusionReport } from './intrusion-report.ts';
+import { computeIntrusionReport } from './intrusion-report.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
 import { readMode } from './rule-modes.ts';
 import { rules } from './rules.ts';
@@ -49,7 +49,7 @@ export const threatRoutes =
       );
     };
 
-    serve(app, intrusionReport, async () => ({ report: await readIntrusionReport(sql, clock()) }));
+    serve(app, readIntrusionReport, async () => ({ report: await computeIntrusionReport(sql, clock()) }));
 
     serve(app, listThreats, ({ query }) => findThreats(sql, query, clock()));
 

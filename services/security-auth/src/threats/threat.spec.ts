@@ -57,13 +57,13 @@ const grew = (over: Partial<Extract<ThreatEvent, { type: 'ThreatEscalated' }>['d
     ...over,
   },
 });
-const answered = (answer: 'blocked' | 'dry', threatId = 't1'): ThreatEvent => ({
+const responded = (response: 'blocked' | 'report-only', threatId = 't1'): ThreatEvent => ({
   type: 'ThreatResponseRecorded',
-  data: { threatId, answer, blockId: null, answeredAt: iso(5) },
+  data: { threatId, response, blockId: null, respondedAt: iso(5) },
 });
-const answer = (how: 'blocked' | 'dry', threatId = 't1'): ThreatCommand => ({
+const respond = (response: 'blocked' | 'report-only', threatId = 't1'): ThreatCommand => ({
   type: 'RespondToThreat',
-  data: { threatId, answer: how, blockId: null },
+  data: { threatId, response, blockId: null },
   now: iso(5),
 });
 
@@ -119,11 +119,11 @@ describe('a threat', () => {
       .then(detected));
 
   it('records each response once, and no further one after a block', () => {
-    given(detected).when(answer('dry')).then(answered('dry'));
-    given(detected, answered('dry')).when(answer('dry')).thenNothing();
-    given(detected, answered('dry')).when(answer('blocked')).then(answered('blocked'));
-    given(detected, answered('blocked')).when(answer('dry')).thenNothing();
-    given(detected).when(answer('dry', 'another')).thenNothing();
+    given(detected).when(respond('report-only')).then(responded('report-only'));
+    given(detected, responded('report-only')).when(respond('report-only')).thenNothing();
+    given(detected, responded('report-only')).when(respond('blocked')).then(responded('blocked'));
+    given(detected, responded('blocked')).when(respond('report-only')).thenNothing();
+    given(detected).when(respond('report-only', 'another')).thenNothing();
   });
 
   it('results in the same severity for any order of its findings', () => {

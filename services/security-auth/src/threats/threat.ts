@@ -1,6 +1,6 @@
 import type { Severity, ThreatResponse, ThreatRule } from '@aera/contracts';
 import { type Decider, unreachable } from '@aera/event-store/decider';
-import { higherScore, isMoreSevere, type Score, maxSeverity } from './severity.ts';
+import { selectHigherScore, isMoreSevere, type Score, maxSeverity } from './severity.ts';
 
 interface ThreatMeasurement {
   readonly severity: Severity;
@@ -29,7 +29,7 @@ export type ThreatEvent =
     }
   | {
       type: 'ThreatResponseRecorded';
-      data: { threatId: string; answer: ThreatResponse; blockId: string | null; answeredAt: string };
+      data: { threatId: string; response: ThreatResponse; blockId: string | null; respondedAt: string };
     };
 
 export type ThreatCommand =
@@ -52,7 +52,7 @@ export type ThreatCommand =
     }
   | {
       type: 'RespondToThreat';
-      data: { threatId: string; answer: ThreatResponse; blockId: string | null };
+      data: { threatId: string; response: ThreatResponse; blockId: string | null };
       now: string;
     };
 
@@ -66,7 +66,7 @@ export interface ThreatEpisode extends ThreatRef {
   readonly lastAt: number;
   readonly trusted: boolean;
   readonly detectedAt: string;
-  readonly answer: ThreatResponse;
+  readonly response: ThreatResponse;
   readonly blockId: string | null;
 }
 
@@ -76,16 +76,19 @@ export const idleTimeoutMs = 60 * 60_000;
 const recordIntervalMs = 60_000;
 const grownBy = 1.5;
 
-const isoAt = (at: number): string => new Date(at).toISOString();
+const toIsoInstant = (at: number): string => new Date(at).toISOString();
 
 function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | null): ThreatEvent[] {
   switch (type) {
     case 'ObserveThreat': {
       const { score, firstAt, lastAt, severity, amount, ...of } = data;
       if (!episode || episode.network === null || firstAt - episode.lastAt > idleTimeoutMs) {
-        const seen = { severity, amount, points: score.points, lastAt: isoAt(lastAt) };
+        const seen = { severity, amount, points: score.points, lastAt: toIsoInstant(lastAt) };
         return [
-          { type: 'ThreatDetected', data: { ...of, ...seen, firstAt: isoAt(firstAt), detectedAt: now } },
+          {
+            type: 'ThreatDetected',
+            data: { ...of, ...seen, firstAt: toIsoInstant(firstAt), detectedAt: now },
+          },
         ];
       }
       // The finding is older than the current threat and does not belong to it.
@@ -108,8 +111,8 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
             grewAt: now,
             severity: maxSeverity(severity, episode.severity),
             amount: Math.max(amount, episode.amount),
-            points: higherScore(score, episode.score).points,
-            lastAt: isoAt(Math.max(lastAt, episode.lastAt)),
+            points: selectHigherScore(score, episode.score).points,
+            lastAt: toIsoInstant(Math.max(lastAt, episode.lastAt)),
           },
         },
       ];
@@ -117,11 +120,11 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
     case 'RespondToThreat':
       if (
         episode?.threatId !== data.threatId ||
-        episode.answer === 'blocked' ||
-        episode.answer === data.answer
+        episode.response === 'blocked' ||
+        episode.response === data.response
       )
         return [];
-      return [{ type: 'ThreatResponseRecorded', data: { ...data, answeredAt: now } }];
+      return [{ type: 'ThreatResponseRecorded', data: { ...data, respondedAt: now } }];
     default:
       return unreachable(type);
   }
@@ -133,7 +136,7 @@ function evolve(episode: ThreatEpisode | null, { type, data }: ThreatEvent): Thr
       const { points, firstAt, lastAt, ...seen } = data;
       const at = Date.parse(lastAt);
       const score = { points, at };
-      return { ...seen, score, firstAt: Date.parse(firstAt), lastAt: at, answer: 'none', blockId: null };
+      return { ...seen, score, firstAt: Date.parse(firstAt), lastAt: at, response: 'none', blockId: null };
     }
     case 'ThreatEscalated': {
       if (!episode) return null;
@@ -142,7 +145,7 @@ function evolve(episode: ThreatEpisode | null, { type, data }: ThreatEvent): Thr
       return { ...episode, severity, amount, score: { points, at }, lastAt: at };
     }
     case 'ThreatResponseRecorded':
-      return episode && { ...episode, answer: data.answer, blockId: data.blockId };
+      return episode && { ...episode, response: data.response, blockId: data.blockId };
     default:
       return unreachable(type);
   }

@@ -7,9 +7,9 @@ import type { SecurityContext } from '../security-context.ts';
 import { eraseStaleNetworks } from './erase-stale-networks.ts';
 import { createRuleEvaluator } from './evaluate-rules.ts';
 import { createFailedAttemptMonitor } from './failed-attempts.ts';
-import { readIntrusionReport } from './intrusion-report.ts';
-import { type AssessedPosture, statusRoutes } from './status-routes.ts';
-import { fromMessage } from './suspicious-request.ts';
+import { computeIntrusionReport } from './intrusion-report.ts';
+import { type AssessedPosture, securityStatusRoutes } from './security-status-routes.ts';
+import { toSuspiciousRequest } from './suspicious-request.ts';
 import { pruneSuspiciousRequests } from './suspicious-requests-table.ts';
 import { threatRoutes } from './threat-routes.ts';
 import { threatProjection } from './threats-projection.ts';
@@ -30,8 +30,8 @@ export function threatsModule(
     event: 'security',
     read: async () => ({
       at: now(),
-      report: await readIntrusionReport(sql, clock()),
-      blocked: await readBlockedIps(sql, readStewardName, now()),
+      report: await computeIntrusionReport(sql, clock()),
+      blocked: await readBlockedIps(sql, readStewardName, now(), { limit: 1000, offset: 0 }),
     }),
     contentKey: ({ report, blocked }) => JSON.stringify([report, blocked]),
     log,
@@ -51,7 +51,10 @@ export function threatsModule(
 
   return {
     projections: [threatProjection],
-    routes: [statusRoutes(context, { readPosture, consumer: () => consumer, feed }), threatRoutes(context)],
+    routes: [
+      securityStatusRoutes(context, { readPosture, consumer: () => consumer, feed }),
+      threatRoutes(context),
+    ],
     reportFailedAttempt: failedAttempts.enqueue,
     start: () => {
       consumer = bus.consumeBatches({
@@ -76,6 +79,6 @@ export function threatsModule(
 function parseSuspiciousRequest(payload: unknown) {
   const message = Message.parse(payload);
   return message.type === suspiciousRequestDetected.type
-    ? fromMessage({ data: suspiciousRequestDetected.data.parse(message.data) })
+    ? toSuspiciousRequest({ data: suspiciousRequestDetected.data.parse(message.data) })
     : null;
 }

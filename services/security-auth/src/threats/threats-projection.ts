@@ -16,7 +16,7 @@ export const ThreatRow = defineTable('threats', (p) => ({
   lastAt: p.instant(),
   detectedAt: p.instant(),
   trusted: p.boolean(),
-  answer: p.text().$type<ThreatResponse>(),
+  response: p.text().$type<ThreatResponse>(),
   blockId: p.uuid().nullable(),
 }));
 export type ThreatRow = RowOf<typeof ThreatRow>;
@@ -26,10 +26,7 @@ export const threatProjection = rowProjection({
   streams: [threatStream],
   name: 'threats',
   entity: ThreatRow,
-  key: ({ type, data }) =>
-    type === 'ThreatDetected' || type === 'ThreatEscalated' || type === 'ThreatResponseRecorded'
-      ? data.threatId
-      : null,
+  key: ({ data }) => data.threatId,
   project: projectThreat,
 });
 
@@ -37,14 +34,14 @@ function projectThreat(row: ThreatRow | null, { type, data }: ThreatEvent): Thre
   switch (type) {
     case 'ThreatDetected': {
       const { threatId: id, network, ...seen } = data;
-      return network === null ? null : { ...seen, id, network, answer: 'none', blockId: null };
+      return network === null ? null : { ...seen, id, network, response: 'none', blockId: null };
     }
     case 'ThreatEscalated': {
       const { severity, amount, points, lastAt } = data;
       return row && { ...row, severity, amount, points, lastAt };
     }
     case 'ThreatResponseRecorded':
-      return row && { ...row, answer: data.answer, blockId: data.blockId };
+      return row && { ...row, response: data.response, blockId: data.blockId };
     default:
       return row;
   }

@@ -7,10 +7,12 @@ import {
   blockNetwork,
   removeAllowedNetwork,
   identityHeader,
-  intrusionReport,
+  readIntrusionReport,
   listMemberSessions,
   listThreatRules,
   listThreats,
+  severities,
+  threatSorts,
   LiveSecurity,
   streamSecurityReport,
   login,
@@ -18,7 +20,7 @@ import {
   networkUnblocked,
   previewBlock,
   readThreat,
-  securityStatus,
+  readSecurityStatus,
   setThreatRule,
   threatDetected,
   unblockNetwork,
@@ -89,6 +91,25 @@ describe('threats and blocks', () => {
   const received = async (type: string, network: string) =>
     (await service.messages(type)).filter(({ data }) => (data as { network: string }).network === network);
 
+  it('are listed in the order that a steward chooses', async () => {
+    const [network, wider] = [newIp(), newIp()];
+    await broadcast(service, [...scan(network, 4), ...scan(wider, 9)]);
+    await eventually(
+      async () => (await threatsOf(network)).length + (await threatsOf(wider)).length === 2,
+      soon,
+    );
+    const list = async (sort: (typeof threatSorts)[number], order: 'ascending' | 'descending') =>
+      (await call(listThreats, { query: { sort, order, limit: '1000' } })).body.threats;
+    const ranks = (await list('severity', 'descending')).map(({ severity }) => severities.indexOf(severity));
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    const scores = (await list('score', 'ascending')).map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((one, other) => one - other));
+    for (const sort of threatSorts)
+      expect(new Set((await list(sort, 'ascending')).map(({ id }) => id))).toEqual(
+        new Set((await list(sort, 'descending')).map(({ id }) => id)),
+      );
+  });
+
   it('result from gateway reports, block the network at the gateway, and are published once', async () => {
     const ip = newIp();
     const requests = scan(ip, 9);
@@ -106,10 +127,17 @@ describe('threats and blocks', () => {
       by: null,
       times: 1,
     });
-    await eventually(async () => (await threatsOf(ip))[0]?.answer === 'blocked', soon);
+    await eventually(async () => (await threatsOf(ip))[0]?.response === 'blocked', soon);
     const [threat, ...more] = await threatsOf(ip);
     expect([threat, more]).toMatchObject([
-      { rule: 'path-scanning', severity: 'HIGH', amount: 9, answer: 'blocked', active: true, trusted: false },
+      {
+        rule: 'path-scanning',
+        severity: 'HIGH',
+        amount: 9,
+        response: 'blocked',
+        active: true,
+        trusted: false,
+      },
       [],
     ]);
     const { body } = await call(readThreat, { params: { threatId: threat?.id ?? '' } });
@@ -165,7 +193,7 @@ describe('threats and blocks', () => {
     const ip = newIp();
     expect((await call(listBlocks, { as: { ...as, ip } })).status).toBe(200);
     await broadcast(service, scan(ip, 40));
-    await eventually(async () => (await threatsOf(ip))[0]?.answer === 'steward-network', soon);
+    await eventually(async () => (await threatsOf(ip))[0]?.response === 'steward-network', soon);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
   });
 
@@ -187,21 +215,23 @@ describe('threats and blocks', () => {
   it('do not block allow-listed networks, and record that reason', async () => {
     for (const ip of ['127.0.0.1', '10.9.8.7', '192.0.2.44']) {
       await broadcast(service, scan(ip, 9));
-      await eventually(async () => (await threatsOf(ip))[0]?.answer === 'allowed', soon);
+      await eventually(async () => (await threatsOf(ip))[0]?.response === 'allowed', soon);
       expect([await isBlocked(`${ip}/32`), (await threatsOf(ip))[0]?.trusted]).toEqual([false, true]);
     }
   });
 
   it('do not block if their rule is report-only or off', async () => {
     const [dry, off] = [newIp(), newIp()];
-    const set = (mode: 'on' | 'dry' | 'off') =>
+    const set = (mode: 'on' | 'report-only' | 'off') =>
       call(setThreatRule, { params: { rule: 'path-scanning' }, body: { mode } });
-    expect((await set('dry')).body.rules.find(({ rule }) => rule === 'path-scanning')?.mode).toBe('dry');
+    expect((await set('report-only')).body.rules.find(({ rule }) => rule === 'path-scanning')?.mode).toBe(
+      'report-only',
+    );
     await broadcast(service, scan(dry, 9));
-    await eventually(async () => (await threatsOf(dry))[0]?.answer === 'dry', soon);
+    await eventually(async () => (await threatsOf(dry))[0]?.response === 'report-only', soon);
     await set('off');
     await broadcast(service, scan(off, 9));
-    await eventually(async () => (await threatsOf(off))[0]?.answer === 'off', soon);
+    await eventually(async () => (await threatsOf(off))[0]?.response === 'off', soon);
     await set('on');
     expect([await isBlocked(`${dry}/32`), await isBlocked(`${off}/32`)]).toEqual([false, false]);
     const { rules } = (await call(listThreatRules)).body;
@@ -216,14 +246,14 @@ describe('threats and blocks', () => {
     const ip = newIp();
     for (let n = 0; n < 5; n += 1)
       await call(login, {
-        body: { email: `no one-${n}@example.org`, password: 'guess of a password' },
+        body: { email: `unknown-${n}@example.org`, password: 'guess of a password' },
         as: asVisitor({ ip }),
       });
     await eventually(async () => (await threatsOf(ip))[0]?.rule === 'credential-stuffing', soon);
     const [threat] = await threatsOf(ip);
-    expect(threat).toMatchObject({ severity: 'LOW', amount: 5, answer: 'none' });
+    expect(threat).toMatchObject({ severity: 'LOW', amount: 5, response: 'none' });
     const { evidence } = (await call(readThreat, { params: { threatId: threat?.id ?? '' } })).body;
-    expect(new Set(evidence.map(({ tried }) => tried)).size).toBe(5);
+    expect(new Set(evidence.map(({ attemptedAccount }) => attemptedAccount)).size).toBe(5);
   });
 
   it('can be blocked manually, except when that would lock out the steward', async () => {
@@ -312,11 +342,11 @@ describe('threats and blocks', () => {
     expect(report.timeline[0]).toMatchObject({ severity: 'CRITICAL', threatType: 'Path scanning', ip });
     expect(report.criticalThreats).toBeGreaterThan(0);
     await reader.cancel();
-    expect((await call(intrusionReport)).body.report.topThreats[0]?.name).toBe('Path scanning');
+    expect((await call(readIntrusionReport)).body.report.topThreats[0]?.name).toBe('Path scanning');
   });
 
   it('report whether detection works, without invented numbers', async () => {
-    const { body } = await call(securityStatus);
+    const { body } = await call(readSecurityStatus);
     expect(body).toMatchObject({ threatDetection: 'ACTIVE' });
   });
 
@@ -329,7 +359,7 @@ describe('threats and blocks', () => {
       [asMember(), 403],
       [{ ...as, role: 'responder' as const }, 403],
     ] as const)
-      expect((await call(intrusionReport, { as: who })).status).toBe(status);
+      expect((await call(readIntrusionReport, { as: who })).status).toBe(status);
   });
 
   it('have one result across instances', async () => {
@@ -361,7 +391,7 @@ describe('threats and blocks', () => {
     await broadcast(service, [...scan(old, 5), ...scan(blocked, 9)]);
     await eventually(() => isBlocked(`${blocked}/32`), soon);
     await eventually(async () => (await threatsOf(old)).length === 1, soon);
-    await eventually(async () => (await threatsOf(blocked))[0]?.answer === 'blocked', soon);
+    await eventually(async () => (await threatsOf(blocked))[0]?.response === 'blocked', soon);
     const store = service.kit.store;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
     await eraseStaleNetworks(store, inDays(29));
@@ -389,7 +419,7 @@ describe('threats and blocks', () => {
       const found = await threatsOf(ip);
       return found[0]?.severity === 'MEDIUM' && found;
     }, soon);
-    expect(before).toMatchObject({ severity: 'MEDIUM', answer: 'none' });
+    expect(before).toMatchObject({ severity: 'MEDIUM', response: 'none' });
     const { bus } = service.kit;
     await Promise.all([
       broadcast({ kit: { ...service.kit, bus } }, requests.slice(5)),
@@ -398,11 +428,11 @@ describe('threats and blocks', () => {
     for (const key of await bucket().keys()) await bucket().delete(key);
     service = await service.restart();
     await eventually(() => isBlocked(`${ip}/32`), soon);
-    await eventually(async () => (await threatsOf(ip))[0]?.answer === 'blocked', soon);
+    await eventually(async () => (await threatsOf(ip))[0]?.response === 'blocked', soon);
     await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
     const [after, ...more] = await threatsOf(ip);
     expect([after, more]).toMatchObject([
-      { id: before?.id, severity: 'HIGH', amount: 9, answer: 'blocked' },
+      { id: before?.id, severity: 'HIGH', amount: 9, response: 'blocked' },
       [],
     ]);
     expect(await received(networkBlocked.type, `${ip}/32`)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { HttpProblem, hmacId, type ServiceContext } from '@aera/service-kit';
+import { HttpProblem, computeHmacId, type ServiceContext } from '@aera/service-kit';
 import {
   type AttemptKind,
   type Failures,
@@ -49,8 +49,8 @@ export function createAttemptThrottle(
   /** Called for every failed attempt. Its errors are logged and do not affect the response. */
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ) {
-  const pseudonymize = hmacId(deriveKey('attempts'), 'attempts');
-  const accountKey = (account: string, kind: AttemptKind) => `${pseudonymize(account)}:${kind}:account`;
+  const pseudonymize = computeHmacId(deriveKey('attempts'), 'attempts');
+  const toAccountKey = (account: string, kind: AttemptKind) => `${pseudonymize(account)}:${kind}:account`;
 
   /**
    * Returns the entries that an attempt is counted under. A known browser is counted alone, so that attempts from elsewhere do not delay
@@ -65,7 +65,7 @@ export function createAttemptThrottle(
     if (account && device)
       return [entry('device', `${pseudonymize(account)}:${kind}:device:${pseudonymize(device)}`)];
     return [
-      ...(account ? [entry('account', accountKey(account, kind))] : []),
+      ...(account ? [entry('account', toAccountKey(account, kind))] : []),
       entry('network', `${pseudonymize(toClientKey(ip))}:${kind}:network`),
     ];
   };
@@ -135,7 +135,7 @@ export function createAttemptThrottle(
     const wait = await count(entries, clock().getTime());
     if (wait === 0) return entries;
     reportFailure('too-many', kind, source);
-    throw tooMany(kind, wait);
+    throw tooManyAttempts(kind, wait);
   };
 
   return {
@@ -168,7 +168,7 @@ export function createAttemptThrottle(
     },
     /** Counts an action of an account without its network. Returns false, and counts nothing, while it is delayed. */
     tryConsume: async (kind: AttemptKind, account: string): Promise<boolean> => {
-      const key = accountKey(account, kind);
+      const key = toAccountKey(account, kind);
       const entry = { key, rule: selectPolicy(kind, 'account'), resetOnSuccess: true };
       return (await count([entry], clock().getTime())) === 0;
     },
@@ -180,7 +180,7 @@ export function createAttemptThrottle(
       transaction(async (sql) => {
         await sql(`delete from attempts where starts_with(key, $1) and key <> $2`, [
           `${pseudonymize(account)}:`,
-          accountKey(account, 'mail'),
+          toAccountKey(account, 'mail'),
         ]);
       }),
     /** Deletes attempts outside all windows. */
@@ -193,7 +193,7 @@ export function createAttemptThrottle(
   };
 }
 
-function tooMany(kind: AttemptKind, wait: number): HttpProblem {
+function tooManyAttempts(kind: AttemptKind, wait: number): HttpProblem {
   const seconds = Math.ceil(wait / 1000);
   const minutes = Math.ceil(seconds / 60);
   const delay =

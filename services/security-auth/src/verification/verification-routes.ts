@@ -23,7 +23,7 @@ export const verificationRoutes =
         verifications.verify(body.token, memberId, requestMetadata(request)).then(
           () => true,
           (error: unknown) => {
-            if (isDomainError(error) && error.code === 'verification-invalid') return null;
+            if (isDomainError(error, 'verification-invalid')) return null;
             throw error;
           },
         ),

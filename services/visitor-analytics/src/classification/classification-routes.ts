@@ -4,14 +4,14 @@ import {
   reclassifySession,
   sessionReclassified,
 } from '@aera/contracts/server';
-import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import { listClassifications } from '../coordination/classifications.ts';
+import type { Database } from '../coordination/database.ts';
 import { envelope } from '../envelope.ts';
-import { listClassifications } from './classification-history.ts';
 
 interface Deps {
-  readonly sql: Sql;
+  readonly sql: Database['sql'];
   /** Resolves once the message is in the stream: a classification is stored like a hit. */
   readonly publish: (message: Message) => Promise<void>;
   readonly clock: () => Date;
@@ -24,8 +24,8 @@ export const classificationRoutes =
     serve(app, reclassifySession, async ({ params: { sessionId }, body: { verdict, reason }, identity }) => {
       const at = clock().toISOString();
       const id = newId();
-      const said = { sessionId, verdict, reason: reason.trim(), by: identity.username, at };
-      await publish(envelope(sessionReclassified, id, `visit-${sessionId}`, at, said));
+      const reclassification = { sessionId, verdict, reason: reason.trim(), by: identity.username, at };
+      await publish(envelope(sessionReclassified, id, `visit-${sessionId}`, at, reclassification));
       return { sessionId, id };
     });
 

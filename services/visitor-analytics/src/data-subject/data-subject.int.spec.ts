@@ -4,11 +4,11 @@ import { createDatabase, type Sql } from '@aera/event-store';
 import { dataSubjectClient, startTestService, type TestService } from '@aera/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../hits/database.ts';
-import { createPartitions } from '../hits/partitions.ts';
+import type { Database } from '../coordination/database.ts';
+import { createPartitions } from '../store/postgres/partitions.ts';
 import { visitorAnalytics } from '../service.ts';
-import { collectPersonData } from './person-data.ts';
-import { findPersonVisits } from './person-visits.ts';
+import { collectPersonData } from '../store/postgres/person-data.ts';
+import { findPersonVisits } from '../store/postgres/person-visits.ts';
 
 const keysOf = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
 const begin = Date.parse('2026-03-01T23:59:59.000Z');

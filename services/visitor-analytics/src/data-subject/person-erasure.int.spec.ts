@@ -16,23 +16,24 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../hits/database.ts';
+import type { Database } from '../coordination/database.ts';
 import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
 import { visitorAnalytics } from '../service.ts';
+import { createPostgresStore } from '../store/postgres/postgres-store.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
 
 const [person, other] = [id(1), id(2)] as [string, string];
 const steward = asSteward();
 const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
 const by = (visitorId: string, minute: number) => ({ ...observed(visitorId, 0), at: at(minute) });
-const said = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
+const baseView = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
 const view = (n: number, visitorId: string, minute: number): Message =>
-  createPageViewHit(id(100 + n), { ...said, sessionId: visitorId, path: `/${n}` }, by(visitorId, minute));
+  createPageViewHit(id(100 + n), { ...baseView, sessionId: visitorId, path: `/${n}` }, by(visitorId, minute));
 const stayed = (n: number, visitorId: string, minute: number): Message =>
   createEngagementHit(
     randomUUID(),
-    { ...said, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
+    { ...baseView, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
     by(visitorId, minute),
   );
 const hits = [view(1, person, 1), view(2, person, 2), stayed(2, person, 3), view(5, other, 1)];
@@ -84,11 +85,16 @@ describe('a person whose visits are erased', () => {
       },
       { timeout: 30_000 },
     );
-  const nothing = { views: [], visits: [], ipAddresses: [], funnelSteps: [], classifications: [] };
+  const nothing = {
+    views: [],
+    visits: [],
+    ipAddresses: [],
+    sessionStarts: [],
+    funnelSteps: [],
+    classifications: [],
+  };
   const queued = () =>
-    database.sql(
-      'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from stream_redaction_queue',
-    );
+    database.sql('select 1 from visit_recompute_queue union all select 1 from stream_redaction_queue');
   const expectGone = () =>
     eventually(
       async () => {
@@ -138,7 +144,10 @@ describe('a person whose visits are erased', () => {
     expect(await erase(person)).toBe(1);
     await send([...hits, view(3, person, 90)]);
     await expectGone();
-    await rebuildVisits({ database, retainedFrom: async () => '0001-01-01' }).run({ onProgress: () => {} });
+    const store = createPostgresStore(database).rebuild;
+    await rebuildVisits({ database, store, retainedFrom: async () => '0001-01-01' }).run({
+      onProgress: () => {},
+    });
     await expectGone();
   });
 });

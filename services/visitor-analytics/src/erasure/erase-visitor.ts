@@ -1,164 +1,102 @@
-import { engagementRecorded } from '@aera/contracts/server';
-import type { Sql } from '@aera/event-store';
-import type { Database } from '../hits/database.ts';
+import { engagementRecorded, type Message } from '@aera/contracts/server';
+import { deleteClassifications } from '../coordination/classifications.ts';
+import type { Database, Transaction } from '../coordination/database.ts';
+import {
+  enqueueRedactions,
+  enqueueSweep,
+  findErased,
+  readDueSweeps,
+  recordErased,
+  removeDueSweep,
+} from '../coordination/erased-visitors.ts';
+import { lockErasure, lockSessionization } from '../coordination/locks.ts';
+import { enqueueRanges } from '../coordination/recompute-queue.ts';
+import { deleteSignals } from '../coordination/visitor-signals.ts';
 import type { Hit } from '../hits/hit-rows.ts';
-import { enqueueHours } from '../sessionization/resessionize.ts';
-import { sessionizerLockId } from '../sessionization/sessionizer.ts';
+import { listMentionedIds } from '../hits/mentioned-ids.ts';
+import type { ErasedRows, HitStore, ViewRef } from '../store/analytics-store.ts';
 
-/** Maximum clock difference between ingest and stream in milliseconds. */
-const maxClockSkewMs = 60_000;
+/** Where a visitor is erased. */
+export interface ErasureTarget {
+  readonly database: Pick<Database, 'transaction'>;
+  readonly store: Pick<HitStore, 'erase' | 'lateWriteMs'>;
+}
 
 /**
- * Deletes all analytics data of a visitor and queues affected visits, hours and stream messages. Stores the visitor and view ids so that
- * later hits are recognized and erased too. Idempotent. Returns whether anything was erased.
+ * Deletes all analytics data of a visitor and queues affected visits and stream messages. Stores the visitor and view ids so that later
+ * hits are recognized and erased too. Idempotent. Returns whether anything was erased.
  * @param lateHits Hits that arrived after an earlier erasure.
  */
 export const eraseVisitor = (
-  { transaction }: Pick<Database, 'transaction'>,
+  { database, store }: ErasureTarget,
   visitorId: string,
   lateHits: readonly LateHit['hit'][] = [],
 ): Promise<boolean> =>
-  transaction(async (sql) => {
+  database.transaction(async (transaction) => {
     // Blocks concurrent sessionization, which would recreate deleted visits.
-    await sql('select pg_advisory_xact_lock($1)', [sessionizerLockId]);
-    await acquireExclusiveErasureLock(sql);
-    if (lateHits.length === 0 && (await isErased(sql, visitorId))) return false;
+    await lockSessionization(transaction);
+    await lockErasure(transaction);
+    if (lateHits.length === 0 && (await findErased(transaction, [visitorId])).length > 0) return false;
     const lateViews = lateHits.flatMap((hit) => {
       const id = toPageViewId(hit);
       return id ? [{ id, at: hit.time }] : [];
     });
-    const views = await deleteViews(sql, visitorId, lateViews);
-    const times = [
-      ...lateHits.map(({ time }) => time),
-      ...views.map(({ at }) => at),
-      ...(await deleteRemainingRows(sql, visitorId, views)),
-    ].map((at) => Date.parse(at));
-    const classifications = await deleteClassifications(sql, visitorId);
-    await sql(
-      `insert into erased_ids (id, visitor_id) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
-      [[...new Set([visitorId, ...[...lateViews, ...views].map(({ id }) => id)])], visitorId],
-    );
-    await sql('insert into stream_redaction_queue (visitor_id, since) values ($1, $2)', [
-      visitorId,
-      // Hits of an unknown visitor may still be in the stream, so the whole stream is searched.
-      new Date(times.length > 0 ? Math.min(...times) - maxClockSkewMs : 0).toISOString(),
-    ]);
-    return times.length + classifications > 0;
+    const { times } = await deleteRows(transaction, store, visitorId, lateViews);
+    const classifications = await deleteClassifications(transaction, visitorId);
+    await deleteSignals(transaction, visitorId);
+    if (store.lateWriteMs !== null) await enqueueSweep(transaction, visitorId, store.lateWriteMs);
+    await enqueueRedactions(transaction, [visitorId]);
+    return lateHits.length + times.length + classifications > 0;
   });
 
-const isErased = async (sql: Sql, visitorId: string): Promise<boolean> =>
-  (await sql('select 1 from erased_ids where id = $1', [visitorId])).length > 0;
+/** Deletes the stored rows of a visitor and records their ids. The caller holds the locks of erasure and sessionization. */
+async function deleteRows(
+  transaction: Transaction,
+  store: ErasureTarget['store'],
+  visitorId: string,
+  lateViews: readonly ViewRef[] = [],
+): Promise<ErasedRows> {
+  const erased = await store.erase(transaction, visitorId, lateViews);
+  // Includes visits of other visitor ids with the same views.
+  await enqueueRanges(
+    transaction,
+    erased.views.map(({ visitorId: visitor_id, at }) => ({ visitor_id, since: at, until: at })),
+  );
+  await recordErased(transaction, visitorId, [
+    ...new Set([visitorId, ...[...lateViews, ...erased.views].map(({ id }) => id)]),
+  ]);
+  return erased;
+}
+
+/** Erased visitors per sweep, so that a run ends soon. */
+const maxSweeps = 100;
+
+/**
+ * Deletes rows that a write in flight added after the erasure of their visitor. A writer holds the lock of erasures, but its connection to
+ * PostgreSQL can be lost, or its process killed, while an engine outside the transaction completes the write. The hits may be gone from
+ * the stream already, so that no redelivery shows them.
+ */
+export async function sweepLateWrites({
+  database,
+  store,
+}: ErasureTarget & { readonly database: Pick<Database, 'sql'> }): Promise<void> {
+  for (const visitorId of await readDueSweeps(database.sql, maxSweeps))
+    await database.transaction(async (transaction) => {
+      await lockSessionization(transaction);
+      await lockErasure(transaction);
+      if (await removeDueSweep(transaction, visitorId)) await deleteRows(transaction, store, visitorId);
+    });
+}
 
 /** Repeats the erasure of visitors whose hits arrived after their erasure. */
-export async function eraseLateHits(
-  database: Pick<Database, 'transaction'>,
-  lateHits: readonly LateHit[],
-): Promise<void> {
+export async function eraseLateHits(target: ErasureTarget, lateHits: readonly LateHit[]): Promise<void> {
   for (const [visitorId, hits] of Map.groupBy(lateHits, ({ visitorId }) => visitorId))
     await eraseVisitor(
-      database,
+      target,
       visitorId,
       hits.map(({ hit }) => hit),
     );
 }
-
-interface DeletedView {
-  readonly id: string;
-  readonly visitorId: string;
-  readonly at: string;
-}
-
-type ViewRef = Pick<DeletedView, 'id' | 'at'>;
-
-/**
- * A duplicate of a view may be stored up to `maxDaysBeforeView` days earlier under another visitor id; engagement may arrive up to
- * `maxDaysAfterView` days later.
- */
-const [maxDaysBeforeView, maxDaysAfterView] = [1, 2];
-
-/** Deletes the visitor's views, their duplicate deliveries and their engagement. */
-async function deleteViews(
-  sql: Sql,
-  visitorId: string,
-  lateViews: readonly ViewRef[],
-): Promise<DeletedView[]> {
-  const returningClause = 'returning id, visitor_id as "visitorId", viewed_at as at';
-  const own = await sql<DeletedView>(`delete from page_views where visitor_id = $1 ${returningClause}`, [
-    visitorId,
-  ]);
-  const filter = toViewFilter([...lateViews, ...own]);
-  if (!filter) return own;
-  const others = await sql<DeletedView>(
-    `delete from page_views where ${filter.condition('id')} ${returningClause}`,
-    filter.values,
-  );
-  await sql(`delete from engagements where ${filter.condition('view_id')}`, filter.values);
-  // Queues the affected visits for recomputation, including those of other visitor ids with the same views. A running rebuild sees them too.
-  await sql(
-    `insert into visit_recompute_queue (visitor_id, since, until)
-     select "visitorId", at, at from jsonb_to_recordset($1::jsonb) as r ("visitorId" uuid, at timestamptz)`,
-    [JSON.stringify([...own, ...others])],
-  );
-  return [...own, ...others];
-}
-
-/** SQL filter for rows of these views, limited to nearby day partitions. Null if there are no views. */
-function toViewFilter(views: readonly ViewRef[]) {
-  const days = views.map(({ at }) => at.slice(0, 10)).toSorted();
-  if (days.length === 0) return null;
-  return {
-    condition: (column: string) =>
-      `${column} = any($1) and day between $2::date - ${maxDaysBeforeView} and $3::date + ${maxDaysAfterView}`,
-    values: [views.map(({ id }) => id), days[0], days.at(-1)],
-  };
-}
-
-/** Deletes IP addresses, visits, active days and funnel steps; returns the known times (ISO 8601). */
-async function deleteRemainingRows(
-  sql: Sql,
-  visitorId: string,
-  views: readonly ViewRef[],
-): Promise<string[]> {
-  const returningClause = 'returning seen_at as at';
-  const ipAddresses = await sql<{ at: string }>(
-    `delete from ip_addresses where visitor_id = $1 ${returningClause}`,
-    [visitorId],
-  );
-  const filter = toViewFilter(views);
-  if (filter) await sql(`delete from ip_addresses where ${filter.condition('hit_id')}`, filter.values);
-  const visits = await sql<{ at: string }>(
-    'delete from visits where visitor_id = $1 returning started_at as at',
-    [visitorId],
-  );
-  await sql('delete from visitor_active_days where visitor_id = $1', [visitorId]);
-  await enqueueHours(
-    sql,
-    visits.map(({ at }) => at),
-  );
-  const steps = await sql<{ at: string }>(
-    'delete from funnel_steps where visitor_id = $1 returning reached_at as at',
-    [visitorId],
-  );
-  return [...ipAddresses, ...visits, ...steps].map(({ at }) => at);
-}
-
-/** Deletes the visitor's classifications and returns their number. */
-async function deleteClassifications(sql: Sql, visitorId: string): Promise<number> {
-  await sql('delete from session_classifications where visitor_id = $1', [visitorId]);
-  return (
-    await sql('delete from session_classification_history where visitor_id = $1 returning 1', [visitorId])
-  ).length;
-}
-
-/** Advisory lock id: writers take it in shared mode, erasure in exclusive mode. Arbitrary, but every process must use the same one. */
-export const erasureLockId = 7_305_004;
-
-/** Blocks erasure until the transaction ends. */
-export const acquireSharedErasureLock = (sql: Sql) =>
-  sql('select pg_advisory_xact_lock_shared($1)', [erasureLockId]);
-
-/** Blocks writers until the transaction ends. */
-const acquireExclusiveErasureLock = (sql: Sql) => sql('select pg_advisory_xact_lock($1)', [erasureLockId]);
 
 /** A hit that reached the projection after its visitor was erased. */
 interface LateHit {
@@ -166,15 +104,27 @@ interface LateHit {
   readonly visitorId: string;
 }
 
+/** Queues the redaction of messages other than hits that arrived after the erasure of their visitor. The caller holds the shared erasure lock. */
+export async function redactLateMessages(
+  transaction: Transaction,
+  messages: readonly Message[],
+): Promise<void> {
+  const ids = [...new Set(messages.flatMap(listMentionedIds))];
+  if (ids.length === 0) return;
+  const erased = await findErased(transaction, ids);
+  if (erased.length > 0)
+    await enqueueRedactions(
+      transaction,
+      erased.map(({ visitorId }) => visitorId),
+    );
+}
+
 /** Splits off hits whose visitor id or page-view id was erased. The caller must hold the shared erasure lock. */
 export async function splitErasedHits(
-  sql: Sql,
+  transaction: Transaction,
   hits: readonly Hit[],
 ): Promise<{ accepted: readonly Hit[]; late: readonly LateHit[] }> {
-  const erased = await sql<{ id: string; visitorId: string }>(
-    'select id, visitor_id as "visitorId" from erased_ids where id = any($1::uuid[])',
-    [[...new Set(hits.flatMap(listIds))]],
-  );
+  const erased = await findErased(transaction, [...new Set(hits.flatMap(listIds))]);
   if (erased.length === 0) return { accepted: hits, late: [] };
   const visitors = new Map(erased.map(({ id, visitorId }) => [id, visitorId]));
   const accepted: Hit[] = [];

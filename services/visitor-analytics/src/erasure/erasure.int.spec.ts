@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  bookingClicked,
   consentRecorded,
   engagementRecorded,
   type Message,
@@ -7,16 +8,17 @@ import {
   questionSubmitted,
   sessionOpened,
   readVisitMetrics,
-  visitFunnel,
+  readVisitFunnel,
   visitorErased,
+  visitSignalsComputed,
 } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelope } from '../envelope.ts';
-import type { Database } from '../hits/database.ts';
+import type { Database } from '../coordination/database.ts';
 import { createEngagementHit, createPageViewHit, createSessionHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
@@ -25,21 +27,34 @@ const [erased, other, ofTheDay] = [id(1), id(2), id(3)] as [string, string, stri
 const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
 const by = (visitorId: string, minute: number, consented = true) => ({
   ...observed(visitorId, 0, consented),
+  // Not that of a bot.
+  userAgent: 'Mozilla/5.0 Firefox/140.0',
   at: at(minute),
 });
-const said = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
+const baseView = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
 const view = (n: number, visitorId: string, minute: number, consented = true): Message =>
   createPageViewHit(
     id(100 + n),
-    { ...said, sessionId: visitorId, path: n === 2 ? '/search' : '/' },
+    { ...baseView, sessionId: visitorId, path: n === 2 ? '/search' : '/' },
     by(visitorId, minute, consented),
   );
 const stayed = (n: number, visitorId: string, minute: number): Message =>
   createEngagementHit(
     randomUUID(),
-    { ...said, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
+    { ...baseView, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
     by(visitorId, minute),
   );
+const signalsOf = (sessionId: string): Message =>
+  envelope(visitSignalsComputed, randomUUID(), `visit-${sessionId}`, at(2), {
+    sessionId,
+    visitId: randomUUID(),
+    version: 1,
+    startedAt: at(2),
+    views: 1,
+    searches: 0,
+    channel: 'direct',
+    source: '',
+  });
 
 /** Two people in the same batches. The first also had a view before consent, under the daily visitor id. */
 const [early, later] = [
@@ -97,7 +112,7 @@ describe('an erased visitor', () => {
   const range = { from: at(-600), to: at(600), bots: 'included' as const };
   const counted = async () => {
     const { current } = (await service.call(readVisitMetrics, { query: range, as: asSteward() })).body;
-    const { steps } = (await service.call(visitFunnel, { query: range, as: asSteward() })).body;
+    const { steps } = (await service.call(readVisitFunnel, { query: range, as: asSteward() })).body;
     return { views: current.views, visitors: current.visitors, steps: steps.map(({ visitors }) => visitors) };
   };
   /** Tables with a row that mentions the visitor, except the tables of erasures. */
@@ -115,23 +130,23 @@ describe('an erased visitor', () => {
     return found;
   };
   const marks = () =>
-    database.sql(
-      'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from stream_redaction_queue',
-    );
-  /** All hits in the stream, as text. */
+    database.sql('select 1 from visit_recompute_queue union all select 1 from stream_redaction_queue');
+  /** All messages that mention visitors in the stream, as text. */
   const streamed = async () =>
     JSON.stringify(
       await Promise.all(
-        [sessionOpened, pageViewed, engagementRecorded].map(({ type }) => service.messages(type)),
+        [sessionOpened, pageViewed, engagementRecorded, visitSignalsComputed, bookingClicked].map(
+          ({ type }) => service.messages(type),
+        ),
       ),
     );
-  const expectGone = (views = 2) =>
+  const expectGone = (views = 2, visitors = 1) =>
     eventually(
       async () => {
         expect(await marks()).toEqual([]);
         expect(await mentions(erased)).toEqual([]);
         expect(await mentions(id(101))).toEqual([]);
-        expect(await counted()).toEqual({ views, visitors: 1, steps: [1, 1, 0, 0, 0] });
+        expect(await counted()).toEqual({ views, visitors, steps: [visitors, 1, 0, 0, 0] });
         const stream = await streamed();
         expect([stream.includes(erased), stream.includes(id(101)), stream.includes(id(106))]).toEqual([
           false,
@@ -163,8 +178,32 @@ describe('an erased visitor', () => {
       async () => expect(await counted()).toEqual({ views: 4, visitors: 2, steps: [2, 2, 1, 1, 0] }),
       { timeout: 30_000 },
     );
+    await database.sql('update visitor_signals set due_at = now()');
+    const published = async () => JSON.stringify(await service.messages(visitSignalsComputed.type));
+    await eventually(async () => expect(await published()).toContain(erased), { timeout: 30_000 });
     await service.publish(erasure());
     await expectGone();
+    expect(await published()).toContain(other);
+  });
+
+  it('is removed from the stream by reading only the messages that mention the visitor', async () => {
+    const others = Array.from({ length: 60 }, (_, n) => [view(200 + n, id(1000 + n), n)]);
+    await service.publish(consentOf(other));
+    await send(...others.slice(0, 40), early, later, ...others.slice(40), [stayed(2, erased, 80)]);
+    await eventually(async () => expect(await counted()).toMatchObject({ views: 64, visitors: 62 }), {
+      timeout: 30_000,
+    });
+    const redact = vi.spyOn(service.kit.bus, 'redact');
+    await service.publish(erasure());
+    await expectGone(62, 61);
+    const redactions: { read: number; removed: number }[] = await Promise.all(
+      redact.mock.results.map(({ value }) => value),
+    );
+    const sum = (of: 'read' | 'removed') => redactions.reduce((total, redaction) => total + redaction[of], 0);
+    // `early` has the delivery before consent; further messages may have signals of the visitor.
+    expect(sum('removed')).toBeGreaterThanOrEqual(6);
+    expect(sum('read')).toBeGreaterThanOrEqual(3);
+    expect(sum('read')).toBeLessThan(10);
   });
 
   it('is erased again after a restore', async () => {
@@ -179,7 +218,7 @@ describe('an erased visitor', () => {
     await expectGone();
   });
 
-  it('ignores late hits', async () => {
+  it('ignores late hits, and is removed from late signals', async () => {
     await service.publish(erasure());
     await eventually(async () => expect(await database.sql('select 1 from erased_ids')).not.toEqual([]));
     await everything();
@@ -187,6 +226,11 @@ describe('an erased visitor', () => {
     await expectGone();
     await send([view(3, erased, 70), view(1, ofTheDay, 0, false), stayed(3, erased, 71), view(7, other, 72)]);
     await expectGone(3);
+    // A publication began before the erasure.
+    const kept = signalsOf(other);
+    await send([signalsOf(erased), kept]);
+    await expectGone(3);
+    expect(JSON.stringify(await service.messages(visitSignalsComputed.type))).toContain(kept.id);
   });
 
   it('is not projected again when the tables are rebuilt', async () => {
@@ -196,7 +240,7 @@ describe('an erased visitor', () => {
     await expectGone();
     // A copy of the earlier stream, as read by a projector that starts from the beginning.
     await database.sql(
-      'truncate page_views, engagements, ip_addresses, visits, hourly_metrics, funnel_steps',
+      'truncate page_views, engagements, session_starts, ip_addresses, visits, hourly_metrics, funnel_steps',
     );
     await service.publish(consentOf(other));
     await service.publish(consentOf(erased));

@@ -1,9 +1,16 @@
 import { batchSubject } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
-import type { Sql } from '@aera/event-store';
 import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
+import type { Database } from '../coordination/database.ts';
+import {
+  listErasedIds,
+  readQueuedRedactions,
+  removeQueuedRedactions,
+} from '../coordination/erased-visitors.ts';
+import { redactionLock, withSessionLock } from '../coordination/locks.ts';
+import type { PositionStore } from '../store/analytics-store.ts';
 
-/** Queue rows per pass over the stream. */
+/** Queue rows per run. */
 const maxBatch = 1000;
 
 /** Republished payloads have a subject with the day (UTC) of their first storage, so that they expire with that day. */
@@ -16,7 +23,8 @@ interface Redactor extends Pick<PeriodicTask, 'start' | 'stop'> {
 }
 
 interface RedactorOptions {
-  readonly sql: Sql;
+  readonly database: Pick<Database, 'sql' | 'openSession'>;
+  readonly positions: Pick<PositionStore, 'find'>;
   readonly bus: Pick<Bus, 'redact' | 'purgeSubjects'>;
   readonly stream: string;
   readonly log: Log;
@@ -24,29 +32,42 @@ interface RedactorOptions {
 }
 
 /**
- * Removes erased visitors from the stream. Concurrent runs are safe: if one run republishes data of a visitor whom another run has just
- * removed, the projector detects it and queues the visitor again.
+ * Removes erased visitors from the stream, in one process at a time. A hit of an erased visitor that is not projected yet has no position:
+ * the projector detects it and queues the visitor again.
  */
-export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptions): Redactor {
-  async function round(signal: AbortSignal): Promise<void> {
-    const queued = await sql<{ id: number; visitorId: string; since: string }>(
-      `select id, visitor_id as "visitorId", since from stream_redaction_queue order by id limit ${maxBatch}`,
-    );
+export function createRedactor({
+  database,
+  positions,
+  bus,
+  stream,
+  log,
+  workers,
+}: RedactorOptions): Redactor {
+  const { sql } = database;
+
+  async function redactQueued(signal: AbortSignal): Promise<void> {
+    const queued = await readQueuedRedactions(sql, maxBatch);
     if (queued.length === 0) return;
     const visitors = [...new Set(queued.map(({ visitorId }) => visitorId))];
-    const ids = await sql<{ id: string }>('select id from erased_ids where visitor_id = any($1)', [visitors]);
-    const removed = await bus.redact({
+    const ids = await listErasedIds(sql, visitors);
+    const { read, removed } = await bus.redact({
       stream,
-      from: new Date(Math.min(...queued.map(({ since }) => Date.parse(since)))),
-      ids: new Set(ids.map(({ id }) => id)),
+      seqs: await positions.find(ids),
+      ids: new Set(ids),
       republishSubject: (subject, storedAt) =>
         resentDay.test(subject) ? subject : republishSubject(stream, storedAt.toISOString().slice(0, 10)),
       signal,
     });
     if (signal.aborted) return;
-    await sql('delete from stream_redaction_queue where id = any($1)', [queued.map(({ id }) => id)]);
-    log.info({ visitors: visitors.length, removed }, 'visitors were removed from the stream');
+    await removeQueuedRedactions(sql, queued);
+    log.info({ visitors: visitors.length, read, removed }, 'visitors were removed from the stream');
   }
+
+  const round = async (signal: AbortSignal): Promise<void> => {
+    // Without a connection for the lock while there is nothing to do.
+    if ((await readQueuedRedactions(sql, 1)).length > 0)
+      await withSessionLock(database, redactionLock, () => redactQueued(signal));
+  };
 
   return {
     ...workers.schedule('Erase visitor data', round),

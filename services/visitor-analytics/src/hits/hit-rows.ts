@@ -8,13 +8,11 @@ import {
 } from '@aera/contracts/server';
 import { parseHost } from './channel.ts';
 import type { HitEnrichment, HitClient } from './enrich-hit.ts';
+import { toUtcDay } from './utc-day.ts';
 
-/** Properties of a page view, stored as one JSON value. */
-export interface ViewProperties extends HitEnrichment {
-  readonly path: string;
-  readonly title: string;
-  readonly referrer: string | null;
-  /** Host of the referrer; null for pages of the site itself. */
+/** Where a visitor came from, as a page reports it. */
+export interface TrafficOrigin {
+  /** Host of the referrer; null without a referrer, or for a page of this site. */
   readonly referrerHost: string | null;
   readonly source: string | null;
   readonly medium: string | null;
@@ -22,6 +20,25 @@ export interface ViewProperties extends HitEnrichment {
   readonly term: string | null;
   readonly content: string | null;
   readonly clickIds: Readonly<Record<string, string | null>>;
+}
+
+/** False for direct visitors. */
+export const hasOrigin = ({
+  clickIds,
+  referrerHost,
+  source,
+  medium,
+  campaign,
+  term,
+  content,
+}: TrafficOrigin): boolean =>
+  [referrerHost, source, medium, campaign, term, content].some(Boolean) || Object.keys(clickIds).length > 0;
+
+/** Properties of a page view, stored as one JSON value. */
+export interface ViewProperties extends HitEnrichment, TrafficOrigin {
+  readonly path: string;
+  readonly title: string;
+  readonly referrer: string | null;
   readonly language: string | null;
   readonly screen: string | null;
 }
@@ -65,15 +82,24 @@ interface FunnelStepRow {
   readonly reached_at: string;
 }
 
-/** Rows that a batch of hits adds, one per key, because one statement may write a row only once. */
+/** The origin that a visitor reported when the session was opened. */
+export interface SessionStartRow {
+  readonly day: string;
+  readonly id: string;
+  readonly visitor_id: string;
+  readonly opened_at: string;
+  readonly origin: TrafficOrigin;
+}
+
+/** Rows that a batch of hits adds, one row per key, because a statement must not write a row twice. */
 export interface HitRows {
   readonly views: ViewRow[];
   readonly engagements: EngagementRow[];
   readonly ipAddresses: IpAddressRow[];
   readonly steps: FunnelStepRow[];
+  readonly sessionStarts: SessionStartRow[];
 }
 
-const toUtcDay = (time: string): string => new Date(time).toISOString().slice(0, 10);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
@@ -95,6 +121,13 @@ function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
   };
 }
 
+/** Merges deliveries of views: one row for each view and day. */
+export function mergeDeliveries(rows: readonly ViewRow[]): ViewRow[] {
+  const merged = new Map<string, ViewRow>();
+  for (const row of rows) upsert(merged, `${row.day} ${row.id}`, row, mergeViews);
+  return [...merged.values()];
+}
+
 /** A browser may report the engagement of a view several times: the maximum counts. */
 const mergeEngagements = (a: EngagementRow, b: EngagementRow): EngagementRow => ({
   ...a,
@@ -112,10 +145,14 @@ const mergeIpAddresses = (a: IpAddressRow, b: IpAddressRow): IpAddressRow =>
 const ipAddressPrecedence = (row: IpAddressRow): string =>
   JSON.stringify([row.ip === null ? 1 : 0, row.seen_at, row.visitor_id, row]);
 
+const hitKinds = [pageViewed, sessionOpened, engagementRecorded];
+
+export const isHit = (message: Message): boolean => hitKinds.some(({ type }) => type === message.type);
+
 /** Parses the hits of a batch by their contracts; other message types are ignored. */
 export function parseHits(messages: readonly Message[]): Hit[] {
   return messages.flatMap((message): Hit[] => {
-    const kind = [pageViewed, sessionOpened, engagementRecorded].find(({ type }) => type === message.type);
+    const kind = hitKinds.find(({ type }) => type === message.type);
     return kind ? [{ ...message, data: kind.data.parse(message.data) } as Hit] : [];
   });
 }
@@ -134,6 +171,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
   const engagements = new Map<string, EngagementRow>();
   const ipAddresses = new Map<string, IpAddressRow>();
   const steps = new Map<string, FunnelStepRow>();
+  const sessionStarts = new Map<string, SessionStartRow>();
   const step = (visitor_id: string, name: FunnelStep, reached_at: string) =>
     upsert(steps, `${visitor_id} ${name}`, { visitor_id, step: name, reached_at }, mergeSteps);
 
@@ -166,7 +204,12 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
       seen_at: hit.time,
     };
     upsert(ipAddresses, `${day} ${ipAddress.hit_id}`, ipAddress, mergeIpAddresses);
-    if (!isView) continue;
+    if (!isView) {
+      const origin = toOrigin(hit.data);
+      if (hasOrigin(origin))
+        sessionStarts.set(`${day} ${hit.id}`, { day, id: hit.id, visitor_id, opened_at: hit.time, origin });
+      continue;
+    }
     const row: ViewRow = {
       day,
       id: hit.data.pageViewId,
@@ -186,6 +229,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
     engagements: [...engagements.values()],
     ipAddresses: [...ipAddresses.values()],
     steps: [...steps.values()],
+    sessionStarts: [...sessionStarts.values()],
   };
 }
 
@@ -198,34 +242,36 @@ function toViewProperties(
   data: MessageOf<typeof pageViewed>['data'],
   description: HitEnrichment,
 ): ViewProperties {
-  const {
-    path,
-    title,
-    referrer,
-    utm,
-    clickIds = {},
-    language,
-    screen,
-    signals = [],
-    isInternalReferrer,
-  } = data;
+  const { path, title, referrer, language, screen, signals = [] } = data;
   return {
     ...description,
     signals: [...signals, ...description.signals],
     path: truncatePath(path),
     title,
     referrer,
-    referrerHost: isInternalReferrer ? null : parseHost(referrer),
-    source: utm?.source ?? null,
-    medium: utm?.medium ?? null,
-    campaign: utm?.campaign ?? null,
-    term: utm?.term ?? null,
-    content: utm?.content ?? null,
-    clickIds,
+    ...toOrigin(data),
     language: language ?? null,
     screen: screen ?? null,
   };
 }
+
+const toOrigin = ({
+  referrer,
+  isInternalReferrer,
+  utm,
+  clickIds = {},
+}: Pick<
+  MessageOf<typeof pageViewed>['data'],
+  'referrer' | 'isInternalReferrer' | 'utm' | 'clickIds'
+>): TrafficOrigin => ({
+  referrerHost: isInternalReferrer ? null : parseHost(referrer),
+  source: utm?.source ?? null,
+  medium: utm?.medium ?? null,
+  campaign: utm?.campaign ?? null,
+  term: utm?.term ?? null,
+  content: utm?.content ?? null,
+  clickIds,
+});
 
 /** Metrics are indexed by path, and PostgreSQL limits the size of an index entry. */
 const truncatePath = (path: string): string => path.slice(0, 500).toWellFormed();

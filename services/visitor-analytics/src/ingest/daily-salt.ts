@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import type { Sql } from '@aera/event-store';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { PeriodicTask, Workers } from '@aera/service-kit';
+import type { Database } from '../coordination/database.ts';
+import { deleteSaltsBefore, loadSalt } from '../coordination/daily-salts.ts';
 
 const hour = 60 * 60_000;
 const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export interface DailySalt {
   /** Returns the salt of today (UTC), which is the same in every process. */
-  readCurrent(): Promise<Buffer>;
+  readCurrent(): Promise<KeyObject>;
   /** Loads the next day's salt before midnight and deletes those of past days. */
   rotate(): Promise<void>;
 }
@@ -16,11 +17,11 @@ export interface DailySalt {
  * A random salt per UTC day, for daily visitor ids. It is stored in the database, so that all processes hash alike, until its day is over.
  * The next day's salt is created in the last hour, so that ingest needs no database at midnight.
  */
-export function createDailySalt(sql: Sql, clock: () => Date): DailySalt {
-  const cache = new Map<string, Promise<Buffer>>();
+export function createDailySalt(sql: Database['sql'], clock: () => Date): DailySalt {
+  const cache = new Map<string, Promise<KeyObject>>();
 
-  const getSalt = (day: string): Promise<Buffer> => {
-    const found = cache.get(day) ?? load(sql, day);
+  const getSalt = (day: string): Promise<KeyObject> => {
+    const found = cache.get(day) ?? loadSalt(sql, day, randomBytes(32)).then(createSecretKey);
     cache.set(day, found);
     // Failures are not cached: the next request loads again.
     found.catch(() => cache.delete(day));
@@ -33,23 +34,9 @@ export function createDailySalt(sql: Sql, clock: () => Date): DailySalt {
       const now = clock().getTime();
       const today = toUtcDay(now);
       for (const day of cache.keys()) if (day < today) cache.delete(day);
-      await Promise.all([
-        getSalt(today),
-        getSalt(toUtcDay(now + hour)),
-        sql('delete from daily_salts where day < $1', [today]),
-      ]);
+      await Promise.all([getSalt(today), getSalt(toUtcDay(now + hour)), deleteSaltsBefore(sql, today)]);
     },
   };
-}
-
-async function load(sql: Sql, day: string): Promise<Buffer> {
-  const [row] = await sql<{ salt: Buffer }>(
-    `with made as (insert into daily_salts (day, salt) values ($1, $2) on conflict do nothing returning salt)
-     select salt from made union all select salt from daily_salts where day = $1`,
-    [day, randomBytes(32)],
-  );
-  // Another process inserted the row after this statement's snapshot.
-  return row?.salt ?? load(sql, day);
 }
 
 /** Rotates the salt every five minutes. */

@@ -67,10 +67,19 @@ function pickReportedFields({ clickIds = {}, language, screen }: SessionBody, co
   };
 }
 
-export const createSessionHit = (id: string, body: SessionBody, observed: RequestContext): Message =>
+const pickReferrer = ({ referrer }: Pick<SessionBody, 'referrer'>, site: string | null) => ({
+  referrer: stripQuery(referrer ?? '') || null,
+  ...(site !== null && parseHost(referrer) === site ? { isInternalReferrer: true } : {}),
+});
+
+export const createSessionHit = (
+  id: string,
+  body: SessionBody,
+  { site, ...observed }: RequestContext,
+): Message =>
   envelope(sessionOpened, id, toVisitSubject(observed.visitorId), observed.at, {
     ...pickCommonFields(observed),
-    referrer: stripQuery(body.referrer ?? '') || null,
+    ...pickReferrer(body, site),
     utm: toUtm(body.utmParams),
     ...pickReportedFields(body, observed.consented),
   });
@@ -86,8 +95,7 @@ export const createPageViewHit = (
     pageViewId,
     path: stripQuery(body.path),
     title: body.title,
-    referrer: stripQuery(body.referrer ?? '') || null,
-    ...(site !== null && parseHost(body.referrer) === site ? { isInternalReferrer: true } : {}),
+    ...pickReferrer(body, site),
     ...(body.utmParams ? { utm: toUtm(body.utmParams) } : {}),
     ...pickReportedFields(body, observed.consented),
   });
@@ -95,10 +103,11 @@ export const createPageViewHit = (
 export const createEngagementHit = (
   id: string,
   { pageViewId, timeOnPage, scrollDepth, action }: EngagementBody,
-  { visitorId, at }: Pick<RequestContext, 'visitorId' | 'at'>,
+  { visitorId, consented, at }: Pick<RequestContext, 'visitorId' | 'consented' | 'at'>,
 ): Message =>
   envelope(engagementRecorded, id, toVisitSubject(visitorId), at, {
     visitorId,
+    consented,
     pageViewId,
     timeOnPage,
     scrollDepth,

@@ -19,7 +19,7 @@ interface Hit {
   readonly request: FastifyRequest;
 }
 
-/** Ingest: validates a hit, publishes it, and responds once it is on disk. */
+/** Ingest: validates a hit, publishes it, and responds once JetStream has acknowledged it. */
 export const ingestRoutes =
   ({ accept, salt, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { truncateIp, detectBotHeaders, toRequestContext } from './request-context.ts';
 import { createPageViewHit } from './hit.ts';
@@ -11,7 +12,7 @@ const headers = {
 };
 const at = new Date('2026-03-01T10:00:00Z');
 const createSalt = (byte: number) => ({
-  readCurrent: async () => Buffer.alloc(32, byte),
+  readCurrent: async () => createSecretKey(Buffer.alloc(32, byte)),
   rotate: async () => {},
 });
 const seen = (consented: boolean, over: object = {}, salt = createSalt(1)) =>

@@ -1,4 +1,4 @@
-import { liveVisits } from '@aera/contracts';
+import { streamLiveVisits } from '@aera/contracts';
 import { type Broadcast, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -8,7 +8,7 @@ export const liveRoutes =
   async (app) => {
     app.addHook('preClose', () => feed.close());
 
-    serve(app, liveVisits, async ({ reply }) =>
+    serve(app, streamLiveVisits, async ({ reply }) =>
       sendEvents(reply, await feed.open(), 'Too many live views are open. Close some and try again.'),
     );
   };

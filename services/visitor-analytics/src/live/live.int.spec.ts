@@ -1,4 +1,4 @@
-import { identityHeader, LiveVisits, liveVisits, recordPageView } from '@aera/contracts/server';
+import { identityHeader, LiveVisits, streamLiveVisits, recordPageView } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('the live view', () => {
 
   it('starts with the last five minutes, and shows new hits immediately', async () => {
     await see(1, '/before');
-    const response = await fetch(`${service.url}${liveVisits.path}`, {
+    const response = await fetch(`${service.url}${streamLiveVisits.path}`, {
       headers: { [identityHeader]: token },
     });
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -60,6 +60,6 @@ describe('the live view', () => {
   });
 
   it('is available to stewards only', async () => {
-    expect((await service.inject({ url: liveVisits.path, as: asVisitor() })).statusCode).toBe(401);
+    expect((await service.inject({ url: streamLiveVisits.path, as: asVisitor() })).statusCode).toBe(401);
   });
 });

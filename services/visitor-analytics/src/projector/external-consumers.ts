@@ -1,22 +1,29 @@
 import { consentRecorded, questionSubmitted } from '@aera/contracts/server';
-import { handlerFor } from '@aera/event-bus';
-import type { Sql } from '@aera/event-store';
+import { defineHandler } from '@aera/event-bus';
 import type { ConsumerDefinition } from '@aera/service-kit';
-import { acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
-import type { Database } from '../hits/database.ts';
+import type { Database, Transaction } from '../coordination/database.ts';
+import { findErased } from '../coordination/erased-visitors.ts';
+import { keepErasuresOut } from '../coordination/locks.ts';
+import type { HitRows } from '../hits/hit-rows.ts';
+import type { HitStore } from '../store/analytics-store.ts';
 
 /** Records funnel steps of messages of other services. */
-export const externalConsumers = (database: Pick<Database, 'transaction'>): ConsumerDefinition[] => {
-  const step = (visitorId: string, name: 'consent' | 'question', at: string) =>
-    database.transaction((sql) => recordFunnelStep(sql, visitorId, name, at));
+export const externalConsumers = (
+  database: Pick<Database, 'transaction'>,
+  store: Pick<HitStore, 'write'>,
+): ConsumerDefinition[] => {
+  const step = (visitor_id: string, name: 'consent' | 'question', reached_at: string) =>
+    database.transaction((transaction) =>
+      recordFunnelStep(transaction, store, { visitor_id, step: name, reached_at }),
+    );
   return [
     {
       from: 'consent-ledger',
-      on: handlerFor(consentRecorded, ({ data }) => step(data.sessionId, 'consent', data.consentedAt)),
+      on: defineHandler(consentRecorded, ({ data }) => step(data.sessionId, 'consent', data.consentedAt)),
     },
     {
       from: 'questions-notifications',
-      on: handlerFor(questionSubmitted, async ({ data: { sessionId, submittedAt } }) => {
+      on: defineHandler(questionSubmitted, async ({ data: { sessionId, submittedAt } }) => {
         // Without consent the session has no known visits.
         if (sessionId) await step(sessionId, 'question', submittedAt);
       }),
@@ -25,12 +32,18 @@ export const externalConsumers = (database: Pick<Database, 'transaction'>): Cons
 };
 
 /** Stores the earliest time of a step. Idempotent. */
-async function recordFunnelStep(sql: Sql, visitorId: string, step: string, at: string): Promise<void> {
-  await acquireSharedErasureLock(sql);
-  await sql(
-    `insert into funnel_steps as old (visitor_id, step, reached_at)
-     select $1::uuid, $2, $3::timestamptz where not exists (select from erased_ids where id = $1)
-     on conflict (visitor_id, step) do update set reached_at = least(old.reached_at, excluded.reached_at)`,
-    [visitorId, step, at],
-  );
+async function recordFunnelStep(
+  transaction: Transaction,
+  store: Pick<HitStore, 'write'>,
+  step: HitRows['steps'][number],
+): Promise<void> {
+  await keepErasuresOut(transaction);
+  if ((await findErased(transaction, [step.visitor_id])).length > 0) return;
+  await store.write(transaction, {
+    views: [],
+    engagements: [],
+    ipAddresses: [],
+    sessionStarts: [],
+    steps: [step],
+  });
 }

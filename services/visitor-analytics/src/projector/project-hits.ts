@@ -1,65 +1,95 @@
 import { engagementRecorded, type Message } from '@aera/contracts/server';
-import { eraseLateHits, splitErasedHits, acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
-import type { Database } from '../hits/database.ts';
+import type { Database } from '../coordination/database.ts';
+import { keepErasuresOut } from '../coordination/locks.ts';
+import { type Booking, saveBookings } from '../coordination/visitor-signals.ts';
+import { eraseLateHits, redactLateMessages, splitErasedHits } from '../erasure/erase-visitor.ts';
 import type { HitEnrichment, EnrichClients, HitClient } from '../hits/enrich-hit.ts';
-import { type HitRows, foldHits, type Hit, parseHits } from '../hits/hit-rows.ts';
-import type { Partitions } from '../hits/partitions.ts';
-import { writeHits } from '../hits/write-hits.ts';
+import { type HitRows, foldHits, type Hit, isHit, parseHits } from '../hits/hit-rows.ts';
+import { listMentionedIds } from '../hits/mentioned-ids.ts';
+import { toUtcDay } from '../hits/utc-day.ts';
 import type { RetentionCutoffs } from '../retention/cutoffs.ts';
+import { type AnalyticsStore, DayDeletedError } from '../store/analytics-store.ts';
 
 interface Deps {
   readonly database: Pick<Database, 'transaction'>;
+  readonly store: Pick<AnalyticsStore, 'hits' | 'positions'>;
   readonly describe: EnrichClients;
-  readonly partitions: Partitions;
   readonly cutoffs: () => Promise<RetentionCutoffs>;
 }
 
-/** Projects a batch of hits; skips hits older than the retention period and of erased visitors. */
-export const projectHits = ({ database, describe, partitions, cutoffs }: Deps) => {
+/** A batch of the stream. */
+interface Batch {
+  readonly payloads: readonly Message[];
+  /** Position in the stream of each payload. */
+  readonly seqs: readonly number[];
+}
+
+/**
+ * Projects a batch of the stream: its hits, except those older than the retention period and of erased visitors, and the positions of all
+ * messages that mention a visitor.
+ */
+export const projectHits = ({ database, store: { hits: store, positions }, describe, cutoffs }: Deps) => {
   const write = async (
+    { payloads, seqs }: Batch,
     hits: readonly Hit[],
     described: (sender: HitClient) => HitEnrichment,
   ): Promise<void> => {
     const from = await cutoffs();
     const toRows = (selected: readonly Hit[]) => withinRetention(foldHits(selected, described), from);
     const all = toRows(hits);
-    await partitions.ensure([...all.views, ...all.engagements, ...all.ipAddresses].map(({ day }) => day));
-    const late = await database.transaction(async (sql) => {
-      await acquireSharedErasureLock(sql);
-      const { accepted, late: lateHits } = await splitErasedHits(sql, hits);
-      await writeHits(sql, lateHits.length === 0 ? all : toRows(accepted));
+    const today = toUtcDay(Date.now());
+    await store.prepareDays([
+      ...[...all.views, ...all.engagements, ...all.ipAddresses, ...all.sessionStarts].map(({ day }) => day),
+      today,
+    ]);
+    const late = await database.transaction(async (transaction) => {
+      await keepErasuresOut(transaction);
+      await positions.record(
+        transaction,
+        today,
+        payloads.flatMap((message, index) =>
+          listMentionedIds(message).map((id) => ({ id, seq: seqs[index] as number })),
+        ),
+      );
+      await redactLateMessages(
+        transaction,
+        payloads.filter((message) => !isHit(message)),
+      );
+      const { accepted, late: lateHits } = await splitErasedHits(transaction, hits);
+      await store.write(transaction, lateHits.length === 0 ? all : toRows(accepted));
+      await saveBookings(transaction, accepted.flatMap(toBooking));
       return lateHits;
     });
-    await eraseLateHits(database, late);
+    await eraseLateHits({ database, store }, late);
   };
-  return async (messages: readonly Message[]): Promise<void> => {
-    const hits = parseHits(messages);
-    if (hits.length === 0) return;
+  return async (batch: Batch): Promise<void> => {
+    const hits = parseHits(batch.payloads);
     const senders = hits.flatMap((hit) => (hit.type === engagementRecorded.type ? [] : [hit.data]));
     const described = await describe(senders);
     try {
-      await write(hits, described);
+      await write(batch, hits, described);
     } catch (error) {
-      if (!isMissingPartition(error)) throw error;
-      // Another process has just dropped the partition.
-      partitions.clearCache();
-      await write(hits, described);
+      if (!(error instanceof DayDeletedError)) throw error;
+      await write(batch, hits, described);
     }
   };
 };
 
+/** A click on the booking link by a visitor with consent. */
+const toBooking = ({ type, time: clickedAt, data }: Hit): Booking[] =>
+  type === engagementRecorded.type && data.consented && data.action === 'booking'
+    ? [{ sessionId: data.visitorId, pageViewId: data.pageViewId, clickedAt }]
+    : [];
+
 function withinRetention(
-  { views, engagements, ipAddresses, steps }: HitRows,
+  { views, engagements, ipAddresses, steps, sessionStarts }: HitRows,
   from: RetentionCutoffs,
 ): HitRows {
   return {
     views: views.filter(({ day }) => day >= from.events),
     engagements: engagements.filter(({ day }) => day >= from.events),
     ipAddresses: ipAddresses.filter(({ day }) => day >= from.ipAddresses),
+    sessionStarts: sessionStarts.filter(({ day }) => day >= from.events),
     steps: steps.filter(({ reached_at }) => reached_at >= from.aggregates),
   };
 }
-
-/** PostgreSQL reports a row without a partition as check_violation. */
-const isMissingPartition = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23514';

@@ -1,24 +1,23 @@
 import {
-  botVisits,
+  listBotVisits,
   exportBotVisits,
   exportBreakdown,
   exportVisitMetrics,
   exportFunnel,
-  visitBreakdown,
+  readVisitBreakdown,
   readVisitMetrics,
-  visitFunnel,
+  readVisitFunnel,
   readIpVisits,
   type VisitDimension,
 } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { previousPeriod, assertRange } from './visit-filters.ts';
-import { type ScoredVisitsQuery, listScoredVisits, findScoredVisits } from './bot-visits.ts';
+import type { Database } from '../coordination/database.ts';
+import type { BreakdownRow, MetricsReader, ScoredVisitsQuery } from '../store/analytics-store.ts';
+import { listScoredVisits, findScoredVisits } from './bot-visits.ts';
+import { readBreakdown } from './breakdown.ts';
 import { toCsv, sendCsv } from './csv.ts';
-import { type BreakdownRow, readBreakdown, readTimeseries, readAggregate } from './visit-metrics.ts';
-import { countFunnel } from './funnel.ts';
-import { findIpActivity } from './ip-activity.ts';
+import { previousPeriod, assertRange } from './periods.ts';
 
 /** Maximum number of hours or days in a response. */
 const maxPoints = 1000;
@@ -63,71 +62,79 @@ const botColumns = [
   'Reason',
 ];
 
+interface Source {
+  /** For classifications by stewards. */
+  readonly sql: Database['sql'];
+  readonly metrics: MetricsReader;
+}
+
 /** Metrics for stewards. */
 export const queryRoutes =
-  (sql: Sql): FastifyPluginAsync =>
+  (source: Source): FastifyPluginAsync =>
   async (app) => {
-    serve(app, readIpVisits, async ({ params }) => findIpActivity(sql, params.ip));
+    const { metrics } = source;
+
+    serve(app, readIpVisits, async ({ params, query }) => metrics.findIpActivity(params.ip, query.order));
 
     serve(app, readVisitMetrics, async ({ query }) => {
       checkSeries(query);
       const [current, earlier, series] = await Promise.all([
-        readAggregate(sql, query),
-        readAggregate(sql, previousPeriod(query)),
-        readTimeseries(sql, query, query),
+        metrics.readAggregate(query),
+        metrics.readAggregate(previousPeriod(query)),
+        metrics.readTimeseries(query, query),
       ]);
       return { current, before: earlier, series };
     });
 
     serve(app, exportVisitMetrics, async ({ query, reply }) => {
       checkSeries(query);
-      const rows = (await readTimeseries(sql, query, query)).map((point) => [
+      const rows = (await metrics.readTimeseries(query, query)).map((point) => [
         point.start,
         ...metricCells(point),
       ]);
       return sendCsv(reply, 'visits', toCsv(['Start', ...metricColumns], rows));
     });
 
-    serve(app, visitBreakdown, async ({ query }) => {
+    serve(app, readVisitBreakdown, async ({ query }) => {
       assertRange(query);
-      return readBreakdown(sql, query, query);
+      return readBreakdown(metrics, query, query);
     });
 
     serve(app, exportBreakdown, async ({ query, reply }) => {
       assertRange(query);
-      const { rows } = await readBreakdown(sql, query);
+      const { rows } = await readBreakdown(metrics, query);
       const cells = rows.map((row) => [row.value, ...metricCells(row)]);
       const by = dimensionTitles[query.by] ?? `${query.by[0]?.toUpperCase()}${query.by.slice(1)}`;
       return sendCsv(reply, `visits-by-${query.by}`, toCsv([by, ...metricColumns], cells));
     });
 
-    serve(app, visitFunnel, async ({ query }) => {
+    serve(app, readVisitFunnel, async ({ query }) => {
       assertRange(query);
-      return { steps: await countFunnel(sql, query) };
+      return { steps: await metrics.countFunnel(query) };
     });
 
     serve(app, exportFunnel, async ({ query, reply }) => {
       assertRange(query);
-      const rows = (await countFunnel(sql, query)).map(({ step, visitors }) => [step, visitors]);
+      const rows = (await metrics.countFunnel(query)).map(({ step, visitors }) => [step, visitors]);
       return sendCsv(reply, 'visit-funnel', toCsv(['Step', 'Visitors'], rows));
     });
 
-    serve(app, botVisits, async ({ query }) => {
+    serve(app, listBotVisits, async ({ query }) => {
       assertRange(query);
-      return listScoredVisits(sql, query, query);
+      return listScoredVisits(source, query, query);
     });
 
     serve(app, exportBotVisits, async ({ query, reply }) => {
       assertRange(query);
-      return sendCsv(reply, 'bot-visits', toCsv(botColumns, botCells(sql, query)));
+      return sendCsv(reply, 'bot-visits', toCsv(botColumns, botCells(source, query)));
     });
   };
 
 const exportPage = 1000;
 
-async function* botCells(sql: Sql, query: ScoredVisitsQuery): AsyncGenerator<unknown[]> {
+async function* botCells(source: Source, query: ScoredVisitsQuery): AsyncGenerator<unknown[]> {
   for (let offset = 0; ; offset += exportPage) {
-    const visits = await findScoredVisits(sql, query, { limit: exportPage, offset });
+    const visits = await findScoredVisits(source, query, { limit: exportPage, offset });
     for (const visit of visits)
       yield [
         visit.sessionId,

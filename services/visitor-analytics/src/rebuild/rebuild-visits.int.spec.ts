@@ -6,12 +6,13 @@ import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../envelope.ts';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
-import type { Database } from '../hits/database.ts';
+import type { Database } from '../coordination/database.ts';
 import { createPageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
-import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild-visits.ts';
-import { dropShadowTables, createShadowTables } from './shadow-tables.ts';
+import type { AnalyticsStore } from '../store/analytics-store.ts';
+import { createPostgresStore } from '../store/postgres/postgres-store.ts';
+import { cleanUpAbandonedRebuild, createShadow, dropShadow, rebuildVisits } from './rebuild-visits.ts';
 
 const dayLength = 24 * 60 * 60_000;
 /** Ten minutes before midnight (UTC), so that visits cross midnight. */
@@ -41,9 +42,11 @@ const hits = [5, 4, 3].flatMap((daysAgo, day) =>
 describe('a rebuild of visits', () => {
   let service: TestService;
   let database: Database;
+  let store: AnalyticsStore;
   beforeEach(async () => {
     service = await startTestService(visitorAnalytics);
     database = createDatabase(service.kit.orm.em);
+    store = createPostgresStore(database);
     await send(hits);
     await settled(27);
   });
@@ -67,7 +70,7 @@ describe('a rebuild of visits', () => {
     metrics: await database.sql('select * from hourly_metrics order by day, hour, dimension, value, is_bot'),
   });
   const run = (onProgress: (done: number, total: number) => void = () => {}, kept = '0001-01-01') =>
-    rebuildVisits({ database, retainedFrom: async () => kept }).run({ onProgress });
+    rebuildVisits({ database, store: store.rebuild, retainedFrom: async () => kept }).run({ onProgress });
 
   it('repairs wrong rows and reports its progress', async () => {
     const right = await state();
@@ -89,9 +92,9 @@ describe('a rebuild of visits', () => {
     const meanwhile = async () => {
       await send([view(900, 9, 5, 20), view(901, 1, 4, 20)]);
       const at = new Date().toISOString();
-      const said = { sessionId: id(2), verdict: 'bot' as const, by: 'steward', at };
-      await service.publish(envelope(sessionReclassified, randomUUID(), 'visit', at, said));
-      await eraseVisitor(database, id(3));
+      const reclassification = { sessionId: id(2), verdict: 'bot' as const, by: 'steward', at };
+      await service.publish(envelope(sessionReclassified, randomUUID(), 'visit', at, reclassification));
+      await eraseVisitor({ database, store: store.hits }, id(3));
     };
     await run((done) => {
       if (done > 0) pending ??= meanwhile();
@@ -130,12 +133,12 @@ describe('a rebuild of visits', () => {
   });
 
   it('completes while another transaction writes to the queue', async () => {
-    await createShadowTables(database);
+    await createShadow({ database, store: store.rebuild });
     let closing: Promise<void> | undefined;
     await database.transaction(async (sql) => {
       // An insert locks the table before its trigger runs.
       await sql('lock table visit_recompute_queue in row exclusive mode');
-      closing = dropShadowTables(database);
+      closing = database.transaction((other) => dropShadow(other, store.rebuild));
       await eventually(async () =>
         expect(
           await database.sql(
@@ -152,9 +155,9 @@ describe('a rebuild of visits', () => {
   });
 
   it('is cleaned up by another process when its own was killed', async () => {
-    await createShadowTables(database);
+    await createShadow({ database, store: store.rebuild });
     expect(await leftBehind()).toHaveLength(2);
-    await cleanUpAbandonedRebuild(database);
+    await cleanUpAbandonedRebuild({ database, store: store.rebuild });
     expect(await leftBehind()).toEqual([]);
   });
 });

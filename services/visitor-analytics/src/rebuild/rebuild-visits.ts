@@ -1,23 +1,17 @@
 import type { RebuildableView } from '@aera/service-kit';
-import type { Database } from '../hits/database.ts';
+import type { Database, Transaction } from '../coordination/database.ts';
+import { withRebuildLock, tryLockRebuild } from '../coordination/locks.ts';
+import { createShadowQueue, dropShadowQueue, withShadowQueue } from '../coordination/recompute-queue.ts';
 import { resessionizeQueued } from '../sessionization/resessionize.ts';
-import { sessionizerLockId } from '../sessionization/sessionizer.ts';
-import { rollUpNextHour } from '../sessionization/roll-up-hours.ts';
-import {
-  dropShadowTables,
-  listPartitionDays,
-  dropShadow,
-  ensureShadowPartitions,
-  withShadowTables,
-  createShadowTables,
-  swapPartitions,
-} from './shadow-tables.ts';
+import type { RebuildStore } from '../store/analytics-store.ts';
 
-/** Only one process rebuilds at a time. The number is arbitrary but shared. */
-export const rebuildLockId = 7_305_005;
+/** Where visits are rebuilt. */
+interface RebuildTarget {
+  readonly database: Pick<Database, 'transaction' | 'openSession'>;
+  readonly store: RebuildStore;
+}
 
-interface Options {
-  readonly database: Database;
+interface Options extends RebuildTarget {
   /** First day with stored events. */
   readonly retainedFrom: () => Promise<string>;
 }
@@ -26,87 +20,71 @@ interface Options {
  * Recomputes all visits and hours with stored events next to the live tables, which stay in use. At the end it pauses sessionization, adds
  * the latest changes, and swaps the tables.
  */
-export const rebuildVisits = ({ database, retainedFrom }: Options): RebuildableView => ({
+export const rebuildVisits = ({ retainedFrom, ...target }: Options): RebuildableView => ({
   name: 'visits',
-  async run({ onProgress, signal }) {
-    const session = await database.openSession();
-    try {
-      const [lock] = await session.sql<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-        rebuildLockId,
-      ]);
-      if (!lock?.mine) throw new Error('Visits are being rebuilt already.');
-      await createShadowTables(database);
+  run: ({ onProgress, signal }) =>
+    withRebuildLock(target.database, async (pauseSessionization) => {
+      await createShadow(target);
       try {
         const from = await retainedFrom();
-        await sessionizeAll(database, { from, onProgress, signal });
-        await session.sql('select pg_advisory_lock($1)', [sessionizerLockId]);
-        await catchUp(database, from);
-        await swapPartitions(database, await findFirstCompleteDay(database));
+        await sessionizeAll(target, { from, onProgress, signal });
+        await pauseSessionization();
+        await catchUp(target, from);
+        await target.store.swap();
       } finally {
-        await dropShadowTables(database);
+        await target.database.transaction((transaction) => dropShadow(transaction, target.store));
       }
-    } finally {
-      // Closing the session releases its locks.
-      await session.close();
-    }
-  },
+    }),
 });
 
+/** Creates an empty queue and empty tables of a rebuild. */
+export const createShadow = ({ database, store }: RebuildTarget): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await dropShadow(transaction, store);
+    await createShadowQueue(transaction);
+    await store.create(transaction);
+  });
+
+export async function dropShadow(transaction: Transaction, store: RebuildStore): Promise<void> {
+  await dropShadowQueue(transaction);
+  await store.drop(transaction);
+}
+
 /** Removes the shadow tables of a rebuild whose process was killed. */
-export const cleanUpAbandonedRebuild = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
-  transaction(async (sql) => {
-    const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-      rebuildLockId,
-    ]);
-    if (lock?.mine) await dropShadow(sql);
+export const cleanUpAbandonedRebuild = ({ database, store }: RebuildTarget): Promise<void> =>
+  database.transaction(async (transaction) => {
+    if (await tryLockRebuild(transaction)) await dropShadow(transaction, store);
   });
 
 /** Recomputes the visits of every day that has events, and rolls up its hours. */
 async function sessionizeAll(
-  database: Database,
+  target: RebuildTarget,
   { from, onProgress, signal }: { from: string } & Parameters<RebuildableView['run']>[0],
 ): Promise<void> {
-  const days = (await listPartitionDays(database.sql, 'page_views'))
-    .map(({ day }) => day)
-    .filter((day) => day >= from);
-  const counts = await database.sql<{ day: string; views: number }>(
-    'select day, count(*) as views from page_views where day >= $1 group by day',
-    [from],
-  );
-  const viewsByDay = new Map(counts.map(({ day, views }) => [day, views]));
-  const total = counts.reduce((sum, { views }) => sum + views, 0);
+  const days = await target.store.countViews(from);
+  const total = days.reduce((sum, { views }) => sum + views, 0);
   let done = 0;
   onProgress(done, total);
-  for (const day of days) {
+  for (const { day, views } of days) {
     signal?.throwIfAborted();
-    await database.sql(
-      `insert into rebuild.visit_recompute_queue (visitor_id, since, until)
-       select visitor_id, min(viewed_at), max(last_seen_at) from page_views where day = $1 group by visitor_id`,
-      [day],
-    );
-    await catchUp(database, from, signal);
-    done += viewsByDay.get(day) ?? 0;
+    await target.store.enqueueDay(day);
+    await catchUp(target, from, signal);
+    done += views;
     onProgress(done, total);
   }
 }
 
 /** Processes the queued visits and hours. */
-async function catchUp(database: Database, from: string, signal?: AbortSignal): Promise<void> {
+async function catchUp(
+  { database, store }: RebuildTarget,
+  from: string,
+  signal?: AbortSignal,
+): Promise<void> {
   // A new day may have begun.
-  await ensureShadowPartitions(database);
-  while (await withShadowTables(database, (sql) => resessionizeQueued(sql, from))) signal?.throwIfAborted();
-  while (await withShadowTables(database, rollUpNextHour)) signal?.throwIfAborted();
-}
-
-/**
- * The first day with complete events. The day before may have visits whose events are deleted in part: the rest would look like visits
- * of the next day.
- */
-async function findFirstCompleteDay({ sql }: Pick<Database, 'sql'>): Promise<string> {
-  const [row] = await sql<{ day: string | null }>(
-    `select (first + case when exists (select from visits where day < first) then 1 else 0 end) as day
-     from (select min(day) as first from page_views) f`,
-  );
-  // Without views no partition is swapped.
-  return row?.day ?? '9999-12-31';
+  await store.prepareDays();
+  const { visits } = store;
+  while (await withShadowQueue(database, (transaction) => resessionizeQueued(transaction, visits, from)))
+    signal?.throwIfAborted();
+  while (await withShadowQueue(database, (transaction) => visits.rollUpNextHour(transaction, 0)))
+    signal?.throwIfAborted();
 }

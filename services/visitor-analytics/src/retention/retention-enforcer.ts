@@ -1,8 +1,9 @@
 import { type Message, type MessageOf, type RetentionPolicy, retentionSet } from '@aera/contracts/server';
-import type { Database } from '../hits/database.ts';
-import type { Partitions } from '../hits/partitions.ts';
+import type { Database } from '../coordination/database.ts';
+import { savePolicy } from '../coordination/retention-policy.ts';
+import type { RetentionStore } from '../store/analytics-store.ts';
 import { type RetentionCutoffs, retentionCutoffs } from './cutoffs.ts';
-import { dropExpiredPartitions, savePolicy, readPolicy } from './retention.ts';
+import { deleteExpiredDays, readPolicy } from './retention.ts';
 
 /** Duration in milliseconds for which a process caches the policy. */
 const policyCacheMs = 5000;
@@ -18,18 +19,13 @@ interface RetentionEnforcer {
 
 interface Options {
   readonly database: Database;
-  readonly partitions: Partitions;
+  readonly store: RetentionStore;
   readonly clock: () => Date;
   /** Removes hits that were stored before a day (UTC) from the stream, because they contain IP addresses. */
   readonly purgeStream: (day: string) => Promise<void>;
 }
 
-export function createRetentionEnforcer({
-  database,
-  partitions,
-  clock,
-  purgeStream,
-}: Options): RetentionEnforcer {
+export function createRetentionEnforcer({ database, store, clock, purgeStream }: Options): RetentionEnforcer {
   let known: { policy: RetentionPolicy; at: number } | undefined;
 
   async function cutoffs(): Promise<RetentionCutoffs> {
@@ -40,8 +36,7 @@ export function createRetentionEnforcer({
 
   async function tend(): Promise<void> {
     known = undefined;
-    const dropped = await dropExpiredPartitions(database, await cutoffs(), clock());
-    if (dropped > 0) partitions.clearCache();
+    await deleteExpiredDays(database, store, await cutoffs(), clock());
     await purgeStream((await cutoffs()).ipAddresses);
   }
 

@@ -1,20 +1,22 @@
 import {
   type Message,
   previewRetention,
-  retentionHistory,
+  readRetentionHistory,
   readRetentionPolicy,
   retentionSet,
   setRetention,
 } from '@aera/contracts/server';
-import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../coordination/database.ts';
+import { findRetentionHistory } from '../coordination/retention-policy.ts';
 import { envelope } from '../envelope.ts';
-import { readRetentionHistory } from './retention-history.ts';
+import type { RetentionStore } from '../store/analytics-store.ts';
 import { previewDeletion, readPolicy } from './retention.ts';
 
 interface Deps {
-  readonly sql: Sql;
+  readonly sql: Database['sql'];
+  readonly store: RetentionStore;
   /** Resolves once the message is in the stream. */
   readonly publish: (message: Message) => Promise<void>;
   readonly clock: () => Date;
@@ -22,13 +24,13 @@ interface Deps {
 }
 
 export const retentionRoutes =
-  ({ sql, publish, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ sql, store, publish, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readRetentionPolicy, async () => readPolicy(sql));
 
-    serve(app, retentionHistory, async () => readRetentionHistory(sql));
+    serve(app, readRetentionHistory, async () => findRetentionHistory(sql));
 
-    serve(app, previewRetention, async ({ body }) => previewDeletion(sql, body, clock()));
+    serve(app, previewRetention, async ({ body }) => previewDeletion(store, body, clock()));
 
     serve(app, setRetention, async ({ body: policy, identity }) => {
       const at = clock().toISOString();

@@ -1,6 +1,6 @@
 import {
   previewRetention,
-  retentionHistory,
+  readRetentionHistory,
   readRetentionPolicy,
   setRetention,
   readVisitMetrics,
@@ -84,7 +84,7 @@ describe('retention', () => {
   });
 
   it('records each change, its author and the deletions', async () => {
-    const { body } = await service.call(retentionHistory, { as: asSteward() });
+    const { body } = await service.call(readRetentionHistory, { as: asSteward() });
     expect(body.policies).toMatchObject([
       { policy: { events: 30, ipAddresses: 10, aggregates: 60 }, setBy: 'steward' },
     ]);

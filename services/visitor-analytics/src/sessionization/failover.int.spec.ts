@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateIdentityKeys } from '@aera/service-kit';
 import {
   eventually,
-  freePort,
+  findFreePort,
   type NatsServer,
   type TestDatabase,
   testDatabase,
@@ -12,7 +12,7 @@ import {
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionizerLockId } from './sessionizer.ts';
+import { sessionizationLock } from '../coordination/locks.ts';
 
 describe('two projectors', () => {
   let database: TestDatabase;
@@ -22,7 +22,7 @@ describe('two projectors', () => {
 
   /** Starts a projector whose connections have its name. */
   async function start(name: string): Promise<void> {
-    const port = await freePort();
+    const port = await findFreePort();
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -82,8 +82,8 @@ describe('two projectors', () => {
       async () => {
         const [row] = await ask(
           `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
-           where l.locktype = 'advisory' and l.granted and l.objid = $1 and l.database = (select oid from pg_database where datname = current_database())`,
-          [sessionizerLockId],
+           where l.locktype = 'advisory' and l.granted and (l.classid::bigint << 32) | l.objid::bigint = hashtextextended($1, 0) and l.database = (select oid from pg_database where datname = current_database())`,
+          [sessionizationLock],
         );
         return row ? (row['name'] as string) : false;
       },

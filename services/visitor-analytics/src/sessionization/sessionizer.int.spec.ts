@@ -3,14 +3,16 @@ import { createDatabase } from '@aera/event-store';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../hits/database.ts';
-import { createPartitions } from '../hits/partitions.ts';
+import type { Database } from '../coordination/database.ts';
+import { lockSessionization } from '../coordination/locks.ts';
 import { createPageViewHit } from '../ingest/hit.ts';
 import { projectHits } from '../projector/project-hits.ts';
 import { visitorAnalytics } from '../service.ts';
+import { createPostgresStore } from '../store/postgres/postgres-store.ts';
+import { rollUpNextHour } from '../store/postgres/roll-up-hours.ts';
+import { visitStore } from '../store/postgres/visit-store.ts';
 import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
 import { resessionizeQueued } from './resessionize.ts';
-import { rollUpNextHour } from './roll-up-hours.ts';
 
 /** Sizes of the batches that hits are delivered in, with sessionization in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
@@ -25,14 +27,17 @@ describe('visits and hourly metrics', () => {
   afterAll(() => service.stop());
 
   const settle = async () => {
-    while (await database.transaction((sql) => resessionizeQueued(sql, '0001-01-01')));
-    while (await database.transaction(rollUpNextHour));
+    while (await database.transaction((sql) => resessionizeQueued(sql, visitStore, '0001-01-01')));
+    while (await database.transaction((sql) => rollUpNextHour(sql, 0)));
   };
   /** A separate projector, like another process. */
   const project = (messages: readonly Message[]) => {
     const describe = async () => () => unknown;
     const cutoffs = async () => ({ events: '', ipAddresses: '', aggregates: '' });
-    return projectHits({ database, describe, partitions: createPartitions(database), cutoffs })(messages);
+    return projectHits({ database, store: createPostgresStore(database), describe, cutoffs })({
+      payloads: messages,
+      seqs: messages.map((_, seq) => seq),
+    });
   };
   const state = async () => {
     const visits = await database.sql('select * from visits order by day, id');
@@ -46,7 +51,7 @@ describe('visits and hourly metrics', () => {
   };
   const empty = () =>
     database.sql(
-      'truncate page_views, engagements, ip_addresses, visits, hourly_metrics, visit_recompute_queue, hour_recompute_queue, funnel_steps',
+      'truncate page_views, engagements, session_starts, ip_addresses, visits, hourly_metrics, visit_recompute_queue, hour_recompute_queue, funnel_steps',
     );
 
   it('are independent of order, batching and repetition of hits', async () => {
@@ -96,9 +101,9 @@ describe('visits and hourly metrics', () => {
           const keep = async () => {
             for (let n = 0; n < 3; n += 1)
               await database.transaction(async (sql) => {
-                await sql('select pg_advisory_xact_lock(1)');
-                await resessionizeQueued(sql, '0001-01-01');
-                await rollUpNextHour(sql);
+                await lockSessionization(sql);
+                await resessionizeQueued(sql, visitStore, '0001-01-01');
+                await rollUpNextHour(sql, 0);
               });
           };
           await Promise.all([...shares.map(project), keep(), keep()]);
@@ -122,9 +127,27 @@ describe('visits and hourly metrics', () => {
         if (text.startsWith('select')) await mark();
         return rows;
       };
-      return rollUpNextHour(markedMeanwhile as typeof sql);
+      return rollUpNextHour(markedMeanwhile as typeof sql, 0);
     });
     expect(await database.sql('select 1 from hour_recompute_queue')).toHaveLength(1);
+  });
+
+  it('of the running hour are rolled up after a delay, those of earlier hours at once', async () => {
+    await empty();
+    const mark = (hour: Date, queuedAt: Date) =>
+      database.sql('insert into hour_recompute_queue (hour, queued_at) values ($1, $2)', [hour, queuedAt]);
+    const now = Date.now();
+    const running = new Date(now - (now % 3_600_000));
+    await mark(running, new Date(now));
+    await mark(new Date(running.getTime() - 3_600_000), new Date(now));
+    const rollUp = () => database.transaction((sql) => rollUpNextHour(sql, 60_000));
+    expect([await rollUp(), await rollUp()]).toEqual([true, false]);
+    expect(await database.sql('select hour from hour_recompute_queue')).toEqual([
+      { hour: running.toISOString() },
+    ]);
+    await mark(running, new Date(now - 60_000));
+    expect([await rollUp(), await rollUp()]).toEqual([true, false]);
+    expect(await database.sql('select hour from hour_recompute_queue')).toEqual([]);
   });
 
   it('of a visitor without pauses are the same, although only changed ranges are recomputed', async () => {

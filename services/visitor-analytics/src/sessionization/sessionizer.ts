@@ -1,30 +1,24 @@
 import type { PeriodicTask, Workers } from '@aera/service-kit';
-import type { Database } from '../hits/database.ts';
+import type { Database } from '../coordination/database.ts';
+import { trySessionization } from '../coordination/locks.ts';
+import type { VisitStore } from '../store/analytics-store.ts';
 import { resessionizeQueued } from './resessionize.ts';
-import { rollUpNextHour } from './roll-up-hours.ts';
-
-/** Advisory lock id taken during sessionization, rollups and erasure. Arbitrary, but every process must use the same one. */
-export const sessionizerLockId = 7_305_002;
+import { recordVisitSignals } from './visit-signals.ts';
 
 /** Polling interval of the queue in milliseconds. */
 const intervalMs = 400;
-/** After each rollup the sessionizer waits for this multiple of its duration, because every rollup recomputes the current hour. */
+/** The running hour is rolled up once in this time, in milliseconds; until then queries read it from its visits. */
+const runningHourDelayMs = 60_000;
+/** After each rollup the sessionizer waits for this multiple of its duration. */
 const rollupBackoffFactor = 10;
 /** Maximum wait after a rollup in milliseconds. */
 const maxRollupBackoffMs = 5000;
 /** Maximum number of hours rolled up per run. */
 const maxHoursPerRun = 24;
 
-/**
- * The timeouts end a hung transaction, which releases the lock. Asynchronous commit is safe here: hits are committed synchronously, and a
- * crash loses a visit and the removal of its queue row together, so the visit is recomputed.
- */
-const transactionSettings = `set_config('client_connection_check_interval', '1s', true),
-  set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
-  set_config('synchronous_commit', 'off', true)`;
-
 interface SessionizerOptions {
-  readonly database: Database;
+  readonly database: Pick<Database, 'transaction'>;
+  readonly store: VisitStore;
   /** First day within retention (ISO date). */
   readonly retainedFrom: () => Promise<string>;
   readonly workers: Workers;
@@ -36,28 +30,29 @@ interface SessionizerOptions {
  */
 export function createSessionizer({
   database,
+  store,
   retainedFrom,
   workers,
 }: SessionizerOptions): Pick<PeriodicTask, 'start' | 'stop'> {
   let nextRollupAt = 0;
 
-  /** Null if another process holds the lock. */
-  const tryWithLock = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
-    database.transaction(async (sql) => {
-      const [lock] = await sql<{ acquired: boolean }>(
-        `select ${transactionSettings}, pg_try_advisory_xact_lock($1) as acquired`,
-        [sessionizerLockId],
-      );
-      return lock?.acquired ? work(sql) : null;
-    });
-
   async function run(stopping: AbortSignal): Promise<void> {
     const from = await retainedFrom();
-    while (!stopping.aborted && (await tryWithLock((sql) => resessionizeQueued(sql, from))));
+    while (
+      !stopping.aborted &&
+      (await trySessionization(database, (transaction) =>
+        resessionizeQueued(transaction, store, from, recordVisitSignals),
+      ))
+    );
     if (stopping.aborted || performance.now() < nextRollupAt) return;
     const began = performance.now();
     for (let hours = 0; hours < maxHoursPerRun && !stopping.aborted; hours += 1)
-      if (!(await tryWithLock(rollUpNextHour))) break;
+      if (
+        !(await trySessionization(database, (transaction) =>
+          store.rollUpNextHour(transaction, runningHourDelayMs),
+        ))
+      )
+        break;
     const took = performance.now() - began;
     nextRollupAt = performance.now() + Math.min(took * rollupBackoffFactor, maxRollupBackoffMs);
   }

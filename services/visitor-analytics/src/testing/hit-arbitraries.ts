@@ -86,7 +86,7 @@ export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
       ),
       createSessionHit(
         id(5000 + n),
-        { sessionId: id(0), consented },
+        { sessionId: id(0), consented, utmParams: { utm_source: n % 2 === 0 ? `session-${n}` : null } },
         observed(id((n % visitors) + 1), minute),
       ),
     ]),

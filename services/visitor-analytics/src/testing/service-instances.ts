@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { identityHeader } from '@aera/contracts/server';
 import type { SignIdentity } from '@aera/service-kit';
 import { asSteward, asVisitor } from '@aera/service-kit/testing';
-import { eventually, freePort } from '@aera/testing';
+import { eventually, findFreePort } from '@aera/testing';
 import type { Role } from '../role.ts';
 
 /** A process of the service that is restarted when it dies, as by a supervisor. */
@@ -18,6 +18,8 @@ export interface ServiceInstances {
   /** Starts another process without waiting for it. */
   run(role: Role): Promise<Instance>;
   ready(instance: Instance): Promise<unknown>;
+  /** Runs a task in a process of its own. Returns its output. @param killAt Kills the process when its output contains this. */
+  runTask(name: string, killAt?: string): Promise<string>;
   /** Sends a hit to an ingest; null without a response. */
   tell(ingest: Instance, path: string, body: object): Promise<Response | null>;
   /** Calls a query route as a steward. */
@@ -28,7 +30,10 @@ export interface ServiceInstances {
 interface InstanceEnvironment {
   readonly databaseUrl: string;
   readonly natsUrl: string;
-  readonly natsReplicas?: number;
+  /** Other environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Stores hits and visits there instead of in PostgreSQL. */
+  readonly clickHouseUrl?: string | undefined;
   readonly jwks: string;
   readonly sign: SignIdentity;
 }
@@ -37,31 +42,49 @@ interface InstanceEnvironment {
 export function createServiceInstances({
   databaseUrl,
   natsUrl,
-  natsReplicas = 1,
+  env = {},
+  clickHouseUrl,
   jwks,
   sign,
 }: InstanceEnvironment): ServiceInstances {
   const instances: Instance[] = [];
+  const main = join(import.meta.dirname, '../main.ts');
+  const createEnv = (role: Role, port: number) => ({
+    ...process.env,
+    ROLE: role,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    NATS_URL: natsUrl,
+    CLICKHOUSE_URL: clickHouseUrl ?? '',
+    IDENTITY_JWKS: jwks,
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    LOG_LEVEL: 'fatal',
+    ...env,
+  });
 
   return {
+    async runTask(name, killAt) {
+      const child = spawn(process.execPath, [main, name], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: createEnv('projector', 0),
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output += String(chunk);
+          if (killAt !== undefined && output.includes(killAt)) child.kill('SIGKILL');
+        });
+      await once(child, 'close');
+      return output;
+    },
     async run(role) {
-      const port = await freePort();
+      const port = await findFreePort();
       let child: ChildProcess | undefined;
       let wanted = true;
       const start = () => {
-        child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+        child = spawn(process.execPath, [main], {
           stdio: ['ignore', 'ignore', 'inherit'],
-          env: {
-            ...process.env,
-            ROLE: role,
-            PORT: String(port),
-            DATABASE_URL: databaseUrl,
-            NATS_URL: natsUrl,
-            NATS_REPLICAS: String(natsReplicas),
-            IDENTITY_JWKS: jwks,
-            MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-            LOG_LEVEL: 'fatal',
-          },
+          env: createEnv(role, port),
         });
         child.once('exit', () => wanted && start());
       };

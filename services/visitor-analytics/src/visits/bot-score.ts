@@ -16,10 +16,11 @@ export const botSignalWeights: Readonly<Record<BotSignal, number>> = {
 /** Minimum score of a bot. */
 export const botThreshold = 50;
 
-/** Faster than a person reads: `views` consecutive views, each less than `maxGapMs` after the previous one. */
-const rapidViews = { views: 5, maxGapMs: 1000 };
+/** Faster than a person reads: `views` views in a row, each less than `maxGapMs` after the previous one. */
+const fastViews = { views: 5, maxGapMs: 1000 };
 
 export interface VisitBehavior {
+  /** Signals of the requests. `fast views` and `no engagement` follow from the other fields. */
   readonly signals: Iterable<BotSignal>;
   /** Times of the views in milliseconds, in order. */
   readonly times: readonly number[];
@@ -27,14 +28,14 @@ export interface VisitBehavior {
   readonly engagementSeconds: number;
 }
 
-/** Returns the score of a visit, its signals by descending weight, and whether it is a bot. */
+/** Returns the score of a visit, its signals by descending weight, and whether the score makes it a bot. */
 export function computeBotScore({ signals, times, engagementSeconds }: VisitBehavior): {
   botScore: number;
   botSignals: BotSignal[];
   isBot: boolean;
 } {
   const found = new Set(signals);
-  if (isRapid(times)) found.add('fast views');
+  if (hasFastViews(times)) found.add('fast views');
   if (engagementSeconds === 0) found.add('no engagement');
   const sorted = botSignals
     .filter((signal) => found.has(signal))
@@ -46,11 +47,11 @@ export function computeBotScore({ signals, times, engagementSeconds }: VisitBeha
   return { botScore, botSignals: sorted, isBot: botScore >= botThreshold };
 }
 
-const isRapid = (times: readonly number[]): boolean => {
+const hasFastViews = (times: readonly number[]): boolean => {
   let run = 1;
   for (let index = 1; index < times.length; index += 1) {
-    run = (times[index] as number) - (times[index - 1] as number) < rapidViews.maxGapMs ? run + 1 : 1;
-    if (run >= rapidViews.views) return true;
+    run = (times[index] as number) - (times[index - 1] as number) < fastViews.maxGapMs ? run + 1 : 1;
+    if (run >= fastViews.views) return true;
   }
   return false;
 };

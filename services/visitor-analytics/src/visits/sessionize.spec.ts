@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expandProperties } from '../hits/compact-properties.ts';
+import { expandProperties } from '../store/postgres/compact-properties.ts';
 import { id } from '../testing/hit-arbitraries.ts';
 import { sessionize, visitTimeoutMs, maxVisitMs, type PageView } from './sessionize.ts';
 
@@ -83,4 +83,45 @@ describe('the visits of a visitor', () => {
       ),
     );
   });
+
+  const origin = (source: string) => ({
+    referrerHost: null,
+    source,
+    medium: null,
+    campaign: null,
+    term: null,
+    content: null,
+    clickIds: {},
+  });
+  const start = (minute: number, source: string) => ({
+    id: id(minute),
+    visitorId: id(0),
+    at: view(0, minute).at,
+    origin: origin(source),
+  });
+
+  it.each([
+    [
+      'the first view',
+      [view(1, 0, { properties: { ...properties, source: 'view' } })],
+      [start(0, 'session')],
+      'view',
+    ],
+    [
+      'the earliest session start, where the first view has none',
+      [view(1, 0)],
+      [start(0, 'second'), start(-30, 'first')],
+      'first',
+    ],
+    [
+      'a later view never',
+      [view(1, 0), view(2, 1, { properties: { ...properties, source: 'view' } })],
+      [],
+      '',
+    ],
+    ['no session start of an earlier visit', [view(1, 0)], [start(-31, 'earlier')], ''],
+    ['no session start after the visit', [view(1, 0)], [start(1, 'later')], ''],
+  ])('take their origin from %s', (_, views, starts, source) =>
+    expect(sessionize(views, undefined, starts)).toMatchObject([{ source }]),
+  );
 });

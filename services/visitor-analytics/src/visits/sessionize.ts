@@ -1,6 +1,6 @@
-import type { BotSignal } from '@aera/contracts';
+import type { BotSignal, VisitChannel } from '@aera/contracts';
 import { classifyChannel } from '../hits/channel.ts';
-import type { ViewProperties } from '../hits/hit-rows.ts';
+import { hasOrigin, type TrafficOrigin, type ViewProperties } from '../hits/hit-rows.ts';
 import { computeBotScore } from './bot-score.ts';
 
 /** A view as input of sessionization. */
@@ -10,9 +10,20 @@ export interface PageView {
   readonly consented: boolean;
   /** ISO 8601 in UTC. */
   readonly at: string;
+  /** Time of its last delivery; `at` by default. */
+  readonly lastSeenAt?: string;
   readonly engagementSeconds: number;
   readonly scrollDepth: number;
   readonly properties: ViewProperties;
+}
+
+/** The origin that a visitor reported when the session was opened. */
+export interface SessionStart {
+  readonly id: string;
+  readonly visitorId: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly origin: TrafficOrigin;
 }
 
 export interface VisitPage {
@@ -32,6 +43,8 @@ export interface VisitRow {
   readonly consented: boolean;
   readonly started_at: string;
   readonly ended_at: string;
+  /** Time of the last delivery of one of its views. */
+  readonly last_seen_at: string;
   readonly views: number;
   readonly bounced: boolean;
   readonly engagement_seconds: number;
@@ -39,9 +52,14 @@ export interface VisitRow {
   readonly entry_page: string;
   readonly exit_page: string;
   readonly source: string;
-  readonly channel: string;
+  readonly channel: VisitChannel;
   readonly campaign: string;
+  readonly medium: string;
+  readonly term: string;
+  readonly content: string;
   readonly country: string;
+  /** With the country, because several cities may have the same name. */
+  readonly city: string;
   readonly device: string;
   readonly browser: string;
   readonly os: string;
@@ -65,7 +83,11 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Splits the views of one visitor into visits, the earliest first. The order and repetition of views do not matter. */
-export function sessionize(views: readonly PageView[], classification?: 'bot' | 'human'): VisitRow[] {
+export function sessionize(
+  views: readonly PageView[],
+  classification?: 'bot' | 'human',
+  sessionStarts: readonly SessionStart[] = [],
+): VisitRow[] {
   const visits: PageView[][] = [];
   let start = 0;
   let last = 0;
@@ -85,7 +107,7 @@ export function sessionize(views: readonly PageView[], classification?: 'bot' | 
     }
     last = at;
   }
-  return visits.map((visit) => toVisit(visit as [PageView, ...PageView[]], classification));
+  return visits.map((visit) => toVisit(visit as [PageView, ...PageView[]], classification, sessionStarts));
 }
 
 /** Each view once, with its first delivery. */
@@ -98,10 +120,25 @@ function sortAndDedupe(views: readonly PageView[]): PageView[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function toVisit(views: [PageView, ...PageView[]], classification?: 'bot' | 'human'): VisitRow {
+/** The origin of the first view, or else that of the earliest session start in the visit or up to the visit timeout before it. */
+function findOrigin(first: PageView, last: PageView, sessionStarts: readonly SessionStart[]): TrafficOrigin {
+  if (hasOrigin(first.properties)) return first.properties;
+  const earliest = Date.parse(first.at) - visitTimeoutMs;
+  const [start] = sessionStarts
+    .filter(({ at }) => Date.parse(at) >= earliest && at <= last.at)
+    .toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
+  return start?.origin ?? first.properties;
+}
+
+function toVisit(
+  views: [PageView, ...PageView[]],
+  classification: 'bot' | 'human' | undefined,
+  sessionStarts: readonly SessionStart[],
+): VisitRow {
   const [first] = views;
   const last = views.at(-1) ?? first;
   const { properties } = first;
+  const origin = findOrigin(first, last, sessionStarts);
   const engagementSeconds = views.reduce((sum, view) => sum + view.engagementSeconds, 0);
   const { botScore, botSignals, isBot } = computeBotScore({
     signals: views.flatMap((view) => view.properties.signals),
@@ -115,20 +152,28 @@ function toVisit(views: [PageView, ...PageView[]], classification?: 'bot' | 'hum
     consented: views.some(({ consented }) => consented),
     started_at: first.at,
     ended_at: last.at,
+    last_seen_at: views.reduce(
+      (latest, { at, lastSeenAt = at }) => (lastSeenAt > latest ? lastSeenAt : latest),
+      last.at,
+    ),
     views: views.length,
     bounced: views.length === 1 && engagementSeconds < bounceThresholdSeconds,
     engagement_seconds: engagementSeconds,
     scroll_depth: mean(views.map(({ scrollDepth }) => scrollDepth)),
     entry_page: properties.path,
     exit_page: last.properties.path,
-    source: properties.source ?? properties.referrerHost ?? '',
+    source: origin.source ?? origin.referrerHost ?? '',
     channel: classifyChannel({
-      ...properties,
-      referrer: properties.referrerHost,
-      clicks: Object.keys(properties.clickIds),
+      ...origin,
+      referrer: origin.referrerHost,
+      clicks: Object.keys(origin.clickIds),
     }),
-    campaign: properties.campaign ?? '',
+    campaign: origin.campaign ?? '',
+    medium: origin.medium ?? '',
+    term: origin.term ?? '',
+    content: origin.content ?? '',
     country: properties.country ?? '',
+    city: [properties.city, properties.city && properties.country].filter(Boolean).join(', '),
     device: properties.device ?? '',
     browser: properties.browser ?? '',
     os: properties.os ?? '',

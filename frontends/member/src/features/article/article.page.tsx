@@ -1,7 +1,18 @@
 import { disclaimer } from '@aera/content';
 import { type Article, readArticle } from '@aera/contracts';
 import { callApi, isApiError } from '@aera/frontend-kit';
-import { Badge, ButtonLink, ErrorState, Heading, LiveRegion, Row, Skeleton, Stack, Text } from '@aera/ui';
+import {
+  Badge,
+  ButtonLink,
+  ErrorState,
+  Heading,
+  LiveRegion,
+  MutedText,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -73,18 +84,16 @@ const Reading = ({ article }: { readonly article: Article }) => (
     <Stack as="article" gap={5}>
       <Row gap={3}>
         <Badge variant="secondary">{article.category}</Badge>
-        <Text as="time" size="sm" tone="muted" dateTime={article.updatedAt}>
+        <MutedText as="time" dateTime={article.updatedAt}>
           {copy.updated(formatDay(article.updatedAt))}
-        </Text>
+        </MutedText>
       </Row>
       <Heading level={1} size="3xl">
         {article.title}
       </Heading>
       <Prose blocks={article.blocks} />
       {article.sourcePage && <a href={article.sourcePage}>{copy.more}</a>}
-      <Text size="sm" tone="muted">
-        {disclaimer.short}
-      </Text>
+      <MutedText>{disclaimer.short}</MutedText>
     </Stack>
   </MemberPageLayout>
 );

@@ -48,7 +48,7 @@ export function Counters({ questions, notifications }: CountersProps) {
         {waiting !== undefined &&
           done !== undefined &&
           fresh !== undefined &&
-          dashboardCopy.spoken(waiting, done, fresh)}
+          dashboardCopy.counterSummary(waiting, done, fresh)}
       </LiveRegion>
     </>
   );

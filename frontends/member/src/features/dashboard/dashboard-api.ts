@@ -1,10 +1,10 @@
 import {
   listNotifications,
-  myQuestions,
+  listMyQuestions,
   type Notification,
   type Question,
-  readAllNotifications,
-  readNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
 } from '@aera/contracts';
 import { callApi, memberKey, useMember } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 
-const questionsKey = [myQuestions.path] as const;
+const questionsKey = [listMyQuestions.path] as const;
 const notificationsKey = [listNotifications.path] as const;
 
 /** The member's questions and notifications, kept live by the server. */
@@ -56,8 +56,8 @@ export function useMarkRead() {
 
   return useMutation({
     mutationFn: async (id: string | 'all'): Promise<void> => {
-      if (id === 'all') await callApi(readAllNotifications);
-      else await callApi(readNotification, { params: { id } });
+      if (id === 'all') await callApi(markAllNotificationsRead);
+      else await callApi(markNotificationRead, { params: { id } });
     },
     onMutate: async (id) => {
       await client.cancelQueries(filter);
@@ -69,7 +69,7 @@ export function useMarkRead() {
     },
     onError: (_error, _id, before) => {
       for (const [key, list] of before ?? []) client.setQueryData(key, list);
-      toast({ ...dashboardCopy.notifications.notMarked, variant: 'destructive' });
+      toast({ ...dashboardCopy.notifications.markFailed, variant: 'destructive' });
     },
     onSettled: () => client.invalidateQueries(filter),
   });

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 
-/** Copy of the dashboard; title, counters, buttons and empty texts are from the specification. */
+/** Text of the dashboard; title, counters, buttons and empty texts are from the specification. */
 export const dashboardCopy = {
   title: `Your ${brand.name} Journey`,
   eyebrow: 'Member area',
@@ -12,9 +12,12 @@ export const dashboardCopy = {
   verify: {
     title: 'Confirm your email address',
     text: (email: string) =>
-      `We sent a link to ${email}. Confirm the address to see questions you asked with it before you joined.`,
-    again: 'Resend link',
-    sent: { title: 'Link sent', description: 'It works once, for 2 days. Earlier links no longer work.' },
+      `We sent a link to ${email}. Confirm it to see the questions you asked from this address before you joined.`,
+    resendLink: 'Resend link',
+    sent: {
+      title: 'Link sent',
+      description: 'The link works once and expires after 2 days. Earlier links no longer work.',
+    },
     failed: { title: 'Link not sent', description: 'Try again later.' },
   },
   counters: {
@@ -25,7 +28,7 @@ export const dashboardCopy = {
   },
   search: {
     title: 'Search the knowledge base',
-    text: 'Find articles and answered questions, each with a confidence label.',
+    text: 'Find articles and answered questions. Labels show how well each one matches.',
     action: 'Start Searching',
   },
   ask: {
@@ -41,7 +44,7 @@ export const dashboardCopy = {
     failed: 'Couldn’t load your questions',
     answer: 'Answer',
     open: 'View conversation',
-    reply: 'Our experts need more information',
+    informationRequested: 'Our experts need more information',
   },
   notifications: {
     title: 'Notifications',
@@ -51,9 +54,9 @@ export const dashboardCopy = {
     unread: 'Unread',
     markRead: 'Mark as read',
     markAllRead: 'Mark all as read',
-    notMarked: { title: 'Couldn’t mark as read', description: 'Try again.' },
+    markFailed: { title: 'Couldn’t mark as read', description: 'Try again.' },
   },
   failedDetail: 'The rest of the page still works. Check your connection, then try again.',
-  spoken: (pending: number, answered: number, unread: number) =>
-    `${pending} pending, ${answered} answered, ${unread} unread.`,
+  counterSummary: (pending: number, answered: number, unread: number) =>
+    `Questions: ${pending} pending, ${answered} answered. Notifications: ${unread} unread.`,
 } as const;

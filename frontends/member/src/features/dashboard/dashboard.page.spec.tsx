@@ -2,11 +2,11 @@ import {
   listNotifications,
   logout,
   readCurrentMember,
-  myQuestions,
+  listMyQuestions,
   type Notification,
   type Question,
-  readAllNotifications,
-  readNotification,
+  markAllNotificationsRead,
+  markNotificationRead,
   requestVerification,
 } from '@aera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -40,7 +40,7 @@ const received = (id: number, more: Partial<Notification> = {}): Notification =>
 });
 
 const holds = (questions: Question[], notifications: Notification[] = []) => {
-  page.api.on(myQuestions, () => answer(myQuestions, questions));
+  page.api.on(listMyQuestions, () => answer(listMyQuestions, questions));
   page.api.on(listNotifications, () => answer(listNotifications, notifications));
 };
 const open = async (path = '/dashboard') => {
@@ -100,7 +100,9 @@ describe('the notice about an unverified address', () => {
     page.open('/dashboard');
     await screen.findByRole('heading', { level: 1 });
     expect(
-      screen.queryByText(/\. Confirm the address to see questions you asked with it before you joined\./),
+      screen.queryByText(
+        /\. Confirm it to see the questions you asked from this address before you joined\./,
+      ),
     ).toBeNull();
   });
 });
@@ -149,7 +151,7 @@ describe('recent questions', () => {
 
   it('show an error after a failure, and can be loaded again', async () => {
     holds([asked(1)], [received(1)]);
-    page.api.on(myQuestions, () => problem(503, 'Not now.'));
+    page.api.on(listMyQuestions, () => problem(503, 'Not now.'));
     await open();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Couldn’t load your questions');
@@ -197,9 +199,9 @@ describe('notifications', () => {
 
   it('can be marked as read, one by one', async () => {
     holds([], [received(1), received(2)]);
-    page.api.on(readNotification, () => {
+    page.api.on(markNotificationRead, () => {
       holds([], [received(1, { isRead: true }), received(2)]);
-      return answer(readNotification, undefined);
+      return answer(markNotificationRead, undefined);
     });
     await open();
     await waitFor(() => expect(cards('Notifications')).toHaveLength(2));
@@ -207,16 +209,16 @@ describe('notifications', () => {
     await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
     const [card] = cards('Notifications');
     expect([markOf(card), document.activeElement === card]).toEqual(['false', true]);
-    expect(page.api.calls(readNotification).map(({ path }) => path)).toEqual([
+    expect(page.api.calls(markNotificationRead).map(({ path }) => path)).toEqual([
       `/api/notifications/${received(1).id}/read`,
     ]);
   });
 
   it('can be marked as read all at once', async () => {
     holds([], [received(1), received(2)]);
-    page.api.on(readAllNotifications, () => {
+    page.api.on(markAllNotificationsRead, () => {
       holds([], [received(1, { isRead: true }), received(2, { isRead: true })]);
-      return answer(readAllNotifications, undefined);
+      return answer(markAllNotificationsRead, undefined);
     });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -225,7 +227,7 @@ describe('notifications', () => {
 
   it('stay unread, with an error, when the server rejects the change', async () => {
     holds([], [received(1)]);
-    page.api.on(readNotification, () => problem(503, 'Not now.'));
+    page.api.on(markNotificationRead, () => problem(503, 'Not now.'));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
     expect(await screen.findByText('Couldn’t mark as read')).toBeTruthy();
@@ -245,7 +247,7 @@ describe('live updates', () => {
     act(() => stream().send('notifications'));
     expect(await screen.findByText('Message 1')).toBeTruthy();
     const heard = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(heard).toContain('0 pending, 1 answered, 1 unread.');
+    expect(heard).toContain('Questions: 0 pending, 1 answered. Notifications: 1 unread.');
   });
 
   it.each(['sync', 'reset'])('refetch the data on %s, because events may have been missed', async (event) => {
@@ -289,7 +291,7 @@ describe('the session', () => {
   });
 
   it('redirects when it has ended elsewhere', async () => {
-    page.api.on(myQuestions, () => problem(401, 'Please sign in.'));
+    page.api.on(listMyQuestions, () => problem(401, 'Please sign in.'));
     await open();
     page.api.on(readCurrentMember, () => problem(401, 'Please sign in.'));
     await waitFor(() => expect(screen.queryByText('Welcome, Ada.')).toBeNull());

@@ -6,14 +6,22 @@ import {
   Grid,
   Heading,
   MailIcon,
+  MutedText,
   SearchIcon,
   Stack,
-  Text,
   theme,
+  Button,
+  Notice,
+  Row,
+  Text,
+  useToast,
 } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { type readCurrentMember, requestVerification, type ResponseOf } from '@aera/contracts';
+import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { PageHead } from '../../shared/page-head.tsx';
 import { notificationsPath, paths, questionsPath, type SearchLinkState } from '../../shared/paths.ts';
 import { Counters } from './counters.tsx';
@@ -22,7 +30,6 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
-import { VerificationNotice } from './verification-notice.tsx';
 
 const Body = styled(Container)`
   padding-block: ${theme.space[6]} ${theme.space[8]};
@@ -95,10 +102,35 @@ const ActionCard = ({ icon, copy, children }: ActionCardProps) => (
       <Heading level={2} size="lg">
         {copy.title}
       </Heading>
-      <Text size="sm" tone="muted">
-        {copy.text}
-      </Text>
+      <MutedText>{copy.text}</MutedText>
       {children}
     </Stack>
   </Frame>
 );
+
+const copy = dashboardCopy.verify;
+
+/** Asks the member to confirm an unverified email address by a mailed link; hidden while the state is unknown. */
+function VerificationNotice() {
+  const { toast } = useToast();
+  const { data } = useQuery<ResponseOf<typeof readCurrentMember> | null>({ queryKey: memberKey });
+  const resend = useMutation({
+    mutationFn: () => callApi(requestVerification, { body: {} }),
+    onSuccess: () => toast({ ...copy.sent, variant: 'success' }),
+    onError: (error) => {
+      const detail = isApiError(error) ? error.problem?.detail : undefined;
+      toast({ ...copy.failed, ...(detail && { description: detail }), variant: 'destructive' });
+    },
+  });
+  if (data?.emailVerified !== false) return null;
+  return (
+    <Notice title={copy.title}>
+      <Row gap={3} justify="space-between">
+        <Text size="sm">{copy.text(data.user.email)}</Text>
+        <Button variant="secondary" size="sm" pending={resend.isPending} onClick={() => resend.mutate()}>
+          {copy.resendLink}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Notification } from '@aera/contracts';
-import { Badge, Button, Card, Row, Stack, Text, theme } from '@aera/ui';
+import { Badge, Button, Card, MutedText, Row, Stack, Text, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '@aera/frontend-kit';
@@ -78,9 +78,9 @@ function NotificationCard({ notification, onRead }: NotificationCardProps) {
         </Row>
         <Text size="sm">{message}</Text>
         <Row gap={3} justify="space-between">
-          <Text as="time" size="xs" tone="muted" dateTime={createdAt}>
+          <MutedText as="time" size="xs" dateTime={createdAt}>
             {formatDate(createdAt)}
-          </Text>
+          </MutedText>
           {!isRead && (
             <MarkReadButton variant="ghost" size="sm" onClick={markRead}>
               {copy.markRead}

@@ -1,5 +1,5 @@
 import type { Question } from '@aera/contracts';
-import { ArrowRightIcon, ButtonLink, Card, focusRing, Row, Stack, Text, theme } from '@aera/ui';
+import { ArrowRightIcon, ButtonLink, Card, MutedText, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '@aera/frontend-kit';
@@ -54,9 +54,9 @@ function QuestionCard({ question }: { readonly question: Question }) {
       <Stack gap={3}>
         <Row gap={3} justify="space-between">
           <QuestionStatus status={status} />
-          <Text as="time" size="xs" tone="muted" dateTime={submittedAt}>
+          <MutedText as="time" size="xs" dateTime={submittedAt}>
             {formatDate(submittedAt)}
-          </Text>
+          </MutedText>
         </Row>
         <QuestionText>
           <Passage text={question.question} />
@@ -70,7 +70,9 @@ function QuestionCard({ question }: { readonly question: Question }) {
           </Answer>
         )}
         <OpenLink to={questionPath(question.id)}>
-          {status === 'needs_information' ? dashboardCopy.questions.reply : dashboardCopy.questions.open}
+          {status === 'needs_information'
+            ? dashboardCopy.questions.informationRequested
+            : dashboardCopy.questions.open}
           <ArrowRightIcon size="1em" />
         </OpenLink>
       </Stack>

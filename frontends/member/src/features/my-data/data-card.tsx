@@ -1,4 +1,4 @@
-import { Card, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
+import { Card, Heading, MutedText, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,9 +28,7 @@ export const DataCard = <Data,>({ title, query, children }: DataCardProps<Data>)
 
 const placeholder = (
   <>
-    <Text as="output" size="sm" tone="muted">
-      {copy.loading}
-    </Text>
+    <MutedText as="output">{copy.loading}</MutedText>
     <Skeleton height="4rem" />
   </>
 );

@@ -1,5 +1,5 @@
 import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
-import { Text } from '@aera/ui';
+import { MutedText, Text } from '@aera/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function AccountCard({ account }: Pick<MyData, 'account'>) {
             rows={sessions.map(({ openedAt, expiresAt, endedAt, lastActiveAt, device, place }) => ({
               id: openedAt,
               text: copy.signedIn(formatDate(openedAt), `${formatDevice(device)}, ${formatPlace(place)}`),
-              note: `${endedAt ? copy.until(formatDate(endedAt)) : copy.lasts(formatDate(expiresAt))}, ${copy.lastActive(formatDate(lastActiveAt))}`,
+              note: `${endedAt ? copy.endedAt(formatDate(endedAt)) : copy.expiresAt(formatDate(expiresAt))}, ${copy.lastActive(formatDate(lastActiveAt))}`,
             }))}
           />
           {emailChanges.length > 0 && (
@@ -84,11 +84,7 @@ const ListCard = <Data,>({ copy, query, toRows, toNote }: ListCardProps<Data>) =
       return (
         <>
           <DataList title={copy.count(rows.length)} empty={copy.none} rows={rows} />
-          {note && (
-            <Text size="sm" tone="muted">
-              {note}
-            </Text>
-          )}
+          {note && <MutedText>{note}</MutedText>}
         </>
       );
     }}
@@ -102,7 +98,7 @@ export const QuestionsCard = ({ questions: query }: Pick<MyData, 'questions'>) =
     toRows={({ questions }) =>
       questions.map(toQuestion).map(({ id, text, askedAt, state }) => ({
         id,
-        text: text ?? myDataCopy.questions.gone,
+        text: text ?? myDataCopy.questions.erased,
         note: `${myDataCopy.questions.states[state]} · ${formatDate(askedAt)}`,
       }))
     }
@@ -118,7 +114,7 @@ export const NotificationsCard = ({ questions: query }: Pick<MyData, 'questions'
     toRows={({ notifications }) =>
       toNotifications(notifications).map(({ at, text }, index) => ({
         id: `${at} ${index}`,
-        text: text ?? myDataCopy.questions.gone,
+        text: text ?? myDataCopy.questions.erased,
         note: formatDate(at),
       }))
     }
@@ -165,9 +161,9 @@ export function BrowserCard({ browser }: Pick<MyData, 'browser'>) {
       {(data) => (
         <>
           <Text size="sm">{data?.consents.length ? copy.count(data.consents.length) : copy.none}</Text>
-          <Text size="sm" tone="muted">
+          <MutedText>
             {copy.note} <Link to="/your-data">{copy.link}</Link>
-          </Text>
+          </MutedText>
         </>
       )}
     </DataCard>

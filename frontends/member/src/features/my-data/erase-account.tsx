@@ -50,8 +50,8 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       variant="destructive"
       onClose={onClose}
     >
-      <ErasureSummary words={copy} />
-      <Text size="sm">{copy.waiting}</Text>
+      <ErasureSummary copy={copy} />
+      <Text size="sm">{copy.pendingQuestions}</Text>
       <PasswordField {...form.bind('password')} />
       <FormError error={form.error} title={copy.failed} />
     </FormDialog>

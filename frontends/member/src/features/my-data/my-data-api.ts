@@ -2,7 +2,7 @@ import {
   exportMyAccount,
   type ExportedEvent,
   exportMyContactMessages,
-  exportMyQuestions,
+  exportMyQuestionsAndNotifications,
   exportMySearches,
   type ResponseOf,
   type Route,
@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useMyData() {
   return {
     account: useDataQuery(exportMyAccount),
-    questions: useDataQuery(exportMyQuestions),
+    questions: useDataQuery(exportMyQuestionsAndNotifications),
     searches: useDataQuery(exportMySearches),
     messages: useDataQuery(exportMyContactMessages),
     /** Null when nothing is stored about this browser. */
@@ -61,9 +61,9 @@ interface OwnQuestion {
 }
 
 /** The current state of a question, from its events. */
-export function toQuestion({ id, facts }: { id: string; facts: readonly ExportedEvent[] }): OwnQuestion {
-  const [first] = facts;
-  const has = (type: string) => facts.some((fact) => fact.type === type);
+export function toQuestion({ id, events }: { id: string; events: readonly ExportedEvent[] }): OwnQuestion {
+  const [first] = events;
+  const has = (type: string) => events.some((event) => event.type === type);
   return {
     id,
     text: readText(first, 'question'),
@@ -73,13 +73,13 @@ export function toQuestion({ id, facts }: { id: string; facts: readonly Exported
 }
 
 /** Notifications that were sent to the member, newest first. */
-export const toNotifications = (facts: readonly ExportedEvent[]): { at: string; text: string | null }[] =>
-  facts
+export const toNotifications = (events: readonly ExportedEvent[]): { at: string; text: string | null }[] =>
+  events
     .filter(({ type }) => type === 'NotificationRaised')
-    .map((fact) => ({ at: fact.at, text: readText(fact, 'message') }))
+    .map((event) => ({ at: event.at, text: readText(event, 'message') }))
     .toReversed();
 
-const readText = (fact: ExportedEvent | undefined, name: string): string | null => {
-  const value = fact?.data[name];
+const readText = (event: ExportedEvent | undefined, name: string): string | null => {
+  const value = event?.data[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };

@@ -8,7 +8,7 @@ export const myDataCopy = {
     title: 'What we hold',
     lead: 'Loaded just now. Download the file for every detail.',
     download: 'Download everything',
-    waiting: 'You can download it once everything has loaded.',
+    downloadPending: 'You can download it once everything has loaded.',
     file: 'your-member-data',
     loading: 'Loading…',
     failed: 'Couldn’t load this section',
@@ -36,15 +36,15 @@ export const myDataCopy = {
     devices: (n: number) =>
       n === 1 ? 'We recognise 1 browser as yours.' : `We recognise ${n} browsers as yours.`,
     lastActive: (when: string) => `last active about ${when}`,
-    until: (when: string) => `ended ${when}`,
-    lasts: (when: string) => `expires ${when} at the latest`,
+    endedAt: (when: string) => `ended ${when}`,
+    expiresAt: (when: string) => `expires ${when} at the latest`,
   },
   questions: {
     title: 'Questions and answers',
     none: 'You haven’t asked any questions',
     count: (n: number) => (n === 1 ? '1 question' : `${n} questions`),
     states: { waiting: 'Pending', answered: 'Answered', withdrawn: 'Withdrawn' },
-    gone: '(text erased)',
+    erased: '(text erased)',
     votes: (n: number) => (n === 1 ? 'You’ve rated 1 answer.' : `You’ve rated ${n} answers.`),
   },
   notifications: {
@@ -78,9 +78,9 @@ export const myDataCopy = {
   },
   consent: {
     title: 'Your consent',
-    standing:
+    active:
       'This browser has acknowledged the notice. You can withdraw your consent at any time. Your account stays open.',
-    nothing: 'You have no active consent in this browser, so there’s nothing to withdraw.',
+    none: 'You have no active consent in this browser, so there’s nothing to withdraw.',
     unknown: 'We couldn’t check whether this browser has acknowledged the notice.',
   },
   erase: {
@@ -90,20 +90,20 @@ export const myDataCopy = {
     dialog: {
       title: 'Erase your account?',
       text: 'Download your data first if you want to keep it. After this, no one can read it.',
-      goesTitle: 'What we erase, immediately and permanently',
-      goes: [
+      erasedTitle: 'What we erase, immediately and permanently',
+      erased: [
         'your name, email address and password',
         'your questions and their answers, your notifications and your settings',
         'your searches, and messages you sent us while signed in',
         'all your sessions, on every device, and your passkeys',
       ],
-      staysTitle: 'What we keep',
-      stays: [
+      keptTitle: 'What we keep',
+      kept: [
         'published answers, without anything that identifies you',
         'a record that an account was created and erased, and when, under an anonymous number',
         'data about this browser, until you erase it on its own page',
       ],
-      waiting:
+      pendingQuestions:
         'Unanswered questions will be withdrawn. Your email address becomes free, so you can join again later.',
       missing: 'Enter your password',
       submit: 'Erase permanently',

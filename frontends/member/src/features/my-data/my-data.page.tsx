@@ -1,6 +1,6 @@
 import { saveJson } from '@aera/frontend-kit/save-json';
 import { WithdrawConsent } from '@aera/frontend-kit/privacy-ui';
-import { Button, DownloadIcon, Grid, Heading, Stack, Text } from '@aera/ui';
+import { Button, DownloadIcon, Grid, Heading, MutedText, Stack, Text } from '@aera/ui';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { paths } from '../../shared/paths.ts';
 import {
@@ -57,11 +57,7 @@ function DataOverview({ data }: { readonly data: MyData }) {
           <DownloadIcon />
           {overview.download}
         </Button>
-        {content === null && (
-          <Text size="sm" tone="muted">
-            {overview.waiting}
-          </Text>
-        )}
+        {content === null && <MutedText>{overview.downloadPending}</MutedText>}
       </div>
       <Grid minColumn="20rem">
         <AccountCard account={account} />
@@ -77,10 +73,10 @@ function DataOverview({ data }: { readonly data: MyData }) {
 
 /** Consent of this browser, and its withdrawal. The account stays. */
 function ConsentCard({ browser }: Pick<MyData, 'browser'>) {
-  const { title, unknown, standing, nothing } = copy.consent;
+  const { title, unknown, active, none } = copy.consent;
   const isActive =
     browser.data?.consents.some(({ events }) => events.every(({ type }) => type === 'given')) ?? false;
-  const text = isActive ? standing : nothing;
+  const text = isActive ? active : none;
   return (
     <WithdrawConsent
       title={title}

@@ -3,7 +3,7 @@ import {
   eraseAccount,
   exportMyAccount,
   exportMyContactMessages,
-  exportMyQuestions,
+  exportMyQuestionsAndNotifications,
   exportMySearches,
   readVisitorData,
   withdrawConsent,
@@ -26,14 +26,14 @@ const receipt = (withdrawn = false): ConsentReceipt => ({
   recordId: 'c-1',
   piiPrincipalId: 's-1',
   controller: { name: 'n', contact: 'c' },
-  notice: { version: '1.0', hash: null, language: null, text: null, binding: null },
+  notice: { version: '1.0', hash: 'h', language: null, text: null, proofStatus: 'unproven' },
   processing: { purpose: 'p', lawfulBasis: 'l', personalData: [], withdrawal: 'w' },
   events: [{ type: 'given', at }, ...(withdrawn ? [{ type: 'withdrawn' as const, at }] : [])],
   disclosure: null,
   proof: { entry: '{}', key: 'k', inclusion: null },
   withdrawal: null,
 });
-const fact = (type: string, data: object = {}) => ({ type, at, data: { ...data } });
+const event = (type: string, data: object = {}) => ({ type, at, data: { ...data } });
 const seen = {
   device: { browser: 'Firefox', system: 'Linux', kind: 'desktop' as const },
   place: { city: 'Bern', region: null, country: 'Switzerland' },
@@ -53,14 +53,14 @@ const questions = {
   questions: [
     {
       id: 'q-1',
-      facts: [fact('QuestionSubmitted', { question: 'What is a deed?' }), fact('QuestionAnswered')],
+      events: [event('QuestionSubmitted', { question: 'What is a deed?' }), event('QuestionAnswered')],
     },
-    { id: 'q-2', facts: [fact('QuestionSubmitted', { question: 'And a charter?' })] },
+    { id: 'q-2', events: [event('QuestionSubmitted', { question: 'And a charter?' })] },
   ],
-  votes: [fact('AnswerRated')],
+  votes: [event('AnswerRated')],
   notifications: [
-    fact('NotificationRaised', { message: 'Your question was answered' }),
-    fact('NotificationRead'),
+    event('NotificationRaised', { message: 'Your question was answered' }),
+    event('NotificationRead'),
   ],
   mails: [],
   settings: [],
@@ -78,7 +78,11 @@ const messages = {
   ],
 };
 const searches = { searches: [{ query: 'alignment days', askedAt: at, answered: true, opened: [] }] };
-const browser = (withdrawn = false) => ({ sessionId: 's-1', consents: [receipt(withdrawn)], showings: [] });
+const browser = (withdrawn = false) => ({
+  sessionId: 's-1',
+  consents: [receipt(withdrawn)],
+  impressions: [],
+});
 
 const signedOut = vi.fn<() => void>();
 let saved: { name: string; content: Promise<unknown> }[];
@@ -101,7 +105,7 @@ beforeEach(() => {
 const open = () => {
   page.signIn();
   page.api.on(exportMyAccount, () => answer(exportMyAccount, account));
-  page.api.on(exportMyQuestions, () => answer(exportMyQuestions, questions));
+  page.api.on(exportMyQuestionsAndNotifications, () => answer(exportMyQuestionsAndNotifications, questions));
   page.api.on(exportMyContactMessages, () => answer(exportMyContactMessages, messages));
   page.api.on(exportMySearches, () => answer(exportMySearches, searches));
   page.api.on(readVisitorData, () => answer(readVisitorData, browser()));
@@ -159,9 +163,9 @@ describe("the member's stored data", () => {
   });
 
   it('shows the state of a question from its events', () => {
-    const asked = fact('QuestionSubmitted', { question: null });
-    expect(toQuestion({ id: 'q', facts: [asked] })).toMatchObject({ text: null, state: 'waiting' });
-    expect(toQuestion({ id: 'q', facts: [asked, fact('QuestionWithdrawn')] }).state).toBe('withdrawn');
+    const asked = event('QuestionSubmitted', { question: null });
+    expect(toQuestion({ id: 'q', events: [asked] })).toMatchObject({ text: null, state: 'waiting' });
+    expect(toQuestion({ id: 'q', events: [asked, event('QuestionWithdrawn')] }).state).toBe('withdrawn');
   });
 });
 
@@ -209,11 +213,13 @@ describe('erasing the account', () => {
 
   it('lists what is erased and what remains, and requires the password', async () => {
     open();
-    const shown = await dialog();
-    expect(shown.getByRole('heading', { name: 'What we erase, immediately and permanently' })).toBeTruthy();
-    expect(shown.getByRole('heading', { name: 'What we keep' })).toBeTruthy();
+    const openDialog = await dialog();
+    expect(
+      openDialog.getByRole('heading', { name: 'What we erase, immediately and permanently' }),
+    ).toBeTruthy();
+    expect(openDialog.getByRole('heading', { name: 'What we keep' })).toBeTruthy();
     await press('Erase permanently');
-    expect(await shown.findByText('Enter your password')).toBeTruthy();
+    expect(await openDialog.findByText('Enter your password')).toBeTruthy();
     expect(page.api.calls(eraseAccount)).toEqual([]);
     await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -221,16 +227,16 @@ describe('erasing the account', () => {
 
   it('shows a wrong password at its field and other errors above the form', async () => {
     open();
-    const shown = await dialog();
+    const openDialog = await dialog();
     page.api.on(eraseAccount, () => problem(403, 'This is not your password.', { code: 'wrong-password' }));
     type('a guess');
     await press('Erase permanently');
-    expect(await shown.findByText('This is not your password.')).toBeTruthy();
+    expect(await openDialog.findByText('This is not your password.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Password/, { selector: 'input' }));
     page.api.on(eraseAccount, () => problem(429, 'Too many attempts.'));
     type('another guess');
     await press('Erase permanently');
-    expect(await shown.findByText('Too many attempts.')).toBeTruthy();
+    expect(await openDialog.findByText('Too many attempts.')).toBeTruthy();
     expect(signedOut).not.toHaveBeenCalled();
   });
 

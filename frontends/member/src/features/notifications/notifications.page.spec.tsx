@@ -2,7 +2,7 @@ import {
   type Notification,
   markNotifications,
   memberNotificationTypes,
-  notificationPage,
+  listNotificationsByPage,
   undoNotificationMark,
 } from '@aera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -39,7 +39,7 @@ beforeEach(() => {
   inbox = [received(1), received(2, { type: 'answer_revised' }), received(3, { isRead: true })];
   page.signIn();
   const size = 20;
-  page.api.on(notificationPage, ({ query }) => {
+  page.api.on(listNotificationsByPage, ({ query }) => {
     const [state, type, from] = [query.get('state'), query.get('type'), Number(query.get('cursor') ?? 0)];
     const found = inbox.filter(
       (one) =>
@@ -49,7 +49,7 @@ beforeEach(() => {
     );
     const items = found.slice(from, from + size);
     const next = found.length > from + size ? String(from + size) : null;
-    return answer(notificationPage, { items, next, ...counts() });
+    return answer(listNotificationsByPage, { items, next, ...counts() });
   });
   let before = inbox;
   page.api.on(markNotifications, ({ body: { mark, ids, type } }) => {
@@ -82,7 +82,7 @@ const messages = () => cards().map((card) => card.getAttribute('aria-label'));
 const shows = (...wanted: string[]) => waitFor(() => expect(messages()).toEqual(wanted));
 const marked = () => page.api.calls(markNotifications).map(({ body }) => body);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const said = (text: string) =>
+const findText = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text));
 
 describe('all notifications', () => {
@@ -93,7 +93,7 @@ describe('all notifications', () => {
     expect(first?.textContent).toContain('Question answeredUnread');
     expect(last?.textContent).not.toContain('Unread');
     expect(cards().map(({ dataset }) => dataset['unread'])).toEqual(['true', 'true', 'false']);
-    await said('2 unread');
+    await findText('2 unread');
     expect(within(first as HTMLElement).getByRole<HTMLAnchorElement>('link', { name: 'Open' }).pathname).toBe(
       '/dashboard/questions/q-1',
     );
@@ -113,10 +113,12 @@ describe('all notifications', () => {
   });
 
   it('show an error after a failure, and can be loaded again', async () => {
-    page.api.on(notificationPage, () => problem(503, 'Not now.'));
+    page.api.on(listNotificationsByPage, () => problem(503, 'Not now.'));
     await open();
     expect(await screen.findByText('Couldn’t load notifications')).toBeTruthy();
-    page.api.on(notificationPage, () => answer(notificationPage, { items: inbox, next: null, ...counts() }));
+    page.api.on(listNotificationsByPage, () =>
+      answer(listNotificationsByPage, { items: inbox, next: null, ...counts() }),
+    );
     await press('Try again');
     await shows('Message 1', 'Message 2', 'Message 3');
   });
@@ -169,19 +171,19 @@ describe('marking', () => {
     const bar = screen.getByLabelText('2 selected').closest('div') as HTMLElement;
     await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
     await shows('Message 2');
-    await said('2 notifications archived.');
+    await findText('2 notifications archived.');
     expect(marked()).toEqual([{ mark: 'archived', ids: [idOf(1), idOf(3)] }]);
     await press('Undo');
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(page.api.calls(undoNotificationMark).map(({ body }) => body)).toEqual([{ changeId }]);
-    await said('Undone');
+    await findText('Undone');
   });
 
   it('applies actions to all filtered notifications while none is selected', async () => {
     await open('/dashboard/notifications?type=answer_revised');
     await shows('Message 2');
     await press('Mark all as read');
-    await said('1 notification marked as read.');
+    await findText('1 notification marked as read.');
     expect(marked()).toEqual([{ mark: 'read', type: 'answer_revised' }]);
   });
 
@@ -210,7 +212,7 @@ describe('marking', () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     await press('Mark all as read');
-    await said('Couldn’t update notifications. Try again.');
+    await findText('Couldn’t update notifications. Try again.');
     expect(cards()[0]?.dataset['unread']).toBe('true');
   });
 

@@ -5,7 +5,7 @@ export const preferencesCopy = {
   notifications: 'All notifications',
   failed: 'Couldn’t load your settings',
   failedDetail: 'The rest of the page still works. Check your connection, then try again.',
-  what: 'Notifications',
+  typesTitle: 'Notifications',
   types: {
     question_answered: {
       title: 'Question answered',
@@ -20,23 +20,23 @@ export const preferencesCopy = {
   inApp: 'On the site',
   email: 'By email',
   emails: { instant: 'Right away', digest: 'Daily digest', off: 'Never' },
-  silent: 'You won’t be notified about this.',
-  when: 'When',
+  allOffHint: 'You won’t be notified about this.',
+  scheduleTitle: 'When',
   digestTime: 'Send digest at',
   digestHint: 'Only on days with something new.',
-  quiet: 'Quiet hours: hold emails until they end',
+  quiet: 'Quiet hours: hold emails until quiet hours end',
   quietFrom: 'From',
   quietTo: 'Until',
-  quietSame: 'Choose different start and end times',
+  quietInvalid: 'Enter a start and an end time that differ',
   timeZone: 'Time zone',
   zoneHint: (zone: string) => `This device is in ${zone}.`,
-  takeZone: 'Use this time zone',
+  switchToDeviceZone: 'Use this time zone',
   saving: 'Saving…',
   saved: 'Saved.',
   undo: 'Undo',
   undone: 'Change undone.',
   notSaved: 'Your change wasn’t saved. Try again.',
-  again: 'Save again',
+  saveAgain: 'Save again',
 } as const;
 
 export const unsubscribeCopy = {

@@ -43,7 +43,7 @@ const open = async () => {
 };
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const answered = () => group('Question answered');
-const said = (text: string) => screen.findByText(text);
+const findText = (text: string) => screen.findByText(text);
 
 describe('preferences', () => {
   it('cover each notification type of members', () =>
@@ -59,10 +59,10 @@ describe('preferences', () => {
   it('are saved on each change, and can be undone', async () => {
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By email'), 'Daily digest');
-    await said('Saved.');
+    await findText('Saved.');
     expect(kept.types.question_answered).toEqual({ inApp: true, email: 'digest' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await said('Change undone.');
+    await findText('Change undone.');
     expect(kept).toEqual(usual);
     expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('instant');
   });
@@ -77,14 +77,14 @@ describe('preferences', () => {
 
   it('have quiet hours, whose start and end must differ', async () => {
     await open();
-    await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until they end'));
+    await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until quiet hours end'));
     await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' }));
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '22:00' } });
-    await said('Choose different start and end times');
+    await findText('Enter a start and an end time that differ');
     expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' });
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '06:30' } });
     await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '06:30' }));
-    await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until they end'));
+    await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until quiet hours end'));
     await waitFor(() => expect(kept.quietHours).toBeNull());
   });
 
@@ -92,21 +92,21 @@ describe('preferences', () => {
     page.api.on(savePreferences, () => problem(503, 'Not now.'));
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By email'), 'Never');
-    await said('Your change wasn’t saved. Try again.');
+    await findText('Your change wasn’t saved. Try again.');
     expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('off');
     page.api.on(savePreferences, ({ body }) => {
       kept = routeRegistry.get(savePreferences).body.parse(body);
       return answer(savePreferences, { preferences: kept, previous: usual });
     });
     await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
-    await said('Saved.');
+    await findText('Saved.');
     expect(kept.types.question_answered.email).toBe('off');
   });
 
   it('show an error after a failure, and can be loaded again', async () => {
     page.api.on(readPreferences, () => problem(503, 'Not now.'));
     page.open('/dashboard/preferences');
-    await said('Couldn’t load your settings');
+    await findText('Couldn’t load your settings');
     page.api.on(readPreferences, () => answer(readPreferences, { preferences: kept, changedAt: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Answer revised' })).toBeTruthy();
@@ -120,7 +120,7 @@ describe('the page that a mail links to', () => {
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(page.api.calls(unsubscribe)).toEqual([]);
     await userEvent.click(button);
-    await said('You’re unsubscribed. We won’t send you this type of email again.');
+    await findText('You’re unsubscribed. We won’t send you this type of email again.');
     expect(page.api.calls(unsubscribe).map(({ query }) => query.get('token'))).toEqual(['abc.def']);
   });
 

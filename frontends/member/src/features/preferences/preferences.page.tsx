@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { notificationsPath, paths } from '../../shared/paths.ts';
 import { preferencesCopy as copy } from './preferences-copy.ts';
-import { NotificationTimesCard } from './times-card.tsx';
+import { EmailTimesCard } from './email-times-card.tsx';
 import { type NotificationType, TypeCard } from './type-card.tsx';
 import { usePreferences } from './preferences-api.ts';
 
@@ -53,7 +53,7 @@ export function PreferencesPage() {
       {preferences && (
         <>
           <Heading level={2} size="lg">
-            {copy.what}
+            {copy.typesTitle}
           </Heading>
           <Stack gap={4}>
             {(Object.keys(copy.types) as NotificationType[]).map((type) => (
@@ -68,9 +68,9 @@ export function PreferencesPage() {
             ))}
           </Stack>
           <Heading level={2} size="lg">
-            {copy.when}
+            {copy.scheduleTitle}
           </Heading>
-          <NotificationTimesCard preferences={preferences} onChange={choose} />
+          <EmailTimesCard preferences={preferences} onChange={choose} />
           <SaveStatus state={state} />
         </>
       )}
@@ -89,7 +89,7 @@ function SaveStatus({ state: { saving, saved, undo, saveAgain } }: { readonly st
       <output>{status}</output>
       {!saving.isPending && saving.isError && (
         <Button variant="secondary" size="sm" onClick={saveAgain}>
-          {copy.again}
+          {copy.saveAgain}
         </Button>
       )}
       {!saving.isPending && !saving.isError && saved && (

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@aera/contracts';
-import { Card, Checkbox, Select, Stack, Text, from, theme } from '@aera/ui';
+import { Card, Checkbox, from, MutedText, Select, Stack, theme, toOptions } from '@aera/ui';
 import { styled } from 'styled-components';
 import { preferencesCopy as copy } from './preferences-copy.ts';
 
@@ -40,9 +40,7 @@ export function TypeCard({ type, channels, onChange }: TypeCardProps) {
       <Group>
         <Legend>{title}</Legend>
         <Stack gap={3}>
-          <Text size="sm" tone="muted">
-            {silent ? copy.silent : text}
-          </Text>
+          <MutedText>{silent ? copy.allOffHint : text}</MutedText>
           <Checkbox
             checked={channels.inApp}
             label={copy.inApp}
@@ -52,7 +50,7 @@ export function TypeCard({ type, channels, onChange }: TypeCardProps) {
         <Select
           label={copy.email}
           value={channels.email}
-          options={emailChoices.map((value) => ({ value, label: copy.emails[value] }))}
+          options={toOptions(copy.emails, emailChoices)}
           onChange={({ target }) =>
             onChange({ ...channels, email: emailChoices.find((choice) => choice === target.value) ?? 'off' })
           }

@@ -1,6 +1,6 @@
 import { readAnswerSlaStats, type AnswerSla } from '@aera/contracts';
 import { callApi, useClock } from '@aera/frontend-kit';
-import { Text } from '@aera/ui';
+import { MutedText } from '@aera/ui';
 import { Deadline, formatDuration } from '@aera/ui/deadline';
 import { useQuery } from '@tanstack/react-query';
 import { questionsCopy } from './questions-copy.ts';
@@ -47,10 +47,10 @@ export function TypicalAnswerTime({ fallbackToSla = false }: TypicalAnswerTimePr
   const { medianMinutes, windowDays, slaHours } = data;
   if (medianMinutes === null && !fallbackToSla) return null;
   return (
-    <Text size="sm" tone="muted">
+    <MutedText>
       {medianMinutes === null
         ? copy.promised(slaHours)
         : copy.usual(formatDuration(medianMinutes * minuteMs), windowDays)}
-    </Text>
+    </MutedText>
   );
 }

@@ -1,5 +1,5 @@
 import { type QuestionThread, voteOnAnswer, reopenQuestion, type Vote } from '@aera/contracts';
-import { Button, Card, Heading, Row, Select, Stack, Text, TextArea, useToast } from '@aera/ui';
+import { Button, Card, Heading, MutedText, Row, Select, Stack, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
 import { useQuestionAction } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
@@ -47,11 +47,7 @@ export function AnswerVote({ thread: { id, vote } }: { readonly thread: Question
           >
             {copy.no}
           </Button>
-          {vote && !isFormOpen && (
-            <Text as="output" size="sm" tone="muted">
-              {copy.thanks}
-            </Text>
-          )}
+          {vote && !isFormOpen && <MutedText as="output">{copy.thanks}</MutedText>}
         </Row>
         {isFormOpen && (
           <FeedbackForm

@@ -1,5 +1,5 @@
 import type { QuestionThread, ThreadEntry } from '@aera/contracts';
-import { Stack, Text, theme } from '@aera/ui';
+import { MutedText, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '@aera/frontend-kit';
 import { questionsCopy } from './questions-copy.ts';
@@ -57,11 +57,11 @@ function Entry({ entry, superseded }: { readonly entry: ThreadEntry; readonly su
   const text = entry.text && <EntryText data-by={by}>{entry.text}</EntryText>;
   return (
     <Stack gap={2}>
-      <Text size="xs" tone="muted">
+      <MutedText size="xs">
         <strong>{copy[by]}</strong> {copy.kinds[entry.kind] ?? entry.kind.replaceAll('_', ' ')}
         {' · '}
         <time dateTime={entry.at}>{formatDate(entry.at)}</time>
-      </Text>
+      </MutedText>
       {superseded ? (
         <EarlierVersion>
           <summary>{copy.earlier}</summary>

@@ -1,5 +1,5 @@
 import type { QuestionThread } from '@aera/contracts';
-import { Heading, Row, Stack, Text } from '@aera/ui';
+import { Heading, MutedText, Row, Stack } from '@aera/ui';
 import { QuestionStatus } from '../../shared/question-status.tsx';
 import { styled } from 'styled-components';
 import { toOpeningSpan } from '../../shared/text/spans.ts';
@@ -12,7 +12,7 @@ const Title = styled(Heading)`
   overflow-wrap: anywhere;
 `;
 
-/** Returns the first words of a question as its title. */
+/** Returns a question as a title, shortened if it is long. */
 export function toQuestionTitle({ question }: Pick<QuestionThread, 'question'>): string {
   const [start, end] = toOpeningSpan(question, maxTitleLength);
   return end < question.length ? `${question.slice(start, end)} …` : question;
@@ -28,9 +28,7 @@ export const QuestionHeader = ({ thread }: { readonly thread: QuestionThread }) 
       {toQuestionTitle(thread)}
     </Title>
     {thread.originalQuery && (
-      <Text size="sm" tone="muted">
-        {questionsCopy.conversation.searched(thread.originalQuery)}
-      </Text>
+      <MutedText>{questionsCopy.conversation.searched(thread.originalQuery)}</MutedText>
     )}
     <AnswerDeadline sla={thread.sla} />
   </Stack>

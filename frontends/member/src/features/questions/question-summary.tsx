@@ -1,5 +1,5 @@
 import type { Question } from '@aera/contracts';
-import { Card, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Card, MutedText, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '@aera/frontend-kit';
@@ -51,9 +51,9 @@ export const QuestionSummary = ({ question }: { readonly question: Question }) =
     <Stack gap={3}>
       <Row gap={3} justify="space-between">
         <QuestionStatus status={question.status} />
-        <Text as="time" size="xs" tone="muted" dateTime={question.submittedAt}>
+        <MutedText as="time" size="xs" dateTime={question.submittedAt}>
           {formatDate(question.submittedAt)}
-        </Text>
+        </MutedText>
       </Row>
       <QuestionLink to={questionPath(question.id)}>{question.question}</QuestionLink>
       {question.adminResponse && (

@@ -1,17 +1,18 @@
-import { ErrorState, Skeleton, Stack } from '@aera/ui';
+import { ErrorState, Skeleton, Stack, Button, Card, Heading, TextArea, useToast } from '@aera/ui';
 import { isApiError } from '@aera/frontend-kit';
 import { useParams } from 'react-router-dom';
+import { provideInformation, withdrawQuestion } from '@aera/contracts';
+import { useState } from 'react';
+import { Dialog } from '@aera/ui/dialog';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { questionsPath } from '../../shared/paths.ts';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { AnswerVote } from './answer-vote.tsx';
 import { Conversation } from './conversation.tsx';
-import { useQuestion } from './questions-api.ts';
-import { questionsCopy as copy } from './questions-copy.ts';
-import { ReplyForm } from './reply-form.tsx';
+import { useQuestion, useQuestionAction } from './questions-api.ts';
+import { questionsCopy as copy, questionsCopy } from './questions-copy.ts';
 import { QuestionHeader, toQuestionTitle } from './question-header.tsx';
 import { TypicalAnswerTime } from './answer-time.tsx';
-import { WithdrawQuestion } from './withdraw-question.tsx';
 
 const back = { to: questionsPath, label: copy.backToAll };
 const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
@@ -52,5 +53,87 @@ export function QuestionPage() {
         </Stack>
       )}
     </MemberPageLayout>
+  );
+}
+
+const replyCopy = questionsCopy.reply;
+
+/** Answers the experts’ request for information. Keeps the input if sending fails. */
+function ReplyForm({ questionId }: { readonly questionId: string }) {
+  const { toast } = useToast();
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useQuestionAction(provideInformation, questionId);
+  const reply = text.trim();
+  return (
+    <Card tone="gold" padding={5}>
+      <form
+        aria-labelledby="reply-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reply === '' || isPending) return;
+          mutate({ reply }, { onSuccess: () => toast({ ...replyCopy.sent, variant: 'success' }) });
+        }}
+      >
+        <Stack gap={4} align="stretch">
+          <Heading level={2} size="lg" id="reply-title">
+            {replyCopy.title}
+          </Heading>
+          <TextArea
+            label={replyCopy.field}
+            rows={4}
+            maxLength={4000}
+            required
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div>
+            <Button type="submit" disabled={reply === ''} pending={isPending}>
+              {replyCopy.send}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+const withdrawCopy = questionsCopy.withdraw;
+
+/** Withdraws a question after a confirmation. */
+function WithdrawQuestion({ questionId }: { readonly questionId: string }) {
+  const [open, setOpen] = useState(false);
+  const { toast } = useToast();
+  const { mutate, isPending } = useQuestionAction(withdrawQuestion, questionId);
+  const withdraw = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => toast({ ...withdrawCopy.done, variant: 'success' }),
+        onSettled: () => setOpen(false),
+      },
+    );
+  return (
+    <div>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        {withdrawCopy.open}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        width="sm"
+        title={withdrawCopy.title}
+        description={withdrawCopy.description}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              {withdrawCopy.keep}
+            </Button>
+            <Button variant="destructive" pending={isPending} onClick={withdraw}>
+              {withdrawCopy.confirm}
+            </Button>
+          </>
+        }
+      />
+    </div>
   );
 }

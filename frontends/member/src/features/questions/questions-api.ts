@@ -1,7 +1,7 @@
 import {
   type BodyOf,
+  listMyQuestionsByPage,
   listMyQuestions,
-  myQuestions,
   type Question,
   type QuestionThread,
   readQuestion,
@@ -15,15 +15,15 @@ import { useEffect } from 'react';
 import type { QuestionFilter } from './question-filters.tsx';
 import { questionsCopy } from './questions-copy.ts';
 
-type Page = ResponseOf<typeof listMyQuestions>;
+type Page = ResponseOf<typeof listMyQuestionsByPage>;
 
-/** The member’s questions, page by page. The query key has the member's id, so that the next member of this browser never sees them. */
+/** The member’s questions, page by page. The query key has the member's id, so that another member who signs in on this browser does not see them. */
 export function useMyQuestions(filter: QuestionFilter) {
   const { member } = useMember();
   const query = useInfiniteQuery({
-    queryKey: [listMyQuestions.path, member?.id, filter],
+    queryKey: [listMyQuestionsByPage.path, member?.id, filter],
     queryFn: ({ pageParam, signal }) =>
-      callApi(listMyQuestions, {
+      callApi(listMyQuestionsByPage, {
         query: {
           status: filter.status,
           ...(filter.q && { q: filter.q }),
@@ -81,7 +81,7 @@ export function useQuestionAction<R extends Route>(route: R, questionId: string)
     },
     onSettled: () =>
       Promise.all(
-        [listMyQuestions, readQuestion, myQuestions].map(({ path }) =>
+        [listMyQuestionsByPage, readQuestion, listMyQuestions].map(({ path }) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
       ),

@@ -1,4 +1,4 @@
-import { type Question, listMyQuestions, readAnswerSlaStats } from '@aera/contracts';
+import { type Question, listMyQuestionsByPage, readAnswerSlaStats } from '@aera/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
@@ -26,12 +26,12 @@ beforeEach(() => {
   page.api.on(readAnswerSlaStats, () =>
     answer(readAnswerSlaStats, { slaHours: 24, windowDays: 30, answered: 9, medianMinutes: 190 }),
   );
-  page.api.on(listMyQuestions, ({ query }) => {
+  page.api.on(listMyQuestionsByPage, ({ query }) => {
     const from = Number(query.get('cursor') ?? 0);
     const found = questions.filter(
       ({ status }) => !query.get('status') || query.get('status') === 'all' || status === query.get('status'),
     );
-    return answer(listMyQuestions, {
+    return answer(listMyQuestionsByPage, {
       items: found.slice(from, from + 2),
       next: found.length > from + 2 ? String(from + 2) : null,
       total: found.length,
@@ -61,7 +61,7 @@ it('keeps the filter in the URL and sends it to the server', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await userEvent.type(screen.getByLabelText('Search your questions'), 'seal{Enter}');
   expect(page.path()).toBe('/dashboard/questions?q=seal');
-  await waitFor(() => expect(page.api.calls(listMyQuestions).at(-1)?.query.get('q')).toBe('seal'));
+  await waitFor(() => expect(page.api.calls(listMyQuestionsByPage).at(-1)?.query.get('q')).toBe('seal'));
 });
 
 it('shows what to do when there are no questions', async () => {
@@ -78,8 +78,10 @@ it('shows what to do when there are no questions', async () => {
 
 it('can be loaded again after a failure', async () => {
   let broken = true;
-  page.api.on(listMyQuestions, () =>
-    broken ? problem(503, 'Later.') : answer(listMyQuestions, { items: questions, next: null, total: 3 }),
+  page.api.on(listMyQuestionsByPage, () =>
+    broken
+      ? problem(503, 'Later.')
+      : answer(listMyQuestionsByPage, { items: questions, next: null, total: 3 }),
   );
   page.open('/dashboard/questions');
   expect(await screen.findByText('Couldn’t load your questions')).toBeTruthy();

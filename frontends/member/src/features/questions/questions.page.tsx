@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, Stack, Text } from '@aera/ui';
+import { Button, ButtonLink, EmptyState, ErrorState, MutedText, Skeleton, Stack, Text } from '@aera/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { paths } from '../../shared/paths.ts';
@@ -54,21 +54,11 @@ function QuestionList({
         {copy.empty}
       </EmptyState>
     ) : (
-      <EmptyState
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {copy.clear}
-          </Button>
-        }
-      >
-        {copy.nothingFound}
-      </EmptyState>
+      <EmptyState button={{ label: copy.clear, onClick: onClear }}>{copy.nothingFound}</EmptyState>
     );
   return (
     <Stack gap={4}>
-      <Text as="output" size="sm" tone="muted">
-        {copy.counted(items.length, total)}
-      </Text>
+      <MutedText as="output">{copy.counted(items.length, total)}</MutedText>
       <Stack as="ul" gap={4}>
         {items.map((question) => (
           <li key={question.id}>

@@ -1,5 +1,5 @@
 import { readQuestionByStatusLink } from '@aera/contracts';
-import { ButtonLink, Card, ErrorState, Eyebrow, Row, Skeleton, Stack, Text } from '@aera/ui';
+import { ButtonLink, Card, ErrorState, Eyebrow, MutedText, Row, Skeleton, Stack, Text } from '@aera/ui';
 import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,9 +10,9 @@ import { questionsCopy } from './questions-copy.ts';
 import { QuestionHeader } from './question-header.tsx';
 import { TypicalAnswerTime } from './answer-time.tsx';
 
-const copy = questionsCopy.follow;
+const copy = questionsCopy.statusLink;
 
-/** Read-only page of a question, opened with the link from an email without an account. The token is in the URL fragment. */
+/** Read-only page of a question. The link in the email opens it without sign-in; its token is in the URL fragment. */
 export function StatusLinkPage() {
   const token = useLocation().hash.slice(1);
   const { member } = useMember();
@@ -32,10 +32,10 @@ export function StatusLinkPage() {
         <Conversation thread={thread} />
         <Card tone="quiet" padding={5}>
           <Stack gap={4}>
-            <Text size="sm">{isAuthor ? copy.lead : copy.join}</Text>
+            <Text size="sm">{isAuthor ? copy.author : copy.join}</Text>
             <Row gap={3}>
               <ButtonLink as={Link} to={isAuthor ? questionPath(thread.id) : paths.join}>
-                {isAuthor ? questionsCopy.backToAll : copy.joinAction}
+                {isAuthor ? copy.authorAction : copy.joinAction}
               </ButtonLink>
               <ButtonLink as={Link} to={paths.search} variant="secondary">
                 {copy.search}
@@ -43,9 +43,7 @@ export function StatusLinkPage() {
             </Row>
           </Stack>
         </Card>
-        <Text size="xs" tone="muted">
-          {copy.lead}
-        </Text>
+        <MutedText size="xs">{copy.lead}</MutedText>
       </MemberPageLayout>
     );
   const isInvalidLink = isApiError(error) && [400, 404, 410].includes(error.status);
@@ -57,14 +55,9 @@ export function StatusLinkPage() {
           <Skeleton height="6rem" />
         </Stack>
       )}
-      {isInvalidLink && <ErrorState level={1} title={copy.dead} detail={copy.deadDetail} />}
+      {isInvalidLink && <ErrorState level={1} title={copy.invalidLink} detail={copy.invalidLinkDetail} />}
       {error && !isInvalidLink && (
-        <ErrorState
-          level={1}
-          title={questionsCopy.failedOne}
-          detail={questionsCopy.failedDetail}
-          query={query}
-        />
+        <ErrorState level={1} title={questionsCopy.failedOne} detail={copy.failedDetail} query={query} />
       )}
     </MemberPageLayout>
   );

@@ -1,4 +1,4 @@
-import { type SearchResult, recordDeflectedQuestion, submitQuestion } from '@aera/contracts';
+import { answerCategory, type SearchResult, recordDeflectedQuestion, submitQuestion } from '@aera/contracts';
 import { callApi, logFailure, newId } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -34,18 +34,18 @@ export function useSubmitQuestion(query: string) {
 }
 
 const maxSimilarQuestions = 3;
-/** Search results take precedence over these optional suggestions. */
+/** Similar questions are optional: a slow search must not delay the form. */
 const timeoutMs = 4000;
 
 /** Answered questions that resemble a question; none when the search fails. */
 export async function findSimilarQuestions(question: string): Promise<SearchResult[]> {
   try {
     // `typing` keeps this request out of the search statistics.
-    const search = { query: question.slice(0, maxQueryLength), category: 'Answered question', typing: true };
+    const search = { query: question.slice(0, maxQueryLength), category: answerCategory, typing: true };
     const { results } = await requestSearch(search, AbortSignal.timeout(timeoutMs));
     return results.slice(0, maxSimilarQuestions);
   } catch (error) {
-    logFailure('Failed to look for answered questions', error);
+    logFailure('Failed to find similar questions', error);
     return [];
   }
 }
@@ -54,6 +54,6 @@ export async function findSimilarQuestions(question: string): Promise<SearchResu
 export function recordDeflection(documentId: string): void {
   const headers = { 'idempotency-key': newId() };
   callApi(recordDeflectedQuestion, { body: { documentId }, headers }).catch((error: unknown) =>
-    logFailure('Failed to count an answered question', error),
+    logFailure('Failed to record a deflected question', error),
   );
 }

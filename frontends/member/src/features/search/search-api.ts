@@ -20,7 +20,7 @@ export interface SearchQuery {
 }
 
 /** Results with their query: they stay on the page while the next search runs. */
-export type SearchAnswer = ResponseOf<typeof searchKnowledge> & SearchQuery;
+export type CompletedSearch = ResponseOf<typeof searchKnowledge> & SearchQuery;
 
 export const maxQueryLength = 1000;
 const sessionKey = brandKey('search-session');
@@ -56,14 +56,14 @@ export function openSearchSession(): Promise<void> {
   return sessionRequest;
 }
 
-/** Results of a query in its category; the page shows the best of them. */
-export const countResults = ({ results, categories = [], category }: SearchAnswer): number =>
+/** Number of matches of a query, in its category if any; the page lists only the best. */
+export const countResults = ({ results, categories = [], category }: CompletedSearch): number =>
   categories
     .filter(({ name }) => category === undefined || name === category)
     .reduce((sum, { count }) => sum + count, 0) || results.length;
 
 /**
- * Results of a query; disabled while it is empty. Never cached: an expert may have answered meanwhile. A failure while typing shows
+ * Results of a query; disabled while it is empty. Always refetched: an expert may have answered meanwhile. A failure while typing shows
  * nothing, since the next character searches again.
  */
 export function useSearch(search: SearchQuery) {
@@ -71,7 +71,7 @@ export function useSearch(search: SearchQuery) {
   const { toast } = useToast();
   return useQuery({
     queryKey: [searchKnowledge.path, query, category, typing],
-    queryFn: async ({ signal }): Promise<SearchAnswer> => {
+    queryFn: async ({ signal }): Promise<CompletedSearch> => {
       try {
         await openSearchSession();
         return { ...(await requestSearch(search, signal)), ...search };
@@ -131,5 +131,5 @@ export function recordResultClick({ queryId, documentId, rank }: ResultClick): v
     body: { queryId, documentId, rank },
     headers: createSessionHeaders(),
     keepalive: true,
-  }).catch((error: unknown) => logFailure('Failed to say which result was opened', error));
+  }).catch((error: unknown) => logFailure('Failed to record the opened result', error));
 }

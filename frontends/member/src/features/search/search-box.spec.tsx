@@ -9,7 +9,7 @@ const page = useMemberPage();
 const suggestions = ['What is a trust?', 'What does a trust cost?', 'Who is a trustee?'];
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
-const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const listedOptions = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const marked = () => {
   const id = box().getAttribute('aria-activedescendant');
   const option = id === null ? null : document.getElementById(id);
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 it('shows the list while the focus stays in the field', () => {
-  expect(shown()).toEqual(suggestions);
+  expect(listedOptions()).toEqual(suggestions);
   expect(document.activeElement).toBe(box());
   expect(box().getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(box().getAttribute('aria-controls') ?? '')).toBe(
@@ -53,18 +53,18 @@ it('searches for the active suggestion on Enter', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(searched()).toEqual([suggestions[1]]));
   expect(box().value).toBe(suggestions[1]);
-  expect(shown()).toEqual([]);
+  expect(listedOptions()).toEqual([]);
 });
 
 it('searches for the typed text on Enter without an active suggestion', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(searched()).toEqual(['tru']));
-  expect(shown()).toEqual([]);
+  expect(listedOptions()).toEqual([]);
 });
 
 it('closes on Escape, keeps the text, and opens again with an arrow key', async () => {
   await userEvent.keyboard('{ArrowDown}{Escape}');
-  expect([shown(), marked(), box().value]).toEqual([[], null, 'tru']);
+  expect([listedOptions(), marked(), box().value]).toEqual([[], null, 'tru']);
   expect(box().getAttribute('aria-expanded')).toBe('false');
   await userEvent.keyboard('{ArrowUp}');
   expect(marked()).toBe(suggestions[2]);
@@ -72,7 +72,7 @@ it('closes on Escape, keeps the text, and opens again with an arrow key', async 
 
 it('closes when the focus leaves', async () => {
   await userEvent.tab();
-  expect(shown()).toEqual([]);
+  expect(listedOptions()).toEqual([]);
 });
 
 it('searches for a suggestion that is clicked', async () => {

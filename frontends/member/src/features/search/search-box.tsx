@@ -1,9 +1,9 @@
 import { Button, LiveRegion, SearchIcon, VisuallyHidden } from '@aera/ui';
+import { useListbox } from '@aera/ui/listbox';
 import { useDebounced } from '@aera/frontend-kit';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Field, Frame, Input, List, Option } from './search-box-style.ts';
 import { searchCopy as copy } from './search-copy.ts';
-import { useCombobox } from './use-combobox.ts';
 import { maxQueryLength, useSuggestions } from './search-api.ts';
 
 /** Results of shorter queries are not relevant. */
@@ -26,9 +26,9 @@ export function SearchBox({ query, typing, searching, onSearch, onType }: Search
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
-  const [shown, setShown] = useState(query);
-  if (query !== shown) {
-    setShown(query);
+  const [lastQuery, setLastQuery] = useState(query);
+  if (query !== lastQuery) {
+    setLastQuery(query);
     if (!typing) setText(query);
   }
   const [edited, setEdited] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function SearchBox({ query, typing, searching, onSearch, onType }: Search
     setEdited(null);
     onSearch(wanted);
   };
-  const box = useCombobox({
+  const box = useListbox({
     options: suggestions,
     onChoose: (option) => {
       setText(option);
@@ -83,7 +83,7 @@ export function SearchBox({ query, typing, searching, onSearch, onType }: Search
             onChange={({ target }) => {
               setText(target.value);
               setEdited(target.value.trim());
-              box.ask();
+              box.restart();
             }}
           />
           <Button
@@ -97,8 +97,8 @@ export function SearchBox({ query, typing, searching, onSearch, onType }: Search
         </Field>
         <List {...box.list} aria-label={copy.suggestions}>
           {box.open &&
-            suggestions.map((suggestion, at) => (
-              <Option key={suggestion} {...box.option(suggestion, at)}>
+            suggestions.map((suggestion) => (
+              <Option key={suggestion} {...box.option(suggestion)}>
                 <SearchIcon size="1rem" />
                 {suggestion}
               </Option>

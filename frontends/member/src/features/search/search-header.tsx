@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { searchCopy as copy } from './search-copy.ts';
 
-/** Lets the suggestions overlap the content below. Becomes smaller once there are results. */
+/** Lets the suggestions overlap the content below. Becomes smaller once there is a query. */
 const Band = styled(Section)<{ $small: boolean }>`
   z-index: 1;
   overflow: visible;
@@ -17,7 +17,7 @@ const Ornament = styled.div`
   overflow: clip;
 `;
 
-/** The first section of the page, with the search box. */
+/** The top of the search page. Its children are the search box. */
 export const SearchHeader = ({
   small,
   children,

@@ -1,4 +1,4 @@
-import { type SearchResult, recordSearchClick, searchKnowledge } from '@aera/contracts';
+import { type SearchResult, recordSearchClick, searchKnowledge, voteOnAnswer } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -147,6 +147,41 @@ describe('categories', () => {
     page.open('/search?q=trust');
     await waitFor(() => expect(results()).toHaveLength(1));
     expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
+  });
+});
+
+describe('an answered question', () => {
+  const answered: SearchResult = {
+    ...trust,
+    id: '00000000-0000-4000-8000-00000000000a',
+    title: 'What is a charter?',
+    kind: 'answer',
+  };
+  const votes = () => page.api.calls(voteOnAnswer).map(({ body }) => body);
+  const vote = async () => within(await screen.findByRole('region', { name: 'Did this answer help?' }));
+
+  it('can be voted on without an account', async () => {
+    finds(answered, trust);
+    page.api.on(voteOnAnswer, () => answer(voteOnAnswer, undefined));
+    page.open('/search?q=charter');
+    await userEvent.click((await vote()).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Thanks for your feedback. You can change it at any time.')).toBeTruthy();
+    await userEvent.click((await vote()).getByRole('button', { name: 'No' }));
+    await userEvent.selectOptions(screen.getByLabelText('What was the problem?'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+    await waitFor(async () =>
+      expect((await vote()).getByRole('button', { name: 'No' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    expect(votes()).toEqual([{ helpful: true }, { helpful: false, reason: 'wrong' }]);
+  });
+
+  it('keeps the choice open when the vote fails', async () => {
+    finds(answered);
+    page.api.on(voteOnAnswer, () => problem(403, 'Acknowledge the jurisdiction notice before you vote.'));
+    page.open('/search?q=charter');
+    await userEvent.click((await vote()).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Acknowledge the jurisdiction notice before you vote.')).toBeTruthy();
+    expect((await vote()).getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('false');
   });
 });
 

@@ -2,7 +2,7 @@ import { Card, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { ResultCard } from './result-card.tsx';
-import { type SearchAnswer, countResults, recordResultClick } from './search-api.ts';
+import { type CompletedSearch, countResults, recordResultClick } from './search-api.ts';
 import { searchCopy as copy } from './search-copy.ts';
 
 /** Faded while the next search runs. */
@@ -14,19 +14,19 @@ const Frame = styled(Stack)`
 `;
 
 interface SearchResultsProps {
-  readonly answer: SearchAnswer;
+  readonly search: CompletedSearch;
   readonly searching: boolean;
 }
 
 /** Search results, best first. */
-export function SearchResults({ answer, searching }: SearchResultsProps) {
-  const { results, hasAnswer, query, category, queryId } = answer;
+export function SearchResults({ search, searching }: SearchResultsProps) {
+  const { results, hasAnswer, query, category, queryId } = search;
   if (results.length === 0)
     return category ? <Text tone="muted">{copy.emptyCategory(category, query)}</Text> : null;
   return (
     <Frame as="section" gap={4} aria-busy={searching} aria-labelledby="results-title">
       <Heading level={2} size="lg" id="results-title">
-        {hasAnswer ? copy.resultCount(results.length, countResults(answer), query) : copy.closest}
+        {hasAnswer ? copy.resultCount(results.length, countResults(search), query) : copy.closest}
       </Heading>
       <Stack as="ol" gap={4}>
         {results.map((result, index) => (
@@ -80,8 +80,8 @@ export function CategoryFilter({ categories, value, onChange }: CategoryFilterPr
       label={copy.category}
       value={value ?? allCategories}
       options={[
-        { value: allCategories, label: copy.categoryOf(copy.allCategories, total) },
-        ...options.map(({ name, count }) => ({ value: name, label: copy.categoryOf(name, count) })),
+        { value: allCategories, label: copy.categoryLabel(copy.allCategories, total) },
+        ...options.map(({ name, count }) => ({ value: name, label: copy.categoryLabel(name, count) })),
       ]}
       onValueChange={(category) => onChange(category || undefined)}
     />

@@ -1,15 +1,29 @@
-import { Columns, Container, ErrorState, from, LiveRegion, Notice, Stack, theme } from '@aera/ui';
+import {
+  Columns,
+  Container,
+  ErrorState,
+  from,
+  LiveRegion,
+  Notice,
+  Stack,
+  theme,
+  Button,
+  Card,
+  Grid,
+  Heading,
+  MutedText,
+} from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/page-head.tsx';
 import { CategoryFilter, SearchResults, SearchResultsPlaceholder } from './search-results.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { ConfidenceLegend, ExpertsCard } from './search-aside.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchHeader } from './search-header.tsx';
-import { type SearchAnswer, countResults, openSearchSession, useSearch } from './search-api.ts';
+import { type CompletedSearch, countResults, openSearchSession, useSearch } from './search-api.ts';
 import { useQuestionFormState, useSearchState } from './use-search-state.ts';
 import { searchCopy as copy } from './search-copy.ts';
+import { ConfidenceBadge, type ConfidenceLevel } from './confidence.tsx';
 
 const Body = styled(Columns)`
   padding-block: ${theme.space[7]} ${theme.space[8]};
@@ -29,9 +43,9 @@ export function SearchPage() {
   const { query, category, typing } = current;
   const results = useSearch(current);
   const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = results;
-  const answer = query === '' ? undefined : data;
-  const finalAnswer = !isPlaceholderData && answer && isFinal(answer) ? answer : undefined;
-  const questionForm = useQuestionFormState(finalAnswer, dataUpdatedAt);
+  const completed = query === '' ? undefined : data;
+  const finalSearch = !isPlaceholderData && completed && isFinal(completed) ? completed : undefined;
+  const questionForm = useQuestionFormState(finalSearch, dataUpdatedAt);
   const answers = useRef<HTMLDivElement>(null);
 
   useEffect(() => void openSearchSession(), []);
@@ -57,14 +71,14 @@ export function SearchPage() {
           onType={searchWhileTyping}
         />
       </SearchHeader>
-      <LiveRegion>{toAnnouncement(answer, isFetching)}</LiveRegion>
+      <LiveRegion>{toAnnouncement(completed, isFetching)}</LiveRegion>
       <Body as={Container} tracks="minmax(0, 1fr) 19rem" align="start">
         <Answers ref={answers} tabIndex={-1}>
           <Stack gap={5}>
             {query === '' && !questionForm.form && <ConfidenceLegend />}
-            {query !== '' && isFetching && !answer && <SearchResultsPlaceholder />}
-            {isError && !answer && !typing && <ErrorState {...copy.failedHere} query={results} />}
-            {answer && isFinal(answer) && !answer.hasAnswer && (
+            {query !== '' && isFetching && !completed && <SearchResultsPlaceholder />}
+            {isError && !completed && !typing && <ErrorState {...copy.failedHere} query={results} />}
+            {completed && isFinal(completed) && !completed.hasAnswer && (
               <Notice tone="warning">{copy.noAnswer}</Notice>
             )}
             {questionForm.form && (
@@ -74,10 +88,10 @@ export function SearchPage() {
                 onClose={closeForm}
               />
             )}
-            {answer?.categories && (
-              <CategoryFilter categories={answer.categories} value={category} onChange={setCategory} />
+            {completed?.categories && (
+              <CategoryFilter categories={completed.categories} value={category} onChange={setCategory} />
             )}
-            {answer && <SearchResults answer={answer} searching={isFetching} />}
+            {completed && <SearchResults search={completed} searching={isFetching} />}
           </Stack>
         </Answers>
         <Stack as="aside" gap={5}>
@@ -90,12 +104,48 @@ export function SearchPage() {
 }
 
 /** Whether a missing answer means that the knowledge base has none: not while typing, nor within a category. */
-const isFinal = ({ typing, category }: SearchAnswer): boolean => !typing && !category;
+const isFinal = ({ typing, category }: CompletedSearch): boolean => !typing && !category;
 
 /** Text for screen readers; empty while typing. */
-function toAnnouncement(answer: SearchAnswer | undefined, searching: boolean): string {
-  if (searching) return answer?.typing ? '' : copy.searching;
-  if (!answer) return '';
-  const count = copy.resultCount(answer.results.length, countResults(answer), answer.query);
-  return answer.hasAnswer || !isFinal(answer) ? count : `${count}. ${copy.noAnswer}`;
+function toAnnouncement(search: CompletedSearch | undefined, searching: boolean): string {
+  if (searching) return search?.typing ? '' : copy.searching;
+  if (!search) return '';
+  const count = copy.resultCount(search.results.length, countResults(search), search.query);
+  return search.hasAnswer || !isFinal(search) ? count : `${count}. ${copy.noAnswer}`;
 }
+
+const levels = Object.entries(copy.legend.levels) as [ConfidenceLevel, string][];
+
+/** Explains the confidence labels, side by side if there is room. */
+const ConfidenceLegend = () => (
+  <Card as="section" tone="quiet">
+    <Stack gap={4}>
+      <Heading level={2} size="md">
+        {copy.legend.title}
+      </Heading>
+      <Grid as="ul" minColumn="12rem" gap={4}>
+        {levels.map(([level, meaning]) => (
+          <Stack as="li" key={level} gap={1} align="start">
+            <ConfidenceBadge level={level} />
+            <MutedText>{meaning}</MutedText>
+          </Stack>
+        ))}
+      </Grid>
+    </Stack>
+  </Card>
+);
+
+/** Link to the experts for members without a suitable result. */
+const ExpertsCard = ({ onAsk }: { readonly onAsk: () => void }) => (
+  <Card as="section">
+    <Stack gap={3} align="start">
+      <Heading level={2} size="md">
+        {copy.experts.title}
+      </Heading>
+      <MutedText>{copy.experts.text}</MutedText>
+      <Button variant="secondary" onClick={onAsk}>
+        {copy.experts.open}
+      </Button>
+    </Stack>
+  </Card>
+);

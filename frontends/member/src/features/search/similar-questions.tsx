@@ -1,5 +1,5 @@
 import type { SearchResult } from '@aera/contracts';
-import { Button, Card, Heading, Row, Stack, Text, theme } from '@aera/ui';
+import { Button, Card, Heading, MutedText, Row, Stack, theme } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Passage } from '../../shared/text/passage.tsx';
@@ -33,9 +33,7 @@ export function SimilarQuestions({ answers, pending, onAnswered, onSubmit, onBac
         <Heading level={3} size="md" id="offered-title">
           {copy.title}
         </Heading>
-        <Text size="sm" tone="muted">
-          {copy.text}
-        </Text>
+        <MutedText>{copy.text}</MutedText>
       </Stack>
       <Stack as="ul" gap={3}>
         {answers.map(({ id, title, content, excerpt }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 import type { SearchLinkState } from '../../shared/paths.ts';
-import type { SearchAnswer, SearchQuery } from './search-api.ts';
+import type { CompletedSearch, SearchQuery } from './search-api.ts';
 
 type TypingState = { readonly typing: true };
 const typingState: TypingState = { typing: true };
@@ -30,22 +30,22 @@ type OpenForm = { readonly openedBy: 'search' | 'person'; readonly query: string
 
 /**
  * State of the question form: a search without an answer opens it, the next search with an answer closes it, a link with `ask` opens
- * it at once. `answeredAt` distinguishes two searches for the same query.
+ * it at once. `completedAt` distinguishes two searches for the same query.
  */
-export function useQuestionFormState(answer: SearchAnswer | undefined, answeredAt: number) {
+export function useQuestionFormState(search: CompletedSearch | undefined, completedAt: number) {
   const state = useLocation().state as SearchLinkState | null;
   const [form, setForm] = useState<OpenForm | null>(state?.ask ? { openedBy: 'person', query: '' } : null);
   const [handledAt, setHandledAt] = useState(0);
 
-  if (answer && answeredAt !== handledAt) {
-    setHandledAt(answeredAt);
-    if (!answer.hasAnswer) setForm({ openedBy: 'search', query: answer.query });
+  if (search && completedAt !== handledAt) {
+    setHandledAt(completedAt);
+    if (!search.hasAnswer) setForm({ openedBy: 'search', query: search.query });
     else if (form?.openedBy === 'search') setForm(null);
   }
 
   return {
     form,
-    open: () => setForm({ openedBy: 'person', query: answer?.query ?? '' }),
+    open: () => setForm({ openedBy: 'person', query: search?.query ?? '' }),
     close: () => setForm(null),
   };
 }

@@ -24,7 +24,7 @@ export function CancelEmailPage() {
       copy={copy}
       token={token}
       mutation={cancel}
-      failures={{ 410: copy.dead }}
+      failures={{ 410: copy.invalidLink }}
       doneLead={copy.doneLead}
       next={
         <ButtonLink as={Link} to={isSteward ? stewardAccountPath : resetPath}>

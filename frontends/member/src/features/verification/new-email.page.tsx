@@ -44,8 +44,8 @@ export function NewEmailPage() {
       failures={{
         401: signInFirst,
         403: signInFirst,
-        410: { ...copy.dead, actions: toSecurity },
-        'new-email-taken': { ...copy.taken, actions: toSecurity },
+        410: { ...copy.invalidLink, actions: toSecurity },
+        'new-email-taken': { ...copy.emailTaken, actions: toSecurity },
       }}
       doneLead={copy.doneLead}
       next={toSecurity}

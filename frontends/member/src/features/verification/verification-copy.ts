@@ -8,7 +8,7 @@ export const verificationCopy = {
     done: 'Email address confirmed',
     doneLead: 'Questions you asked with it are now on your dashboard.',
     toDashboard: 'Go to dashboard',
-    dead: {
+    invalidLink: {
       title: 'This link no longer works',
       detail: 'Links work once, for 2 days. Sign in to get a new one from your dashboard.',
     },
@@ -18,7 +18,7 @@ export const verificationCopy = {
         'Only the owner of the account can confirm it. If you didn’t create this account, reset its password: this signs out everyone else.',
     },
     signIn: 'Sign in',
-    choosePassword: 'Reset your password',
+    resetPassword: 'Reset your password',
     failed: 'Couldn’t confirm your email address',
   },
   newEmail: {
@@ -29,11 +29,11 @@ export const verificationCopy = {
     done: 'Email address changed',
     doneLead: 'Sign in with your new address from now on. All your other sessions were signed out.',
     toSecurity: 'Go to security settings',
-    dead: {
+    invalidLink: {
       title: 'This link no longer works',
       detail: 'Links work once, for 1 hour, and only the latest one is valid. Start the change again.',
     },
-    taken: {
+    emailTaken: {
       title: 'Another account uses this address',
       detail: 'Sign in to that account instead, or change to a different address. Nothing has changed.',
     },
@@ -55,7 +55,7 @@ export const verificationCopy = {
       'Your account keeps its email address. If you didn’t ask for the change, someone else knows your password: choose a new one now.',
     resetPassword: 'Reset your password',
     changePassword: 'Change your password',
-    dead: {
+    invalidLink: {
       title: 'This link no longer works',
       detail:
         'The change was already cancelled, made or has expired. If your address was changed without you, contact us.',

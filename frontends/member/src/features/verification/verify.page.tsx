@@ -30,7 +30,7 @@ export function VerifyPage() {
           {copy.signIn}
         </ButtonLink>
         <ButtonLink as={Link} variant="secondary" to={resetPath}>
-          {copy.choosePassword}
+          {copy.resetPassword}
         </ButtonLink>
       </>
     ),
@@ -40,7 +40,7 @@ export function VerifyPage() {
       copy={copy}
       token={token}
       mutation={verify}
-      failures={{ 403: signInFirst, 410: copy.dead }}
+      failures={{ 403: signInFirst, 410: copy.invalidLink }}
       doneLead={copy.doneLead}
       next={
         <ButtonLink as={Link} to={paths.dashboard}>

@@ -1,20 +1,32 @@
 import { authoritySales } from '@aera/content/authority-sales';
-import { Badge, CheckIcon, Grid, Heading, Stack, Text, theme } from '@aera/ui';
+import {
+  Badge,
+  CheckIcon,
+  Grid,
+  Heading,
+  Stack,
+  Text,
+  theme,
+  Columns,
+  Container,
+  MutedText,
+  Section,
+} from '@aera/ui';
 import { Accordion } from '@aera/ui/accordion';
 import { Steps } from '@aera/ui/steps';
 import { Tabs } from '@aera/ui/tabs';
 import { useState } from 'react';
-import { toFaqItems } from '../../shared/page/fact-note.tsx';
+import { styled } from 'styled-components';
+import { toFaqItems, FactNote } from '../../shared/page/fact-note.tsx';
 import { ActionLink } from '../../shared/page/action-link.tsx';
 import { ContentPage } from '../../shared/page/content-page.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { Features } from './features.tsx';
-import { MomentOfTruth } from './moment-of-truth.tsx';
 import { PriceComparison } from './price-comparison.tsx';
 import { VideoSection } from './video-section.tsx';
-import { styled } from 'styled-components';
+import { Banner } from '../../shared/page/banner.ts';
 
 const { action, features, film, price, results, process, faq, closing } = authoritySales;
 const copy = { ...authoritySales, closing: { ...closing, actions: [closing.action] } };
@@ -111,3 +123,26 @@ function Faq() {
     />
   );
 }
+
+const { title, banner, bannerNote, claims, fact } = authoritySales.moment;
+
+/** The organisation's call to decide, without a date or countdown, and with a text for undecided readers. */
+const MomentOfTruth = () => (
+  <Section tone="deep" aria-labelledby="moment-of-truth">
+    <Columns as={Container} tracks="minmax(0, 7fr) minmax(0, 5fr)" columnGap={8} align="end">
+      <Stack gap={5} align="start">
+        <Banner>{banner}</Banner>
+        <Heading level={2} size="3xl" id="moment-of-truth">
+          {title}
+        </Heading>
+        {claims.map(({ text }) => (
+          <Text key={text} size="lg" measure>
+            {text}
+          </Text>
+        ))}
+        <MutedText measure>{bannerNote.text}</MutedText>
+      </Stack>
+      <FactNote label={fact.label}>{fact.text}</FactNote>
+    </Columns>
+  </Section>
+);

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 import { contact } from '@aera/content/contact';
-import { Button, Card, Heading, Notice, Row, Spinner, Stack, Text, theme } from '@aera/ui';
+import { Button, Card, Heading, MutedText, Notice, Row, Spinner, Stack, Text, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatMessage } from '../../shared/page/format-message.ts';
@@ -54,9 +54,7 @@ export function HostedForm() {
         {state === 'closed' && (
           <>
             <Text>{copy.text}</Text>
-            <Text size="sm" tone="muted">
-              {privacy}
-            </Text>
+            <MutedText>{privacy}</MutedText>
             <div>
               <Button variant="secondary" onClick={act(load)}>
                 {copy.load}
@@ -98,9 +96,7 @@ export function HostedForm() {
         {state === 'open' && (
           <>
             <hr />
-            <Text size="sm" tone="muted">
-              {copy.doubt}
-            </Text>
+            <MutedText>{copy.doubt}</MutedText>
             <div>
               <Button variant="secondary" onClick={act(close)}>
                 {copy.close}

@@ -1,5 +1,5 @@
 import { type FalseAuthority, falseAuthorities } from '@aera/content/false-authorities';
-import { Badge, Columns, darkScheme, Heading, Row, Stack, Text, theme } from '@aera/ui';
+import { Badge, Columns, Heading, MutedText, Row, Stack, Text, darkScheme, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { CheckList } from '../../shared/page/lists.tsx';
 import { Banner } from '../../shared/page/banner.ts';
@@ -50,15 +50,11 @@ export const AeraWay = ({ way }: { readonly way: FalseAuthority['aeraWay'] }) =>
         {way.title}
       </Heading>
       <Text size="lg">{way.description.text}</Text>
-      <Text size="sm" tone="muted">
-        {badge.note}
-      </Text>
+      <MutedText>{badge.note}</MutedText>
     </Stack>
     <Stack gap={4}>
       <Heading level={4}>{labels.principles}</Heading>
-      <Text size="sm" tone="muted">
-        {way.principles.intro}
-      </Text>
+      <MutedText>{way.principles.intro}</MutedText>
       <Principles items={way.principles.items} />
     </Stack>
   </Frame>

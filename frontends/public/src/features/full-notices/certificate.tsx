@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
 import { type FullNotices } from '@aera/content/full-notices';
 import { toLivingTime } from '@aera/living-time';
-import { BrandMark, from, Heading, Text, theme } from '@aera/ui';
+import { BrandMark, Heading, MutedText, Text, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FactList } from '../../shared/page/fact-list.tsx';
 
@@ -84,9 +84,7 @@ export function Certificate({ certificate }: { readonly certificate: FullNotices
           [byLabel]: brand.jurisdiction,
         }}
       />
-      <Text size="sm" tone="muted">
-        {note}
-      </Text>
+      <MutedText>{note}</MutedText>
     </Frame>
   );
 }

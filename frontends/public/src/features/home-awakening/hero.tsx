@@ -1,7 +1,18 @@
 import { homeAwakening } from '@aera/content/home-awakening';
 import { useClock } from '@aera/frontend-kit';
 import { toLivingTime } from '@aera/living-time';
-import { Container, Eyebrow, from, Heading, hideWithoutScripts, Section, Stack, Text, theme } from '@aera/ui';
+import {
+  Container,
+  Eyebrow,
+  Heading,
+  MutedText,
+  Section,
+  Stack,
+  Text,
+  from,
+  hideWithoutScripts,
+  theme,
+} from '@aera/ui';
 import { styled } from 'styled-components';
 import awakening from '../../shared/media/pictures/awakening.svg';
 import type { Picture } from '../../shared/media/pictures.ts';
@@ -38,9 +49,7 @@ function Today() {
     <Frame>
       {day && (
         <>
-          <Text size="sm" tone="muted">
-            {homeAwakening.opening.today}
-          </Text>
+          <MutedText>{homeAwakening.opening.today}</MutedText>
           <Day>{day}</Day>
           <Text>{essence}</Text>
         </>

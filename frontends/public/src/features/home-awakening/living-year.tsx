@@ -1,6 +1,6 @@
 import { homeAwakening } from '@aera/content/home-awakening';
 import { months, toLivingTime } from '@aera/living-time';
-import { Container, Eyebrow, from, Heading, Section, Stack, Text, theme } from '@aera/ui';
+import { Container, Eyebrow, Heading, MutedText, Section, Stack, Text, from, theme } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
 import { Arrows } from '@aera/ui/arrows';
 import { useState } from 'react';
@@ -81,9 +81,7 @@ export function LivingYear() {
             onPrevious={() => step(-1)}
             onNext={() => step(1)}
           />
-          <Text size="sm" tone="muted" measure>
-            {alignment.text}
-          </Text>
+          <MutedText measure>{alignment.text}</MutedText>
         </Stack>
       </Columns>
     </Section>

@@ -1,5 +1,5 @@
 import { homeAwakening } from '@aera/content/home-awakening';
-import { fromLivingTime, months } from '@aera/living-time';
+import { toGregorianDate, months } from '@aera/living-time';
 import { Badge, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
@@ -54,8 +54,8 @@ const dates = new Intl.DateTimeFormat('en-GB', {
 /** Formats the first and last day of a month in the Gregorian calendar. */
 const formatSpan = (year: number, monthIndex: number): string =>
   dates.formatRange(
-    fromLivingTime({ year, monthIndex, day: 1 }),
-    fromLivingTime({ year, monthIndex, day: 28 }),
+    toGregorianDate({ year, monthIndex, day: 1 }),
+    toGregorianDate({ year, monthIndex, day: 28 }),
   );
 
 interface MonthPanelProps {

@@ -1,6 +1,5 @@
-import { home } from '@aera/content/home';
-import type { HomeSection } from '@aera/content/home';
-import { Container, Eyebrow, from, Heading, Section, theme } from '@aera/ui';
+import { home, type HomeSection, type Story } from '@aera/content/home';
+import { Container, Eyebrow, from, Heading, Section, theme, Card, Stack, Text } from '@aera/ui';
 import { css, styled } from 'styled-components';
 import { ActionLinks } from '../../shared/page/action-link.tsx';
 import { Claims, Figures } from '../../shared/page/claims.tsx';
@@ -9,7 +8,6 @@ import { SectionDrawing } from './drawings/section-drawing.tsx';
 import { getSectionTone, scrollToSection } from './sections.ts';
 import { JourneySteps } from './journey-steps.tsx';
 import { Particles, Sunrise } from './backdrops.tsx';
-import { Stories } from './stories.tsx';
 
 type Layout = 'opening' | 'turned' | 'straight' | 'closing';
 
@@ -107,3 +105,36 @@ export function StorySection({ section, index }: { readonly section: HomeSection
     </Band>
   );
 }
+
+const Row = styled(Container)`
+  display: grid;
+  gap: ${theme.space[4]};
+  margin-top: ${theme.space[7]};
+  ${revealStyle}
+  @media ${from('tablet')} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${theme.space[5]};
+  }
+`;
+
+const Person = styled.p`
+  color: ${theme.color.gold};
+  font-size: ${theme.text.xs};
+  font-weight: 600;
+`;
+
+/** Stories that the organisation tells about others: who, the matter, the outcome, and the duration. */
+const Stories = ({ stories }: { readonly stories: readonly Story[] }) => (
+  <Row>
+    {stories.map(({ title, person, situation, outcome, timeframe }) => (
+      <Stack key={title} as={Card} gap={2}>
+        <Heading level={3}>{title}</Heading>
+        <Person>
+          {person} · {timeframe}
+        </Person>
+        <Text size="sm">{situation.text}</Text>
+        <Text size="sm">{outcome.text}</Text>
+      </Stack>
+    ))}
+  </Row>
+);

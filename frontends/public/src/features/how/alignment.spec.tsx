@@ -1,5 +1,5 @@
 import { alignment } from '@aera/content/how/alignment';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('lawful alignment', () => {
   it('has three tabs, the first of them open', () => {
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual([
       'Why Public Notices Were Required',
       'Case Law That Supports Our Position',
       'Using Their Own Laws Against Them',
@@ -71,9 +71,16 @@ describe('lawful alignment', () => {
     }
   });
 
+  it('explains the same word on the tab, to pointer and keyboard', async () => {
+    for (const [at, { title, tip }] of alignment.tabs.entries()) {
+      act(() => screen.getByRole('tab', { name: title }).focus());
+      expect(screen.queryByRole('tooltip', { name: tip })?.textContent).toBe(at === 0 ? undefined : tip);
+    }
+  });
+
   it('is operated by arrow keys', async () => {
     screen.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(titles[1]);
+    expect(screen.getByRole('tab', { selected: true }).textContent?.trim()).toBe(titles[1]);
   });
 });

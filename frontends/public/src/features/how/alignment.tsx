@@ -13,7 +13,8 @@ import {
 } from '@aera/ui';
 import { TermTooltip } from '@aera/ui/term-tooltip';
 import { Tabs } from '@aera/ui/tabs';
-import { useState } from 'react';
+import { Tooltip, TooltipProvider } from '@aera/ui/tooltip';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { HowSection, RecordNote } from './how-section.tsx';
 
@@ -120,22 +121,44 @@ const TabsFrame = styled.div`
   }
   [role='tab'] {
     padding-inline: ${theme.space[5]};
+    svg {
+      display: inline;
+      margin-inline-start: ${theme.space[1]};
+      vertical-align: -0.15em;
+    }
   }
 `;
 
-/** Three tabs, each of which keeps its view while another is open. */
+const withTooltip =
+  (tip: string) =>
+  (tab: ReactElement): ReactElement => (
+    <Tooltip content={tip} from="tablet">
+      {tab}
+    </Tooltip>
+  );
+
+/** Three tabs, each of which keeps its view while another is open. Touch screens and stacked tabs have no tooltips; the panel has the same tip. */
 export const Alignment = () => (
   <HowSection id="lawful-alignment" tone="sunken" lead={alignment.lead.text}>
     <TabsFrame>
-      <Tabs
-        label={alignment.tabsLabel}
-        variant="pills"
-        items={alignment.tabs.map((tab) => ({
-          value: tab.id,
-          label: tab.title,
-          panel: <AlignmentPanel tab={tab} />,
-        }))}
-      />
+      <TooltipProvider>
+        <Tabs
+          label={alignment.tabsLabel}
+          variant="pills"
+          items={alignment.tabs.map((tab) => ({
+            value: tab.id,
+            label: tab.tip ? (
+              <>
+                {tab.title} <InfoIcon />
+              </>
+            ) : (
+              tab.title
+            ),
+            panel: <AlignmentPanel tab={tab} />,
+            ...(tab.tip && { wrap: withTooltip(tab.tip) }),
+          }))}
+        />
+      </TooltipProvider>
     </TabsFrame>
   </HowSection>
 );

@@ -4,8 +4,10 @@ import { objections } from '@aera/content/how/objections';
 import { contents, meta } from '@aera/content/how/opening';
 import { precedents } from '@aera/content/how/precedents';
 import { lazyPage } from '@aera/frontend-kit';
-import { Stack } from '@aera/ui';
+import { Stack, Columns, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { type NoticeStep, papalBulls } from '@aera/content/how/papal-bulls';
+import { Timeline } from '@aera/ui/timeline';
 import { CallToAction } from '../../shared/page/call-to-action.tsx';
 import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -13,10 +15,11 @@ import { Alignment } from './alignment.tsx';
 import { ConceptCard } from './foundation/concept-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HowSection, LazyContent, RecordNote } from './how-section.tsx';
-import { PapalBulls } from './papal-bulls.tsx';
 import { PersonTrap } from './person-trap/person-trap.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 import { TruthRevealed } from './truth-revealed.tsx';
+import { ClaimedList, Figures } from '../../shared/page/claims.tsx';
+import { formatMessage } from '../../shared/page/format-message.ts';
 
 const ObjectionTabs = lazyPage(() => import('./objections/objection-tabs.tsx'), 'ObjectionTabs');
 const CaseReader = lazyPage(() => import('./precedents/case-reader.tsx'), 'CaseReader');
@@ -74,5 +77,39 @@ const Precedents = () => (
     <LazyContent height="44rem">
       <CaseReader />
     </LazyContent>
+  </HowSection>
+);
+
+const Served = styled.div`
+  padding: ${theme.space[4]} ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+`;
+
+/** The request of a notice, and the entities served. */
+const ServedNotice = ({ notice: { detail, entities } }: { readonly notice: NoticeStep }) => (
+  <Columns tracks="3fr 2fr" gap={4} columnGap={6} align="start">
+    <Text tone="muted">{detail.text}</Text>
+    <Served>
+      <ClaimedList list={entities} />
+    </Served>
+  </Columns>
+);
+
+const { steps, stepLabel } = papalBulls;
+
+/** Four notices along the chain that the organisation describes. */
+const PapalBulls = () => (
+  <HowSection id="papal-bulls" tone="deep" lead={papalBulls.lead.text}>
+    <Timeline
+      items={steps.map((notice, at) => ({
+        mark: formatMessage(stepLabel, { n: at + 1 }),
+        title: notice.step,
+        content: <ServedNotice notice={notice} />,
+      }))}
+    />
+    <Figures figures={papalBulls.figures} />
+    <RecordNote text={papalBulls.record} />
   </HowSection>
 );

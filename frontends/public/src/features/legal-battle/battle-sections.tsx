@@ -1,13 +1,12 @@
-import { legalBattle } from '@aera/content/legal-battle';
-import { Stack, theme } from '@aera/ui';
+import { legalBattle, type TimingCard } from '@aera/content/legal-battle';
+import { Stack, theme, Badge, Heading, from } from '@aera/ui';
 import { Accordion } from '@aera/ui/accordion';
 import { Steps } from '@aera/ui/steps';
 import { styled } from 'styled-components';
-import { Figures } from '../../shared/page/claims.tsx';
-import { toFaqItems } from '../../shared/page/fact-note.tsx';
+import { Figures, ClaimedList } from '../../shared/page/claims.tsx';
+import { toFaqItems, FactNote } from '../../shared/page/fact-note.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { CaseCarousel } from './case-carousel.tsx';
-import { TimingCards } from './timing-cards.tsx';
 import { BulletList } from '../../shared/page/lists.tsx';
 
 const Details = styled(BulletList)`
@@ -48,4 +47,67 @@ export const BattleSections = () => (
       <Accordion items={questions} />
     </PageSection>
   </>
+);
+
+/** A timeline: vertical on a phone, horizontal where the cards are side by side. */
+const Line = styled.ol`
+  display: grid;
+  gap: ${theme.space[6]};
+  padding: 0;
+  list-style-type: '';
+  @media ${from('laptop')} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${theme.space[5]};
+  }
+`;
+
+const Moment = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  gap: ${theme.space[4]};
+  padding-inline-start: ${theme.space[5]};
+  border-inline-start: 2px solid ${theme.color.goldLine};
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0.3rem;
+    left: calc(-0.5rem - 1px);
+    width: 1rem;
+    height: 1rem;
+    background: ${theme.color.canvas};
+    border: 2px solid ${theme.color.goldLine};
+    border-radius: 50%;
+  }
+  @media ${from('laptop')} {
+    padding: ${theme.space[6]} ${theme.space[4]} 0 0;
+    border-inline-start: 0;
+    border-top: 2px solid ${theme.color.goldLine};
+    &::before {
+      top: calc(-0.5rem - 1px);
+      left: 0;
+    }
+  }
+`;
+
+const Card = ({ card: { when, title, says, binds } }: { readonly card: TimingCard }) => (
+  <Moment>
+    <div>
+      <Badge variant="outline">{when}</Badge>
+    </div>
+    <Heading level={3} size="xl">
+      {title}
+    </Heading>
+    <ClaimedList list={says} size="md" />
+    <FactNote label={timing.binds}>{binds}</FactNote>
+  </Moment>
+);
+
+/** Options before, during and after legal action: the organisation's statements, and the law. */
+const TimingCards = () => (
+  <Line>
+    {timing.cards.map((card) => (
+      <Card key={card.when} card={card} />
+    ))}
+  </Line>
 );

@@ -1,9 +1,9 @@
 import type { LegalProtection } from '@aera/content/legal-protection';
 import { safeLocalStorage } from '@aera/frontend-kit';
-import { Button, Checkbox, from, Row, Stack, Text, theme } from '@aera/ui';
+import { Button, Checkbox, MutedText, Row, Stack, from, theme } from '@aera/ui';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 import { formatMessage } from '../../shared/page/format-message.ts';
 
 type CaseFileCopy = LegalProtection['caseFile'];
@@ -66,9 +66,9 @@ export function CaseFile({ caseFile }: { readonly caseFile: CaseFileCopy }) {
               label={
                 <>
                   <strong>{text}</strong>
-                  <Text as="span" size="xs" tone="muted" style={{ display: 'block' }}>
+                  <MutedText as="span" size="xs" style={{ display: 'block' }}>
                     {why}
-                  </Text>
+                  </MutedText>
                 </>
               }
             />
@@ -76,9 +76,9 @@ export function CaseFile({ caseFile }: { readonly caseFile: CaseFileCopy }) {
         ))}
       </Items>
       <Row justify="space-between">
-        <Text size="sm" tone="muted">
+        <MutedText>
           <Progress>{progress}</Progress> · {caseFile.kept}
-        </Text>
+        </MutedText>
         <Button variant="secondary" size="sm" onClick={clear}>
           {caseFile.clear}
         </Button>

@@ -1,5 +1,5 @@
 import { bondTrap } from '@aera/content/bond-trap';
-import { Badge, Button, Columns, Heading, Notice, Stack, Text, theme } from '@aera/ui';
+import { Badge, Button, Columns, Heading, MutedText, Notice, Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
 import { Claims } from '../../shared/page/claims.tsx';
@@ -50,9 +50,7 @@ export const BondTrapDialog = ({ onClose, onDismiss }: TrapDialogProps) => (
           {record.items.map(({ text, source }) => (
             <li key={source}>
               <Text>{text}</Text>
-              <Text size="xs" tone="muted">
-                {source}
-              </Text>
+              <MutedText size="xs">{source}</MutedText>
             </li>
           ))}
         </Records>

@@ -1,7 +1,7 @@
 import { protection } from '@aera/content/protection';
 import { lazyPage, safeLocalStorage } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 import { Trap } from '../../shared/page/trap.tsx';
 
 const BondTrapDialog = lazyPage(() => import('./bond-trap-dialog.tsx'), 'BondTrapDialog');

@@ -11,7 +11,7 @@ import { PageSection } from '../../shared/page/page-section.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useState } from 'react';
 import { BondTrap } from './bond-trap.tsx';
-import { Scenarios, scenariosId } from './scenarios.tsx';
+import { Scenarios, scenariosId } from './scenario-panel.tsx';
 import { styled } from 'styled-components';
 
 const { begin, toScenarios, figures, call } = protection;

@@ -1,20 +1,21 @@
 import type { ClaimList } from '@aera/content';
 import { protection, type Scenario } from '@aera/content/protection';
-import { Card, from, Heading, Stack, Text, theme } from '@aera/ui';
+import { Card, Heading, MutedText, Stack, Text, from, theme } from '@aera/ui';
 import { Figure } from '@aera/ui/figure';
 import { styled } from 'styled-components';
+import { Collapsible } from '@aera/ui/collapsible';
+import { Tabs } from '@aera/ui/tabs';
 import { scenarioPictures } from '../../shared/media/pictures.ts';
-import { CheckList } from '../../shared/page/lists.tsx';
+import { CheckList, BulletList } from '../../shared/page/lists.tsx';
 import { FactNote } from '../../shared/page/fact-note.tsx';
 import { ScenarioTimeline } from './scenario-timeline.tsx';
+import { PageSection } from '../../shared/page/page-section.tsx';
 
 /** Benefits that the organisation claims. */
 const Benefits = ({ title, list }: { readonly title: string; readonly list: ClaimList }) => (
   <Stack gap={3}>
     <Heading level={4}>{title}</Heading>
-    <Text size="sm" tone="muted">
-      {list.intro}
-    </Text>
+    <MutedText>{list.intro}</MutedText>
     <CheckList items={list.items} />
   </Stack>
 );
@@ -64,9 +65,7 @@ export const ScenarioPanel = ({ scenario }: { readonly scenario: Scenario }) => 
           <Heading level={4} size="lg">
             {labels.example}
           </Heading>
-          <Text size="sm" tone="muted">
-            {labels.exampleNote}
-          </Text>
+          <MutedText>{labels.exampleNote}</MutedText>
         </Stack>
         <Text measure>{example.situation.text}</Text>
         <ScenarioTimeline days={example.timeline} />
@@ -81,3 +80,38 @@ export const ScenarioPanel = ({ scenario }: { readonly scenario: Scenario }) => 
     </Panel>
   );
 };
+
+const List = styled(BulletList)`
+  gap: ${theme.space[3]};
+  max-width: ${theme.measure};
+  li::marker {
+    color: ${theme.color.destructive};
+  }
+`;
+
+const { scenarios, limitations } = protection;
+
+/** Anchor of the hero's link. */
+export const scenariosId = 'scenarios';
+
+const items = scenarios.items.map((scenario) => ({
+  value: scenario.id,
+  label: scenario.label,
+  panel: <ScenarioPanel scenario={scenario} />,
+}));
+
+/** Four situations, one per tab. */
+export const Scenarios = () => (
+  <PageSection
+    id={scenariosId}
+    tone="sunken"
+    eyebrow={scenarios.eyebrow}
+    title={scenarios.title}
+    lead={scenarios.lead}
+  >
+    <Tabs variant="pills" label={scenarios.tabs} items={items} />
+    <Collapsible title={limitations.title} headingLevel={3}>
+      <List items={limitations.items} />
+    </Collapsible>
+  </PageSection>
+);

@@ -1,5 +1,4 @@
-import { trusts } from '@aera/content/trusts';
-import type { TrustParty } from '@aera/content/trusts';
+import { trusts, type TrustParty } from '@aera/content/trusts';
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 

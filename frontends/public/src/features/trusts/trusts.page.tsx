@@ -1,5 +1,5 @@
 import { trusts } from '@aera/content/trusts';
-import { Badge, CheckIcon, Grid, Heading, Row, Stack, Text, theme } from '@aera/ui';
+import { Badge, CheckIcon, Grid, Heading, MutedText, Row, Stack, Text, theme } from '@aera/ui';
 import { Accordion } from '@aera/ui/accordion';
 import { ComparisonTable } from '@aera/ui/comparison-table';
 import { Steps } from '@aera/ui/steps';
@@ -81,9 +81,7 @@ const Included = () => (
       <li key={title}>
         <CheckIcon />
         <Heading level={3}>{title}</Heading>
-        <Text size="sm" tone="muted">
-          {text}
-        </Text>
+        <MutedText>{text}</MutedText>
       </li>
     ))}
   </Items>

@@ -1,7 +1,9 @@
 import type { Check } from '@aera/transparency-log/receipt';
 import { yourData } from '@aera/content/your-data';
-import { AlertIcon, CheckIcon, InfoIcon, Notice, Stack, Text, theme } from '@aera/ui';
+import { AlertIcon, CheckIcon, InfoIcon, MutedText, Notice, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { formatMessage } from '../../shared/page/format-message.ts';
+import { formatInstant } from './instant.tsx';
 import type { CheckedReceipt, useReceiptCheck } from './use-receipt-check.ts';
 
 const copy = yourData.check;
@@ -51,10 +53,15 @@ export function CheckResult({ check }: { readonly check: ReturnType<typeof useRe
               <CheckLine key={line.name} {...line} />
             ))}
           </Stack>
-          {check.data.knownKey && (
-            <Text size="xs" tone="muted">
-              {copy.key}: <Key>{check.data.knownKey}</Key>
+          {check.data.cosignatures.map(({ witness, cosignedAt }) => (
+            <Text key={witness} size="xs" tone="muted">
+              {formatMessage(copy.cosigned, { witness, date: formatInstant(cosignedAt) })}
             </Text>
+          ))}
+          {check.data.knownKey && (
+            <MutedText size="xs">
+              {copy.key}: <Key>{check.data.knownKey}</Key>
+            </MutedText>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 import { yourData } from '@aera/content/your-data';
-import { consentReceiptPdf, buildPath } from '@aera/contracts';
+import { readConsentReceiptPdf, buildPath } from '@aera/contracts';
 import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
 import { saveJson } from '@aera/frontend-kit/save-json';
 import {
@@ -9,6 +9,7 @@ import {
   Card,
   DownloadIcon,
   Heading,
+  MutedText,
   Row,
   ShieldIcon,
   Stack,
@@ -59,7 +60,7 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
       <DefinitionList
         facts={[
           [copy.notice, formatMessage(copy.version, { version: receipt.notice.version })],
-          [copy.bound, copy.binding[receipt.notice.binding ?? 'unknown']],
+          [copy.proofStatus, copy.proofStatuses[receipt.notice.proofStatus]],
           ...(withdrawn ? [[copy.withdrawnAt, <Instant key="at" at={withdrawn} />] as const] : []),
           [copy.proof, inclusion ? formatMessage(copy.proven, { entry: inclusion.leaf + 1 }) : copy.unproven],
           [copy.record, receipt.recordId],
@@ -76,7 +77,7 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
         <Stack gap={3}>
           <Row>
             <ButtonLink
-              href={buildPath(consentReceiptPdf, { consentId: receipt.recordId })}
+              href={buildPath(readConsentReceiptPdf, { consentId: receipt.recordId })}
               download
               variant="secondary"
             >
@@ -95,9 +96,7 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
               {copy.check}
             </Button>
           </Row>
-          <Text size="xs" tone="muted">
-            {copy.files}
-          </Text>
+          <MutedText size="xs">{copy.files}</MutedText>
         </Stack>
         <CheckResult check={check} />
       </div>

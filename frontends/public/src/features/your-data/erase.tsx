@@ -7,7 +7,7 @@ import { ErasureSummary } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, Heading, Stack, Text, TextField } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 import { formatMessage } from '../../shared/page/format-message.ts';
 import type { ErasureCertificate } from './erasure-certificate.tsx';
 import { useRefetchVisitorData } from './use-visitor-data.ts';
@@ -40,7 +40,7 @@ function EraseDialog({ pending, failed, onErase, onClose }: EraseDialogProps) {
       variant="destructive"
       onClose={onClose}
     >
-      <ErasureSummary words={copy} />
+      <ErasureSummary copy={copy} />
       <TextField
         {...form.bind('word')}
         label={formatMessage(copy.label, { word: copy.word })}

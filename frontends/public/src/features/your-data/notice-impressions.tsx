@@ -5,20 +5,20 @@ import { formatMessage } from '../../shared/page/format-message.ts';
 import { Instant } from './instant.tsx';
 import type { VisitorData } from './use-visitor-data.ts';
 
-const { title, lead, none, columns, yes, no, all } = yourData.showings;
+const { title, lead, none, columns, yes, no, all } = yourData.impressions;
 const initialCount = 5;
 
 /** Lists the notice impressions of this visitor, newest first. */
-export function NoticeImpressions({ showings }: { readonly showings: VisitorData['showings'] }) {
+export function NoticeImpressions({ impressions }: { readonly impressions: VisitorData['impressions'] }) {
   const [expanded, setExpanded] = useState(false);
-  const newest = showings.toReversed();
+  const newest = impressions.toReversed();
   return (
     <Stack gap={4}>
       <Heading level={3}>{title}</Heading>
       <Text tone="muted" measure>
-        {showings.length > 0 ? lead : none}
+        {impressions.length > 0 ? lead : none}
       </Text>
-      {showings.length > 0 && (
+      {impressions.length > 0 && (
         <Table caption={title} hideCaption>
           <thead>
             <tr>
@@ -42,9 +42,9 @@ export function NoticeImpressions({ showings }: { readonly showings: VisitorData
           </tbody>
         </Table>
       )}
-      {!expanded && showings.length > initialCount && (
+      {!expanded && impressions.length > initialCount && (
         <Button variant="ghost" onClick={() => setExpanded(true)}>
-          {formatMessage(all, { count: showings.length })}
+          {formatMessage(all, { count: impressions.length })}
         </Button>
       )}
     </Stack>

@@ -9,20 +9,28 @@ export interface CheckedReceipt extends VerificationResult {
   readonly knownKey: string | null;
 }
 
+interface LedgerKeys {
+  readonly key: string;
+  readonly witnesses: readonly string[];
+}
+
 const verifier = () => import('@aera/transparency-log/receipt');
 
-/** Loads the key of the ledger once; null without it, for example offline. */
-const useLedgerKey = (): string | null =>
+/** Loads the keys of the ledger and its witnesses once; null without them, for example offline. */
+export const useLedgerKeys = (): LedgerKeys | null =>
   useQuery({
     queryKey: [readLedgerCheckpoint.path],
-    queryFn: async ({ signal }) => (await callApi(readLedgerCheckpoint, { signal })).key,
+    queryFn: async ({ signal }): Promise<LedgerKeys> => {
+      const { key, witnesses = [] } = await callApi(readLedgerCheckpoint, { signal });
+      return { key, witnesses };
+    },
     staleTime: Infinity,
     gcTime: Infinity,
   }).data ?? null;
 
 /** Loads script and key in advance, so that a receipt can be verified offline. */
 export function usePrepareChecks(): void {
-  useLedgerKey();
+  useLedgerKeys();
   useEffect(() => {
     verifier().catch((error: unknown) => logFailure('Failed to load the verifier', error));
   }, []);
@@ -36,13 +44,16 @@ export async function readFile(file: File): Promise<unknown> {
 
 /** Verifies receipts and certificates in this browser. Fails in a browser without Ed25519. */
 export function useReceiptCheck() {
-  const knownKey = useLedgerKey();
+  const known = useLedgerKeys();
   return useMutation({
     // Runs offline too, because it calls no server.
     networkMode: 'always',
     mutationFn: async (receipt: unknown): Promise<CheckedReceipt> => {
       const { verifyReceipt } = await verifier();
-      return { ...(await verifyReceipt(receipt, knownKey ?? undefined)), knownKey };
+      return {
+        ...(await verifyReceipt(receipt, known?.key, known?.witnesses)),
+        knownKey: known?.key ?? null,
+      };
     },
     onError: (error) => logFailure('Failed to check a receipt', error),
   });

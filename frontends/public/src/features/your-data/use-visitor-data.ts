@@ -20,7 +20,7 @@ export function useRefetchVisitorData(): () => void {
 async function fetchVisitorData(signal: AbortSignal): Promise<VisitorData | null> {
   try {
     const data = await callApi(readVisitorData, { signal });
-    return data.consents.length + data.showings.length > 0 ? data : null;
+    return data.consents.length + data.impressions.length > 0 ? data : null;
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { yourData } from '@aera/content/your-data';
-import { Button, Card, DownloadIcon, EmptyState, ErrorState, Skeleton, Stack, Text } from '@aera/ui';
+import { Button, Card, DownloadIcon, EmptyState, ErrorState, MutedText, Skeleton, Stack } from '@aera/ui';
 import { saveJson } from '@aera/frontend-kit/save-json';
 import { ConsentCard } from './consent-card.tsx';
 import { NoticeImpressions } from './notice-impressions.tsx';
@@ -18,7 +18,7 @@ export function VisitorRecords({ query }: { readonly query: ReturnType<typeof us
           .map((receipt) => (
             <ConsentCard key={receipt.recordId} receipt={receipt} />
           ))}
-        <NoticeImpressions showings={data.showings} />
+        <NoticeImpressions impressions={data.impressions} />
         <div>
           <Button
             variant="secondary"
@@ -41,9 +41,7 @@ export function VisitorRecords({ query }: { readonly query: ReturnType<typeof us
     );
   return (
     <Stack as={Card} gap={4} aria-busy>
-      <Text as="output" size="sm" tone="muted">
-        {copy.loading}
-      </Text>
+      <MutedText as="output">{copy.loading}</MutedText>
       <Skeleton width="18rem" height="1.75rem" />
       <Skeleton height="6rem" />
       <Skeleton width="22rem" height="2.75rem" />

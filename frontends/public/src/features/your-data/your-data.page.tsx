@@ -8,6 +8,7 @@ import { Grid } from '@aera/ui';
 import { useState } from 'react';
 import { type ErasureCertificate, ErasureCertificateCard } from './erasure-certificate.tsx';
 import { Erase } from './erase.tsx';
+import { ProofExplanation } from './proof-explanation.tsx';
 import { VisitorRecords } from './visitor-records.tsx';
 import { ReceiptUpload } from './receipt-upload.tsx';
 import { usePrepareChecks } from './use-receipt-check.ts';
@@ -18,7 +19,7 @@ import {
   type VisitorData,
 } from './use-visitor-data.ts';
 
-const { meta, eyebrow, title, lead, held: recordsCopy, check, choices, withdraw } = yourData;
+const { meta, eyebrow, title, lead, held: recordsCopy, check, proofs, choices, withdraw } = yourData;
 
 /** Data about this browser and the visitor's controls. Not indexed: its content differs per visitor. */
 export function YourDataPage() {
@@ -35,6 +36,9 @@ export function YourDataPage() {
       <Choices data={visitorData.data} />
       <PageSection title={check.title} lead={check.lead} beside>
         <ReceiptUpload />
+      </PageSection>
+      <PageSection title={proofs.title} lead={proofs.lead} tone="sunken" beside>
+        <ProofExplanation />
       </PageSection>
     </>
   );

@@ -1,6 +1,6 @@
 import {
   type ConsentReceipt,
-  consentReceiptPdf,
+  readConsentReceiptPdf,
   eraseVisitor,
   readLedgerCheckpoint,
   buildPath,
@@ -32,7 +32,7 @@ const receipt = (recordId: string, change: Partial<ConsentReceipt> = {}): Consen
   recordId,
   piiPrincipalId: 's-1',
   controller: { name: 'n', contact: 'c' },
-  notice: { version: '3.0', hash: 'h', language: 'en', text: ['a'], binding: 'current' },
+  notice: { version: '3.0', hash: 'h', language: 'en', text: ['a'], proofStatus: 'current' },
   processing: { purpose: 'p', lawfulBasis: 'l', personalData: [], withdrawal: 'w' },
   events: [{ type: 'given', at }],
   disclosure: {
@@ -47,9 +47,16 @@ const receipt = (recordId: string, change: Partial<ConsentReceipt> = {}): Consen
   withdrawal: null,
   ...change,
 });
-const showing = (id: string) => ({ id, noticeVersion: '3.0', globalPrivacyControl: id === '1', shownAt: at });
-const held = (consents: ConsentReceipt[], showings = [showing('1')]) =>
-  json({ sessionId: 's-1', consents, showings });
+const impression = (id: string) => ({
+  id,
+  noticeVersion: '3.0',
+  globalPrivacyControl: id === '1',
+  shownAt: at,
+});
+const held = (consents: ConsentReceipt[], impressions = [impression('1')]) =>
+  json({ sessionId: 's-1', consents, impressions });
+
+const ledgerKeys = { key: 'ledger-key', witnesses: ['witness.example+00000000+B'] };
 
 let answers: Record<string, () => Response | Promise<Response>>;
 let saved: { name: string; content: Promise<unknown> }[];
@@ -59,7 +66,7 @@ const callsOf = (path: string) => vi.mocked(fetch).mock.calls.filter(([url]) => 
 beforeEach(() => {
   localStorage.clear();
   saved = [];
-  answers = { [readLedgerCheckpoint.path]: () => json({ size: 1, checkpoint: 'c', key: 'ledger-key' }) };
+  answers = { [readLedgerCheckpoint.path]: () => json({ ...ledgerKeys, size: 1, checkpoint: 'c' }) };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answers[String(url)]?.() ?? json({}, 404));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let blob: Blob;
@@ -75,6 +82,7 @@ beforeEach(() => {
     kind: 'receipt',
     valid: true,
     checkpoint: null,
+    cosignatures: [{ witness: 'witness.example', cosignedAt: at }],
     checks: [{ name: 'key', state: 'passed' }],
   });
 });
@@ -125,7 +133,7 @@ describe('stored data', () => {
         { type: 'given', at: '2025-01-01T00:00:00.000Z' },
         { type: 'withdrawn', at },
       ],
-      notice: { version: '1.0', hash: null, language: null, text: null, binding: 'unbound' },
+      notice: { version: '1.0', hash: 'h', language: null, text: null, proofStatus: 'unproven' },
       disclosure: null,
       proof: { entry: '{}', key: 'k', inclusion: null },
     });
@@ -149,14 +157,14 @@ describe('stored data', () => {
     expect(await saved[0]?.content).toEqual({
       sessionId: 's-1',
       consents: [receipt('c-1')],
-      showings: [showing('1')],
+      impressions: [impression('1')],
     });
   });
 
   it('lists each notice impression, newest first', async () => {
     await open(
       [receipt('c-1')],
-      Array.from({ length: 7 }, (_, id) => showing(String(id))),
+      Array.from({ length: 7 }, (_, id) => impression(String(id))),
     );
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
     expect(rows()).toBe(5);
@@ -169,7 +177,7 @@ describe('a receipt', () => {
   it('can be downloaded as a PDF', async () => {
     await open([receipt('c-1')]);
     const link = screen.getByRole('link', { name: 'Download PDF' });
-    expect(link.getAttribute('href')).toBe(buildPath(consentReceiptPdf, { consentId: 'c-1' }));
+    expect(link.getAttribute('href')).toBe(buildPath(readConsentReceiptPdf, { consentId: 'c-1' }));
     expect(link.hasAttribute('download')).toBe(true);
   });
 
@@ -187,13 +195,16 @@ describe('a receipt', () => {
     expect(await screen.findByText('This receipt is valid')).toBeTruthy();
     expect(screen.getByText(/The file uses this ledger’s key\./)).toBeTruthy();
     expect(screen.getByText('ledger-key')).toBeTruthy();
-    expect(verdicts.verifyReceipt).toHaveBeenCalledWith(receipt('c-1'), 'ledger-key');
+    expect(verdicts.verifyReceipt).toHaveBeenCalledWith(receipt('c-1'), 'ledger-key', [
+      'witness.example+00000000+B',
+    ]);
   });
 
   it('is reported as invalid when a check fails', async () => {
     verdicts.verifyReceipt.mockResolvedValue({
       kind: 'receipt',
       valid: false,
+      cosignatures: [],
       checks: [{ name: 'record', state: 'failed' }],
       checkpoint: null,
     });
@@ -216,12 +227,12 @@ describe('a receipt', () => {
         /We couldn’t load the ledger’s key, so we used the key in the file\. We can’t confirm that it belongs to this ledger\./,
       ),
     ).toBeTruthy();
-    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ a: 1 }, undefined);
+    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ a: 1 }, undefined, undefined);
     const place = screen.getByText(/^Drop a \.pdf or \.json file here, or choose one\./);
     await act(async () =>
       fireEvent.drop(place, { dataTransfer: { files: [new File(['{"b":2}'], 'r.json')] } }),
     );
-    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ b: 2 }, undefined);
+    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ b: 2 }, undefined, undefined);
     expect(vi.mocked(fetch).mock.calls).toHaveLength(before);
   });
 
@@ -229,6 +240,7 @@ describe('a receipt', () => {
     verdicts.verifyReceipt.mockResolvedValue({
       kind: null,
       valid: false,
+      cosignatures: [],
       checks: [{ name: 'form', state: 'failed' }],
       checkpoint: null,
     });
@@ -257,6 +269,32 @@ describe('a receipt', () => {
         /This browser can’t check signatures \(Ed25519\)\. Use a newer browser or the command-line checker\./,
       ),
     ).toBeTruthy();
+  });
+});
+
+describe('the explanation of a receipt', () => {
+  it('says in plain words what it proves, and names the witnesses', async () => {
+    await open([receipt('c-1')]);
+    expect(screen.getByRole('heading', { name: 'What a receipt proves' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'How to check without us' })).toBeTruthy();
+    const names = (await screen.findByRole('heading', { name: 'The witnesses of this log' })).parentElement;
+    expect(
+      within(names!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['witness.example']);
+  });
+
+  it('says so where there are no witnesses', async () => {
+    answers[readLedgerCheckpoint.path] = () => json({ key: 'ledger-key', witnesses: [] });
+    await open([receipt('c-1')]);
+    expect(await screen.findByText(/This log has no witnesses yet/)).toBeTruthy();
+  });
+
+  it('names the witnesses that signed the log of a receipt', async () => {
+    await open([receipt('c-1')]);
+    press('Check this receipt');
+    expect(await screen.findByText(/^Signed by witness\.example on 2 January 2026/)).toBeTruthy();
   });
 });
 
@@ -345,11 +383,14 @@ describe('erasing', () => {
       kind: 'certificate',
       valid: true,
       checkpoint: null,
+      cosignatures: [],
       checks: [],
     });
     press('Check this certificate');
     expect(await screen.findByText('This certificate is valid')).toBeTruthy();
-    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith(certificate, 'ledger-key');
+    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith(certificate, 'ledger-key', [
+      'witness.example+00000000+B',
+    ]);
     press('Download certificate');
     expect(saved[0]?.name).toBe('erasure-certificate-2026-01-02.json');
     expect(await saved[0]?.content).toEqual(certificate);

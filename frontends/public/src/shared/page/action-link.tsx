@@ -1,6 +1,5 @@
 import type { Action } from '@aera/content';
-import { Button, ButtonLink, ExternalLinkIcon, Row } from '@aera/ui';
-import type { ButtonLook } from '@aera/ui';
+import { Button, ButtonLink, ExternalLinkIcon, Row, type ButtonLook } from '@aera/ui';
 import { Link } from 'react-router-dom';
 
 interface ActionLinksProps extends Pick<ActionLinkProps, 'size' | 'onSection'> {

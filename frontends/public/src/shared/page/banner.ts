@@ -1,7 +1,7 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** A stamped word of the organisation; a note nearby attributes it. */
+/** A label of the organisation in the style of a stamp. A note nearby attributes it. */
 export const Banner = styled.p`
   padding: 0.375rem 1rem;
   color: ${theme.color.gold};

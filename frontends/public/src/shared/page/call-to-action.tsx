@@ -1,7 +1,6 @@
 import type { Action } from '@aera/content';
-import { Columns, Container, Heading, Section, Stack, Text, theme, ThirteenRings } from '@aera/ui';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { Columns, Container, Heading, MutedText, Section, Stack, Text, ThirteenRings, theme } from '@aera/ui';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionLinks } from './action-link.tsx';
 
@@ -38,11 +37,7 @@ export function CallToAction({ title, text, actions, note, beside }: CallToActio
             </Text>
           )}
           <ActionLinks actions={actions} size="lg" />
-          {note && (
-            <Text size="sm" tone="muted" measure>
-              {note}
-            </Text>
-          )}
+          {note && <MutedText measure>{note}</MutedText>}
         </Stack>
         {beside}
       </Columns>

@@ -1,5 +1,5 @@
 import type { Claim, ClaimedFigures, ClaimList } from '@aera/content';
-import { Stack, Stat, Text, theme } from '@aera/ui';
+import { MutedText, Stack, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { BulletList } from './lists.tsx';
 
@@ -54,9 +54,7 @@ const Frame = styled.figure`
 /** Figures with their attribution. */
 export const Figures = ({ figures }: { readonly figures: ClaimedFigures }) => (
   <Frame>
-    <Text as="figcaption" size="sm" tone="muted">
-      {figures.intro}
-    </Text>
+    <MutedText as="figcaption">{figures.intro}</MutedText>
     <dl>
       {figures.figures.map(({ value, label }) => (
         <Stat key={label} value={value} label={label} />

@@ -1,6 +1,5 @@
 import { Container, Eyebrow, from, Heading, Section, Stack, Text, theme } from '@aera/ui';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface PageSectionProps {

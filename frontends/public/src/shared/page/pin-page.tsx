@@ -4,7 +4,7 @@ import { callApi, isApiError, safeSessionStorage } from '@aera/frontend-kit';
 import { Container, ErrorState, Heading, Section, Spinner, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { keys } from '../keys.ts';
+import { keys } from '../storage-keys.ts';
 
 const copy = {
   loading: 'Loading page…',

@@ -17,7 +17,7 @@ const Emblem = styled.span`
 interface GatePageProps {
   readonly title: string;
   readonly text: string;
-  /** Moves the text up, where a centred dialog does not cover it. */
+  /** Moves the text up, where a centred dialog does not cover it. The dialog has the heading of the page. */
   readonly behindDialog?: boolean;
   readonly children?: ReactNode;
 }
@@ -32,7 +32,9 @@ export const GatePage = ({ title, text, behindDialog = false, children }: GatePa
         <Emblem>
           <ShieldIcon size="3rem" />
         </Emblem>
-        <Heading level={1}>{title}</Heading>
+        <Heading level={behindDialog ? 2 : 1} size="3xl">
+          {title}
+        </Heading>
         <Text size="lg" tone="muted" measure>
           {text}
         </Text>

@@ -119,6 +119,15 @@ describe('the PIN', () => {
     expect(await screen.findByLabelText('PIN')).toBeTruthy();
   });
 
+  it('has the heading of the page while it asks', async () => {
+    open('/operations');
+    await screen.findByLabelText('PIN');
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Enter your PIN',
+    ]);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
   it('shows the server’s message after too many attempts', async () => {
     server.answers['POST /api/auth/pin'] = () =>
       json({ title: 'Too Many Requests', status: 429, detail: 'Please wait a minute.' }, 429);

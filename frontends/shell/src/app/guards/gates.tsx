@@ -1,5 +1,5 @@
 import { portalPath } from '@aera/content';
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import {
   lazyPage,
   openJurisdictionModal,
@@ -10,11 +10,11 @@ import {
   useWindowEvent,
   withNextPath,
 } from '@aera/frontend-kit';
-import { Button, ButtonLink, Container, ErrorState, Section, Text } from '@aera/ui';
+import { Button, ButtonLink, Container, ErrorState, MutedText, Section } from '@aera/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useIsAcknowledged } from '../../features/consent/consent-status.ts';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 import { LazyPart } from '../../shared/lazy-part.tsx';
 import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
 import { GatePage } from './gate-page.tsx';
@@ -34,9 +34,9 @@ export function MemberGate({ children }: { readonly children: ReactNode }) {
 export function NoticeGate({ children }: { readonly children: ReactNode }) {
   if (useIsAcknowledged()) return children;
   return (
-    <GatePage {...shellWords.noticeGate}>
+    <GatePage {...shellCopy.noticeGate}>
       <Button size="lg" onClick={openJurisdictionModal}>
-        {shellWords.openNotice}
+        {shellCopy.openNotice}
       </Button>
     </GatePage>
   );
@@ -51,7 +51,7 @@ export function PinGate({ children }: { readonly children: ReactNode }) {
 
   if (authenticated) return children;
   return (
-    <GatePage {...shellWords.pinGate.page} behindDialog>
+    <GatePage {...shellCopy.pinGate.page} behindDialog={acknowledged}>
       {acknowledged && (
         <LazyPart>
           <PinDialog onAccepted={() => safeSessionStorage.setFlag(keys.pinAuthenticated)} />
@@ -72,7 +72,7 @@ export function StewardGate({ children }: { readonly children: ReactNode }) {
 }
 
 function RestrictedPage() {
-  const { title, text, action, redirect } = shellWords.stewardGate;
+  const { title, text, action, redirect } = shellCopy.stewardGate;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signIn = withNextPath(portalPath, pathname + search);
@@ -87,14 +87,12 @@ function RestrictedPage() {
       <ButtonLink as={Link} size="lg" to={signIn}>
         {action}
       </ButtonLink>
-      <Text size="sm" tone="muted">
-        {redirect}
-      </Text>
+      <MutedText>{redirect}</MutedText>
     </GatePage>
   );
 }
 
-const { title, text, retry: retryLabel } = shellWords.unknownVisitor;
+const { title, text, retry: retryLabel } = shellCopy.unknownVisitor;
 
 /** The server did not report the session. That differs from being signed out, so no page redirects to a sign-in. */
 const SessionUnknown = ({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) => (

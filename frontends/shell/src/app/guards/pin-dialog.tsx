@@ -1,5 +1,5 @@
 import { checkPin } from '@aera/contracts';
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { Button, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { callApi, isApiError } from '@aera/frontend-kit';
@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 
 const errorDurationMs = 3000;
 const clearDelayMs = 100;
-const copy = shellWords.pinGate;
+const copy = shellCopy.pinGate;
 
 /** Asks for the PIN until it is correct. Only the server knows the PIN. */
 export function PinDialog({ onAccepted }: { readonly onAccepted: () => void }) {
@@ -48,6 +48,7 @@ export function PinDialog({ onAccepted }: { readonly onAccepted: () => void }) {
       dismissable={false}
       width="sm"
       title={copy.title}
+      level={1}
       description={copy.text}
       actions={
         <>

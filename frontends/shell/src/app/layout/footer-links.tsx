@@ -1,5 +1,5 @@
 import { brand, type Link as ContentLink } from '@aera/content';
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { MailIcon, PhoneIcon, theme } from '@aera/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -63,7 +63,7 @@ export function FooterLinks({ title, links }: FooterLinksProps) {
 
 export const FooterContact = () => (
   <div>
-    <Title>{shellWords.footer.contact}</Title>
+    <Title>{shellCopy.footer.contact}</Title>
     <List>
       <li>
         <a href={`mailto:${brand.email}`}>

@@ -1,6 +1,6 @@
 import { brand, disclaimer, exploreLinks, legalLinks, quickLinks } from '@aera/content';
-import { shellWords } from '@aera/content/shell';
-import { BrandMark, Container, Text, darkScheme, focusRing, from, hideInPrint, theme } from '@aera/ui';
+import { shellCopy } from '@aera/content/shell';
+import { BrandMark, Container, MutedText, darkScheme, focusRing, from, hideInPrint, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FooterContact, FooterLinks } from './footer-links.tsx';
 import { FrameworkBadges } from './framework-badges.tsx';
@@ -65,7 +65,7 @@ const Base = styled.p`
   font-size: ${theme.text.xs};
 `;
 
-const copy = shellWords.footer;
+const copy = shellCopy.footer;
 
 /** Links to all pages, contact, the frameworks the platform measures itself against, and the disclaimer. */
 export const Footer = () => (
@@ -77,9 +77,7 @@ export const Footer = () => (
             <BrandMark size="2.5rem" />
             {brand.name}
           </Name>
-          <Text size="sm" tone="muted" measure>
-            {disclaimer.short}
-          </Text>
+          <MutedText measure>{disclaimer.short}</MutedText>
         </div>
         <FooterLinks title={copy.quickLinks} links={quickLinks} />
         <FooterLinks title={copy.explore} links={exploreLinks} />

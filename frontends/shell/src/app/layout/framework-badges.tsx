@@ -1,5 +1,5 @@
 import { frameworkBadges } from '@aera/content';
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { InfoIcon, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -53,7 +53,7 @@ const Badge = styled(Link)`
 
 /** The frameworks of the platform's self-assessment, each with its status and a link to details. */
 export const FrameworkBadges = () => (
-  <List aria-label={shellWords.footer.frameworks}>
+  <List aria-label={shellCopy.footer.frameworks}>
     {frameworkBadges.map(({ name, label, details }) => (
       <li key={name}>
         <Badge to={toHref(details)} aria-label={`${name}, ${label}: ${details.label}`}>

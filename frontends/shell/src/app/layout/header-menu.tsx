@@ -1,4 +1,4 @@
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { IconButton, MenuIcon } from '@aera/ui';
 import { lazyPage } from '@aera/frontend-kit';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function HeaderMenu() {
   const [wanted, setWanted] = useState(false);
   const plain = (
     <IconButton
-      label={shellWords.openMenu}
+      label={shellCopy.openMenu}
       aria-haspopup="dialog"
       aria-expanded={wanted}
       onPointerEnter={preload}

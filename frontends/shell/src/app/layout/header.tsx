@@ -1,5 +1,5 @@
 import { brand } from '@aera/content';
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { BrandMark, Container, SearchIcon, elevation, focusRing, from, hideInPrint, theme } from '@aera/ui';
 import { useScroll } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { DualDate } from './dual-date.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
-const copy = shellWords.bar;
+const copy = shellCopy.bar;
 
 const glassFrom = 100;
 const isScrolled = (top: number) => top > glassFrom;

@@ -1,5 +1,5 @@
 import { menu } from '@aera/content';
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { CloseIcon, IconButton, MenuIcon, focusRing, from, theme } from '@aera/ui';
 import { Popover, PopoverClose } from '@aera/ui/popover';
 import { useState } from 'react';
@@ -51,13 +51,13 @@ export function MenuPopover() {
   const [open, setOpen] = useState(true);
   const Icon = open ? CloseIcon : MenuIcon;
   const trigger = (
-    <IconButton label={shellWords.openMenu}>
+    <IconButton label={shellCopy.openMenu}>
       <Icon size="1.5rem" />
     </IconButton>
   );
   return (
-    <Popover label={shellWords.menuName} trigger={trigger} open={open} onOpenChange={setOpen}>
-      <nav aria-label={shellWords.pagesName}>
+    <Popover label={shellCopy.menuName} trigger={trigger} open={open} onOpenChange={setOpen}>
+      <nav aria-label={shellCopy.pagesName}>
         <List>
           {menu.map(({ label, path }) => (
             <li key={path}>

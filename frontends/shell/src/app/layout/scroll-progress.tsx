@@ -1,4 +1,4 @@
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { ArrowUpIcon, elevation, focusRing, hideInPrint, theme } from '@aera/ui';
 import { scrollToTop, useScroll } from '@aera/frontend-kit';
 import { keyframes, styled } from 'styled-components';
@@ -85,8 +85,8 @@ export function ScrollProgress() {
           {far ? (
             <ToTop
               type="button"
-              aria-label={shellWords.backToTop}
-              title={shellWords.backToTop}
+              aria-label={shellCopy.backToTop}
+              title={shellCopy.backToTop}
               onClick={scrollToTop}
             >
               <ArrowUpIcon />

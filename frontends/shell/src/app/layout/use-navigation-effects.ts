@@ -11,17 +11,17 @@ const fade = [{ opacity: 0 }, { opacity: 1 }];
 export function useNavigationEffects(page: RefObject<HTMLElement | null>): string {
   const location = useLocation();
   const { pathname } = location;
-  const shown = useRef(location);
+  const previousLocation = useRef(location);
   const [title, setTitle] = useState('');
 
   useLayoutEffect(() => {
-    if (shown.current.pathname !== pathname && !prefersReducedMotion())
+    if (previousLocation.current.pathname !== pathname && !prefersReducedMotion())
       page.current?.animate?.(fade, { duration: 300, easing: 'ease-out' });
   }, [page, pathname]);
 
   useEffect(() => {
-    const from = shown.current;
-    shown.current = location;
+    const from = previousLocation.current;
+    previousLocation.current = location;
     const moved = from.pathname !== location.pathname;
     if (moved) {
       page.current?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import {
   newId,
   type StorageKeys,
 } from '@aera/frontend-kit';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 import { setReminder } from './consent-status.ts';
 import { createConsentStorage, type PendingConsent } from './consent-storage.ts';
 import type { ConsentBody } from './record-consent.ts';

@@ -7,7 +7,7 @@ import { renderAt } from '../../testing/render-at.tsx';
 import { Consent } from './consent.tsx';
 
 const server = useFakeBrowser();
-const shown = 'POST /api/jurisdiction/notice';
+const showNotice = 'POST /api/jurisdiction/notice';
 const listed = 'GET /api/jurisdiction/notices';
 const recorded = 'POST /api/jurisdiction/consent';
 const anotherText = 'a'.repeat(64);
@@ -51,7 +51,7 @@ const untilLateParts = () =>
 let log: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.answers[shown] = showing();
+  server.answers[showNotice] = showing();
   server.answers[recorded] = answer(false);
 });
 
@@ -62,7 +62,7 @@ describe('the token of the notice', () => {
     const sessionId = localStorage.getItem('aera-visitor-session');
     fireEvent.click(button);
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(callsOf(shown).map(({ body }) => body)).toEqual([{ sessionId }]);
+    expect(callsOf(showNotice).map(({ body }) => body)).toEqual([{ sessionId }]);
     expect(bodySent().noticeToken).toBe('t-1');
   });
 
@@ -70,7 +70,7 @@ describe('the token of the notice', () => {
     acknowledgedBefore(noticeHash);
     renderAt('/', <Consent />);
     await untilLateParts();
-    expect(callsOf(shown)).toEqual([]);
+    expect(callsOf(showNotice)).toEqual([]);
   });
 
   it('is stored with a queued record', async () => {
@@ -80,14 +80,14 @@ describe('the token of the notice', () => {
   });
 
   it('is omitted, with a log entry, when the server rejects the request', async () => {
-    server.answers[shown] = () => json({}, 503);
+    server.answers[showNotice] = () => json({}, 503);
     await enter();
     expect(bodySent().noticeToken).toBeUndefined();
     expect(log).toHaveBeenCalledWith('Failed to get the token of the notice', expect.anything());
   });
 
   it('delays the consent by one second at most', async () => {
-    server.answers[shown] = () => new Promise(() => {});
+    server.answers[showNotice] = () => new Promise(() => {});
     renderAt('/', <Consent />);
     const button = await stepIn();
     vi.useFakeTimers();
@@ -99,7 +99,7 @@ describe('the token of the notice', () => {
   });
 
   it('is omitted when it is for another version of the notice', async () => {
-    server.answers[shown] = showing(anotherText);
+    server.answers[showNotice] = showing(anotherText);
     await enter();
     expect(bodySent().noticeToken).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { noticeHash } from '@aera/content/notice-hash';
 import { verifyConsent } from '@aera/contracts';
 import { callApi, safeLocalStorage, logFailure, safeSessionStorage, useStoredFlag } from '@aera/frontend-kit';
 import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 
 /** `changed`: the notice has another version than the acknowledged one. `repeat`: the record has no proof of the notice. */
 type ReminderReason = 'changed' | 'repeat';

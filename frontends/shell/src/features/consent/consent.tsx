@@ -1,4 +1,4 @@
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { lazyPage, openJurisdictionModal, useWindowEvent } from '@aera/frontend-kit';
 import { elevation, focusRing, hideInPrint, ShieldIcon, theme } from '@aera/ui';
 import { useEffect, useState } from 'react';
@@ -79,8 +79,8 @@ const Button = styled.button`
 const NoticeButton = () => (
   <Button
     type="button"
-    aria-label={shellWords.openNotice}
-    title={shellWords.openNotice}
+    aria-label={shellCopy.openNotice}
+    title={shellCopy.openNotice}
     aria-haspopup="dialog"
     onClick={openJurisdictionModal}
   >

@@ -5,7 +5,7 @@ import { callApi, safeLocalStorage, logFailure } from '@aera/frontend-kit';
 import { theme } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 
 const { changes: title, removed, added } = consentNotice.again;
 

@@ -2,7 +2,7 @@ import { noticeHash } from '@aera/content/notice-hash';
 import { type BodyOf, type recordConsent, showNotice } from '@aera/contracts';
 import { callApi, emitWindowEvent, safeLocalStorage, logFailure, visitorSessionId } from '@aera/frontend-kit';
 import { formatAeraTimestamp } from '@aera/living-time';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 import { consentOutbox } from './consent-outbox.ts';
 import { readPosition, positionTimeoutMs } from './geolocation.ts';
 
@@ -26,10 +26,10 @@ export async function acknowledge(token: NoticeToken): Promise<void> {
 
 async function record(token: NoticeToken): Promise<string | null> {
   const again = safeLocalStorage.isSet(keys.acknowledged);
-  const said = createConsentRecord(new Date(), again ? 'reacknowledged' : 'acknowledged');
-  const key = consentOutbox.add(said, positionTimeoutMs);
-  const kept = token.then((noticeToken) => noticeToken && consentOutbox.amend(key, { noticeToken }));
-  const [geolocation] = await Promise.all([readPosition(), Promise.race([kept, delay(maxTokenMs)])]);
+  const consent = createConsentRecord(new Date(), again ? 'reacknowledged' : 'acknowledged');
+  const key = consentOutbox.add(consent, positionTimeoutMs);
+  const amended = token.then((noticeToken) => noticeToken && consentOutbox.amend(key, { noticeToken }));
+  const [geolocation] = await Promise.all([readPosition(), Promise.race([amended, delay(maxTokenMs)])]);
   return Promise.race([consentOutbox.complete(key, { geolocation }), delay(maxSendMs)]);
 }
 

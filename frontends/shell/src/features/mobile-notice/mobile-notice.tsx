@@ -8,7 +8,7 @@ import {
 } from '@aera/frontend-kit';
 import { breakpoint } from '@aera/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keys } from '../../shared/keys.ts';
+import { keys } from '../../shared/storage-keys.ts';
 import { LazyPart } from '../../shared/lazy-part.tsx';
 
 const MobileNoticeModal = lazyPage(() => import('./mobile-notice-modal.tsx'), 'MobileNoticeModal');

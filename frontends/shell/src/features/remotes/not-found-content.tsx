@@ -6,14 +6,15 @@ import {
   Columns,
   Container,
   Eyebrow,
-  focusRing,
   Heading,
+  MutedText,
   Row,
   Section,
   Stack,
   Text,
-  theme,
   ThirteenRings,
+  focusRing,
+  theme,
 } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -92,9 +93,7 @@ const PageLinks = () => (
             <Way to={link.path}>
               <strong>{link.label}</strong>
               <ArrowRightIcon />
-              <Text as="span" size="sm" tone="muted">
-                {text}
-              </Text>
+              <MutedText as="span">{text}</MutedText>
             </Way>
           </li>
         ))}

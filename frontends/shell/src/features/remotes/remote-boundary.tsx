@@ -1,4 +1,4 @@
-import { shellWords } from '@aera/content/shell';
+import { shellCopy } from '@aera/content/shell';
 import { Button, Container, ErrorState, Section } from '@aera/ui';
 import { logFailure, retryFailedLoads } from '@aera/frontend-kit';
 import { Component, type ReactNode } from 'react';
@@ -60,7 +60,7 @@ export class RemoteBoundary extends Component<Props, State> {
   private failure(): ReactNode {
     const { remedy } = this.state;
     const { reopen } = this.props;
-    const { unavailable, renewed, otherBuild } = shellWords;
+    const { unavailable, renewed, otherBuild } = shellCopy;
     const { title, text, reload } = renewed;
     if (remedy === 'reload')
       return (

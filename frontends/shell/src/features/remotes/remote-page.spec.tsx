@@ -121,7 +121,7 @@ describe('a remote of another version than the live one', () => {
 
 describe('a remote that exists in another build than this tab shows', () => {
   it.each([
-    ['newest', 'Open latest version'],
+    ['latest', 'Open latest version'],
     ['pinned', 'Open stable version'],
   ] as const)('is offered as the %s build, beside Retry', async (other, name) => {
     remedy = other;
@@ -133,7 +133,7 @@ describe('a remote that exists in another build than this tab shows', () => {
   });
 
   it('is offered for a page that crashes, too, and not once it works', async () => {
-    remedy = 'newest';
+    remedy = 'latest';
     await open('/how');
     expect(screen.getByRole('button', { name: 'Open latest version' })).toBeTruthy();
     await click('link', 'Go home');

@@ -1,18 +1,18 @@
 import {
   emitWindowEvent,
-  exitNewestBuilds,
+  exitLatestBuilds,
   loadRemoteRoutes,
   logFailure,
-  newestRemotesPath,
+  latestRemotesPath,
   parseRemotes,
   registerFailedLoad,
   type Remote,
   remoteFor,
   remotesPath,
-  withNewest,
+  toLatestBuildsUrl,
 } from '@aera/frontend-kit';
-import { keys } from '../../shared/keys.ts';
-import { isShowingNewest } from './newest-builds.ts';
+import { keys } from '../../shared/storage-keys.ts';
+import { isShowingLatest } from './latest-builds.ts';
 
 /** The live version of the shell, null without one, and the remotes. */
 export interface Deployment {
@@ -40,7 +40,7 @@ async function readList(): Promise<Remote[]> {
   }
 }
 
-const ownPath = (): string => (isShowingNewest() ? newestRemotesPath : remotesPath);
+const ownPath = (): string => (isShowingLatest() ? latestRemotesPath : remotesPath);
 
 async function readDeployment(path: string): Promise<Deployment> {
   const response = await fetch(path);
@@ -53,9 +53,9 @@ async function readDeployment(path: string): Promise<Deployment> {
 
 /**
  * Remedy when a part of the page does not load: a reload, if another version is live than at the start of this tab, or the other of the
- * pinned and newest builds. Null if only a retry can help.
+ * pinned and latest builds. Null if only a retry can help.
  */
-export type Remedy = 'reload' | 'newest' | 'pinned' | null;
+export type Remedy = 'reload' | 'latest' | 'pinned' | null;
 
 /** Possible fix when the page of a path does not load; null also when unknown. */
 export async function findRemedy(path: string): Promise<Remedy> {
@@ -63,9 +63,9 @@ export async function findRemedy(path: string): Promise<Remedy> {
     if (!began) return null;
     const before = await began;
     if (hasOtherVersion(before, await readDeployment(ownPath()), path)) return 'reload';
-    const [other, otherPath] = isShowingNewest()
+    const [other, otherPath] = isShowingLatest()
       ? (['pinned', remotesPath] as const)
-      : (['newest', newestRemotesPath] as const);
+      : (['latest', latestRemotesPath] as const);
     return hasOtherVersion(before, await readDeployment(otherPath), path) ? other : null;
   } catch {
     return null;
@@ -94,11 +94,11 @@ export function preloadRemote(path: string): void {
     .catch((error: unknown) => logFailure('The page could not be loaded ahead', error));
 }
 
-const ways: Record<NonNullable<Remedy>, () => void> = {
+const reopenActions: Record<NonNullable<Remedy>, () => void> = {
   reload: () => window.location.reload(),
-  newest: () => window.location.replace(withNewest(window.location.href)),
-  pinned: () => exitNewestBuilds(keys),
+  latest: () => window.location.replace(toLatestBuildsUrl(window.location.href)),
+  pinned: () => exitLatestBuilds(keys),
 };
 
 /** Reopens the page with the build that may work. */
-export const reopenPage = (remedy: NonNullable<Remedy>): void => ways[remedy]();
+export const reopenPage = (remedy: NonNullable<Remedy>): void => reopenActions[remedy]();

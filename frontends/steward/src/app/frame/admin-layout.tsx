@@ -7,7 +7,7 @@ import { roleCopy } from '../../shared/copy/role-copy.ts';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { paths } from '../../shared/paths.ts';
 
-const copy = roleCopy.notYours;
+const copy = roleCopy.forbidden;
 
 const ForbiddenPage = () => (
   <Stack gap={5} align="start">
@@ -24,6 +24,6 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   if (steward?.lacksSecondFactor && pathname !== paths.account)
     return <Navigate replace to={paths.account} />;
-  const refused = steward !== null && !mayOpen(steward.role, pathname);
-  return <StewardFrame>{refused ? <ForbiddenPage /> : <Outlet />}</StewardFrame>;
+  const isForbidden = steward !== null && !mayOpen(steward.role, pathname);
+  return <StewardFrame>{isForbidden ? <ForbiddenPage /> : <Outlet />}</StewardFrame>;
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { asked, questionServer } from '../../features/questions/testing/question-server.ts';
+import { pendingThread, questionServer } from '../../features/questions/testing/question-server.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -15,7 +15,7 @@ let online: boolean;
 beforeEach(() => {
   online = true;
   serveSignedInSteward(api);
-  questionServer(api).has(asked());
+  questionServer(api).has(pendingThread());
   const answer = vi.mocked(fetch).getMockImplementation();
   vi.mocked(fetch).mockImplementation(async (...call) => {
     if (!online || !answer) throw new TypeError('Failed to fetch');
@@ -82,7 +82,7 @@ it('explains an empty page that loads on reconnect', async () => {
   api.on(listArticles, () => ({
     articles: [],
     total: 0,
-    counts: { draft: 0, changed: 0, published: 0, withdrawn: 0 },
+    counts: { draft: 0, changed: 0, published: 0, unpublished: 0 },
     categories: [],
   }));
   renderAt(paths.questions);

@@ -25,7 +25,7 @@ const Band = styled.output`
   }
 `;
 
-const Words = styled(Container)`
+const Content = styled(Container)`
   display: flex;
   gap: ${theme.space[3]};
   align-items: start;
@@ -41,18 +41,18 @@ const Words = styled(Container)`
 /** Shows that the server is unreachable, the age of the data and whether a change was lost. */
 export function ConnectivityNotice() {
   const { state, since } = useConnectivity();
-  const refused = useUnsentChange(state !== 'up');
+  const hasUnsentChange = useUnsentChange(state !== 'up');
   useReconnectedToast(state === 'up');
   return (
     <Band aria-label={copy.label}>
       {state !== 'up' && (
-        <Words>
+        <Content>
           <WarningIcon />
           <p>
             <strong>{copy[state]}</strong> {since !== null && copy.since(formatTime(since))}{' '}
-            {refused ? copy.refused : copy.changes}
+            {hasUnsentChange ? copy.unsent : copy.changes}
           </p>
-        </Words>
+        </Content>
       )}
     </Band>
   );
@@ -61,16 +61,16 @@ export function ConnectivityNotice() {
 /** Whether a change failed since the connection was lost. */
 function useUnsentChange(down: boolean): boolean {
   const client = useQueryClient();
-  const [refused, setRefused] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ mutation }) => {
-        if (mutation?.state.status === 'success') setRefused(false);
-        if (mutation?.state.status === 'error' && isNetworkError(mutation.state.error)) setRefused(true);
+        if (mutation?.state.status === 'success') setHasFailed(false);
+        if (mutation?.state.status === 'error' && isNetworkError(mutation.state.error)) setHasFailed(true);
       }),
     [client],
   );
-  return refused && down;
+  return hasFailed && down;
 }
 
 /** Shows a toast when the connection is restored. */

@@ -7,6 +7,7 @@ import {
   Container,
   IconButton,
   MenuIcon,
+  MutedText,
   Section,
   Text,
   focusRing,
@@ -19,14 +20,14 @@ import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/copy/format-date.ts';
-import { Keyboard } from '../palette/keyboard.tsx';
+import { PaletteLauncher } from '../palette/palette-launcher.tsx';
 import { paths } from '../../shared/paths.ts';
 import { roleCopy } from '../../shared/copy/role-copy.ts';
 import { features } from '../registry.ts';
 import { frameCopy as copy } from './frame-copy.ts';
 import { StewardNav } from './steward-nav.tsx';
 
-const bars = features.flatMap(({ Bar }) => Bar ?? []);
+const barItems = features.flatMap(({ Bar }) => Bar ?? []);
 
 const Band = styled(Section)`
   padding-block: ${theme.space[3]};
@@ -34,7 +35,7 @@ const Band = styled(Section)`
 `;
 
 /** One row on phones, with the rest in a menu; two rows elsewhere. */
-const Line = styled(Container)`
+const BarLayout = styled(Container)`
   display: grid;
   grid-template: 'home jump bell menu' 'more more more more' / 1fr auto auto auto;
   align-items: center;
@@ -52,7 +53,7 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-const More = styled.div<{ $open: boolean }>`
+const Menu = styled.div<{ $open: boolean }>`
   grid-area: more;
   display: ${({ $open }) => ($open ? 'grid' : 'none')};
   gap: ${theme.space[3]};
@@ -89,7 +90,7 @@ const Home = styled(Link)`
   }
 `;
 
-const Who = styled.div`
+const Identity = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -130,17 +131,17 @@ export function StewardBar() {
   const menuId = useId();
   useWindowEvent('signed-out', () => void navigate(paths.portal));
 
-  const leave = () =>
+  const logOut = () =>
     signOut.mutate(undefined, { onError: () => toast({ ...copy.notSignedOut, variant: 'destructive' }) });
   return (
     <Band as="header" tone="deep">
-      <Line>
+      <BarLayout>
         <Home to={paths.portal} aria-label={copy.home}>
           <BrandMark size="2rem" />
           {brand.name}
         </Home>
-        <Keyboard onLeave={leave} />
-        {bars.map((Bar) => (
+        <PaletteLauncher onLogOut={logOut} />
+        {barItems.map((Bar) => (
           <Bar key={Bar.name} />
         ))}
         <MenuButton
@@ -151,26 +152,26 @@ export function StewardBar() {
         >
           {isMenuOpen ? <CloseIcon size="1.5rem" /> : <MenuIcon size="1.5rem" />}
         </MenuButton>
-        <More id={menuId} $open={isMenuOpen}>
+        <Menu id={menuId} $open={isMenuOpen}>
           <StewardNav />
           {steward && (
-            <Who>
+            <Identity>
               <Text size="sm">{copy.welcome(steward.firstName, steward.lastName)}</Text>
-              <Text size="xs" tone="muted">
+              <MutedText size="xs">
                 <Account to={paths.account} title={copy.account}>
                   {steward.username} · {steward.role}
                 </Account>
-              </Text>
+              </MutedText>
               {steward.until && (
                 <Badge variant="outline">{roleCopy.readOnly(formatDay(steward.until))}</Badge>
               )}
-            </Who>
+            </Identity>
           )}
-          <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={leave}>
+          <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={logOut}>
             {copy.logout}
           </Button>
-        </More>
-      </Line>
+        </Menu>
+      </BarLayout>
     </Band>
   );
 }

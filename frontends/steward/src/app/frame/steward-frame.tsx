@@ -5,14 +5,17 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConnectivityNotice } from './connectivity-notice.tsx';
-import { NewestBuildsNotice } from './newest-builds-notice.tsx';
+import { LatestBuildsNotice } from './latest-builds-notice.tsx';
 import { StewardBar } from './steward-bar.tsx';
 import { mayOpen } from '../registry.ts';
 import { StepUpGuard } from '../step-up/step-up-guard.tsx';
-import { recoveryCopy as copy } from '../../shared/session/recovery-codes.ts';
+import {
+  recoveryCopy as copy,
+  lowRecoveryCodes,
+  useRecoveryCodesLeft,
+} from '../../shared/session/recovery-codes.ts';
 import { paths } from '../../shared/paths.ts';
 import { clearSignedOutIdle, useIdleSignOut } from '../../shared/session/idle-sign-out.ts';
-import { lowRecoveryCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
 
 /** Warns about the last recovery codes, except on the account page, which has its own warning. */
 function FewCodesLeft() {
@@ -45,7 +48,7 @@ export function StewardFrame({ children }: { readonly children: ReactNode }) {
         <ConnectivityNotice />
         <Body>
           <Stack gap={5}>
-            <NewestBuildsNotice />
+            <LatestBuildsNotice />
             <FewCodesLeft />
             {children}
           </Stack>

@@ -1,8 +1,7 @@
-import { linkCopy } from '../../shared/links/person-link.tsx';
+import { personLinkCopy } from '../../shared/links/person-link.tsx';
 import { paths, memberPersonPath, sessionPersonPath, personPath } from '../../shared/paths.ts';
-import type { Entry, EntryGroup } from './rank.ts';
+import { type Entry, type EntryGroup, rankEntries } from './rank.ts';
 import { paletteCopy } from './palette-copy.ts';
-import { ranked } from './rank.ts';
 
 const { person: copy } = paletteCopy;
 
@@ -15,16 +14,16 @@ const isUuid = (typed: string): boolean =>
     .map(({ length }) => length)
     .join() === lengthsInUuid;
 
-const pasted = (id: string): Entry[] =>
+const listPastedIdEntries = (id: string): Entry[] =>
   isUuid(id)
     ? [
-        { id: 'person-of-session', label: copy.ofBrowser, detail: id, does: { to: sessionPersonPath(id) } },
-        { id: 'person-of-member', label: copy.ofAccount, detail: id, does: { to: memberPersonPath(id) } },
+        { id: 'person-of-session', label: copy.ofBrowser, detail: id, action: { to: sessionPersonPath(id) } },
+        { id: 'person-of-member', label: copy.ofAccount, detail: id, action: { to: memberPersonPath(id) } },
       ]
     : [];
 
 /** Entries for the profile of the open contact and for the profiles of a pasted id. */
-export function contextEntries(
+export function listContextEntries(
   { pathname, search }: { pathname: string; search: string },
   typed: string,
 ): EntryGroup {
@@ -33,14 +32,14 @@ export function contextEntries(
     ? [
         {
           id: 'person-at-hand',
-          label: linkCopy.person,
+          label: personLinkCopy.person,
           detail: copy.here,
-          does: { to: personPath(contact) },
+          action: { to: personPath(contact) },
         },
       ]
     : [];
   return {
     name: paletteCopy.groups.here,
-    entries: typed === '' ? entries : [...ranked(typed, entries, []), ...pasted(typed)],
+    entries: typed === '' ? entries : [...rankEntries(typed, entries, []), ...listPastedIdEntries(typed)],
   };
 }

@@ -12,14 +12,14 @@ const Group = styled.span`
 interface KeysProps {
   readonly keys: readonly string[];
   /** Text between keys that are pressed in sequence. */
-  readonly between?: string;
+  readonly separator?: string;
 }
 
-export const Keys = ({ keys, between }: KeysProps) => (
+export const Keys = ({ keys, separator }: KeysProps) => (
   <Group>
-    {keys.map((key, at) => (
+    {keys.map((key, index) => (
       <Fragment key={key}>
-        {between && at > 0 && <span>{between}</span>}
+        {separator && index > 0 && <span>{separator}</span>}
         <Key>{key}</Key>
       </Fragment>
     ))}

@@ -2,19 +2,19 @@ import type { Role } from '../../shared/session/roles.tsx';
 import { type FeatureCommand, type Home, everyone } from '../../shared/feature.ts';
 import { paths, portalTabPath } from '../../shared/paths.ts';
 import { features, mayOpen, portal, listTabs } from '../registry.ts';
-import { type Entry, type EntryGroup, ranked } from './rank.ts';
+import { type Entry, type EntryGroup, rankEntries } from './rank.ts';
 import { paletteCopy } from './palette-copy.ts';
 import { brandKey } from '@aera/content';
 import { safeSessionStorage } from '@aera/frontend-kit';
 
-const { groups: copy, commands: labels, also } = paletteCopy;
+const { groups: copy, commands: labels, aliases } = paletteCopy;
 
-const homeEntry = ({ path, label, detail, also, key }: Home): Entry => ({
+const homeEntry = ({ path, label, detail, aliases, key }: Home): Entry => ({
   id: path,
   label,
-  does: { to: path },
+  action: { to: path },
   ...(detail && { detail }),
-  ...(also && { also }),
+  ...(aliases && { aliases }),
   ...(key && { keys: ['g', key] }),
 });
 
@@ -22,15 +22,15 @@ const pages: readonly Entry[] = [
   homeEntry(portal),
   ...features.flatMap(({ home, pages }) => [
     ...(home ? [homeEntry(home)] : []),
-    ...pages.flatMap(({ path, label, also }): readonly Entry[] =>
+    ...pages.flatMap(({ path, label, aliases }): readonly Entry[] =>
       label
         ? [
             {
               id: path,
               label,
-              does: { to: path },
+              action: { to: path },
               ...(home && { detail: home.label }),
-              ...(also && { also }),
+              ...(aliases && { aliases }),
             },
           ]
         : [],
@@ -45,11 +45,11 @@ export const listPages = (role: Role): readonly Entry[] => [
     id: portalTabPath(name),
     label,
     detail: portal.label,
-    does: { to: portalTabPath(name) },
+    action: { to: portalTabPath(name) },
   })),
 ];
 
-const isDownload = ({ does }: FeatureCommand) => 'download' in does;
+const isDownload = ({ action }: FeatureCommand) => 'download' in action;
 const featureCommands = features.flatMap(({ commands = [] }) => commands);
 
 const commands: readonly (Entry & Pick<FeatureCommand, 'roles'>)[] = [
@@ -58,40 +58,46 @@ const commands: readonly (Entry & Pick<FeatureCommand, 'roles'>)[] = [
   {
     id: paths.account,
     label: labels.account,
-    also: also.account,
-    does: { to: paths.account },
+    aliases: aliases.account,
+    action: { to: paths.account },
     roles: everyone,
   },
   {
     id: 'shortcuts',
     label: labels.shortcuts,
-    also: also.shortcuts,
+    aliases: aliases.shortcuts,
     keys: ['?'],
-    does: { act: 'shortcuts' },
+    action: { act: 'shortcuts' },
     roles: everyone,
   },
-  { id: 'log-out', label: labels.logOut, also: also.logOut, does: { act: 'log-out' }, roles: everyone },
+  {
+    id: 'log-out',
+    label: labels.logOut,
+    aliases: aliases.logOut,
+    action: { act: 'log-out' },
+    roles: everyone,
+  },
 ];
 
 export const listCommands = (role: Role): readonly Entry[] =>
   commands.filter(({ roles }) => roles.includes(role));
 
 /** Pages and commands of a role that match the text; without text all of them, recent ones first. */
-export function localGroups(role: Role, typed: string, recent: readonly string[]): readonly EntryGroup[] {
+export function listLocalGroups(role: Role, typed: string, recent: readonly string[]): readonly EntryGroup[] {
   const pages = listPages(role);
   const commands = listCommands(role);
   if (typed !== '')
     return [
-      { name: copy.pages, entries: ranked(typed, pages, recent) },
-      { name: copy.commands, entries: ranked(typed, commands, recent) },
+      { name: copy.pages, entries: rankEntries(typed, pages, recent) },
+      { name: copy.commands, entries: rankEntries(typed, commands, recent) },
     ];
-  const known = [...pages, ...commands];
-  const last = recent.flatMap((id) => known.find((entry) => entry.id === id) ?? []);
-  const rest = (entries: readonly Entry[]) => entries.filter((entry) => !last.includes(entry));
+  const allEntries = [...pages, ...commands];
+  const recentEntries = recent.flatMap((id) => allEntries.find((entry) => entry.id === id) ?? []);
+  const omitRecent = (entries: readonly Entry[]) => entries.filter((entry) => !recentEntries.includes(entry));
   return [
-    { name: copy.recent, entries: last },
-    { name: copy.pages, entries: rest(pages) },
-    { name: copy.commands, entries: rest(commands) },
+    { name: copy.recent, entries: recentEntries },
+    { name: copy.pages, entries: omitRecent(pages) },
+    { name: copy.commands, entries: omitRecent(commands) },
   ];
 }
 

@@ -2,7 +2,7 @@ export const paletteCopy = {
   title: 'Search or jump to',
   field: 'Search pages, commands, contacts, questions and articles',
   /** For roles without articles. */
-  fieldOfResponders: 'Search pages, commands, contacts and questions',
+  responderField: 'Search pages, commands, contacts and questions',
   close: 'Close',
   list: 'Results',
   groups: {
@@ -21,7 +21,7 @@ export const paletteCopy = {
     account: 'Your account',
     logOut: 'Log out',
   },
-  also: {
+  aliases: {
     shortcuts: 'keys help hotkeys',
     account: 'password two-factor settings profile',
     logOut: 'logout sign out leave exit',
@@ -46,7 +46,7 @@ export const shortcutsCopy = {
   },
   jump: 'Search or jump to',
   help: 'Show keyboard shortcuts',
-  between: 'then',
+  separator: 'then',
   next: 'Next item',
   previous: 'Previous item',
   open: 'Open item',

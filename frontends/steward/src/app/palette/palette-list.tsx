@@ -1,9 +1,9 @@
 import { theme } from '@aera/ui';
+import type { Listbox } from '@aera/ui/listbox';
 import { styled } from 'styled-components';
 import type { EntryGroup } from './rank.ts';
 import { Keys } from './keys.tsx';
 import { paletteCopy as copy } from './palette-copy.ts';
-import type { useListbox } from './use-listbox.ts';
 
 /** Fixed height, so that nothing moves while typing. */
 const Frame = styled.div`
@@ -88,7 +88,7 @@ const Note = styled.output`
 `;
 
 interface PaletteListProps {
-  readonly box: ReturnType<typeof useListbox>;
+  readonly box: Listbox;
   readonly groups: readonly EntryGroup[];
   /** Text below the entries. */
   readonly note: string | null;
@@ -101,7 +101,7 @@ export const PaletteList = ({ box, groups, note }: PaletteListProps) => (
         <Group key={name} aria-label={name}>
           <GroupName aria-hidden>{name}</GroupName>
           {entries.map((entry) => (
-            <Option key={entry.id} {...box.option(entry)}>
+            <Option key={entry.id} {...box.option(entry.id)}>
               <Label>{entry.label}</Label>
               {entry.detail && <Detail>{entry.detail}</Detail>}
               {entry.keys && (

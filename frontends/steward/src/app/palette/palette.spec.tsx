@@ -52,7 +52,7 @@ beforeEach(() => {
     articles: [article],
     total: 1,
     categories: ['Trusts'],
-    counts: { draft: 0, published: 1, changed: 0, withdrawn: 0 },
+    counts: { draft: 0, published: 1, changed: 0, unpublished: 0 },
   }));
 });
 
@@ -209,7 +209,7 @@ describe('server search', () => {
         articles: [{ ...article, title: `Article on ${query.q}` }],
         total: 1,
         categories: ['Trusts'],
-        counts: { draft: 0, published: 1, changed: 0, withdrawn: 0 },
+        counts: { draft: 0, published: 1, changed: 0, unpublished: 0 },
       };
     });
     await openPalette();

@@ -1,18 +1,17 @@
 import { useEnsureStepUp } from '../../shared/session/frame-context.ts';
 import { CloseIcon, IconButton, LiveRegion, SearchIcon, from, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
+import { useListbox } from '@aera/ui/listbox';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { contextEntries } from './context-entries.ts';
+import { listContextEntries } from './context-entries.ts';
 import type { Entry } from './rank.ts';
-import type { PaletteDialogProps } from './keyboard.tsx';
+import type { PaletteDialogProps } from './palette-launcher.tsx';
 import { Keys } from './keys.tsx';
-import { localGroups } from './local-groups.ts';
+import { listLocalGroups, readRecentIds, rememberChoice } from './local-groups.ts';
 import { paletteCopy as copy } from './palette-copy.ts';
 import { PaletteList } from './palette-list.tsx';
-import { readRecentIds, rememberChoice } from './local-groups.ts';
-import { useListbox } from './use-listbox.ts';
 import { useSearch } from './use-search.ts';
 import { mayOpen } from '../registry.ts';
 import { paths } from '../../shared/paths.ts';
@@ -79,27 +78,31 @@ function download(path: string): void {
 const maxLength = 200;
 
 /** Finds the pages, commands, contacts, questions and articles that the role may open. */
-export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: PaletteDialogProps) {
+export function Palette({ steward: { role }, onClose, onLogOut, onShortcuts }: PaletteDialogProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [recent] = useState(readRecentIds);
   const typed = text.trim();
   const { groups: found, searching, retry } = useSearch(typed, role);
   const ensureStepUp = useEnsureStepUp();
-  const here = contextEntries(useLocation(), typed);
-  const known = localGroups(role, typed, recent);
-  const groups = [here, ...known, ...found].filter(({ entries }) => entries.length > 0);
+  const contextGroup = listContextEntries(useLocation(), typed);
+  const localGroups = listLocalGroups(role, typed, recent);
+  const groups = [contextGroup, ...localGroups, ...found].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
 
-  const choose = async ({ id, does }: Entry) => {
-    if ('act' in does && does.act === 'retry') return retry();
-    if (known.some((group) => group.entries.some((entry) => entry.id === id))) rememberChoice(id);
+  const choose = async ({ id, action }: Entry) => {
+    if ('act' in action && action.act === 'retry') return retry();
+    if (localGroups.some((group) => group.entries.some((entry) => entry.id === id))) rememberChoice(id);
     onClose();
-    if ('to' in does) void navigate(does.to);
-    else if ('act' in does) (does.act === 'log-out' ? onLeave : onShortcuts)();
-    else if (await ensureStepUp()) download(does.download);
+    if ('to' in action) void navigate(action.to);
+    else if ('act' in action) (action.act === 'log-out' ? onLogOut : onShortcuts)();
+    else if (await ensureStepUp()) download(action.download);
   };
-  const box = useListbox(entries, (entry) => void choose(entry));
+  const box = useListbox({
+    options: entries.map(({ id }) => id),
+    onChoose: (chosen) => void choose(entries.find(({ id }) => id === chosen)!),
+    alwaysOpen: true,
+  });
 
   return (
     <Dialog open onOpenChange={onClose} title={copy.title} closeButton="none">
@@ -108,7 +111,7 @@ export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: Pa
         <Input
           {...box.input}
           aria-label={copy.field}
-          placeholder={mayOpen(role, paths.articles) ? copy.field : copy.fieldOfResponders}
+          placeholder={mayOpen(role, paths.articles) ? copy.field : copy.responderField}
           enterKeyHint="go"
           spellCheck={false}
           maxLength={maxLength}

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './rank.ts';
+import { type Entry, rankEntry, rankEntries } from './rank.ts';
 import { listCommands, listPages } from './local-groups.ts';
-import { rankEntry, ranked } from './rank.ts';
 
 const entry = (label: string, change: Partial<Entry> = {}): Entry => ({
   id: label,
   label,
-  does: { to: '/' },
+  action: { to: '/' },
   ...change,
 });
 const labels = (typed: string, entries: readonly Entry[], recent: readonly string[] = []) =>
-  ranked(typed, entries, recent).map(({ label }) => label);
+  rankEntries(typed, entries, recent).map(({ label }) => label);
 
 describe('matching', () => {
   it.each([
@@ -31,7 +30,7 @@ describe('matching', () => {
 
   it('matches the group and hidden keywords', () => {
     expect(rankEntry('security rules', entry('Rules', { detail: 'Security' }))).toBeGreaterThan(0);
-    expect(rankEntry('inbox', entry('Notifications', { also: 'inbox' }))).toBeGreaterThan(0);
+    expect(rankEntry('inbox', entry('Notifications', { aliases: 'inbox' }))).toBeGreaterThan(0);
   });
 });
 
@@ -71,7 +70,7 @@ it('finds every page and command by prefixes of its words, in any order', () => 
     });
   });
   fc.assert(
-    fc.property(beginnings, ({ wanted, typed }) => ranked(typed, known, []).includes(wanted)),
+    fc.property(beginnings, ({ wanted, typed }) => rankEntries(typed, known, []).includes(wanted)),
     { numRuns: 200 },
   );
 });
@@ -80,8 +79,8 @@ it('never finds more entries with more words', () => {
   const text = fc.string({ maxLength: 12 });
   fc.assert(
     fc.property(text, text, (first, second) => {
-      const few = ranked(`${first} ${second}`, known, []);
-      const many = ranked(first, known, []);
+      const few = rankEntries(`${first} ${second}`, known, []);
+      const many = rankEntries(first, known, []);
       return !/[\p{L}\p{N}]/u.test(first) || few.every((one) => many.includes(one));
     }),
     { numRuns: 200 },

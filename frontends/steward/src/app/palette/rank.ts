@@ -1,11 +1,11 @@
 import type { PaletteEntry } from '../../shared/feature.ts';
 
-type Act = 'log-out' | 'shortcuts' | 'retry';
+type EntryAction = 'log-out' | 'shortcuts' | 'retry';
 
-export interface Entry extends Omit<PaletteEntry, 'does'> {
+export interface Entry extends Omit<PaletteEntry, 'action'> {
   /** Keys of the shortcut. */
   readonly keys?: readonly string[];
-  readonly does: PaletteEntry['does'] | { readonly act: Act };
+  readonly action: PaletteEntry['action'] | { readonly act: EntryAction };
 }
 
 export interface EntryGroup {
@@ -16,37 +16,37 @@ export interface EntryGroup {
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns whether the letters appear in this order, the first at the start, such as `qst` in `questions`. */
-function skims(letters: string, word: string): boolean {
+function matchesInOrder(letters: string, word: string): boolean {
   if (letters.length < 2 || letters[0] !== word[0]) return false;
-  let at = -1;
-  return letters.split('').every((letter) => (at = word.indexOf(letter, at + 1)) >= 0);
+  let index = -1;
+  return letters.split('').every((letter) => (index = word.indexOf(letter, index + 1)) >= 0);
 }
 
-function fit(typed: string, word: string): number {
+function rankWord(typed: string, word: string): number {
   if (word === typed) return 4;
   if (word.startsWith(typed)) return 3;
   if (word.includes(typed)) return 2;
-  return skims(typed, word) ? 1 : 0;
+  return matchesInOrder(typed, word) ? 1 : 0;
 }
 
-const bestFit = (typed: string, words: readonly string[]): number =>
-  Math.max(0, ...words.map((word) => fit(typed, word)));
+const rankBestWord = (typed: string, words: readonly string[]): number =>
+  Math.max(0, ...words.map((word) => rankWord(typed, word)));
 
 /** Relevance of an entry; 0 if a word matches nothing. Matches in the label count twice. */
-export function rankEntry(typed: string, { label, detail = '', also = '' }: Entry): number {
-  const seen = splitWords(label);
-  const beside = splitWords(`${detail} ${also}`);
+export function rankEntry(typed: string, { label, detail = '', aliases = '' }: Entry): number {
+  const labelWords = splitWords(label);
+  const otherWords = splitWords(`${detail} ${aliases}`);
   let rank = 0;
   for (const word of splitWords(typed)) {
-    const fits = Math.max(bestFit(word, seen) * 2, bestFit(word, beside));
-    if (fits === 0) return 0;
-    rank += fits;
+    const wordRank = Math.max(rankBestWord(word, labelWords) * 2, rankBestWord(word, otherWords));
+    if (wordRank === 0) return 0;
+    rank += wordRank;
   }
   return rank;
 }
 
 /** Matching entries, most relevant first; recent ones first among equals. */
-export function ranked(
+export function rankEntries(
   typed: string,
   entries: readonly Entry[],
   recent: readonly string[],

@@ -1,15 +1,15 @@
 import { singleKeysOff } from '../../shared/keys/keyboard.ts';
 import { type Role } from '../../shared/session/roles.tsx';
 import { safeLocalStorage, useStoredFlag } from '@aera/frontend-kit';
-import { Button, Checkbox, Heading, Stack, Text, theme } from '@aera/ui';
+import { Button, Checkbox, Heading, MutedText, Stack, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
-import type { PaletteDialogProps } from './keyboard.tsx';
+import type { PaletteDialogProps } from './palette-launcher.tsx';
 import { Keys } from './keys.tsx';
 import { listPages } from './local-groups.ts';
 import { frameCopy } from '../frame/frame-copy.ts';
 import { shortcutsCopy as copy } from './palette-copy.ts';
-import { isApple } from './use-palette-keys.ts';
+import { isApple } from './use-global-shortcuts.ts';
 
 const Rows = styled.dl`
   display: grid;
@@ -25,9 +25,9 @@ const Rows = styled.dl`
 
 /** Lists all shortcuts and turns single-key shortcuts on or off. */
 export function Shortcuts({ steward, onClose }: PaletteDialogProps) {
-  const off = useStoredFlag(safeLocalStorage, singleKeysOff);
+  const areKeysOff = useStoredFlag(safeLocalStorage, singleKeysOff);
   const change = () =>
-    off ? safeLocalStorage.remove(singleKeysOff) : safeLocalStorage.setFlag(singleKeysOff);
+    areKeysOff ? safeLocalStorage.remove(singleKeysOff) : safeLocalStorage.setFlag(singleKeysOff);
   return (
     <Dialog
       open
@@ -38,10 +38,8 @@ export function Shortcuts({ steward, onClose }: PaletteDialogProps) {
       actions={<Button onClick={onClose}>{copy.done}</Button>}
     >
       <Stack gap={1}>
-        <Checkbox label={copy.single} checked={!off} onChange={change} />
-        <Text size="sm" tone="muted">
-          {copy.singleHint}
-        </Text>
+        <Checkbox label={copy.single} checked={!areKeysOff} onChange={change} />
+        <MutedText>{copy.singleHint}</MutedText>
       </Stack>
       {listShortcuts(steward.role).map(({ title, shortcuts }) => (
         <Stack key={title} gap={2} as="section" aria-label={title}>
@@ -59,11 +57,11 @@ export function Shortcuts({ steward, onClose }: PaletteDialogProps) {
   );
 }
 
-const Row = ({ label, keys, inTurn }: Shortcut) => (
+const Row = ({ label, keys, inSequence }: Shortcut) => (
   <>
     <dt>{label}</dt>
     <dd>
-      <Keys keys={keys} {...(inTurn && { between: copy.between })} />
+      <Keys keys={keys} {...(inSequence && { separator: copy.separator })} />
     </dd>
   </>
 );
@@ -72,7 +70,7 @@ export interface Shortcut {
   readonly label: string;
   readonly keys: readonly string[];
   /** Pressed in sequence. */
-  readonly inTurn?: boolean;
+  readonly inSequence?: boolean;
 }
 
 export interface ShortcutGroup {
@@ -82,14 +80,14 @@ export interface ShortcutGroup {
 
 const { groups } = copy;
 
-const chosen: readonly Shortcut[] = [
+const selectionShortcuts: readonly Shortcut[] = [
   { label: copy.choose, keys: ['x'] },
   { label: copy.chooseMore, keys: ['Shift', '↓'] },
 ];
 
 export function listShortcuts(role: Role): readonly ShortcutGroup[] {
   const command = frameCopy.palette.keys[isApple() ? 'apple' : 'other'].split(' ');
-  const areas = listPages(role).flatMap(({ label, keys }) => (keys ? { label, keys, inTurn: true } : []));
+  const areas = listPages(role).flatMap(({ label, keys }) => (keys ? { label, keys, inSequence: true } : []));
   return [
     {
       title: groups.everywhere,
@@ -107,7 +105,7 @@ export function listShortcuts(role: Role): readonly ShortcutGroup[] {
         { label: copy.open, keys: ['Enter'] },
         { label: copy.walk, keys: ['↓', '↑'] },
         { label: copy.ends, keys: ['Home', 'End'] },
-        ...(role === 'auditor' ? [] : chosen),
+        ...(role === 'auditor' ? [] : selectionShortcuts),
       ],
     },
     {

@@ -3,7 +3,7 @@ import { isApiError, useDebounced } from '@aera/frontend-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { PaletteEntry } from '../../shared/feature.ts';
 import { useEndedSession } from '../../shared/session/use-steward-query.ts';
-import { mayOpen, searched } from '../registry.ts';
+import { mayOpen, searchableFeatures } from '../registry.ts';
 import type { EntryGroup } from './rank.ts';
 import { paletteCopy as copy } from './palette-copy.ts';
 
@@ -12,7 +12,7 @@ const pauseMs = 250;
 const minLength = 2;
 const limit = 5;
 
-interface Reading {
+interface SearchResult {
   readonly data: readonly PaletteEntry[] | undefined;
   readonly isFetching: boolean;
   readonly error: Error | null;
@@ -26,34 +26,34 @@ const hasStatus = (error: Error | null, ...statuses: readonly number[]) =>
  * role may not open, and hides those that the server rejects with 401 or 403.
  */
 export function useSearch(typed: string, role: Role) {
-  const settled = useDebounced(typed, pauseMs);
-  const long = typed.length >= minLength;
-  const ready = long && settled === typed;
-  const searches = searched.flatMap(({ home, search }) =>
+  const query = useDebounced(typed, pauseMs);
+  const isLongEnough = typed.length >= minLength;
+  const isReady = isLongEnough && query === typed;
+  const searches = searchableFeatures.flatMap(({ home, search }) =>
     home && search && mayOpen(role, home.path) ? [search] : [],
   );
-  const readings = useQueries({
+  const results = useQueries({
     queries: searches.map(({ label, load }) => ({
-      queryKey: ['palette-search', label, settled],
+      queryKey: ['palette-search', label, query],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await load()).find({ q: settled, limit }, signal),
+        (await load()).find({ q: query, limit }, signal),
       staleTime: 0,
-      enabled: ready,
+      enabled: isReady,
     })),
   });
-  useEndedSession(readings.map(({ error }) => error));
+  useEndedSession(results.map(({ error }) => error));
 
   return {
-    groups: ready ? searches.map(({ label }, index) => group(label, readings[index]!)) : [],
-    searching: long && (!ready || readings.some(({ isFetching }) => isFetching)),
+    groups: isReady ? searches.map(({ label }, index) => toGroup(label, results[index]!)) : [],
+    searching: isLongEnough && (!isReady || results.some(({ isFetching }) => isFetching)),
     /** Refetches failed searches. */
-    retry: () => readings.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
+    retry: () => results.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
   };
 }
 
-function group(name: string, { data = [], error, isFetching }: Reading): EntryGroup {
+function toGroup(name: string, { data = [], error, isFetching }: SearchResult): EntryGroup {
   const refused = hasStatus(error, 401, 403);
   if (!error || refused || isFetching) return { name, entries: refused ? [] : data };
   const retry = { id: `retry-${name}`, label: copy.notSearched(name), detail: copy.again };
-  return { name, entries: [{ ...retry, does: { act: 'retry' } }] };
+  return { name, entries: [{ ...retry, action: { act: 'retry' } }] };
 }

@@ -9,7 +9,7 @@ import { LiveBadge } from '../../shared/list/freshness.tsx';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { type PortalTab, portalTabPath } from '../../shared/paths.ts';
 import { listTabs } from '../registry.ts';
-import { portalCopy as copy } from './portal-copy.ts';
+import { portalCopy as copy } from '../frame/frame-copy.ts';
 
 export function Dashboard({ steward }: { readonly steward: StewardUser }) {
   const [params] = useSearchParams();
@@ -19,7 +19,7 @@ export function Dashboard({ steward }: { readonly steward: StewardUser }) {
   return (
     <StewardFrame>
       <Row justify="space-between" align="start">
-        <PageTitle title={copy.title} lead={tabs.length > 1 ? copy.lead : copy.leadOfContacts} />
+        <PageTitle title={copy.title} lead={tabs.length > 1 ? copy.lead : copy.contactsLead} />
         <LiveBadge />
       </Row>
       <OwnSteps />

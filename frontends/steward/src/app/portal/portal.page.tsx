@@ -1,8 +1,8 @@
 import { Container, ErrorState, Section, Spinner, Stack, Text } from '@aera/ui';
-import { lazyPage, nextIn, useSteward } from '@aera/frontend-kit';
+import { lazyPage, readNextPath, useSteward } from '@aera/frontend-kit';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { portalCopy } from './portal-copy.ts';
+import { portalCopy } from '../frame/frame-copy.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { paths } from '../../shared/paths.ts';
 
@@ -24,7 +24,7 @@ const Dashboard = lazyPage(() => import('./dashboard.tsx'), 'Dashboard');
 /** The portal or the sign-in; returns to the page that required it. */
 export function PortalPage() {
   const { steward, isLoading, failed, retry, retrying } = useSteward();
-  const next = nextIn(useSearchParams()[0]);
+  const next = readNextPath(useSearchParams()[0]);
   if (isLoading) return <PortalLoading />;
   if (failed)
     return (

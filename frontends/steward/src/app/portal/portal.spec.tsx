@@ -1,4 +1,4 @@
-import { readMyChecklist, pendingQuestions, stewardLogout, readCurrentSteward } from '@aera/contracts';
+import { readMyChecklist, listPendingQuestions, stewardLogout, readCurrentSteward } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe('the portal', () => {
   });
 
   it('links to the questions and shows how many are pending', async () => {
-    api.on(pendingQuestions, () => [question()]);
+    api.on(listPendingQuestions, () => [question()]);
     renderAt(paths.portal);
     await userEvent.click(await screen.findByRole('link', { name: 'Questions 1 pending' }));
     expect(await screen.findByRole('heading', { name: 'Question Management' })).toBeTruthy();

@@ -4,14 +4,14 @@ import { Button, Stack } from '@aera/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
 import { signInCopy } from './sign-in-copy.ts';
-import type { SignIn } from './use-sign-in.ts';
+import type { SignInState } from './use-sign-in.ts';
 
 const { code: copy } = signInCopy;
 
 interface SecondStepFormProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly signIn: SignIn;
+  readonly signIn: SignInState;
   readonly incomplete: boolean;
   readonly onSubmit: () => void;
   readonly other: { readonly label: string; readonly onClick: () => void };
@@ -65,7 +65,7 @@ function SecondStepForm({
 }
 
 /** Second step with a 6-digit code. */
-export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
+export function CodeForm({ signIn }: { readonly signIn: SignInState }) {
   const [code, setCode] = useState('');
   const submit = () => signIn.submitCode(code);
   return (
@@ -74,7 +74,7 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
       signIn={signIn}
       incomplete={code.length < codeLength}
       onSubmit={submit}
-      other={{ label: recoveryCopy.lost, onClick: signIn.recover }}
+      other={{ label: recoveryCopy.switchToRecovery, onClick: signIn.switchToRecovery }}
     >
       <CodeField label={copy.field} hint={copy.hint} value={code} onChange={setCode} onEarlyEnter={submit} />
     </SecondStepForm>
@@ -82,7 +82,7 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
 }
 
 /** Second step when the authenticator is lost. */
-export function RecoveryForm({ signIn }: { readonly signIn: SignIn }) {
+export function RecoveryForm({ signIn }: { readonly signIn: SignInState }) {
   const [typed, setTyped] = useState('');
   return (
     <SecondStepForm
@@ -90,7 +90,7 @@ export function RecoveryForm({ signIn }: { readonly signIn: SignIn }) {
       signIn={signIn}
       incomplete={typed.trim() === ''}
       onSubmit={() => signIn.submitRecoveryCode(typed)}
-      other={{ label: recoveryCopy.found, onClick: signIn.toCode }}
+      other={{ label: recoveryCopy.switchToAuthenticator, onClick: signIn.switchToCode }}
     >
       <RecoveryField value={typed} onChange={setTyped} />
     </SecondStepForm>

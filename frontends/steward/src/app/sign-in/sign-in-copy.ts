@@ -32,8 +32,8 @@ export const signInCopy = {
   signedOutIdle: 'You were signed out after an hour without activity. Sign in to continue.',
   missing: 'Please enter both username and password',
   missingCode: 'Please enter a 6-digit authentication code',
-  refused: 'Invalid username or password',
-  refusedCode: 'Invalid authentication code',
-  refusedRecoveryCode: 'Invalid recovery code',
+  wrongPassword: 'Invalid username or password',
+  wrongCode: 'Invalid authentication code',
+  wrongRecoveryCode: 'Invalid recovery code',
   failed: 'Login failed',
 } as const;

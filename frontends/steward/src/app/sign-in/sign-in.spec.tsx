@@ -1,4 +1,4 @@
-import { listContacts, stewardLogin, readCurrentSteward } from '@aera/contracts';
+import { searchContacts, stewardLogin, readCurrentSteward } from '@aera/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -160,7 +160,7 @@ describe('the second step', () => {
     expect(field('Username').value).toBe('ada');
     await signIn();
     expect((await screen.findByLabelText<HTMLInputElement>('Authentication code')).value).toBe('');
-    expect(api.calls(listContacts)).toEqual([]);
+    expect(api.calls(searchContacts)).toEqual([]);
   });
 
   it('switches between authenticator and recovery code', async () => {

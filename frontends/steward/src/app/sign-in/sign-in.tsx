@@ -1,12 +1,26 @@
-import { Eyebrow, Heading, Notice, Stack, Text, ThirteenRings } from '@aera/ui';
+import {
+  Eyebrow,
+  Heading,
+  MutedText,
+  Notice,
+  Stack,
+  ThirteenRings,
+  Button,
+  PasswordField as Field,
+  type PasswordFieldProps,
+  TextField,
+} from '@aera/ui';
 import { styled } from 'styled-components';
+import { signInStewardWithPasskey, startStewardPasskeySignIn } from '@aera/contracts';
+import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
+import { canUsePasskeys, isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EntryPage } from '../../shared/page/entry-page.tsx';
-import { wasSignedOutIdle } from '../../shared/session/idle-sign-out.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { hasBeenSignedOutIdle } from '../../shared/session/idle-sign-out.ts';
 import { CodeForm, RecoveryForm } from './second-step-form.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
 import { signInCopy } from './sign-in-copy.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignIn, type SignInState } from './use-sign-in.ts';
+import { FailureNotice } from '../../shared/fields/notices.tsx';
 
 const Ornament = styled.div`
   position: absolute;
@@ -31,13 +45,13 @@ export function SignIn() {
         <Heading level={1} size="2xl">
           {signInCopy.title}
         </Heading>
-        <Text size="sm" tone="muted">
+        <MutedText>
           {step === 'credentials' ? signInCopy.lead : signInCopy[step].lead(credentials.username)}
-        </Text>
+        </MutedText>
       </Stack>
       {step === 'credentials' && (
         <>
-          {wasSignedOutIdle() && <Notice tone="info">{signInCopy.signedOutIdle}</Notice>}
+          {hasBeenSignedOutIdle() && <Notice tone="info">{signInCopy.signedOutIdle}</Notice>}
           <CredentialsForm signIn={signIn} />
           <PasskeyButton />
         </>
@@ -45,5 +59,89 @@ export function SignIn() {
       {step === 'code' && <CodeForm signIn={signIn} />}
       {step === 'recovery' && <RecoveryForm signIn={signIn} />}
     </EntryPage>
+  );
+}
+
+const copy = signInCopy.passkey;
+
+/** Signs a steward in with a passkey, without a password or code. Hidden where the browser has no passkeys. */
+function PasskeyButton() {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const answer = await getPasskeyAssertion(() => callApi(startStewardPasskeySignIn, { body: {} }));
+      return callApi(signInStewardWithPasskey, { body: { answer } });
+    },
+    onSuccess: (session) => client.setQueryData(stewardKey, session),
+  });
+  if (!canUsePasskeys()) return null;
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="secondary"
+        size="lg"
+        fullWidth
+        pending={isPending}
+        pendingLabel={copy.pending}
+        onClick={() => mutate()}
+      >
+        {copy.action}
+      </Button>
+      <FailureNotice>{error && toMessage(error)}</FailureNotice>
+    </Stack>
+  );
+}
+
+function toMessage(error: Error): string {
+  if (isApiError(error)) return error.detail;
+  return isPasskeyDeclined(error) ? copy.declined : signInCopy.failed;
+}
+
+const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (
+  <Field
+    {...props}
+    label={signInCopy.password}
+    showLabel={signInCopy.showPassword}
+    hideLabel={signInCopy.hidePassword}
+  />
+);
+
+function CredentialsForm({ signIn }: { readonly signIn: SignInState }) {
+  const { credentials, setCredentials, submitCredentials, error, pending } = signIn;
+  return (
+    <form
+      noValidate
+      aria-label={signInCopy.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitCredentials();
+      }}
+    >
+      <Stack gap={5}>
+        <TextField
+          label={signInCopy.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          required
+          value={credentials.username}
+          onChange={({ target }) => setCredentials({ ...credentials, username: target.value })}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          value={credentials.password}
+          onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
+        />
+        <FailureNotice>{error}</FailureNotice>
+        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={signInCopy.submitting}>
+          {signInCopy.submit}
+        </Button>
+      </Stack>
+    </form>
   );
 }

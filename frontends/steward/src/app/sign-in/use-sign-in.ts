@@ -1,20 +1,19 @@
 import { isApiError, useStewardSignIn } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { signInCopy } from './sign-in-copy.ts';
-import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
-import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
+import { recoveryCopy, useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
 
 type SignInStep = 'credentials' | 'code' | 'recovery';
 
-const refused: Record<SignInStep, string> = {
-  credentials: signInCopy.refused,
-  code: signInCopy.refusedCode,
-  recovery: signInCopy.refusedRecoveryCode,
+const unauthorizedTexts: Record<SignInStep, string> = {
+  credentials: signInCopy.wrongPassword,
+  code: signInCopy.wrongCode,
+  recovery: signInCopy.wrongRecoveryCode,
 };
 
 /** Returns the text of the step for a 401, else the message of the error (specification, error table). */
 function signInFailure(error: unknown, step: SignInStep): string {
-  if (isApiError(error)) return error.status === 401 ? refused[step] : error.detail;
+  if (isApiError(error)) return error.status === 401 ? unauthorizedTexts[step] : error.detail;
   return (error instanceof Error && error.message) || signInCopy.failed;
 }
 
@@ -26,12 +25,12 @@ type Credentials = { readonly username: string; readonly password: string };
  */
 export function useSignIn() {
   const { mutateAsync, isPending: pending } = useStewardSignIn();
-  const keepCodesLeft = useStoreRecoveryCodesLeft();
+  const storeCodesLeft = useStoreRecoveryCodesLeft();
   const [step, setStep] = useState<SignInStep>('credentials');
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [error, setError] = useState<string | null>(null);
 
-  const go = (next: SignInStep) => {
+  const goTo = (next: SignInStep) => {
     setStep(next);
     setError(null);
   };
@@ -40,8 +39,8 @@ export function useSignIn() {
     setError(null);
     try {
       const { user, requiresTOTP, recoveryCodesLeft } = await mutateAsync(body);
-      if (recoveryCodesLeft !== undefined) keepCodesLeft(recoveryCodesLeft);
-      if (requiresTOTP) go('code');
+      if (recoveryCodesLeft !== undefined) storeCodesLeft(recoveryCodesLeft);
+      if (requiresTOTP) goTo('code');
       else if (!user) setError(signInCopy.failed);
     } catch (failure) {
       setError(signInFailure(failure, step));
@@ -70,10 +69,10 @@ export function useSignIn() {
       if (recoveryCode === '') setError(recoveryCopy.missing);
       else void send({ ...credentials, recoveryCode });
     },
-    recover: () => go('recovery'),
-    toCode: () => go('code'),
-    back: () => go('credentials'),
+    switchToRecovery: () => goTo('recovery'),
+    switchToCode: () => goTo('code'),
+    back: () => goTo('credentials'),
   };
 }
 
-export type SignIn = ReturnType<typeof useSignIn>;
+export type SignInState = ReturnType<typeof useSignIn>;

@@ -19,12 +19,12 @@ export const stepUpCopy = {
   passkeyDeclined: 'Your browser didn’t offer a passkey. Try again, or use another way.',
   signOut: 'Log out instead',
   countdown: (seconds: number) => `Session countdown: ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
-  over: 'Your session is paused until you confirm that it’s you.',
+  paused: 'Your session is paused until you confirm that it’s you.',
   missing: {
     totp: 'Please enter a 6-digit authentication code',
     recovery: recoveryCopy.missing,
     password: 'Please enter your password',
   },
   failed: 'Authentication failed. Please try again.',
-  unchecked: 'Couldn’t check whether re-authentication is required',
+  checkFailed: 'Couldn’t check whether re-authentication is required',
 } as const;

@@ -3,7 +3,7 @@ import { FailureNotice } from '../../shared/fields/notices.tsx';
 import type { ReauthStatus } from '@aera/contracts';
 import { useStewardSignOut } from '@aera/frontend-kit';
 import { canUsePasskeys } from '@aera/frontend-kit/account-security';
-import { Button, PasswordField, Stack, Text } from '@aera/ui';
+import { Button, MutedText, PasswordField, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
@@ -70,9 +70,7 @@ export function StepUpDialog({ method, hasPasskey, onProved }: StepUpDialogProps
         }}
       >
         <Stack gap={4}>
-          <Text role="timer" size="sm" tone="muted">
-            {left > 0 ? copy.countdown(left) : copy.over}
-          </Text>
+          <MutedText role="timer">{left > 0 ? copy.countdown(left) : copy.paused}</MutedText>
           <ProofField key={way} proof={proof} />
           <FailureNotice>{proof.error}</FailureNotice>
           {hasPasskey && canUsePasskeys() && (
@@ -86,8 +84,8 @@ export function StepUpDialog({ method, hasPasskey, onProved }: StepUpDialogProps
             </Button>
           )}
           {method === 'totp' && (
-            <Button variant="ghost" size="sm" onClick={proof.swap}>
-              {way === 'totp' ? recoveryCopy.lost : recoveryCopy.found}
+            <Button variant="ghost" size="sm" onClick={proof.toggleRecoveryCode}>
+              {way === 'totp' ? recoveryCopy.switchToRecovery : recoveryCopy.switchToAuthenticator}
             </Button>
           )}
         </Stack>
@@ -107,9 +105,9 @@ function ProofField({ proof }: { readonly proof: Proof }) {
   );
 }
 
-function Field({ proof: { way, secret, change, tooEarly } }: { readonly proof: Proof }) {
+function Field({ proof: { way, secret, change, showIncomplete } }: { readonly proof: Proof }) {
   if (way === 'totp')
-    return <CodeField label={copy.code} value={secret} onChange={change} onEarlyEnter={tooEarly} />;
+    return <CodeField label={copy.code} value={secret} onChange={change} onEarlyEnter={showIncomplete} />;
   if (way === 'recovery') return <RecoveryField value={secret} onChange={change} />;
   return (
     <PasswordField

@@ -40,51 +40,53 @@ function useStepUp(): StepUp {
   const client = useQueryClient();
   const [required, setRequired] = useState<StepUp['required']>(null);
   const waiting = useRef<((proved: boolean) => void)[]>([]);
-  const known = useRef<ReauthStatus | null>(null);
-  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastStatus = useRef<ReauthStatus | null>(null);
+  const recheckTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settle = useCallback((proved: boolean) => {
     setRequired(null);
     for (const answer of waiting.current.splice(0)) answer(proved);
   }, []);
 
-  const look = useCallback(async (): Promise<ReauthStatus | null> => {
+  const checkStatus = useCallback(async (): Promise<ReauthStatus | null> => {
     try {
       const status = await callApi(readReauthStatus);
-      known.current = status;
+      lastStatus.current = status;
       if (status.isReauthRequired) setRequired(status);
       // Step-up is not required, for example because it succeeded in another tab.
       else settle(true);
       return status;
     } catch (error) {
-      logFailure(stepUpCopy.unchecked, error);
+      logFailure(stepUpCopy.checkFailed, error);
       return null;
     }
   }, [settle]);
 
-  const ask = useCallback(async (): Promise<boolean> => {
+  const prompt = useCallback(async (): Promise<boolean> => {
     const answer = new Promise<boolean>((resolve) => waiting.current.push(resolve));
-    if (known.current) setRequired(known.current);
+    if (lastStatus.current) setRequired(lastStatus.current);
     return answer;
   }, []);
 
   useEffect(() => {
     let timer = setTimeout(function next() {
-      void look();
+      void checkStatus();
       timer = setTimeout(next, intervalMs);
     }, firstCheckMs);
     // Prompts at once when the method is known.
-    const end = registerStepUpPrompt(async () => (known.current || (await look()) ? ask() : false));
+    const end = registerStepUpPrompt(async () =>
+      lastStatus.current || (await checkStatus()) ? prompt() : false,
+    );
     return () => {
       clearTimeout(timer);
-      clearTimeout(again.current);
+      clearTimeout(recheckTimer.current);
       end();
       settle(false);
     };
-  }, [look, ask, settle]);
+  }, [checkStatus, prompt, settle]);
 
   useWindowEvent('signed-out', () => {
-    known.current = null;
+    lastStatus.current = null;
     settle(false);
   });
 
@@ -93,11 +95,11 @@ function useStepUp(): StepUp {
     proved: () => {
       settle(true);
       void client.invalidateQueries({ queryKey: stewardKey });
-      again.current = setTimeout(() => void look(), recheckMs);
+      recheckTimer.current = setTimeout(() => void checkStatus(), recheckMs);
     },
     ensure: async () => {
-      const status = await look();
-      return status === null || status.timeUntilReauth > minSecondsLeft || ask();
+      const status = await checkStatus();
+      return status === null || status.timeUntilReauth > minSecondsLeft || prompt();
     },
   };
 }

@@ -10,7 +10,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { asked, questionServer } from '../../features/questions/testing/question-server.ts';
+import { pendingThread, questionServer } from '../../features/questions/testing/question-server.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent } from '../../testing/records.ts';
@@ -169,7 +169,7 @@ describe('the step-up dialog', () => {
 });
 
 describe('a call that requires step-up', () => {
-  const question = asked();
+  const question = pendingThread();
   /** Rejects an answer with the step-up error while `required` is true. */
   const guarded = () => {
     const taken = vi.fn<() => void>();

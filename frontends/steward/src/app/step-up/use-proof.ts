@@ -5,7 +5,7 @@ import { isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/accou
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
-import { errorDetail } from '../../shared/session/api-errors.ts';
+import { toErrorDetail } from '../../shared/session/api-errors.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 
 /** `recovery` is a recovery code in place of the authenticator. */
@@ -21,11 +21,11 @@ const isComplete = (way: ProofMethod, secret: string): boolean =>
 
 export function useProof(method: ReauthStatus['method'], onProved: () => void) {
   const client = useQueryClient();
-  const keepCodesLeft = useStoreRecoveryCodesLeft();
-  const [byRecovery, setByRecovery] = useState(false);
+  const storeCodesLeft = useStoreRecoveryCodesLeft();
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const [secret, setSecret] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const way: ProofMethod = method === 'totp' && byRecovery ? 'recovery' : method;
+  const way: ProofMethod = method === 'totp' && usesRecoveryCode ? 'recovery' : method;
   const complete = isComplete(way, secret);
 
   const change = (value: string) => {
@@ -35,12 +35,12 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
   const { mutate, isPending: pending } = useMutation({
     mutationFn: () => callApi(reauthenticate, { body: toBody(way, secret) }),
     onSuccess: ({ recoveryCodesLeft }) => {
-      if (recoveryCodesLeft !== undefined) keepCodesLeft(recoveryCodesLeft);
+      if (recoveryCodesLeft !== undefined) storeCodesLeft(recoveryCodesLeft);
       onProved();
     },
     onError: (failure) => {
       if (way === 'totp') setSecret('');
-      setError(errorDetail(failure, failure.message || copy.failed));
+      setError(toErrorDetail(failure, failure.message || copy.failed));
       if (hasSessionEnded(failure)) void client.invalidateQueries({ queryKey: stewardKey });
     },
   });
@@ -53,7 +53,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     onMutate: () => setError(null),
     onSuccess: onProved,
     onError: (failure) =>
-      setError(isPasskeyDeclined(failure) ? copy.passkeyDeclined : errorDetail(failure, copy.failed)),
+      setError(isPasskeyDeclined(failure) ? copy.passkeyDeclined : toErrorDetail(failure, copy.failed)),
   });
 
   return {
@@ -64,18 +64,18 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     pending,
     change,
     /** Shows an error when Enter is pressed before the code is complete. */
-    tooEarly: () => setError(copy.missing[way]),
+    showIncomplete: () => setError(copy.missing[way]),
     submit: () => {
       if (pending) return;
       setError(complete ? null : copy.missing[way]);
       if (complete) mutate();
     },
     isPasskeyPending: passkey.isPending,
-    /** Proves presence with a passkey instead. */
+    /** Confirms with a passkey instead. */
     submitPasskey: () => passkey.mutate(),
     /** Switches between authenticator and recovery code. */
-    swap: () => {
-      setByRecovery(!byRecovery);
+    toggleRecoveryCode: () => {
+      setUsesRecoveryCode(!usesRecoveryCode);
       change('');
     },
   };

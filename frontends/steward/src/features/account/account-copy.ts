@@ -63,6 +63,24 @@ export const accountCopy = {
     },
     failure: 'Something went wrong. Try again.',
   },
+  mails: {
+    title: 'Email notifications',
+    lead: 'Emails contain a link to the portal and no personal data. Several events within minutes are one email.',
+    loading: 'Loading email notifications...',
+    failed: 'Couldn’t load email notifications',
+    topicsLabel: 'Email me about',
+    topics: {
+      new_question: 'New questions',
+      new_contact: 'New contact messages',
+      security_alert: 'Security alerts',
+    },
+    noAddress: 'Add an email address above to receive them.',
+    mute: 'Mute these emails',
+    unmute: 'Unmute these emails',
+    muted: 'These emails are muted. Your choices are kept. Emails about your account are still sent.',
+    notSaved: 'Couldn’t save email notifications',
+    tryAgain: 'The server didn’t respond. Try again.',
+  },
   required: {
     title: 'Set up two-factor authentication to continue',
     text: 'Your role requires it. Set up an authenticator or add a passkey below, then continue.',
@@ -162,7 +180,7 @@ export const onboardingCopy = {
   own: {
     title: 'Finish setting up your account',
     text: 'Set up two-factor authentication so that your password alone isn’t enough to sign in.',
-    act: 'Set up two-factor authentication',
+    action: 'Set up two-factor authentication',
     you: 'you',
   },
   role: {

@@ -1,4 +1,4 @@
-import { Button, Row, Text } from '@aera/ui';
+import { Button, MutedText, Row } from '@aera/ui';
 import { useState } from 'react';
 import { accountCopy } from './account-copy.ts';
 
@@ -20,9 +20,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       <Button variant="secondary" size="sm" onClick={() => void copy()}>
         {children}
       </Button>
-      <Text as="output" size="sm" tone="muted">
-        {result}
-      </Text>
+      <MutedText as="output">{result}</MutedText>
     </Row>
   );
 }

@@ -29,9 +29,9 @@ export const account: Feature = {
     {
       id: 'invite',
       label: 'Invite a steward',
-      also: 'new person role invitation onboarding',
+      aliases: 'new person role invitation onboarding',
       roles: ['steward'],
-      does: { to: portalTabPath('onboarding') },
+      action: { to: portalTabPath('onboarding') },
     },
   ],
 };

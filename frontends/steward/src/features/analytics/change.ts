@@ -10,7 +10,8 @@ export function formatChange(amount: number, unit: string): string | null {
 }
 
 /** Relative difference in percent. */
-export const percentChange = (value: number, before: number): number => ((value - before) / before) * 100;
+export const computePercentChange = (value: number, before: number): number =>
+  ((value - before) / before) * 100;
 
 export const Change = styled.b`
   font-weight: 650;

@@ -2,10 +2,10 @@ import type { QueryOf, searchContacts } from '@aera/contracts';
 import { createUrlFilter } from '../../shared/page/url-filter.ts';
 
 export const contactFilter = createUrlFilter({
-  status: ['open', 'all', 'new', 'contacted', 'qualified', 'closed'],
+  status: ['all', 'open', 'new', 'contacted', 'qualified', 'closed'],
   owner: ['any', 'me', 'unassigned'],
   snoozed: ['hide', 'show', 'only'],
-  sort: ['newest', 'score', 'due'],
+  sort: ['mine', 'newest', 'score', 'due'],
   due: 'flag',
   highScore: 'flag',
   q: 'text',
@@ -25,7 +25,9 @@ export const toExport = ({ status, owner, snoozed, due, highScore, q }: ContactF
   ...(q && { q }),
 });
 
-export const toQuery = (filter: ContactFilter): QueryOf<typeof searchContacts> => ({
+/** Returns the query of a list; own work is due until `endOfDay`. */
+export const toQuery = (filter: ContactFilter, endOfDay: string): QueryOf<typeof searchContacts> => ({
   ...toExport(filter),
   sort: filter.sort,
+  ...(filter.sort === 'mine' && { dueBefore: endOfDay }),
 });

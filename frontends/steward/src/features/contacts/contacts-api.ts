@@ -3,7 +3,6 @@ import {
   type CloseReason,
   type Contact,
   type Route,
-  listContacts,
   searchContacts,
   listQuarantinedContacts,
   readContact,
@@ -11,9 +10,8 @@ import {
   undoContactStatusChange,
   updateContact,
 } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
+import { callApi, useClock } from '@aera/frontend-kit';
 import type { ToastMessage } from '@aera/ui';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../shared/session/use-command.ts';
 import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
 import { type ContactFilter, toQuery } from './contact-filter.ts';
@@ -21,12 +19,14 @@ import { contactsCopy as copy } from './contacts-copy.ts';
 
 const pollIntervalMs = 30_000;
 
+/** The end of the steward's day, until which work is due today. */
+export const useEndOfDay = (): string =>
+  useClock((now) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString()) ?? '';
+
 /** Reads the contacts of a filter page by page, and polls every 30 s. */
 export function useContactList(filter: ContactFilter) {
-  const route = searchContacts;
-  const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
-    callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
-  );
+  const endOfDay = useEndOfDay();
+  const { last, ...pages } = useStewardPages(searchContacts, { query: toQuery(filter, endOfDay) });
   return { ...pages, total: last?.total, byStatus: last?.byStatus };
 }
 
@@ -35,20 +35,7 @@ export const useContactThread = (id: string) =>
   useStewardQuery(readContact, { params: { id }, intervalMs: pollIntervalMs });
 
 /** Routes that show contacts. */
-export const contactRoutes = [
-  searchContacts,
-  readContact,
-  listQuarantinedContacts,
-  listContacts,
-  readContactScore,
-];
-
-/** Updates a contact in the cached list of the portal before the refetch. */
-function showContact(client: QueryClient, changed: Contact): void {
-  client.setQueriesData<readonly Contact[]>({ queryKey: [listContacts.path] }, (contacts) =>
-    contacts?.map((contact) => (contact.id === changed.id ? changed : contact)),
-  );
-}
+export const contactRoutes = [searchContacts, readContact, listQuarantinedContacts, readContactScore];
 
 /** Sends a command on a contact. */
 export function useContactCommand<R extends Route>(
@@ -56,12 +43,10 @@ export function useContactCommand<R extends Route>(
   id: string,
   success?: (changed: Contact, body: BodyOf<R>) => ToastMessage,
 ) {
-  const client = useQueryClient();
   return useCommand({
     send: (body: BodyOf<R>) =>
       callApi<R>(route, { params: { id } as never, body: body as never }) as Promise<Contact>,
     refetch: contactRoutes,
-    onSuccess: (changed) => showContact(client, changed),
     ...(success && { success }),
     failure: copy.actionFailed,
   });
@@ -69,12 +54,10 @@ export function useContactCommand<R extends Route>(
 
 /** Undoes the last change of a contact. */
 export function useUndoChange() {
-  const client = useQueryClient();
   const { mutate } = useCommand({
     send: ({ id, version }: Contact) =>
       callApi(undoContactStatusChange, { params: { id }, body: { version } }),
     refetch: contactRoutes,
-    onSuccess: (changed) => showContact(client, changed),
     success: () => ({ title: copy.undone }),
     failure: { title: copy.notUndone, description: copy.tryAgain },
     isShown: () => false,
@@ -106,15 +89,13 @@ const toBody = ({ contact: { version }, status, reason }: StatusUpdate): Body =>
 
 /** Changes the status of a contact, with undo. The page shows failures. */
 export function useUpdateContact() {
-  const client = useQueryClient();
   const undo = useUndoChange();
   return useCommand({
     send: (update: StatusUpdate) =>
       callApi(updateContact, { params: { id: update.contact.id }, body: toBody(update) }),
     refetch: contactRoutes,
-    onSuccess: (changed) => showContact(client, changed),
     success: (changed, { status }) => ({
-      title: copy.moved(changed.name, status),
+      title: copy.statusChanged(changed.name, status),
       action: { label: copy.undo, run: () => undo(changed) },
     }),
   });

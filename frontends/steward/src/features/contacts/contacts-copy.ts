@@ -15,7 +15,6 @@ const spamReasons: Record<SpamReason, string> = {
   'missing-proof-of-work': 'High volume from this network, without the browser check',
   'reused-proof-of-work': 'The browser check was reused from another message',
   'many-links': 'Unusually many links',
-  unknown: 'Reason not recorded',
 };
 
 /** Texts of the contacts. Buttons and empty states of the tab come from the specification. */
@@ -48,7 +47,7 @@ export const contactsCopy = {
   saving: 'Saving...',
   notSaved: 'Couldn’t update the contact',
   tryAgain: 'The server didn’t respond. Try again.',
-  moved: (name: string, status: LeadStatus) => `${name || 'Contact'} marked ${status}`,
+  statusChanged: (name: string, status: LeadStatus) => `${name || 'Contact'} marked ${status}`,
   undo: 'Undo',
   undone: 'Undone',
   notUndone: 'Couldn’t undo',
@@ -71,7 +70,7 @@ export const contactsCopy = {
     moreFailed: 'Couldn’t load more contacts. Try again.',
     exporting: {
       label: 'Export',
-      what: (count: number) =>
+      summary: (count: number) =>
         `${count === 1 ? '1 contact' : `${count.toLocaleString('en')} contacts`} that match your filters, with message, status, score, assignee, next step and snooze date.`,
       recorded: 'The export is recorded in the audit log. It includes the number of notes, not their text.',
       xlsx: 'Excel (XLSX)',
@@ -89,8 +88,8 @@ export const contactsCopy = {
     status: {
       label: 'Status',
       options: [
-        { value: 'open', label: 'Open' },
         { value: 'all', label: 'All' },
+        { value: 'open', label: 'Open' },
         { value: 'new', label: 'New' },
         { value: 'contacted', label: 'Contacted' },
         { value: 'qualified', label: 'Qualified' },
@@ -116,6 +115,7 @@ export const contactsCopy = {
     sort: {
       label: 'Sort by',
       options: [
+        { value: 'mine', label: 'My work first' },
         { value: 'newest', label: 'Newest' },
         { value: 'score', label: 'Highest score' },
         { value: 'due', label: 'Next step due' },
@@ -131,10 +131,10 @@ export const contactsCopy = {
     you: 'Assigned to you',
     other: (name: string) => `Assigned to ${name}`,
     unassigned: 'Unassigned',
-    take: 'Assign to me',
-    takeOver: 'Reassign to me',
-    release: 'Unassign',
-    handOver: 'Reassign to',
+    assignToMe: 'Assign to me',
+    reassignToMe: 'Reassign to me',
+    unassign: 'Unassign',
+    reassignTo: 'Reassign to',
     choose: 'Choose a steward',
   },
   next: {
@@ -147,6 +147,8 @@ export const contactsCopy = {
     clear: 'Mark done',
     none: 'No next step',
     dueBy: (at: string) => `due ${at}`,
+    dueToday: 'Due today',
+    late: 'Overdue',
     overdue: (at: string) => `overdue since ${at}`,
   },
   snooze: {
@@ -194,7 +196,7 @@ export const contactsCopy = {
     loading: 'Loading quarantine...',
     failed: 'Couldn’t load the quarantine',
     empty: 'Quarantine is empty',
-    why: 'Reason',
+    reason: 'Reason',
     release: 'Release',
     released: (name: string) => `Message from ${name} released`,
     spamReasons,
@@ -203,7 +205,8 @@ export const contactsCopy = {
 
 export const savedViewsCopy = {
   label: 'Views',
-  usual: {
+  builtIn: {
+    all: 'All',
     open: 'Open',
     mine: 'Assigned to me',
     due: 'Due',
@@ -212,7 +215,7 @@ export const savedViewsCopy = {
   sharedBy: (name: string) => `Shared by ${name}`,
   menu: 'View options',
   changed: 'Edited',
-  changedLong: (name: string) => `The view ${name} has unsaved changes`,
+  changedHint: (name: string) => `The view ${name} has unsaved changes`,
   save: 'Save view',
   saveAs: 'Save as new view…',
   saveNew: 'Save view…',

@@ -3,7 +3,7 @@ import { lazyPage } from '@aera/frontend-kit';
 import { type Feature, everyone } from '../../shared/feature.ts';
 import { paths, personPath } from '../../shared/paths.ts';
 
-const exports = { also: 'download file save', roles: ['steward', 'responder'] } as const;
+const exports = { aliases: 'download file save', roles: ['steward', 'responder'] } as const;
 
 export const contacts: Feature = {
   home: { path: paths.contacts, label: 'Contacts', key: 'c', roles: everyone },
@@ -21,7 +21,7 @@ export const contacts: Feature = {
       path: paths.duplicates,
       Page: lazyPage(() => import('./merges/duplicates.page.tsx'), 'DuplicatesPage'),
       label: 'Duplicates',
-      also: 'merge split same person twice',
+      aliases: 'merge split same person twice',
     },
     {
       path: paths.quarantine,
@@ -44,7 +44,7 @@ export const contacts: Feature = {
   tab: {
     name: 'contacts',
     label: 'Contacts',
-    Panel: lazyPage(() => import('./list/contacts-panel.tsx'), 'Contacts'),
+    Panel: lazyPage(() => import('./list/contacts.page.tsx'), 'ContactsTab'),
     roles: everyone,
   },
   search: { label: 'Contacts', load: () => import('./search.ts') },
@@ -53,13 +53,13 @@ export const contacts: Feature = {
       ...exports,
       id: 'export-contacts',
       label: 'Export contacts as CSV',
-      does: { download: `${exportContactsCsv.path}?snoozed=show` },
+      action: { download: `${exportContactsCsv.path}?snoozed=show` },
     },
     {
       ...exports,
       id: 'export-workbook',
       label: 'Export contacts as Excel workbook',
-      does: { download: `${exportContactsXlsx.path}?snoozed=show` },
+      action: { download: `${exportContactsXlsx.path}?snoozed=show` },
     },
   ],
 };

@@ -10,6 +10,6 @@ export const find: FindEntries = async ({ q, limit }, signal) => {
     id: `contact-${id}`,
     label: name,
     detail: email,
-    does: { to: contactPath(id) },
+    action: { to: contactPath(id) },
   }));
 };

@@ -1,5 +1,5 @@
 import { stewardInbox } from '@aera/contracts';
-import { useInboxUpdates, useUnreadCounts } from '@aera/frontend-kit/notification-inbox';
+import { useInboxUpdates, useInboxCounts } from '@aera/frontend-kit/notification-inbox';
 import { BellIcon, focusRing, theme } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { NavLink } from 'react-router-dom';
@@ -47,7 +47,7 @@ export function Bell() {
   const { steward } = useSteward();
   const scope = steward?.id ?? null;
   useInboxUpdates(stewardInbox, scope, ['/api/admin/questions']);
-  const { data } = useUnreadCounts(stewardInbox, scope);
+  const { data } = useInboxCounts(stewardInbox, scope);
   const unread = data?.unread ?? 0;
   return (
     <Frame

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { Bell } from './bell.tsx';
 
 export const inbox: Feature = {
-  home: { path: paths.notifications, label: 'Notifications', also: 'inbox bell news', roles: everyone },
+  home: { path: paths.notifications, label: 'Notifications', aliases: 'inbox bell news', roles: everyone },
   pages: [{ path: paths.notifications, Page: lazyPage(() => import('./inbox.page.tsx'), 'InboxPage') }],
   Bar: Bell,
 };

@@ -14,7 +14,7 @@ export const inboxCopy = {
     question_reopened: 'Question reopened',
     sla_at_risk: 'Answer due soon',
     sla_breached: 'Answer overdue',
-    ledger_tampering_detected: 'Ledger mismatch',
+    ledger_mismatch_detected: 'Ledger mismatch',
     component_stalled: 'Processing stalled',
     threat_detected: 'Security threat',
   },
@@ -22,7 +22,7 @@ export const inboxCopy = {
 
 /** Links of notifications that are not about a question. */
 const linksByType: Readonly<Record<string, string>> = {
-  ledger_tampering_detected: portalTabPath('jurisdiction'),
+  ledger_mismatch_detected: portalTabPath('jurisdiction'),
   component_stalled: paths.operations,
   threat_detected: `${paths.threats}?state=active`,
 };

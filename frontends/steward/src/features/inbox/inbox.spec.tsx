@@ -1,9 +1,9 @@
 import {
   type Notification,
   markStewardNotifications,
-  stewardNotificationPage,
+  listStewardNotificationsByPage,
   stewardNotificationTypes,
-  stewardUnreadNotifications,
+  readStewardInboxCounts,
 } from '@aera/contracts';
 import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -36,9 +36,9 @@ beforeEach(() => {
   FakeEventSource.opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);
   serveSignedInSteward(api);
-  inbox = [received(1, 'new_question', id(11)), received(2, 'ledger_tampering_detected', null)];
-  api.on(stewardNotificationPage, () => ({ items: inbox, next: null, ...counts() }));
-  api.on(stewardUnreadNotifications, counts);
+  inbox = [received(1, 'new_question', id(11)), received(2, 'ledger_mismatch_detected', null)];
+  api.on(listStewardNotificationsByPage, () => ({ items: inbox, next: null, ...counts() }));
+  api.on(readStewardInboxCounts, counts);
   api.on(markStewardNotifications, ({ body: { ids } }) => {
     inbox = inbox.map((one) => (!ids || ids.includes(one.id) ? { ...one, isRead: true } : one));
     return { changeId: id(99), changed: ids?.length ?? inbox.length, ...counts() };
@@ -69,7 +69,7 @@ it('decreases the unread count on read, and opens the question', async () => {
 });
 
 it('links a ledger mismatch to the tab with the ledger', async () => {
-  inbox = [received(4, 'ledger_tampering_detected', null)];
+  inbox = [received(4, 'ledger_mismatch_detected', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe(portalTabPath('jurisdiction'));

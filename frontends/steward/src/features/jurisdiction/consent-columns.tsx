@@ -2,7 +2,7 @@ import type { ConsentRecord } from '@aera/contracts';
 import { Badge, Row } from '@aera/ui';
 import { CellButton } from '../../shared/table/cells.tsx';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
-import { consentsCopy as copy, recordCopy } from './consents-copy.ts';
+import { consentsCopy as copy, recordCopy } from './jurisdiction-copy.ts';
 
 /** Badges for given and withdrawn consent. */
 export const ConsentStatus = ({

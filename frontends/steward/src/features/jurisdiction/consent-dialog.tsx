@@ -3,7 +3,7 @@ import { type ResponseOf, readConsent, formatPersonRef } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { ConsentStatus } from './consent-columns.tsx';
-import { recordCopy as copy } from './consents-copy.ts';
+import { recordCopy as copy } from './jurisdiction-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { PersonLink } from '../../shared/links/person-link.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
@@ -63,9 +63,9 @@ function ConsentDetails(detail: ResponseOf<typeof readConsent>) {
         <FactList
           facts={[
             { label: copy.notice.version, value: notice.version },
-            { label: copy.notice.shownAt, value: shownAt ? formatDate(shownAt) : copy.notice.never },
-            { label: copy.notice.binding, value: copy.notice.bindings[notice.binding ?? 'unknown'] },
-            { label: copy.notice.hash, value: <Code>{notice.hash ?? copy.notice.noHash}</Code>, wide: true },
+            { label: copy.notice.shownAt, value: shownAt ? formatDate(shownAt) : copy.notice.notShown },
+            { label: copy.notice.proofStatus, value: copy.notice.proofStatuses[notice.proofStatus] },
+            { label: copy.notice.hash, value: <Code>{notice.hash}</Code>, wide: true },
           ]}
         />
       </PageSection>

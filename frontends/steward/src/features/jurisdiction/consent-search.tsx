@@ -1,7 +1,7 @@
 import { Button, Row, SearchIcon, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { consentsCopy as copy } from './consents-copy.ts';
+import { consentsCopy as copy } from './jurisdiction-copy.ts';
 
 const Bar = styled.form`
   display: flex;

@@ -1,13 +1,13 @@
 import { type ResponseOf, exportConsents, listConsents } from '@aera/contracts';
-import { ButtonLink, Grid, Row, Stack, Stat, Text } from '@aera/ui';
+import { ButtonLink, Grid, MutedText, Row, Stack, Stat } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../shared/copy/format-number.ts';
-import { CsvLink } from '../../shared/links/download-link.tsx';
+import { DownloadLink } from '../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../shared/list/freshness.tsx';
 import { usePaging } from '../../shared/list/pager.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionTitle } from '../../shared/page/page-title.tsx';
-import { usePageState } from '../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../shared/page/use-url-state.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 import { PagedTable } from '../../shared/table/query-table.tsx';
@@ -16,9 +16,10 @@ import { DataTable } from '../../shared/table/data-table.tsx';
 import { createConsentColumns } from './consent-columns.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { ConsentSearch } from './consent-search.tsx';
-import { consentsCopy as copy } from './consents-copy.ts';
+import { consentsCopy as copy } from './jurisdiction-copy.ts';
 import { IpActivity } from './ip-activity/ip-activity.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
+import { WitnessesPanel } from './witnesses-panel.tsx';
 import { NoticeImpressions } from './notice-impressions.tsx';
 
 const intervalMs = 30_000;
@@ -27,7 +28,7 @@ const maxSearchResults = 100;
 
 /** Consent records, ledger and notice impressions. Page, search and dialogs are in the URL. */
 export function Consents() {
-  const { get, set, open, close } = usePageState();
+  const { get, set, open, close } = useUrlState();
   const ip = get('ip');
   const order = useServerOrder('consents', 'at');
   const paging = usePaging(50);
@@ -61,9 +62,9 @@ export function Consents() {
             <Freshness query={query} live />
             <Row gap={2}>
               <RefreshButton pending={query.isFetching} onRefresh={() => void query.refetch()} />
-              <CsvLink path={exportConsents.path} query={{ ip }} empty={!data?.total} stepUp>
+              <DownloadLink path={exportConsents.path} query={{ ip }} empty={!data?.total} stepUp>
                 {copy.export}
-              </CsvLink>
+              </DownloadLink>
               <ButtonLink as={Link} to={paths.jurisdictionDemo} variant="ghost" size="sm">
                 {copy.explorer}
               </ButtonLink>
@@ -81,9 +82,7 @@ export function Consents() {
         onClear={() => set({ ip: null, page: null })}
       />
       {ip && data && !isPlaceholderData && (
-        <Text as="output" size="sm" tone="muted">
-          {copy.matches(data.consents.length, data.total, ip, order)}
-        </Text>
+        <MutedText as="output">{copy.matches(data.consents.length, data.total, ip, order)}</MutedText>
       )}
       <QueryResult query={query} copy={copy}>
         {({ consents, total }) =>
@@ -104,6 +103,7 @@ export function Consents() {
         }
       </QueryResult>
       <LedgerPanel />
+      <WitnessesPanel />
       <NoticeImpressions />
       <ConsentDialog id={get('record')} onClose={() => close({ record: null })} />
       <IpActivity ip={get('activity')} onClose={() => close({ activity: null })} />

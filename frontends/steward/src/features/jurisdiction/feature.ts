@@ -7,7 +7,7 @@ export const jurisdiction: Feature = {
   pages: [
     page(paths.jurisdictionDemo, () => import('./explorer/explorer.page.tsx'), 'ExplorerPage', {
       label: 'Jurisdiction consent demo',
-      also: 'ip address explorer',
+      aliases: 'ip address explorer',
     }),
   ],
   tab: {
@@ -19,9 +19,9 @@ export const jurisdiction: Feature = {
     {
       id: 'export-consents',
       label: 'Export consent records as CSV',
-      also: 'download file save',
+      aliases: 'download file save',
       roles: defaultRoles,
-      does: { download: exportConsents.path },
+      action: { download: exportConsents.path },
     },
   ],
 };

@@ -1,10 +1,10 @@
 import { type ResponseOf, readConsistencyProof, readLedgerStatus } from '@aera/contracts';
-import { Badge, Notice, Text, theme } from '@aera/ui';
+import { Badge, MutedText, Notice, theme } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
-import { ledgerCopy as copy } from './consents-copy.ts';
+import { ledgerCopy as copy } from './jurisdiction-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
-import { GrowthCheck } from '../../shared/log/growth-check.tsx';
+import { ConsistencyCheck } from '../../shared/log/consistency-check.tsx';
 import { Freshness } from '../../shared/list/freshness.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
@@ -40,8 +40,8 @@ function LedgerState({ status }: { readonly status: Status }) {
       <div>
         <Alert role="alert">
           {inconsistency !== null && (
-            <Notice tone="destructive" title={copy.alarm.title}>
-              {inconsistency} {copy.alarm.text}
+            <Notice tone="destructive" title={copy.mismatchAlert.title}>
+              {inconsistency} {copy.mismatchAlert.text}
             </Notice>
           )}
         </Alert>
@@ -50,12 +50,12 @@ function LedgerState({ status }: { readonly status: Status }) {
             { label: copy.size, value: copy.entries(size) },
             { label: copy.checkpoint, value: <CheckpointSize size={size} latest={latest} /> },
             { label: copy.publishedAt, value: latest ? formatDate(latest.at) : copy.notYet },
-            { label: copy.published, value: <Agreement status={status} /> },
+            { label: copy.published, value: <CheckpointMatch status={status} /> },
             { label: copy.audit, value: audit ? describeAudit(audit) : copy.notYet, wide: true },
           ]}
         />
       </div>
-      <GrowthCheck
+      <ConsistencyCheck
         log={status}
         fetchProof={(query) => callApi(readConsistencyProof, { query })}
         fileName={copy.fileName}
@@ -74,17 +74,17 @@ const CheckpointSize = ({ size, latest }: Pick<Status, 'size' | 'latest'>) => {
     <>
       {copy.entries(latest.size)}
       {since > 0 && (
-        <Text as="span" size="xs" tone="muted">
+        <MutedText as="span" size="xs">
           {' '}
-          ({copy.since(since)})
-        </Text>
+          ({copy.addedSince(since)})
+        </MutedText>
       )}
     </>
   );
 };
 
-function Agreement({ status: { inconsistency, latest } }: { readonly status: Status }) {
-  if (inconsistency !== null) return <Badge variant="destructive">{copy.diverged}</Badge>;
-  if (!latest) return <Badge variant="outline">{copy.nothing}</Badge>;
-  return <Badge variant="success">{copy.agrees}</Badge>;
+function CheckpointMatch({ status: { inconsistency, latest } }: { readonly status: Status }) {
+  if (inconsistency !== null) return <Badge variant="destructive">{copy.mismatch}</Badge>;
+  if (!latest) return <Badge variant="outline">{copy.unpublished}</Badge>;
+  return <Badge variant="success">{copy.match}</Badge>;
 }

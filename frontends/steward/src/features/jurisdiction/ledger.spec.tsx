@@ -36,6 +36,9 @@ beforeEach(async () => {
     latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
     inconsistency: null,
     audit: { leaves: 4, at: '2026-03-04T09:07:00Z', finishedAt: '2026-03-04T08:00:00Z' },
+    witnesses: [],
+    quorum: 0,
+    cosigned: null,
   };
   serveSignedInSteward(api);
   api.on(listConsents, () => ({
@@ -124,12 +127,81 @@ describe('the ledger', () => {
   });
 });
 
+describe('the witnesses', () => {
+  const witnesses = () => screen.findByRole('region', { name: 'Witnesses' });
+  const witness = (
+    name: string,
+    change: Partial<(typeof status)['witnesses'][number]> = {},
+  ): (typeof status)['witnesses'][number] => ({
+    name,
+    size: 5,
+    cosignedAt: '2026-03-04T09:06:00Z',
+    failure: null,
+    refusals: 0,
+    ...change,
+  });
+  const failure = (reason: 'timeout' | 'inconsistent') => ({
+    reason,
+    detail: 'Two histories.',
+    since: '2026-03-04T09:07:00Z',
+  });
+
+  it('are listed with their state, lag, last signature and refusals', async () => {
+    status = {
+      ...status,
+      quorum: 1,
+      cosigned: { size: 5, note: '', at: '2026-03-04T09:06:00Z' },
+      witnesses: [
+        witness('one.example'),
+        witness('two.example', { size: 2, failure: failure('timeout') }),
+        witness('three.example', { size: null, cosignedAt: null }),
+      ],
+    };
+    open();
+    const table = await within(await witnesses()).findByRole('table', {
+      name: 'Witness signatures',
+    });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^one\.exampleSigning1 entryMar 4, 2026.*0$/),
+      expect.stringMatching(/^two\.exampleTimed out since Mar 4, 2026.*4 entries.*0$/),
+      expect.stringMatching(/^three\.exampleNot signed yet6 entriesNever0$/),
+    ]);
+    expect((await witnesses()).textContent).toContain('1 of 3 must sign before a checkpoint is published.');
+    expect(within(await witnesses()).queryByText(/Alarm/)).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('raise an alarm when one refuses the log', async () => {
+    status = {
+      ...status,
+      quorum: 1,
+      witnesses: [witness('one.example', { failure: failure('inconsistent'), refusals: 2 })],
+    };
+    open();
+    const alarm = await within(await witnesses()).findByRole('alert');
+    expect(alarm.textContent).toContain('Alarm: a witness refuses the log');
+    expect(alarm.textContent).toContain('one.example: Two histories.');
+    expect(within(await witnesses()).getByText('Refused: log was rewritten')).toBeTruthy();
+    expect(within(await witnesses()).getByText(/No checkpoint has enough signatures yet/)).toBeTruthy();
+  });
+
+  it('can be none', async () => {
+    open();
+    expect(await within(await witnesses()).findByText('No witnesses configured')).toBeTruthy();
+  });
+});
+
 describe('one record', () => {
   const detail = async (
     change: Partial<ResponseOf<typeof readConsent>> = {},
   ): Promise<ResponseOf<typeof readConsent>> => ({
     consent: consent(),
-    notice: { version: '1.0', hash: 'ab12', language: 'en', text: ['A line'], binding: 'current' },
+    notice: { version: '1.0', hash: 'ab12', language: 'en', text: ['A line'], proofStatus: 'current' },
     shownAt: '2026-03-04T09:04:00Z',
     jurisdictionAccepted: true,
     globalPrivacyControl: true,
@@ -173,9 +245,9 @@ describe('one record', () => {
     api.on(readConsent, () =>
       detail({
         consent: consent({ withdrawnAt: '2026-03-05T10:00:00Z', ipAddress: '' }),
-        notice: { version: '0.9', hash: null, language: null, text: null, binding: null },
+        notice: { version: '0.9', hash: 'ab12', language: null, text: null, proofStatus: 'unproven' },
         shownAt: null,
-        globalPrivacyControl: null,
+        globalPrivacyControl: false,
         erased: true,
         proof: { ...proof, inclusion: null },
       }),
@@ -189,7 +261,7 @@ describe('one record', () => {
     ).toBeTruthy();
     expect((await within(shown).findAllByText('Not in the log yet')).length).toBeGreaterThan(0);
     expect(factOf(shown, 'Leaf index')).toBe('Not in the log yet');
-    expect(factOf(shown, 'Global Privacy Control')).toBe('Not recorded');
+    expect(factOf(shown, 'Global Privacy Control')).toBe('Not sent');
   });
 
   it('is marked as withdrawn in the table', async () => {
@@ -205,7 +277,7 @@ describe('one record', () => {
 });
 
 describe('notice impressions without consent', () => {
-  const showing = (n: number) => ({
+  const impression = (n: number) => ({
     id: id(n),
     sessionId: n % 2 ? id(500 + n) : null,
     noticeVersion: '1.0',
@@ -216,8 +288,8 @@ describe('notice impressions without consent', () => {
   it('are listed page by page, with the privacy signal', async () => {
     api.on(listUnansweredNoticeViews, ({ query: { offset } }) =>
       Number(offset) === 0
-        ? { showings: [showing(1), showing(2)], more: true }
-        : { showings: [showing(3)], more: false },
+        ? { impressions: [impression(1), impression(2)], more: true }
+        : { impressions: [impression(3)], more: false },
     );
     open();
     const table = await screen.findByRole('table', { name: 'Notices not accepted' });

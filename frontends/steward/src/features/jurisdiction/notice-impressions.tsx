@@ -2,15 +2,15 @@ import { SessionLink } from '../../shared/links/person-link.tsx';
 import { PageSection } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, listUnansweredNoticeViews } from '@aera/contracts';
 import { Row } from '@aera/ui';
-import { impressionsCopy as copy } from './consents-copy.ts';
-import { AsOf } from '../../shared/list/freshness.tsx';
+import { impressionsCopy as copy } from './jurisdiction-copy.ts';
+import { FreshnessWithRefresh } from '../../shared/list/freshness.tsx';
 import { PageButtons, usePaging } from '../../shared/list/pager.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 
-const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['showings'][number]>[] = [
+const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['impressions'][number]>[] = [
   dateColumn('at', copy.columns[0], ({ shownAt }) => shownAt, { isRowHeader: true }),
   {
     id: 'session',
@@ -31,15 +31,15 @@ export function NoticeImpressions() {
   return (
     <PageSection level={3} title={copy.title} lead={copy.lead}>
       <QueryResult query={query} copy={copy}>
-        {({ showings, more }) => (
+        {({ impressions, more }) => (
           <>
-            <AsOf query={query} name="notices" />
+            <FreshnessWithRefresh query={query} name="notices" />
             <DataTable
-              name="showings"
+              name="impressions"
               caption={copy.title}
               hideCaption
               columns={columns}
-              rows={showings}
+              rows={impressions}
               getKey={({ id }) => id}
               serverPage="unknown"
               empty={page === 1 ? copy.empty : copy.emptyPage}

@@ -31,9 +31,9 @@ export const knowledge: Feature = {
     {
       id: newArticlePath,
       label: 'New article',
-      also: 'write create begin add knowledge',
+      aliases: 'write create begin add knowledge',
       roles: ['steward'],
-      does: { to: newArticlePath },
+      action: { to: newArticlePath },
     },
   ],
 };

@@ -1,14 +1,14 @@
 import {
   type BodyOf,
   createArticle,
-  getArticle,
-  getSearchRules,
+  readStewardArticle,
+  readSearchRules,
   listArticles,
   publishArticle,
   reviseArticle,
   reviseSearchRules,
   type StewardArticle,
-  withdrawArticle,
+  unpublishArticle,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ const editorCopy = articlesCopy.editor;
 
 export type ArticleAction =
   | { readonly type: 'save'; readonly draft: ArticleDraft; readonly publish: boolean }
-  | { readonly type: 'publish' | 'withdraw' };
+  | { readonly type: 'publish' | 'unpublish' };
 
 interface Target {
   readonly id: string;
@@ -28,30 +28,32 @@ interface Target {
   readonly expectedVersion: number;
 }
 
-/** Saves, publishes or withdraws an article; without a target it creates one. The page shows conflicts. */
+/** Saves, publishes or unpublishes an article; without a target it creates one. The page shows conflicts. */
 export function useArticleActions(target: Target | null, onSaved: (article: StewardArticle) => void) {
   const client = useQueryClient();
-  const accept = (article: StewardArticle): StewardArticle => {
-    client.setQueryData([getArticle.path, { id: article.id }, null], article);
+  const storeArticle = (article: StewardArticle): StewardArticle => {
+    client.setQueryData([readStewardArticle.path, { id: article.id }, null], article);
     onSaved(article);
     return article;
   };
   return useCommand({
     send: async (action: ArticleAction): Promise<StewardArticle> => {
-      if (action.type !== 'save') return accept(await setPublication(action.type, target as Target));
-      const article = accept(await save(action.draft, target));
+      if (action.type !== 'save') return storeArticle(await setPublication(action.type, target as Target));
+      const article = storeArticle(await save(action.draft, target));
       if (!action.publish) return article;
-      return accept(await setPublication('publish', { id: article.id, expectedVersion: article.version }));
+      return storeArticle(
+        await setPublication('publish', { id: article.id, expectedVersion: article.version }),
+      );
     },
     refetch: [listArticles],
     success: (_article, action) => editorCopy.done[toButton(action)],
-    failure: editorCopy.failure,
+    failure: (action) => editorCopy.failures[toButton(action)],
     showReason: false,
   });
 }
 
 /** The button that starts an action. */
-export const toButton = (action: ArticleAction): 'save' | 'publish' | 'withdraw' =>
+export const toButton = (action: ArticleAction): 'save' | 'publish' | 'unpublish' =>
   action.type === 'save' && action.publish ? 'publish' : action.type;
 
 const save = (draft: ArticleDraft, target: Target | null): Promise<StewardArticle> =>
@@ -63,10 +65,10 @@ const save = (draft: ArticleDraft, target: Target | null): Promise<StewardArticl
     : callApi(createArticle, { body: toBody(draft) });
 
 const setPublication = (
-  type: 'publish' | 'withdraw',
+  type: 'publish' | 'unpublish',
   { id, expectedVersion }: Target,
 ): Promise<StewardArticle> =>
-  callApi(type === 'publish' ? publishArticle : withdrawArticle, {
+  callApi(type === 'publish' ? publishArticle : unpublishArticle, {
     params: { id },
     body: { expectedVersion },
   });
@@ -77,7 +79,7 @@ export function useSaveRules() {
   return useCommand({
     send: (body: BodyOf<typeof reviseSearchRules>) => callApi(reviseSearchRules, { body }),
     refetch: [],
-    onSuccess: (rules) => client.setQueryData([getSearchRules.path, null, null], rules),
+    onSuccess: (rules) => client.setQueryData([readSearchRules.path, null, null], rules),
     success: () => searchRulesCopy.saved,
     failure: searchRulesCopy.failure,
     showReason: false,

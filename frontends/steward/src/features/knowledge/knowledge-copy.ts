@@ -6,10 +6,10 @@ const states: Record<State, string> = {
   draft: 'Draft',
   published: 'Published',
   changed: 'Unpublished changes',
-  withdrawn: 'Unpublished',
+  unpublished: 'Unpublished',
 };
 
-/** Texts of the list of articles and of the editor. */
+/** Text of the article list and of the editor. */
 export const articlesCopy = {
   title: 'Articles',
   create: 'New article',
@@ -58,34 +58,39 @@ export const articlesCopy = {
     publish: 'Publish',
     saveAndPublish: 'Save and publish',
     publishing: 'Publishing...',
-    withdraw: 'Unpublish',
+    unpublish: 'Unpublish',
     discard: 'Discard changes',
-    unsaved: 'Unsaved changes are kept in this tab.',
+    unsaved: 'Unsaved changes are kept until you close this tab.',
     done: {
-      save: { title: 'Article saved', description: 'Publish it to make it visible to readers.' },
+      save: { title: 'Article saved', description: 'Publish it to show this version to readers.' },
       publish: { title: 'Article published', description: 'Readers can find it within seconds.' },
-      withdraw: {
+      unpublish: {
         title: 'Article unpublished',
         description: 'Readers can no longer find it. The text is kept.',
       },
     },
-    failure: { title: 'Couldn’t save the article', description: 'Your text is still here. Try again.' },
+    failures: {
+      save: { title: 'Couldn’t save the article', description: 'Your text is still here. Try again.' },
+      publish: { title: 'Couldn’t publish the article', description: 'Your text is still here. Try again.' },
+      unpublish: { title: 'Couldn’t unpublish the article', description: 'Readers still see it. Try again.' },
+    },
     preview: 'Preview',
     previewEmpty: 'Your text appears here as readers will see it.',
     previewFailed: 'Couldn’t load the preview',
     history: 'History',
-    changes: {
-      begun: 'Created',
+    changeLabels: {
+      created: 'Created',
       revised: 'Edited',
       published: 'Published',
-      withdrawn: 'Unpublished',
+      unpublished: 'Unpublished',
     } as Record<string, string>,
-    change: (what: string, version: number) => `${what}, version ${version}`,
+    formatChange: (change: string, version: number) => `${change}, version ${version}`,
     byPlatform: 'by the system',
     bySteward: 'by a steward',
-    show: 'View text',
+    viewText: 'View text',
     versionTitle: (version: number) => `Version ${version}`,
-    restore: 'Restore this version',
+    loadVersion: 'Load into editor',
+    versionText: { loading: 'Loading version...', failed: 'Couldn’t load this version' },
     close: 'Close',
     conflict: {
       title: 'Someone else updated this article',
@@ -93,7 +98,7 @@ export const articlesCopy = {
         `Version ${version} was saved on ${when}. Your text is still in the form.`,
       theirs: 'Use their version',
       mine: 'Keep my version',
-      mineHint: 'Saving creates a new version after theirs.',
+      mineHint: 'When you save, your text becomes the newest version. Theirs stays in the history.',
     },
     confirm: {
       title: 'Unpublish this article?',
@@ -107,19 +112,19 @@ export const articlesCopy = {
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Texts of the content gaps. */
+/** Text of the content gaps. */
 export const gapsCopy = {
   title: 'Content gaps',
   lead: 'Searches with no answer, sorted by number of visitors. Bots are excluded.',
-  days: 'Period',
-  spans: [7, 30, 90].map((days) => ({ value: String(days), label: `Last ${days} days` })),
+  period: 'Period',
+  periods: [7, 30, 90].map((days) => ({ value: String(days), label: `Last ${days} days` })),
   loading: 'Loading content gaps...',
   failed: 'Couldn’t load content gaps',
   empty: {
     open: 'No content gaps in this period',
     dismissed: 'No dismissed gaps in this period',
   },
-  show: 'Status',
+  statusFilter: 'Status',
   states: [
     { value: 'open', label: 'Open' },
     { value: 'dismissed', label: 'Dismissed' },
@@ -134,15 +139,15 @@ export const gapsCopy = {
     failed: { title: 'Couldn’t save the change', description: 'Something went wrong. Try again.' },
   },
   columns: ['Search query', 'Visitors', 'Searches', 'Last searched', 'Article'],
-  otherQueries: (count: number) => times(count, 'variant', 'variants'),
+  variantCount: (count: number) => times(count, 'variant', 'variants'),
   create: 'Create article',
   createFor: (query: string) => `Create article for “${query}”`,
   creating: 'Creating...',
   createFailed: { title: 'Couldn’t create the article', description: 'Something went wrong. Try again.' },
-  filled: {
+  closedGaps: {
     name: 'closed gaps',
     title: 'Closed gaps',
-    lead: 'How often these searches found an answer before and after the article, over equal periods.',
+    lead: 'How often these searches found an answer before and after the article was published, over periods of the same length.',
     loading: 'Loading closed gaps...',
     failed: 'Couldn’t load closed gaps',
     empty: 'No closed gaps yet. Create an article from a gap to track it here.',
@@ -151,64 +156,64 @@ export const gapsCopy = {
     none: 'No searches',
     answered: (share: number, searches: number) =>
       `${percent.format(share)} of ${times(searches, 'search', 'searches')} answered`,
-    clicked: (clicked: number, searches: number) => `${clicked} of ${searches}`,
+    openedFromSearch: (clicked: number, searches: number) => `${clicked} of ${searches}`,
   },
 } as const;
 
-/** Texts of the search rules. */
+/** Text of the search rules. */
 export const searchRulesCopy = {
   title: 'Search rules',
   lead: 'Synonyms and pinned results. Preview changes before you apply them.',
   loading: 'Loading search rules...',
   failed: 'Couldn’t load search rules',
-  since: (version: number, when: string) => `Version ${version}, applied ${when}`,
-  never: 'No rules yet',
+  appliedAt: (version: number, when: string) => `Version ${version}, applied ${when}`,
+  neverApplied: 'No rules yet',
   synonyms: {
     label: 'Synonyms',
     hint: 'One group per line, separated by commas. Example: trust, settlement, fiduciary estate',
-    wrong: (line: number) => `Line ${line}: enter 2 to 12 words or phrases of up to 60 characters`,
-    tooMany: 'Enter up to 300 groups',
+    invalid: (line: number) => `Line ${line}: enter 2 to 12 words or phrases of up to 60 characters`,
+    tooMany: 'Enter no more than 300 groups',
   },
   pins: {
     label: 'Pinned results',
     hint: 'One query per line, then => and up to three article IDs. Example: cost => cost-of-a-trust, full-notices',
-    wrong: (line: number) =>
+    invalid: (line: number) =>
       `Line ${line}: enter a query of up to 200 characters, then => and one to three article IDs`,
-    tooMany: 'Enter up to 300 pins',
+    tooMany: 'Enter no more than 300 pins',
     missing: (ids: readonly string[]) =>
-      `No article found for: ${ids.join(', ')}. These pins have no effect.`,
+      `No article found for: ${ids.join(', ')}. Pins to these articles have no effect.`,
   },
   queries: {
     label: 'Test queries',
     optional: 'optional',
     hint: 'One per line, up to 20. Leave empty to use the most frequent recent searches.',
-    wrong: 'Enter up to 20 queries of up to 200 characters',
+    invalid: 'Enter up to 20 queries of up to 200 characters',
   },
   preview: 'Preview changes',
   previewing: 'Loading preview...',
   previewFailed: 'Couldn’t load the preview. Try again.',
   save: 'Apply rules',
-  saving: 'Saving...',
+  saving: 'Applying...',
   discard: 'Discard changes',
   saved: { title: 'Rules applied', description: 'Search uses them from now on.' },
   failure: { title: 'Couldn’t apply the rules', description: 'Your changes are still here. Try again.' },
   conflict: {
     title: 'Someone else changed the rules',
     text: (version: number, when: string) =>
-      `Version ${version} was applied ${when}. Your changes are still here.`,
+      `Version ${version} was applied on ${when}. Your changes are still here.`,
     theirs: 'Use their version',
     mine: 'Keep my version',
   },
-  outcome: {
+  previewResult: {
     title: 'Preview',
     none: 'No changes for these queries',
     noQueries: 'No recent searches. Enter test queries.',
     before: 'Current',
     after: 'With these rules',
-    nothing: 'No results',
-    answers: 'answered',
-    doesNot: 'not answered',
+    noResults: 'No results',
+    answered: 'answered',
+    notAnswered: 'not answered',
     pinned: 'pinned',
-    same: 'No change',
+    unchanged: 'No change',
   },
 } as const;

@@ -9,6 +9,6 @@ export const find: FindEntries = async ({ q, limit }, signal) => {
     id: `article-${id}`,
     label: title,
     detail: category,
-    does: { to: articlePath(id) },
+    action: { to: articlePath(id) },
   }));
 };

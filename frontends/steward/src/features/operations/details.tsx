@@ -43,7 +43,7 @@ const Details = styled.details`
 `;
 
 /** A disclosure that renders its content only while open. */
-export function MoreOnDemand({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function LazyDetails({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

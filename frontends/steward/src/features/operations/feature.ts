@@ -15,7 +15,7 @@ export const operations: Feature = {
     page(paths.rebuilds, () => import('./rebuilds/rebuilds.page.tsx'), 'RebuildsPage', { label: 'Rebuilds' }),
     page(paths.frontends, () => import('./frontends/frontends.page.tsx'), 'FrontendsPage', {
       label: 'Micro-frontends',
-      also: 'versions deploy roll back pin unpin remotes builds',
+      aliases: 'versions deploy roll back pin unpin remotes builds',
     }),
   ],
 };

@@ -57,7 +57,7 @@ const letter: DeadLetterView = {
   reason: 'invalid',
   error: 'InvalidMessage: data: expected object',
   attempts: [{ number: 1, at: now, error: 'InvalidMessage: data: expected object' }],
-  redrives: 0,
+  retries: 0,
   at: now,
   subject: 'events.security-auth.member.verified.v1',
   messageId: 'm-1',
@@ -76,7 +76,7 @@ const event = (n: number, over: Partial<EventView> = {}): EventView => ({
   correlationId: 'c'.repeat(32),
   causationId: id(90),
   data: { questionId: '1' },
-  personal: [{ field: 'question', state: 'sealed' }],
+  personal: [{ field: 'question', state: 'encrypted' }],
   ...over,
 });
 
@@ -266,7 +266,7 @@ describe('dead letters', () => {
   beforeEach(() => api.on(routes.listDeadLetters, () => ({ deadLetters: [letter], more: false })));
 
   it('show message and attempts, and are retried', async () => {
-    api.on(routes.redriveDeadLetters, () => ({ results: [{ seq: 7, outcome: 'redriven' as const }] }));
+    api.on(routes.retryDeadLetters, () => ({ results: [{ seq: 7, outcome: 'retried' as const }] }));
     renderAt('/admin/operations/dead-letters');
     const type = 'security-auth.member.verified.v1, number 7';
     await userEvent.click(await screen.findByRole('button', { name: `Open ${type}` }));
@@ -283,14 +283,14 @@ describe('dead letters', () => {
     api.on(routes.listDeadLetters, () => ({ deadLetters: [], more: false }));
     await userEvent.click(screen.getByRole('button', { name: `Retry ${type}` }));
     expect(await screen.findByText('1 message retried')).toBeTruthy();
-    expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [7] });
+    expect(api.calls(routes.retryDeadLetters)[0]?.body).toEqual({ seqs: [7] });
     expect(await screen.findByText('No failed messages')).toBeTruthy();
   });
 
   it('are retried in bulk', async () => {
     api.on(routes.listDeadLetters, () => ({ deadLetters: [letter, { ...letter, seq: 8 }], more: false }));
-    api.on(routes.redriveDeadLetters, ({ body: { seqs } }) => ({
-      results: seqs.map((seq) => ({ seq, outcome: 'redriven' as const })),
+    api.on(routes.retryDeadLetters, ({ body: { seqs } }) => ({
+      results: seqs.map((seq) => ({ seq, outcome: 'retried' as const })),
     }));
     renderAt('/admin/operations/dead-letters');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -298,7 +298,7 @@ describe('dead letters', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select security.*number 7$/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1 message retried')).toBeTruthy();
-    expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [8] });
+    expect(api.calls(routes.retryDeadLetters)[0]?.body).toEqual({ seqs: [8] });
   });
 
   it('have no search while older ones are not loaded', async () => {
@@ -310,7 +310,7 @@ describe('dead letters', () => {
     unmount();
     more = true;
     renderAt('/admin/operations/dead-letters');
-    expect(await screen.findByText('Only the newest are shown.')).toBeTruthy();
+    expect(await screen.findByText('Only the newest messages are shown.')).toBeTruthy();
     expect(screen.queryByRole('searchbox', { name: 'Search this table' })).toBeNull();
   });
 
@@ -345,12 +345,22 @@ describe('dead letters', () => {
     renderAt('/admin/operations/dead-letters');
     await screen.findByRole('button', { name: /^Open security-auth/ });
     expect(screen.getByText(/^View only\. Auditors can’t make changes\./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Re-drive|Discard/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Retry|Discard/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
 describe('events', () => {
+  it('offer the streams that have new events', async () => {
+    api.on(routes.listEvents, () => ({ events: [event(1)], more: false }));
+    api.on(routes.listStreams, () => ({ streams: [] }));
+    renderAt('/admin/operations/events?service=questions-notifications');
+    await userEvent.click(await screen.findByRole('button', { name: 'question-' }));
+    expect(await screen.findByText(/^No matching streams/)).toBeTruthy();
+    expect(api.calls(routes.listStreams).at(-1)?.query).toMatchObject({ prefix: 'question-' });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Stream, event or request ID/).value).toBe('question-');
+  });
+
   it('open from the list with all fields', async () => {
     api.on(routes.listEvents, () => ({ events: [event(1)], more: false }));
     api.on(routes.readEvent, () => event(1));

@@ -70,7 +70,7 @@ export function AnswerForm({ questionId, draft, canRequestInformation, onDone }:
   );
 }
 
-const copy = questionsCopy.given;
+const copy = questionsCopy.currentAnswer;
 
 interface ReviseFormProps {
   readonly thread: StewardThread;

@@ -1,15 +1,15 @@
 import { type StewardThread, setPublication } from '@aera/contracts';
-import { Badge, Button, Heading, Row, Stack, Text } from '@aera/ui';
+import { Badge, Button, Heading, Row, Stack, Text, Grid, MutedText, Notice } from '@aera/ui';
 import { useState } from 'react';
-import { AnswerConflict } from './answer-conflict.tsx';
 import { useQuestionCommand } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
 import { ReviseForm } from './answer-form.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import { MayChange } from '../../shared/session/roles.tsx';
+import { formatDate } from '../../shared/copy/format-date.ts';
 
-const copy = questionsCopy.given;
+const copy = questionsCopy.currentAnswer;
 
 interface AnswerPanelProps {
   readonly thread: StewardThread;
@@ -89,3 +89,51 @@ const Complaints = ({ complaints }: Pick<StewardThread, 'complaints'>) => (
     ))}
   </Stack>
 );
+
+const conflictCopy = questionsCopy.conflict;
+
+interface AnswerConflictProps {
+  readonly thread: StewardThread;
+  /** Answer of the signed-in steward, which was not sent. */
+  readonly text: string;
+  /** Opens the other answer for editing, with the own text appended. */
+  readonly onAmend: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Shown when another steward answered first. Shows both texts and keeps the own one until the steward decides. */
+function AnswerConflict({ thread, text, onAmend, onDiscard }: AnswerConflictProps) {
+  const [compared, setCompared] = useState(false);
+  const last = thread.entries.findLast(({ kind }) => kind === 'answered' || kind === 'revised');
+  const name = last?.steward?.name ?? questionsCopy.assignment.unnamed;
+  return (
+    <Stack gap={4}>
+      <div role="alert">
+        <Notice tone="warning" title={conflictCopy.title}>
+          {conflictCopy.by(name, formatDate(last?.at ?? thread.submittedAt))}
+        </Notice>
+      </div>
+      <Grid gap={4}>
+        {compared && (
+          <Stack gap={2}>
+            <MutedText size="xs">{conflictCopy.theirs(name)}</MutedText>
+            <Quote>{thread.adminResponse}</Quote>
+          </Stack>
+        )}
+        <Stack gap={2}>
+          <MutedText size="xs">{conflictCopy.mine}</MutedText>
+          <Quote>{text}</Quote>
+        </Stack>
+      </Grid>
+      <Row gap={2}>
+        <Button variant="secondary" aria-expanded={compared} onClick={() => setCompared(!compared)}>
+          {compared ? conflictCopy.hide : conflictCopy.compare}
+        </Button>
+        <Button onClick={onAmend}>{conflictCopy.amend}</Button>
+        <Button variant="ghost" onClick={onDiscard}>
+          {conflictCopy.discard}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,4 +1,4 @@
-import { pendingQuestions } from '@aera/contracts';
+import { listPendingQuestions } from '@aera/contracts';
 import { lazyPage } from '@aera/frontend-kit';
 import { Badge, VisuallyHidden } from '@aera/ui';
 import { everyone, type Feature } from '../../shared/feature.ts';
@@ -9,7 +9,7 @@ const pollIntervalMs = 30_000;
 
 /** Badge with the number of pending questions; hidden for 0. */
 function PendingBadge() {
-  const count = useStewardQuery(pendingQuestions, { intervalMs: pollIntervalMs }).data?.length ?? 0;
+  const count = useStewardQuery(listPendingQuestions, { intervalMs: pollIntervalMs }).data?.length ?? 0;
   return (
     count > 0 && (
       <Badge>

@@ -50,7 +50,7 @@ export const QuestionFilters = ({ filter, onChange }: QuestionFiltersProps) => (
     }
   >
     <Checkbox
-      label={copy.risk}
+      label={copy.dueSoonOnly}
       checked={filter.risk}
       onChange={({ target }) => onChange({ risk: target.checked })}
     />

@@ -1,5 +1,5 @@
 import type { StewardQuestion } from '@aera/contracts';
-import { Badge, Row, Text } from '@aera/ui';
+import { Badge, MutedText, Row, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { PagedList } from '../../shared/list/paged-list.tsx';
@@ -34,17 +34,17 @@ const QuestionEntry = ({ question }: { readonly question: StewardQuestion }) => 
         <QuestionStatus status={question.status} />
       </Row>
     </Row>
-    <Text as="span" size="xs" tone="muted">
+    <MutedText as="span" size="xs">
       {formatDate(question.submittedAt)}
       {question.assignee && ` · ${copy.assignment.other(question.assignee.name ?? copy.assignment.unnamed)}`}
-    </Text>
+    </MutedText>
     <Excerpt as="span" size="sm">
       {question.question}
     </Excerpt>
     {question.originalQuery && (
-      <Text as="span" size="xs" tone="muted">
-        {copy.searched(question.originalQuery)}
-      </Text>
+      <MutedText as="span" size="xs">
+        {copy.searchedFor(question.originalQuery)}
+      </MutedText>
     )}
     {question.sla && <SlaClock sla={question.sla} />}
   </>
@@ -66,7 +66,7 @@ export const QuestionList = ({ filter, ...list }: QuestionListProps) => (
     label={copy.list}
     copy={copy}
     pageCopy={pageCopy}
-    narrowed={Object.values(questionFilter.toParams(filter)).some(Boolean)}
+    isFiltered={Object.values(questionFilter.toParams(filter)).some(Boolean)}
     {...list}
   >
     {(question) => <QuestionEntry question={question} />}

@@ -8,10 +8,10 @@ import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
-import { answerThread, asked, questionServer, tom } from './testing/question-server.ts';
+import { answerThread, pendingThread, questionServer, tom } from './testing/question-server.ts';
 
 const api = useFakeApi();
-const first = asked();
+const first = pendingThread();
 let server: ReturnType<typeof questionServer>;
 
 const open = () => renderAt(`${paths.questions}?status=all&question=${first.id}`);
@@ -58,7 +58,7 @@ describe('the author', () => {
   const link = () => screen.queryByRole('link', { name: 'View profile' });
 
   it('links to the profile if known', async () => {
-    server.has(asked({ person: `member-${id(60)}` }));
+    server.has(pendingThread({ person: `member-${id(60)}` }));
     open();
     await button('Assign to me');
     expect(link()?.getAttribute('href')).toBe(memberPersonPath(id(60)));

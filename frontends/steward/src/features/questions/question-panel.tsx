@@ -1,25 +1,25 @@
-import { assignQuestion, type StewardThread } from '@aera/contracts';
-import { Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { assignQuestion, type StewardThread, type ThreadEntry } from '@aera/contracts';
+import { Card, Heading, MutedText, Notice, Row, Stack } from '@aera/ui';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { OwnerField } from '../../shared/fields/owner-field.tsx';
 import { PersonLink } from '../../shared/links/person-link.tsx';
 import { useMayChange } from '../../shared/session/roles.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
-import { QuestionHistory } from './question-history.tsx';
 import { SlaClock, QuestionStatus } from './question-status.tsx';
 import { useQuestionCommand, useQuestionOverview, useThread } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { QueryResult } from '../../shared/list/query-result.tsx';
+import { History, HistoryEntry } from '../../shared/list/plain-list.tsx';
 
 const assignmentCopy = questionsCopy.assignment;
 
 function QuestionAssignment({ thread: { id, assignee } }: { readonly thread: StewardThread }) {
   const { data: overview } = useQuestionOverview();
   const { mutate, isPending } = useQuestionCommand(assignQuestion, id, {
-    success: ({ to }) => ({ title: to === null ? assignmentCopy.released : assignmentCopy.given }),
+    success: ({ to }) => ({ title: to === null ? assignmentCopy.released : assignmentCopy.reassigned }),
     toUndo: ({ from, to }) => ({ from: to, to: from }),
   });
   return (
@@ -27,7 +27,7 @@ function QuestionAssignment({ thread: { id, assignee } }: { readonly thread: Ste
       owner={assignee}
       stewards={overview?.stewards ?? []}
       pending={isPending}
-      onGive={mutate}
+      onAssign={mutate}
       copy={assignmentCopy}
       unnamed={assignmentCopy.unnamed}
     />
@@ -66,10 +66,10 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
             <QuestionStatus status={thread.status} />
           </Row>
           <Quote>{thread.question}</Quote>
-          <Text size="xs" tone="muted">
+          <MutedText size="xs">
             {formatDate(thread.submittedAt)}
-            {thread.originalQuery && ` · ${questionsCopy.searched(thread.originalQuery)}`}
-          </Text>
+            {thread.originalQuery && ` · ${questionsCopy.searchedFor(thread.originalQuery)}`}
+          </MutedText>
           {thread.person && <PersonLink of={thread.person} />}
           <SlaClock sla={thread.sla} />
         </Stack>
@@ -90,4 +90,31 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
       </Stack>
     </Card>
   );
+}
+
+const copy = questionsCopy.history;
+
+/** The events of a question in order. */
+const QuestionHistory = ({ entries }: { readonly entries: readonly ThreadEntry[] }) => (
+  <History title={copy.title}>
+    {entries.map((entry) => (
+      <HistoryEntry
+        key={`${entry.kind} ${entry.at} ${entry.version ?? ''}`}
+        title={copy.kinds[entry.kind] ?? entry.kind.replaceAll('_', ' ')}
+        detail={describeEntry(entry)}
+        note={formatDate(entry.at)}
+        text={entry.kind === 'asked' ? null : entry.text}
+      />
+    ))}
+  </History>
+);
+
+function describeEntry({ kind, steward, version }: ThreadEntry): string {
+  const name = steward && (steward.name ?? questionsCopy.assignment.unnamed);
+  return [
+    version !== null && copy.version(version),
+    name !== null && (kind === 'handed_over' ? copy.to(name) : copy.by(name)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

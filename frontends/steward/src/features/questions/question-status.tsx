@@ -23,7 +23,7 @@ export function SlaClock({ sla: { state, dueAt, slaRemainingMs } }: { readonly s
   if (state === 'paused' && slaRemainingMs !== null)
     return (
       <Deadline left={slaRemainingMs} total={targetMs} tone="paused">
-        {slaRemainingMs > 0 ? copy.paused(formatDuration(slaRemainingMs)) : copy.pausedLate}
+        {slaRemainingMs > 0 ? copy.paused(formatDuration(slaRemainingMs)) : copy.pausedOverdue}
       </Deadline>
     );
   if (state !== 'running' || dueAt === null || minutes === null) return null;
@@ -31,12 +31,12 @@ export function SlaClock({ sla: { state, dueAt, slaRemainingMs } }: { readonly s
   if (left <= 0)
     return (
       <Deadline left={left} total={targetMs} tone="late">
-        {copy.late(formatDuration(-left))}
+        {copy.overdueBy(formatDuration(-left))}
       </Deadline>
     );
   return (
     <Deadline left={left} total={targetMs} tone={left <= atRiskMs ? 'soon' : 'calm'}>
-      {copy.left(formatDuration(left))}
+      {copy.dueIn(formatDuration(left))}
     </Deadline>
   );
 }

@@ -4,8 +4,8 @@ import {
   type Route,
   answerQuestion,
   listQuestions,
-  pendingQuestions,
-  questionOverview,
+  listPendingQuestions,
+  readQuestionOverview,
   readQuestionAsSteward,
 } from '@aera/contracts';
 import type { ToastMessage } from '@aera/ui';
@@ -17,18 +17,16 @@ import { type QuestionFilter, toQuery } from './question-filters.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
 
 const pollIntervalMs = 30_000;
-const refetch = [listQuestions, questionOverview, readQuestionAsSteward, pendingQuestions];
+const refetch = [listQuestions, readQuestionOverview, readQuestionAsSteward, listPendingQuestions];
 
 /** Reads the questions of a filter page by page, and polls every 30 s. */
 export function useQuestions(filter: QuestionFilter) {
-  const route = listQuestions;
-  const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
-    callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
-  );
+  const { last, ...pages } = useStewardPages(listQuestions, { query: toQuery(filter) });
   return { ...pages, total: last?.total };
 }
 
-export const useQuestionOverview = () => useStewardQuery(questionOverview, { intervalMs: pollIntervalMs });
+export const useQuestionOverview = () =>
+  useStewardQuery(readQuestionOverview, { intervalMs: pollIntervalMs });
 
 /** Reads one question with its history, and polls every 30 s. */
 export const useThread = (questionId: string) =>

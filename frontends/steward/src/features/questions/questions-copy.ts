@@ -2,7 +2,7 @@
 export const questionsCopy = {
   title: 'Question Management',
   list: 'Pending Questions',
-  counted: {
+  titles: {
     waiting: (count: number) => `Pending Questions (${count})`,
     needs_information: (count: number) => `Needs Information (${count})`,
     answered: (count: number) => `Answered Questions (${count})`,
@@ -29,7 +29,7 @@ export const questionsCopy = {
     reopened: 'Reopened',
     withdrawn: 'Withdrawn',
   } as Readonly<Record<string, string>>,
-  searched: (query: string) => `Searched for “${query}”`,
+  searchedFor: (query: string) => `Searched for “${query}”`,
   draft: 'Draft',
   published: 'Published',
   private: 'Private',
@@ -49,7 +49,7 @@ export const questionsCopy = {
       { value: 'me', label: 'Me' },
       { value: 'unassigned', label: 'Unassigned' },
     ],
-    risk: 'Due soon only',
+    dueSoonOnly: 'Due soon only',
     search: 'Search questions',
     find: 'Search',
   },
@@ -66,22 +66,22 @@ export const questionsCopy = {
     deflected: 'Answered by search',
   },
   sla: {
-    left: (time: string) => `Due in ${time}`,
-    late: (time: string) => `Overdue by ${time}`,
+    dueIn: (time: string) => `Due in ${time}`,
+    overdueBy: (time: string) => `Overdue by ${time}`,
     paused: (time: string) => `Waiting for user, ${time} left`,
-    pausedLate: 'Waiting for user, overdue',
+    pausedOverdue: 'Waiting for user, overdue',
   },
   assignment: {
     unassigned: 'Unassigned',
     you: 'Assigned to you',
     other: (name: string) => `Assigned to ${name}`,
-    take: 'Assign to me',
-    takeOver: 'Reassign to me',
-    release: 'Unassign',
-    handOver: 'Reassign to',
+    assignToMe: 'Assign to me',
+    reassignToMe: 'Reassign to me',
+    unassign: 'Unassign',
+    reassignTo: 'Reassign to',
     choose: 'Choose a steward',
     unnamed: 'another steward',
-    given: 'Question reassigned',
+    reassigned: 'Question reassigned',
     released: 'Question unassigned',
   },
   request: {
@@ -97,7 +97,7 @@ export const questionsCopy = {
   history: {
     title: 'History',
     kinds: {
-      asked: 'Asked',
+      pendingThread: 'Asked',
       information_requested: 'Information requested',
       information_provided: 'User replied',
       answered: 'Answered',
@@ -130,7 +130,7 @@ export const questionsCopy = {
     unpublished: 'Your response has been sent to the user.',
   },
   failure: { title: 'Error', description: 'Failed to answer question. Please try again.' },
-  given: {
+  currentAnswer: {
     title: (version: number) => `Answer, version ${version}`,
     revise: 'Edit answer',
     revision: 'Edited answer *',

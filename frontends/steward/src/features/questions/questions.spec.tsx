@@ -8,11 +8,15 @@ import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { answerThread, asked, questionServer } from './testing/question-server.ts';
+import { answerThread, pendingThread, questionServer } from './testing/question-server.ts';
 
 const api = useFakeApi();
-const first = asked();
-const second = asked({ id: id(31), question: 'Do Alignment Days have a month?', originalQuery: null });
+const first = pendingThread();
+const second = pendingThread({
+  id: id(31),
+  question: 'Do Alignment Days have a month?',
+  originalQuery: null,
+});
 let server: ReturnType<typeof questionServer>;
 
 const open = () => renderAt(paths.questions);
@@ -91,7 +95,7 @@ describe('the list', () => {
   });
 
   it('loads further pages until the last', async () => {
-    server.has(first, second, asked({ id: id(32), question: 'A third one?' }));
+    server.has(first, second, pendingThread({ id: id(32), question: 'A third one?' }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await entry('A third one')).toBeTruthy();

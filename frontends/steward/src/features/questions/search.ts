@@ -10,6 +10,6 @@ export const find: FindEntries = async ({ q, limit }, signal) => {
     id: `question-${id}`,
     label: question,
     detail: formatDay(submittedAt),
-    does: { to: questionPath(id) },
+    action: { to: questionPath(id) },
   }));
 };

@@ -7,7 +7,7 @@ import {
   listComplianceControls,
   readComplianceReport,
   removeAllowedNetwork,
-  intrusionReport,
+  readIntrusionReport,
   listThreatRules,
   previewBlock,
   type RuleMode,
@@ -18,7 +18,7 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
-import { complianceCopy } from './compliance/compliance-copy.ts';
+import { complianceCopy } from './security-copy.ts';
 import { useInvalidate } from '../../shared/session/use-invalidate.ts';
 
 export function useAllowListChanges() {
@@ -36,7 +36,7 @@ export function useAllowListChanges() {
 
 /** Previews the effects of a manual block, and blocks. */
 export function useManualBlock(onBlocked: () => void) {
-  const onSettled = useInvalidate(listBlocks, intrusionReport);
+  const onSettled = useInvalidate(listBlocks, readIntrusionReport);
   const preview = useMutation({
     mutationFn: (network: string) => callApi(previewBlock, { body: { network } }),
   });
@@ -67,7 +67,7 @@ export function useRunCompliance() {
   return useMutation({
     mutationFn: () => callApi(runComplianceChecks, { body: {} }),
     onSuccess: () => {
-      toast({ title: copy.ran });
+      toast({ title: copy.checksComplete });
       return invalidate();
     },
     onError: (error) =>

@@ -1,12 +1,19 @@
-import type { RuleMode, Severity, ThreatIndicator, ThreatResponse, threatStates } from '@aera/contracts';
+import type {
+  RuleMode,
+  Severity,
+  ThreatIndicator,
+  ThreatResponse,
+  threatStates,
+  ControlOutcome,
+} from '@aera/contracts';
 import { formatCount, formatPlural } from '../../shared/copy/format-number.ts';
 
-export const answerCopy: Readonly<Record<ThreatResponse, string>> = {
-  none: 'Detected only',
+export const responseCopy: Readonly<Record<ThreatResponse, string>> = {
+  none: 'No block needed',
   blocked: 'Blocked',
-  dry: 'Would have blocked',
-  off: 'Rule off',
-  allowed: 'On allow list',
+  'report-only': 'Would have blocked',
+  off: 'Not blocked: rule is off',
+  allowed: 'Not blocked: on allow list',
   'steward-network': 'Not blocked: used by stewards',
 };
 
@@ -23,7 +30,11 @@ export const stateCopy: Readonly<Record<(typeof threatStates)[number], string>> 
   over: 'Ended',
 };
 
-export const modeCopy: Readonly<Record<RuleMode, string>> = { on: 'On', dry: 'Dry run', off: 'Off' };
+export const modeCopy: Readonly<Record<RuleMode, string>> = {
+  on: 'On',
+  'report-only': 'Report only',
+  off: 'Off',
+};
 
 export const indicatorCopy: Readonly<Record<ThreatIndicator, string>> = {
   'path-probe': 'Scanner path',
@@ -41,7 +52,7 @@ export const indicatorCopy: Readonly<Record<ThreatIndicator, string>> = {
   'pin-failed': 'Wrong PIN',
   forbidden: 'Access denied',
   'not-found': 'Not found',
-  'consent-submitted': 'Consent sent',
+  'consent-submitted': 'Consent submitted',
   blocked: 'Blocked request',
 };
 
@@ -55,7 +66,7 @@ export const securityCopy = {
   },
   title: 'Security Dashboard',
   classification: (name: string) => `Classification: ${name}`,
-  freshness: 'Connection status',
+  connection: 'Connection status',
   live: 'LIVE',
   polled: 'Updates every 15 seconds',
   reconnecting: 'Reconnecting...',
@@ -89,7 +100,7 @@ export const securityCopy = {
   },
   rules: {
     title: 'Rules',
-    lead: 'Rules that detect threats. On: blocks. Dry run: reports what it would block. Off: only detects.',
+    lead: 'These rules always detect threats. “On” also blocks. “Report only” shows what would have been blocked. “Off” does neither.',
     loading: 'Loading rules...',
     failed: 'Couldn’t load the rules',
     mode: (rule: string) => `Mode of ${rule}`,
@@ -97,8 +108,93 @@ export const securityCopy = {
     blocksFrom: (severity: string) => `Blocks at ${severity} or higher`,
     window: (minutes: number) => `within ${minutes} minutes`,
     results: (threats: number, blocked: number, wouldBlock: number) =>
-      `${formatPlural(threats, 'threat', 'threats')} in 30 days, ${formatCount(blocked)} blocked${wouldBlock > 0 ? `, ${formatCount(wouldBlock)} would have been` : ''}.`,
+      `${formatPlural(threats, 'threat', 'threats')} in 30 days, ${formatCount(blocked)} blocked${wouldBlock > 0 ? `, ${formatCount(wouldBlock)} would have been blocked` : ''}.`,
     setBy: (name: string, time: string) => `Set by ${name}, ${time}`,
     notSaved: 'Couldn’t change the mode. Try again.',
   },
+} as const;
+
+export const complianceCopy = {
+  title: 'Compliance Frameworks',
+  selfAssessed: 'Self-assessed against this platform’s own controls. Not independently certified.',
+  loading: 'Loading compliance data...',
+  failed: 'Couldn’t load compliance data',
+  never: 'No checks have run yet. The first run starts within a minute after the service starts.',
+  percent: (value: number) => `${value.toFixed(1)}%`,
+  implemented: (done: number, total: number) => `${done} of ${total} controls`,
+  critical: (count: number) => formatPlural(count, 'critical issue', 'critical issues'),
+  open: (name: string) => `View ${name} controls`,
+  page: {
+    title: 'Compliance',
+    lead: 'Checks that run against the live platform. A control that can’t be checked is “Not assessed” and doesn’t count as implemented.',
+    frameworkLabel: 'Framework',
+    all: 'All frameworks',
+    outcomeLabel: 'Outcome',
+    anyOutcome: 'All outcomes',
+    assessed: (at: string) => `Last checked ${at}`,
+    run: 'Run checks',
+    running: 'Running checks...',
+    checksComplete: 'Checks complete',
+    runFailed: 'Couldn’t run the checks. Try again.',
+    none: 'No controls match these filters',
+    critical: 'Critical',
+    controls: 'Controls',
+    columns: ['Control', 'Outcome', 'Evidence', 'Action needed', 'Last checked'],
+    nothingNeeded: 'None',
+    validUntil: (until: string) => `valid until ${until}`,
+    neverChecked: 'Never',
+  },
+  outcomes: {
+    implemented: 'Implemented',
+    failed: 'Failed',
+    'not-assessed': 'Not assessed',
+  } satisfies Record<ControlOutcome, string>,
+} as const;
+
+export const threatsCopy = {
+  title: 'Threats',
+  lead: 'Suspicious activity, newest first. A threat ends after an hour without matching requests.',
+  filters: 'Filter threats',
+  severity: 'Severity',
+  anySeverity: 'All severities',
+  rule: 'Threat',
+  anyRule: 'All threat types',
+  response: 'Response',
+  anyResponse: 'All responses',
+  state: 'Status',
+  network: 'IP address or network',
+  find: 'Search',
+  invalidNetwork: 'Enter an IP address or range, such as 203.0.113.0/24',
+  clear: 'Clear filters',
+  columns: ['Severity', 'Threat', 'Network', 'Last seen', 'Score', 'Response'],
+  loading: 'Loading threats...',
+  failed: 'Couldn’t load threats',
+  empty: 'No threats yet. Suspicious activity appears here.',
+  noMatches: 'No threats match these filters',
+  active: 'Ongoing',
+  trusted: 'On allow list',
+} as const;
+
+export const threatCopy = {
+  back: 'All threats',
+  loading: 'Loading threat...',
+  failed: 'Couldn’t load the threat',
+  network: 'Network',
+  detected: 'Detected',
+  last: 'Last seen',
+  score: 'Score (halves every 15 minutes)',
+  formatScore: (score: number) => `${score}/100`,
+  amount: 'Highest count in the rule’s time window',
+  response: 'Response',
+  sameNetwork: 'All threats from this network',
+  evidence: 'Evidence',
+  evidenceLead: (count: number, days: number) =>
+    `Newest ${formatPlural(count, 'request', 'requests')}, kept for ${days} days. Shown exactly as received.`,
+  columns: ['Time', 'IP', 'Request', 'Status', 'Signals', 'Browser'],
+  noEvidence: 'Evidence has expired',
+  attempt: 'Wrong credentials',
+  account: (mark: string) => `account ${mark}`,
+  noAgent: 'Unknown',
+  block: 'Block',
+  unblocked: 'This network was blocked and has since been unblocked.',
 } as const;

@@ -2,15 +2,30 @@ import {
   listAccountSessions,
   type ParamsOf,
   revokeAccountSession,
-  revokeAccountSessions,
+  revokeAllAccountSessions,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { SessionList } from '@aera/frontend-kit/account-security';
-import { Button, Text } from '@aera/ui';
+import { Button, MutedText } from '@aera/ui';
 import { QueryResult } from '../list/query-result.tsx';
 import { useCommand } from '../session/use-command.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { accountSessionsCopy as copy } from './account-sessions-copy.ts';
+
+/** Texts of the sessions of another account. */
+export const accountSessionsCopy = {
+  title: 'Sessions',
+  lead: 'Where they are signed in now.',
+  loading: 'Loading sessions...',
+  failed: 'Couldn’t load the sessions',
+  notFound: 'This account no longer exists',
+  none: 'Not signed in anywhere',
+  endAll: 'Sign out everywhere',
+  endingAll: 'Signing out...',
+  ended: (count: number) => (count === 1 ? '1 session signed out' : `${count} sessions signed out`),
+  failedToEnd: 'Couldn’t sign out',
+} as const;
+
+const copy = accountSessionsCopy;
 
 type Account = ParamsOf<typeof listAccountSessions>;
 
@@ -27,7 +42,7 @@ export function AccountSessions({ account }: { readonly account: Account }) {
     success: () => ({ title: copy.ended(1) }),
   });
   const endAll = useCommand({
-    send: () => callApi(revokeAccountSessions, { params: account }),
+    send: () => callApi(revokeAllAccountSessions, { params: account }),
     refetch,
     failure,
     success: ({ ended }) => ({ title: copy.ended(ended) }),
@@ -36,9 +51,7 @@ export function AccountSessions({ account }: { readonly account: Account }) {
     <QueryResult query={query} copy={copy} notFound={copy.notFound}>
       {({ sessions }) =>
         sessions.length === 0 ? (
-          <Text size="sm" tone="muted">
-            {copy.none}
-          </Text>
+          <MutedText>{copy.none}</MutedText>
         ) : (
           <>
             <SessionList

@@ -2,15 +2,15 @@ import type { Role } from '../session/roles.tsx';
 
 export const roleCopy = {
   names: { steward: 'Steward', responder: 'Responder', auditor: 'Auditor' } satisfies Record<Role, string>,
-  means: {
+  descriptions: {
     steward: 'Full access, including roles and invitations.',
     responder: 'Questions and contacts only.',
     auditor: 'View-only access until a date you choose.',
   } satisfies Record<Role, string>,
   readOnly: (until: string) => `View only until ${until}`,
-  notYours: {
+  forbidden: {
     title: 'You don’t have access to this page',
-    text: 'Your role includes questions and contacts. Ask a steward if you need more.',
+    text: 'Your role doesn’t include this page. Ask a steward if you need access.',
     back: 'Go to questions',
   },
 } as const;

@@ -3,7 +3,7 @@ import { useSteward } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { useMayChange } from '../session/roles.tsx';
 
-const HandOver = styled.div`
+const ReassignField = styled.div`
   flex: 1 1 11rem;
   max-width: 16rem;
 `;
@@ -19,49 +19,52 @@ interface OwnerFieldProps {
   /** Possible assignees. */
   readonly stewards: readonly Steward[];
   readonly pending: boolean;
-  readonly onGive: (change: { readonly from: string | null; readonly to: string | null }) => void;
+  readonly onAssign: (change: { readonly from: string | null; readonly to: string | null }) => void;
   readonly copy: Readonly<
-    Record<'you' | 'unassigned' | 'take' | 'takeOver' | 'release' | 'handOver' | 'choose', string>
+    Record<
+      'you' | 'unassigned' | 'assignToMe' | 'reassignToMe' | 'unassign' | 'reassignTo' | 'choose',
+      string
+    >
   > & { readonly other: (name: string) => string };
   /** Shown for stewards without a name. */
   readonly unnamed: string;
 }
 
 /** Assigns, reassigns and unassigns. Of two concurrent requests one succeeds. */
-export function OwnerField({ owner, stewards, pending, onGive, copy, unnamed }: OwnerFieldProps) {
+export function OwnerField({ owner, stewards, pending, onAssign, copy, unnamed }: OwnerFieldProps) {
   const { steward } = useSteward();
   const mayChange = useMayChange();
   const from = owner?.id ?? null;
   const mine = from !== null && from === steward?.id;
-  const give = (to: string | null) => onGive({ from, to });
+  const assign = (to: string | null) => onAssign({ from, to });
   const others = stewards.filter((each) => each.id !== from);
 
   return (
     <Row gap={3}>
       <Text size="sm">{mine ? copy.you : owner ? copy.other(owner.name ?? unnamed) : copy.unassigned}</Text>
       {!mine && steward && mayChange && (
-        <Button variant="secondary" size="sm" pending={pending} onClick={() => give(steward.id)}>
-          {owner ? copy.takeOver : copy.take}
+        <Button variant="secondary" size="sm" pending={pending} onClick={() => assign(steward.id)}>
+          {owner ? copy.reassignToMe : copy.assignToMe}
         </Button>
       )}
       {mine && (
-        <Button variant="ghost" size="sm" pending={pending} onClick={() => give(null)}>
-          {copy.release}
+        <Button variant="ghost" size="sm" pending={pending} onClick={() => assign(null)}>
+          {copy.unassign}
         </Button>
       )}
       {mine && others.length > 0 && (
-        <HandOver>
+        <ReassignField>
           <Select
-            label={copy.handOver}
+            label={copy.reassignTo}
             value=""
             disabled={pending}
             options={[
               { value: '', label: copy.choose },
               ...others.map((each) => ({ value: each.id, label: each.name ?? unnamed })),
             ]}
-            onChange={({ target }) => target.value && give(target.value)}
+            onChange={({ target }) => target.value && assign(target.value)}
           />
-        </HandOver>
+        </ReassignField>
       )}
     </Row>
   );

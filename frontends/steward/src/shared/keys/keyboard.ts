@@ -26,13 +26,13 @@ export function useSingleKeys(
   onKey: (event: KeyboardEvent) => void,
   { first = false }: SingleKeysOptions = {},
 ): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (safeLocalStorage.isSet(singleKeysOff) || isTyping(event.target) || isBehindDialog()) return;
     onKey(event);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener('keydown', listener, { capture: first });
     return () => window.removeEventListener('keydown', listener, { capture: first });
   }, [first]);
@@ -47,8 +47,9 @@ export function useListKeys(selectedId: string | null): void {
     if (!step) return;
     const entries = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
     const focused = entries.indexOf(document.activeElement as HTMLElement);
-    const at = focused >= 0 ? focused : entries.findIndex(({ dataset }) => dataset['entry'] === selectedId);
-    const next = entries[at < 0 ? 0 : at + step];
+    const index =
+      focused >= 0 ? focused : entries.findIndex(({ dataset }) => dataset['entry'] === selectedId);
+    const next = entries[index < 0 ? 0 : index + step];
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -2,7 +2,7 @@ import { Button, ButtonLink, type ButtonLook, DownloadIcon } from '@aera/ui';
 import { type MouseEvent, useRef } from 'react';
 import { useEnsureStepUp } from '../session/frame-context.ts';
 
-interface CsvLinkProps {
+interface DownloadLinkProps {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
   /** Disables the link. */
@@ -14,7 +14,7 @@ interface CsvLinkProps {
 }
 
 /** Downloads a file that the server names and streams. */
-export function CsvLink({
+export function DownloadLink({
   path,
   query,
   empty = false,
@@ -22,17 +22,17 @@ export function CsvLink({
   stepUp = false,
   variant = 'secondary',
   children,
-}: CsvLinkProps) {
+}: DownloadLinkProps) {
   const ensureStepUp = useEnsureStepUp();
-  const proved = useRef(false);
-  const prove = async (event: MouseEvent<HTMLAnchorElement>) => {
+  const hasProof = useRef(false);
+  const requireStepUp = async (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
-    const passes = !stepUp || proved.current;
-    proved.current = false;
+    const passes = !stepUp || hasProof.current;
+    hasProof.current = false;
     if (passes) return;
     event.preventDefault();
-    proved.current = await ensureStepUp();
-    if (proved.current) link.click();
+    hasProof.current = await ensureStepUp();
+    if (hasProof.current) link.click();
   };
   const label = (
     <>
@@ -54,7 +54,7 @@ export function CsvLink({
       size="sm"
       aria-label={name}
       download
-      onClick={(event) => void prove(event)}
+      onClick={(event) => void requireStepUp(event)}
       href={search.size > 0 ? `${path}?${search}` : path}
     >
       {label}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { sessionPersonPath, personPath } from '../paths.ts';
 
-export const linkCopy = {
+export const personLinkCopy = {
   person: 'View profile',
   session: (short: string) => `View profile for browser ${short}`,
 } as const;
@@ -17,17 +17,17 @@ const Code = styled.code`
 /** First 8 characters of an id, with the full id as tooltip. */
 export const ShortId = ({ id }: { readonly id: string }) => <Code title={id}>{id.slice(0, 8)}</Code>;
 
-/** Links to a profile, by contact id or another reference. */
+/** Links to a profile. `of` is a contact id, or a reference to a member or browser. */
 export const PersonLink = ({ of }: { readonly of: string }) => (
   <Text size="sm">
-    <Link to={personPath(of)}>{linkCopy.person}</Link>
+    <Link to={personPath(of)}>{personLinkCopy.person}</Link>
   </Text>
 );
 
-/** Links to the profile if the session id is persistent, else shows only the id. */
+/** Links to the profile if the id identifies one browser. Ids before the consent change daily and are only shown. */
 export const SessionLink = ({ id }: { readonly id: string }) =>
   isPersistentSession(id) ? (
-    <Link to={sessionPersonPath(id)} aria-label={linkCopy.session(id.slice(0, 8))}>
+    <Link to={sessionPersonPath(id)} aria-label={personLinkCopy.session(id.slice(0, 8))}>
       <ShortId id={id} />
     </Link>
   ) : (

@@ -3,6 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Scroller = styled.ul`
+  /* Contains the absolutely positioned inputs of its checkboxes, which otherwise extend the page. */
+  position: relative;
   max-height: 24rem;
   padding: 0;
   overflow-y: auto;

@@ -47,7 +47,7 @@ interface FreshnessBadgeProps {
   readonly tone?: BadgeProps['variant'];
   readonly live?: boolean;
   /** Unix time in ms; 0 hides it. */
-  readonly asOf: number;
+  readonly updatedAt: number;
   /** Makes it a live region with this name. */
   readonly label?: string;
   readonly children?: ReactNode;
@@ -57,7 +57,7 @@ export const FreshnessBadge = ({
   state,
   tone = 'outline',
   live = false,
-  asOf,
+  updatedAt,
   label,
   children,
 }: FreshnessBadgeProps) => (
@@ -68,9 +68,9 @@ export const FreshnessBadge = ({
         {state}
       </Badge>
     )}
-    {asOf > 0 && (
+    {updatedAt > 0 && (
       <Time size="xs" tone="muted" as="span">
-        Updated {formatTime(asOf)}
+        Updated {formatTime(updatedAt)}
       </Time>
     )}
     {children}
@@ -93,7 +93,7 @@ export function Freshness({ query: { dataUpdatedAt, isError }, live = false, chi
   const { state } = useConnectivity();
   if (dataUpdatedAt === 0) return null;
   return (
-    <FreshnessBadge {...liveBadge(!isError && state === 'up', live)} asOf={dataUpdatedAt}>
+    <FreshnessBadge {...liveBadge(!isError && state === 'up', live)} updatedAt={dataUpdatedAt}>
       {children}
     </FreshnessBadge>
   );
@@ -102,10 +102,10 @@ export function Freshness({ query: { dataUpdatedAt, isError }, live = false, chi
 /** LIVE while the server responds: the portal's notifications arrive over a stream (specification, section 2.14). */
 export function LiveBadge() {
   const { state } = useConnectivity();
-  return <FreshnessBadge {...liveBadge(state === 'up')} asOf={0} />;
+  return <FreshnessBadge {...liveBadge(state === 'up')} updatedAt={0} />;
 }
 
-interface AsOfProps {
+interface FreshnessWithRefreshProps {
   readonly query: FreshnessProps['query'] & {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
@@ -115,7 +115,7 @@ interface AsOfProps {
 }
 
 /** Age of data that is not live, with a button to refetch. */
-export const AsOf = ({ query, name }: AsOfProps) => (
+export const FreshnessWithRefresh = ({ query, name }: FreshnessWithRefreshProps) => (
   <Freshness query={query}>
     <RefreshButton quiet name={name} pending={query.isFetching} onRefresh={() => void query.refetch()} />
   </Freshness>

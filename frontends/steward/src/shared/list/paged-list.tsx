@@ -62,29 +62,21 @@ interface PagedListProps<Item> extends QueryListProps<Item> {
     ShowMoreProps['query'] & { readonly isFetchNextPageError: boolean };
   readonly pageCopy: Readonly<Record<'more' | 'moreFailed' | 'keys' | 'nothingFound' | 'clear', string>>;
   /** Whether filters are active. */
-  readonly narrowed: boolean;
+  readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
 
 /** A list that loads page by page. */
 export function PagedList<Item extends { readonly id: string }>({
   pageCopy,
-  narrowed,
+  isFiltered,
   onClear,
   ...list
 }: PagedListProps<Item>) {
   const { query } = list;
-  if (query.data?.length === 0 && narrowed)
+  if (query.data?.length === 0 && isFiltered)
     return (
-      <EmptyState
-        action={
-          <Button variant="secondary" size="sm" onClick={onClear}>
-            {pageCopy.clear}
-          </Button>
-        }
-      >
-        {pageCopy.nothingFound}
-      </EmptyState>
+      <EmptyState button={{ label: pageCopy.clear, onClick: onClear }}>{pageCopy.nothingFound}</EmptyState>
     );
   return (
     <Stack gap={3}>

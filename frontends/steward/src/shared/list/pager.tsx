@@ -1,13 +1,13 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, Row, Text } from '@aera/ui';
+import { Button, ChevronLeftIcon, ChevronRightIcon, MutedText, Row } from '@aera/ui';
 import { formatCount } from '../copy/format-number.ts';
-import { usePageState } from '../page/use-page-state.ts';
+import { useUrlState } from '../page/use-url-state.ts';
 
 /** A page number from the URL; 1 for any other text. */
 const parsePage = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
 /** Returns the page of a list from a URL parameter, and the query for that page. */
 export function usePaging(size: number, parameter = 'page') {
-  const { get, set } = usePageState();
+  const { get, set } = useUrlState();
   const page = parsePage(get(parameter));
   return {
     page,
@@ -35,9 +35,7 @@ export function Pager({ paging: { page, size, setPage }, total, noun }: PagerPro
   const last = Math.min(page * size, total);
   return (
     <Row as="nav" aria-label={`Pages of ${noun}`} justify="space-between">
-      <Text as="output" size="sm" tone="muted">
-        {`Showing ${first} to ${last} of ${formatCount(total)} ${noun}`}
-      </Text>
+      <MutedText as="output">{`Showing ${first} to ${last} of ${formatCount(total)} ${noun}`}</MutedText>
       <PageButtons
         previous={page > 1 ? () => setPage(page - 1) : null}
         next={page < readLastPage(total, size) ? () => setPage(page + 1) : null}

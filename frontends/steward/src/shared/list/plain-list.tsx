@@ -1,4 +1,4 @@
-import { Heading, type HeadingLevel, Stack, Text, theme } from '@aera/ui';
+import { Heading, type HeadingLevel, MutedText, Stack, Text, theme } from '@aera/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -63,11 +63,7 @@ export const HistoryEntry = ({ title, detail, note, text, children }: HistoryEnt
     <Text size="sm">
       <strong>{title}</strong> {detail}
     </Text>
-    {note && (
-      <Text size="xs" tone="muted">
-        {note}
-      </Text>
-    )}
+    {note && <MutedText size="xs">{note}</MutedText>}
     {text && <Quote size="sm">{text}</Quote>}
     {children}
   </MarkedItem>

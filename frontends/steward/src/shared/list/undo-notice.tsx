@@ -10,18 +10,18 @@ const Region = styled.output`
   }
 `;
 
-interface DoneRegionProps {
+interface ResultRegionProps {
   /** The announced action, a new object for each; null before the first. */
-  readonly done: object | null;
+  readonly result: object | null;
   readonly children: ReactNode;
 }
 
 /** Announces an action and takes the focus, because the control that had it may be gone. */
-export function DoneRegion({ done, children }: DoneRegionProps) {
+export function ResultRegion({ result, children }: ResultRegionProps) {
   const region = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    if (done) region.current?.focus();
-  }, [done]);
+    if (result) region.current?.focus();
+  }, [result]);
   return (
     <Region ref={region} tabIndex={-1}>
       {children}

@@ -1,6 +1,7 @@
 import type { ConsentReceipt, PublishedCheckpoint } from '@aera/contracts';
 import {
-  fromBase64,
+  commitEntry,
+  decodeBase64,
   hashLeafAsync,
   openNote,
   parseCheckpoint,
@@ -26,7 +27,7 @@ export type FetchConsistencyProof = (sizes: {
 }) => Promise<{ readonly hashes: readonly string[] }>;
 
 /** Verifies the consistency of two checkpoints in this browser. */
-export async function verifyGrowth(
+export async function verifyCheckpointPair(
   { key, older, newer }: CheckpointPair,
   fetchProof: FetchConsistencyProof,
 ): Promise<Steps> {
@@ -50,6 +51,7 @@ export async function verifyGrowth(
 /** Null while the entry is not in the log. */
 export async function checkInclusion({
   entry,
+  salt,
   key,
   inclusion,
 }: ConsentReceipt['proof']): Promise<boolean | null> {
@@ -60,7 +62,9 @@ export async function checkInclusion({
   return verifyInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
-    leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
+    leafHash: await hashLeafAsync(
+      new TextEncoder().encode(salt === undefined ? entry : await commitEntry(entry, salt)),
+    ),
     proof: inclusion.hashes.map(decodeHash),
     root: checkpoint.root,
   });
@@ -72,4 +76,4 @@ async function openCheckpoint(note: string, key: NonNullable<Awaited<ReturnType<
 }
 
 /** Empty for invalid base64, which fails verification. */
-const decodeHash = (text: string): Uint8Array => fromBase64(text) ?? new Uint8Array();
+const decodeHash = (text: string): Uint8Array => decodeBase64(text) ?? new Uint8Array();

@@ -10,13 +10,13 @@ type Copy = Readonly<
   Record<
     | 'title'
     | 'leaf'
-    | 'notYet'
+    | 'noLeaf'
     | 'checkpoint'
     | 'status'
     | 'checking'
-    | 'holds'
-    | 'broken'
-    | 'waiting'
+    | 'verified'
+    | 'failed'
+    | 'pending'
     | 'download',
     string
   >
@@ -40,7 +40,7 @@ export function InclusionProof({ proof, fileName, copy }: InclusionProofProps) {
     <PageSection level={3} title={copy.title}>
       <FactList
         facts={[
-          { label: copy.leaf, value: inclusion ? formatCount(inclusion.leaf) : copy.notYet },
+          { label: copy.leaf, value: inclusion ? formatCount(inclusion.leaf) : copy.noLeaf },
           {
             label: copy.checkpoint,
             value: inclusion ? copy.entries(checkpointSize(inclusion.checkpoint)) : '–',
@@ -69,9 +69,9 @@ interface ProofStatusProps {
 
 function ProofStatus({ verification: { data, isError, isPending }, copy }: ProofStatusProps) {
   if (isPending) return copy.checking;
-  if (isError || data === false) return <Badge variant="destructive">{copy.broken}</Badge>;
-  if (data === null) return <Badge variant="outline">{copy.waiting}</Badge>;
-  return <Badge variant="success">{copy.holds}</Badge>;
+  if (isError || data === false) return <Badge variant="destructive">{copy.failed}</Badge>;
+  if (data === null) return <Badge variant="outline">{copy.pending}</Badge>;
+  return <Badge variant="success">{copy.verified}</Badge>;
 }
 
 /** The second line of a checkpoint. */

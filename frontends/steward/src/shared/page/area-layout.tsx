@@ -1,6 +1,7 @@
 import { focusRing, theme } from '@aera/ui';
+import { useScrollIntoView } from '@aera/ui/scroll-into-view';
 import type { ReactNode } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AreaProps } from '../feature.ts';
 
@@ -44,16 +45,19 @@ interface AreaLayoutProps extends AreaProps {
 }
 
 /** Links above the pages of a feature. */
-export const AreaLayout = ({ label, home, links, search = '', children }: AreaLayoutProps) => (
-  <>
-    <PageLinks aria-label={label}>
-      {links.map(({ path, label }) => (
-        <NavLink key={path} end={path === home} to={{ pathname: path, search }}>
-          {label}
-        </NavLink>
-      ))}
-    </PageLinks>
-    {children}
-    <Outlet />
-  </>
-);
+export function AreaLayout({ label, home, links, search = '', children }: AreaLayoutProps) {
+  const row = useScrollIntoView<HTMLElement>(useLocation().pathname);
+  return (
+    <>
+      <PageLinks ref={row} aria-label={label}>
+        {links.map(({ path, label }) => (
+          <NavLink key={path} end={path === home} to={{ pathname: path, search }}>
+            {label}
+          </NavLink>
+        ))}
+      </PageLinks>
+      {children}
+      <Outlet />
+    </>
+  );
+}

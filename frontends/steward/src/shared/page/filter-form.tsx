@@ -35,7 +35,7 @@ interface FilterFormProps {
 
 /** Filters of a list with a search, which applies on submit. */
 export function FilterForm({ copy, columns, q, onSearch, choices, children }: FilterFormProps) {
-  const [typed, setTyped] = useState(q);
+  const [searchText, setSearchText] = useState(q);
   return (
     <search>
       <Bar
@@ -43,11 +43,11 @@ export function FilterForm({ copy, columns, q, onSearch, choices, children }: Fi
         aria-label={copy.label}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(typed.trim());
+          onSearch(searchText.trim());
         }}
       >
         {choices}
-        <Search label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
+        <Search label={copy.search} find={copy.find} value={searchText} onValue={setSearchText} />
         {children}
       </Bar>
     </search>

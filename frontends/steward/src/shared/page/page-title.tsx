@@ -1,5 +1,5 @@
 import { brand } from '@aera/content';
-import { Heading, type HeadingLevel, Row, Stack, Text } from '@aera/ui';
+import { Heading, type HeadingLevel, MutedText, Row, Stack } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -27,11 +27,7 @@ export const PageTitle = ({ title, lead, children }: PageTitleProps) => (
     <Heading level={1} size="2xl">
       {title}
     </Heading>
-    {lead && (
-      <Text tone="muted" size="sm">
-        {lead}
-      </Text>
-    )}
+    {lead && <MutedText>{lead}</MutedText>}
     {children}
   </Stack>
 );
@@ -72,11 +68,7 @@ export function PageSection({ title, lead, level, children }: PageSectionProps) 
         <Heading level={level} size="md">
           {title}
         </Heading>
-        {lead && (
-          <Text size="sm" tone="muted">
-            {lead}
-          </Text>
-        )}
+        {lead && <MutedText>{lead}</MutedText>}
       </Stack>
       {children}
     </Stack>

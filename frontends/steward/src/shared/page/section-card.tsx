@@ -1,4 +1,4 @@
-import { Card, type CardProps, focusRing, Heading, type HeadingLevel, Row, Stack, Text } from '@aera/ui';
+import { Card, type CardProps, Heading, type HeadingLevel, MutedText, Row, Stack, focusRing } from '@aera/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -37,11 +37,7 @@ export function SectionCard(props: SectionCardProps) {
             </Title>
             {aside}
           </Row>
-          {lead && (
-            <Text size="sm" tone="muted">
-              {lead}
-            </Text>
-          )}
+          {lead && <MutedText>{lead}</MutedText>}
         </Stack>
         {children}
       </Stack>

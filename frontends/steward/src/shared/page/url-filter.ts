@@ -1,4 +1,4 @@
-import { type PageState, parseChoice } from './use-page-state.ts';
+import { type UrlState, parseChoice } from './use-url-state.ts';
 
 /** Choices of a parameter, the default first; `flag` is true or absent, `text` is free. */
 type Parameter = readonly [string, ...string[]] | 'flag' | 'text';
@@ -19,7 +19,7 @@ export function createUrlFilter<const Parameters extends Readonly<Record<string,
   const mapParameters = <Result>(map: (name: string, parameter: Parameter) => Result) =>
     Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, map(name, parameter)]));
 
-  const read = ({ get }: Pick<PageState, 'get'>): Filter =>
+  const read = ({ get }: Pick<UrlState, 'get'>): Filter =>
     mapParameters((name, parameter) => {
       if (parameter === 'flag') return get(name) === 'true';
       return parameter === 'text' ? (get(name) ?? '') : parseChoice(parameter, get(name));

@@ -9,5 +9,5 @@ export const readConflict = <Current>(error: unknown): Current | null =>
   ((isApiError(error) && error.problem?.['current']) || null) as Current | null;
 
 /** Returns the detail of a problem document, else a fixed text. */
-export const errorDetail = (error: unknown, fallback: string): string =>
+export const toErrorDetail = (error: unknown, fallback: string): string =>
   (isApiError(error) && error.problem?.detail) || fallback;

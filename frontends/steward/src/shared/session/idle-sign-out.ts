@@ -16,13 +16,13 @@ export function useIdleSignOut(): void {
   useEffect(() => {
     const record = () => safeLocalStorage.set(lastInputKey, String(Date.now()));
     const isIdle = () => Date.now() - Number(safeLocalStorage.get(lastInputKey)) >= stewardIdleSeconds * 1000;
-    const leaveWhenIdle = () => {
+    const signOutWhenIdle = () => {
       if (!isIdle()) return;
       safeSessionStorage.setFlag(signedOutIdleKey);
       signOut();
     };
     record();
-    const timer = setInterval(leaveWhenIdle, checkMs);
+    const timer = setInterval(signOutWhenIdle, checkMs);
     for (const type of inputEvents) window.addEventListener(type, record, { passive: true });
     return () => {
       clearInterval(timer);
@@ -32,6 +32,6 @@ export function useIdleSignOut(): void {
 }
 
 /** Returns whether this tab signed the steward out for lack of input. */
-export const wasSignedOutIdle = (): boolean => safeSessionStorage.isSet(signedOutIdleKey);
+export const hasBeenSignedOutIdle = (): boolean => safeSessionStorage.isSet(signedOutIdleKey);
 
 export const clearSignedOutIdle = (): void => safeSessionStorage.remove(signedOutIdleKey);

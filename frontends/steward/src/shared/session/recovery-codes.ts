@@ -4,8 +4,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 export const recoveryCopy = {
   field: 'Recovery code',
   hint: '28 letters and numbers. Dashes and capitals don’t matter.',
-  lost: 'Use a recovery code instead',
-  found: 'Use the authenticator instead',
+  switchToRecovery: 'Use a recovery code instead',
+  switchToAuthenticator: 'Use the authenticator instead',
   missing: 'Please enter a recovery code',
   low: (left: number) =>
     left === 0

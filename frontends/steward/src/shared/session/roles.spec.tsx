@@ -1,5 +1,5 @@
 import {
-  getSearchRules,
+  readSearchRules,
   listArticles,
   listStewards,
   readCurrentSteward,
@@ -69,9 +69,9 @@ it.each([
     articles: [],
     total: 0,
     categories: [],
-    counts: { draft: 0, published: 0, changed: 0, withdrawn: 0 },
+    counts: { draft: 0, published: 0, changed: 0, unpublished: 0 },
   }));
-  api.on(getSearchRules, () => ({
+  api.on(readSearchRules, () => ({
     synonyms: [],
     pins: [],
     version: 0,

@@ -1,8 +1,13 @@
 import type { Route } from '@aera/contracts';
 import { type ToastMessage, useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
-import { errorDetail, readConflict } from './api-errors.ts';
+import { toErrorDetail, readConflict } from './api-errors.ts';
 import { useInvalidate } from './use-invalidate.ts';
+
+interface Failure {
+  readonly title: string;
+  readonly description?: string;
+}
 
 interface CommandOptions<Input, Output> {
   readonly send: (input: Input) => Promise<Output>;
@@ -12,7 +17,7 @@ interface CommandOptions<Input, Output> {
   /** Toast after a success. */
   readonly success?: (output: Output, input: Input) => ToastMessage;
   /** Toast after a failure. Without it the caller shows the error. */
-  readonly failure?: { readonly title: string; readonly description?: string };
+  readonly failure?: Failure | ((input: Input) => Failure);
   /** False keeps the description of `failure` when the server gives a reason. */
   readonly showReason?: boolean;
   /** Errors that the page shows itself; by default conflicts that carry the current state. */
@@ -36,10 +41,14 @@ export function useCommand<Input = void, Output = unknown>({
       onSuccess?.(output, input);
       if (success) toast({ variant: 'success', ...success(output, input) });
     },
-    onError: (error) => {
+    onError: (error, input) => {
       if (!failure || isShown(error)) return;
-      const reason = showReason ? errorDetail(error, '') : '';
-      toast({ ...failure, ...(reason && { description: reason }), variant: 'destructive' });
+      const reason = showReason ? toErrorDetail(error, '') : '';
+      toast({
+        ...(typeof failure === 'function' ? failure(input) : failure),
+        ...(reason && { description: reason }),
+        variant: 'destructive',
+      });
     },
     onSettled: useInvalidate(...refetch),
   });

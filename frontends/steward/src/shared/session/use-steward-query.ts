@@ -37,22 +37,36 @@ interface Page {
   readonly next: string | null;
 }
 
-interface StewardPagesOptions {
+interface StewardPagesOptions<R extends Route> {
+  readonly params?: ParamsOf<R>;
+  readonly query?: QueryOf<R>;
   /** Refetch interval; false turns it off. */
   readonly intervalMs?: number | false;
   readonly keepPrevious?: boolean;
+  /** Reads the list again when this value changes. */
+  readonly revision?: string;
 }
 
-/** Reads the pages of a list. The query key is path and filter. */
-export function useStewardPages<P extends Page>(
-  path: string,
-  filter: unknown,
-  read: (cursor: { readonly cursor?: string }, signal: AbortSignal) => Promise<P>,
-  { intervalMs = defaultIntervalMs, keepPrevious = false }: StewardPagesOptions = {},
+/** Reads a list page by page. Its route takes a `cursor` and responds with `items` and the `next` cursor. */
+export function useStewardPages<R extends Route>(
+  route: R,
+  {
+    params,
+    query,
+    intervalMs = defaultIntervalMs,
+    keepPrevious = false,
+    revision,
+  }: StewardPagesOptions<R> = {},
 ) {
+  type P = ResponseOf<R> & Page;
   const result = useInfiniteQuery({
-    queryKey: [path, filter],
-    queryFn: ({ pageParam, signal }) => read(pageParam === '' ? {} : { cursor: pageParam }, signal),
+    queryKey: [route.path, params ?? null, query ?? null, revision ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(route, {
+        ...(params && { params }),
+        query: Object.assign({}, query, pageParam !== '' && { cursor: pageParam }),
+        signal,
+      }) as Promise<P>,
     initialPageParam: '',
     getNextPageParam: (last: P) => last.next,
     staleTime: 0,
@@ -64,7 +78,7 @@ export function useStewardPages<P extends Page>(
   return {
     ...result,
     pages,
-    data: pages?.flatMap(({ items }): readonly P['items'][number][] => items),
+    data: pages?.flatMap(({ items }) => items as readonly P['items'][number][]),
     /** The last page; its totals cover the whole list. */
     last: pages?.at(-1),
   };

@@ -5,9 +5,9 @@ import type { Column } from './column.ts';
 
 // Some browsers drop table semantics when rows are laid out as cards, so the roles are explicit.
 export const Rows = styled.tbody.attrs({ role: 'rowgroup' })``;
-const TableRow = styled.tr.attrs({ role: 'row' })``;
-const Cell = styled.td.attrs({ role: 'cell' })``;
-const HeaderCell = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
+export const TableRow = styled.tr.attrs({ role: 'row' })``;
+export const Cell = styled.td.attrs({ role: 'cell' })``;
+export const HeaderCell = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
 
 /** Selected rows, by key. */
 export interface RowSelection<Row> {
@@ -36,10 +36,10 @@ interface DataRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Zero-based index among the rows of the table. */
   readonly index: number;
-  readonly rowIndex: number | undefined;
-  readonly open: boolean | undefined;
-  readonly checkbox: ReactNode;
-  readonly ref: Ref<HTMLTableRowElement> | undefined;
+  readonly rowIndex?: number | undefined;
+  readonly open?: boolean | undefined;
+  readonly checkbox?: ReactNode;
+  readonly ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
 /** One row of a `DataTable`. `data-label` shows the column title where the row is a card. */

@@ -73,6 +73,9 @@ const cardStyle = css`
       font-weight: 600;
     }
   }
+  td[data-label]:has(> :empty) {
+    display: none;
+  }
   td[data-label][data-kind='long'] {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -100,7 +103,7 @@ const tableStyle = css`
     min-width: 9rem;
   }
   tbody [data-kind='long'] {
-    min-width: 15rem;
+    min-width: 11rem;
     max-width: 26rem;
     overflow-wrap: anywhere;
   }

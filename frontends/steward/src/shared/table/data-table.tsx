@@ -1,10 +1,10 @@
-import { Button, EmptyState, Table } from '@aera/ui';
+import { EmptyState, Table } from '@aera/ui';
 import { useMemo } from 'react';
-import { usePageState } from '../page/use-page-state.ts';
+import { useUrlState } from '../page/use-url-state.ts';
 import type { Column } from './column.ts';
 import { Headings } from './headings.tsx';
 import { RowCheckbox, type RowSelection, Rows, DataRow } from './data-row.tsx';
-import { searchRows, sortRows, useTableSort } from './table-sort.ts';
+import { type PageParameter, searchRows, sortRows, useTableSort } from './table-sort.ts';
 import { orderColumns, selectVisibleColumns, useTableLayout } from './table-layout.ts';
 import { TableTools } from './table-tools.tsx';
 import { tableCopy as copy } from './table-copy.ts';
@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   readonly getKey: (row: Row) => string;
   /** Set when the rows are part of a longer list: the browser neither searches nor sorts them. */
   readonly serverPage?: { readonly offset: number; readonly total: number } | 'unknown' | undefined;
+  /** Reset by sorting; `page` by default if `serverPage` has a position. */
+  readonly pageParameter?: PageParameter;
   readonly isOpen?: (row: Row) => boolean;
   readonly selection?: RowSelection<Row> | undefined;
   /** Replaces the table when there are no rows. */
@@ -39,12 +41,13 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, hideCaption, columns, rows, getKey, serverPage, isOpen, selection, empty } = props;
-  const { get, set } = usePageState();
+  const { pageParameter = typeof serverPage === 'object' ? 'page' : undefined } = props;
+  const { get, set } = useUrlState();
   const { layout, change } = useTableLayout(name);
   const sortable = columns.filter(
     ({ sortKey, isServerSorted }) => isServerSorted || (sortKey && !serverPage),
   );
-  const { sort, setSort } = useTableSort(name, sortable);
+  const { sort, setSort } = useTableSort(name, sortable, pageParameter);
   const sorting = {
     columns: sortable.map(({ id, title, sortKey }) => ({
       id,
@@ -75,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scroller: table,
   });
   const position = typeof serverPage === 'object' ? serverPage : null;
-  const counted = visibleRows.isVirtual || position !== null;
+  const hasRowIndex = visibleRows.isVirtual || position !== null;
 
   const select = (changed: readonly Row[], checked: boolean) => {
     const keys = new Set(selection?.keys);
@@ -111,24 +114,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         selectAll={selectAll}
       />
       {rows.length > 0 && listed.length === 0 ? (
-        <EmptyState
-          action={
-            <Button variant="secondary" size="sm" onClick={() => search('')}>
-              {copy.clear}
-            </Button>
-          }
-        >
-          {copy.nothingFound}
-        </EmptyState>
+        <EmptyState button={{ label: copy.clear, onClick: () => search('') }}>{copy.nothingFound}</EmptyState>
       ) : (
         <Table
           ref={table}
           caption={caption}
           hideCaption={hideCaption}
-          rowCount={counted ? (position?.total ?? listed.length) + 1 : undefined}
+          rowCount={hasRowIndex ? (position?.total ?? listed.length) + 1 : undefined}
           onKeyDown={onKeyDown}
         >
-          <Headings columns={visibleColumns} sorting={sorting} selectAll={selectAll} counted={counted} />
+          <Headings
+            columns={visibleColumns}
+            sorting={sorting}
+            selectAll={selectAll}
+            hasRowIndex={hasRowIndex}
+          />
           <Rows>
             <Space height={visibleRows.before} />
             {visibleRows.indexes.map((index) => {
@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     row={row}
                     columns={visibleColumns}
                     index={index}
-                    rowIndex={counted ? (position?.offset ?? 0) + index + 2 : undefined}
+                    rowIndex={hasRowIndex ? (position?.offset ?? 0) + index + 2 : undefined}
                     open={isOpen?.(row)}
                     checkbox={
                       selection && (

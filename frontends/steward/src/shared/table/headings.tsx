@@ -63,13 +63,13 @@ interface HeadingsProps<Row> {
   readonly sorting: Sorting;
   readonly selectAll: SelectAll | undefined;
   /** Whether the row has an `aria-rowindex`. */
-  readonly counted: boolean;
+  readonly hasRowIndex: boolean;
 }
 
 /** The headings of a `DataTable`. */
-export const Headings = <Row,>({ columns, sorting, selectAll, counted }: HeadingsProps<Row>) => (
+export const Headings = <Row,>({ columns, sorting, selectAll, hasRowIndex }: HeadingsProps<Row>) => (
   <thead>
-    <tr aria-rowindex={counted ? 1 : undefined}>
+    <tr aria-rowindex={hasRowIndex ? 1 : undefined}>
       {selectAll && (
         <th scope="col" data-checkbox>
           <RowCheckbox label={copy.selectAll} {...selectAll} />

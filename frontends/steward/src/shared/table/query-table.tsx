@@ -1,6 +1,6 @@
 import { Stack } from '@aera/ui';
 import { useEffect } from 'react';
-import { AsOf } from '../list/freshness.tsx';
+import { FreshnessWithRefresh } from '../list/freshness.tsx';
 import { Pager, type Paging, readLastPage } from '../list/pager.tsx';
 import { QueryResult, type QueryResultProps } from '../list/query-result.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -54,7 +54,7 @@ export const QueryTable = <Data, Row>({
   <QueryResult query={query} copy={copy}>
     {(data) => (
       <Stack gap={3}>
-        {refreshable && <AsOf query={query} name={table.noun} />}
+        {refreshable && <FreshnessWithRefresh query={query} name={table.noun} />}
         <PagedTable
           {...table}
           {...select(data)}

@@ -1,31 +1,16 @@
 import { Table } from '@aera/ui';
-import { styled } from 'styled-components';
+import { DataRow, Rows } from './data-row.tsx';
 import type { DataTableProps } from './data-table.tsx';
-
-const Frame = styled.div`
-  [data-kind='line'] {
-    white-space: nowrap;
-  }
-  tbody [data-kind='words'] {
-    min-width: 9rem;
-  }
-  tbody [data-kind='long'] {
-    min-width: 11rem;
-    overflow-wrap: anywhere;
-  }
-  [data-end] {
-    text-align: end;
-  }
-`;
+import { DataTableFrame } from './data-table-style.ts';
 
 type StaticTableProps<Row> = Pick<
   DataTableProps<Row>,
   'caption' | 'hideCaption' | 'columns' | 'rows' | 'getKey'
 >;
 
-/** A short table without sorting, search or layout options. */
+/** A short table without sorting, search or layout options. On phones each row is a card. */
 export const StaticTable = <Row,>({ columns, rows, getKey, ...table }: StaticTableProps<Row>) => (
-  <Frame>
+  <DataTableFrame>
     <Table {...table}>
       <thead>
         <tr>
@@ -36,25 +21,11 @@ export const StaticTable = <Row,>({ columns, rows, getKey, ...table }: StaticTab
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={getKey(row)}>
-            {columns.map(({ id, kind, alignEnd, isRowHeader, cell }) => {
-              const Cell = isRowHeader ? 'th' : 'td';
-              return (
-                <Cell
-                  key={id}
-                  scope={isRowHeader ? 'row' : undefined}
-                  data-kind={kind}
-                  data-end={alignEnd || undefined}
-                >
-                  {cell(row)}
-                </Cell>
-              );
-            })}
-          </tr>
+      <Rows>
+        {rows.map((row, index) => (
+          <DataRow key={getKey(row)} row={row} columns={columns} index={index} />
         ))}
-      </tbody>
+      </Rows>
     </Table>
-  </Frame>
+  </DataTableFrame>
 );

@@ -1,4 +1,4 @@
-import { ArrowUpIcon, Button, Checkbox, IconButton, theme } from '@aera/ui';
+import { ArrowUpIcon, Button, Checkbox, IconButton, theme, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { tableCopy as copy } from './table-copy.ts';
@@ -95,10 +95,7 @@ export function TableArrangement({ columns, layout, onLayout }: TableArrangement
       </Columns>
       <SegmentedControl
         label={copy.rows}
-        options={[
-          { value: 'roomy', label: copy.density.roomy },
-          { value: 'dense', label: copy.density.dense },
-        ]}
+        options={toOptions(copy.density, ['roomy', 'dense'])}
         value={layout.dense ? 'dense' : 'roomy'}
         onValueChange={(density) => onLayout({ dense: density === 'dense' })}
       />

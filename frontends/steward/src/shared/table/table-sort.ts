@@ -1,4 +1,4 @@
-import { usePageState } from '../page/use-page-state.ts';
+import { useUrlState } from '../page/use-url-state.ts';
 import type { Column, SortKey } from './column.ts';
 
 export type Order = 'ascending' | 'descending';
@@ -76,16 +76,23 @@ export function parseSort(text: string, columns: readonly { readonly id: string 
   return column && columns.some(({ id }) => id === column) ? { column, order: order as Order } : null;
 }
 
-/** The sort of a table, from the URL. Sorting a table that the server pages starts again at its first page. */
+/** The URL parameter with the position of a table in a longer list. */
+export type PageParameter = 'page' | 'offset';
+
+/** The sort of a table, from the URL. Sorting a paged table starts again at its first page. */
 export function useTableSort(
   name: string,
-  columns: readonly { readonly id: string; readonly isServerSorted?: boolean }[],
+  columns: readonly { readonly id: string }[],
+  pageParameter?: PageParameter,
 ): { readonly sort: Sort | null; readonly setSort: (sort: Sort | null) => void } {
-  const { get, set } = usePageState();
-  const pageReset = columns.some(({ isServerSorted }) => isServerSorted) && { page: null };
+  const { get, set } = useUrlState();
   return {
     sort: parseSort(get(`${name}-sort`) ?? '', columns),
-    setSort: (sort) => set({ [`${name}-sort`]: sort && formatSort(sort), ...pageReset }, { replace: true }),
+    setSort: (sort) =>
+      set(
+        { [`${name}-sort`]: sort && formatSort(sort), ...(pageParameter && { [pageParameter]: null }) },
+        { replace: true },
+      ),
   };
 }
 

@@ -1,11 +1,10 @@
-import { Button, Checkbox, SearchIcon, Text, below, from, theme } from '@aera/ui';
+import { Button, Checkbox, MutedText, SearchIcon, below, from, theme, Select } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
 import type { SelectAll } from './data-row.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { TableArrangement, type TableArrangementProps } from './table-arrangement.tsx';
 import { tableCopy as copy } from './table-copy.ts';
-import type { Sorting } from './table-sort.ts';
+import { type Sorting, formatSort, oppositeOrder, parseSort } from './table-sort.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -101,9 +100,9 @@ export const TableTools = ({ search, sorting, selectAll, ...rest }: TableToolsPr
             onChange={({ target }) => search.onChange(target.value)}
           />
         </Search>
-        <Text as="output" size="xs" tone="muted">
+        <MutedText as="output" size="xs">
           {search.status}
-        </Text>
+        </MutedText>
       </>
     )}
     {sorting.columns.length > 0 && <SortSelect caption={rest.caption} {...sorting} />}
@@ -127,4 +126,33 @@ export const TableTools = ({ search, sorting, selectAll, ...rest }: TableToolsPr
       </SelectAllRow>
     )}
   </Bar>
+);
+
+/** Hidden where headings sort. */
+const Frame = styled.div`
+  flex: 1 1 11rem;
+  max-width: 24rem;
+  @media ${from('tablet')} {
+    display: none;
+  }
+`;
+
+const SortSelect = ({ caption, columns, sort, onSort }: Sorting & { readonly caption: string }) => (
+  <Frame>
+    <Select
+      label={copy.sort}
+      aria-label={copy.sortLabel(caption)}
+      options={[
+        { value: '', label: copy.unsorted },
+        ...columns.flatMap(({ id, title, firstOrder }) =>
+          [firstOrder, oppositeOrder[firstOrder]].map((order) => ({
+            value: formatSort({ column: id, order }),
+            label: copy.sortedBy(title, order),
+          })),
+        ),
+      ]}
+      value={sort ? formatSort(sort) : ''}
+      onChange={({ target }) => onSort(parseSort(target.value, columns))}
+    />
+  </Frame>
 );

@@ -11,7 +11,7 @@ export const AlignmentTab = z.strictObject({
   process: Claim,
   importance: Claim,
   application: Claim.optional(),
-  /** Explains a word of the tab's subject. */
+  /** Explains a term of the tab's subject. */
   tip: text.optional(),
   record: text,
 });

@@ -3,7 +3,7 @@ import { Claim } from '../claim.ts';
 
 const text = z.string().min(1);
 
-/** A decision: what the record has, and apart from it, in claims, what the organisation reads into it. */
+/** A court decision: the record, and separately the organisation's interpretation as claims. */
 export const CourtCase = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   title: text,
@@ -12,7 +12,7 @@ export const CourtCase = z.strictObject({
   /** The organisation's own label for it, with the year it gives. */
   principle: text,
   year: z.string().regex(/^\d{4}$/),
-  /** Where that label and the record differ. */
+  /** Differences between that label and the record. */
   yearNote: text.optional(),
   ruling: text,
   background: text,
@@ -32,7 +32,7 @@ export const CourtCase = z.strictObject({
     operationalAdvantage: Claim,
     precedentialValue: Claim,
   }),
-  /** What courts have said to that reading. */
+  /** Court decisions on that interpretation. */
   reception: text,
 });
 export type CourtCase = z.infer<typeof CourtCase>;

@@ -5,7 +5,7 @@ const text = z.string().min(1);
 const part = <Id extends string, Name extends string>(id: Id, name: Name) =>
   z.strictObject({ id: z.literal(id), name: z.literal(name) });
 
-/** The parts of the page in order, with anchor and title, and the labels of its two voices. */
+/** The sections of the page in order, with anchor and title, and the labels of its two sources. */
 export const HowContents = z.strictObject({
   title: text,
   parts: z.tuple([
@@ -17,7 +17,7 @@ export const HowContents = z.strictObject({
     part('academic-rebuttals', 'Academic Rebuttals'),
     part('begin', 'Begin Your Journey'),
   ]),
-  /** Heads every note that states what statutes, courts and public offices say. */
+  /** Heading of notes on statutes, court decisions and public offices. */
   record: text,
   legend: text,
 });

@@ -3,11 +3,11 @@ import { Claim, ClaimedFigures } from '../claim.ts';
 
 const text = z.string().min(1);
 
-/** One idea in four variants, with what the record says. */
+/** A concept in four variants, with the public record. */
 export const Concept = z
   .strictObject({
     title: text,
-    /** Which drawing stands beside it. */
+    /** The drawing next to it. */
     icon: z.enum(['bond', 'absence', 'bulls']),
     drawing: z.strictObject({ labels: z.array(text).min(3), caption: text }),
     simple: Claim,
@@ -15,7 +15,7 @@ export const Concept = z
     mechanics: Claim,
     example: Claim,
     record: text,
-    /** Words of the texts above that are explained on hover and focus. */
+    /** Terms of the texts above that are explained on hover and focus. */
     terms: z.array(z.strictObject({ term: text, tip: text })).min(1),
     figures: ClaimedFigures.optional(),
   })

@@ -10,7 +10,7 @@ const tile = <Title extends string>(title: Title) =>
 /** The first view of the page. */
 export const HowHero = z.strictObject({
   badge: z.literal('The legal trap'),
-  /** The lead stays; the words take turns after it. */
+  /** The lead is fixed; the words rotate after it. */
   headline: z.strictObject({
     lead: text,
     words: z.tuple([z.literal('Started'), z.literal('Works'), z.literal('Ends')]),

@@ -5,11 +5,11 @@ const text = z.string().min(1);
 
 export const Objection = z.strictObject({
   topic: text,
-  /** As a critic would put it. */
+  /** In the words of a critic. */
   objection: text,
   rebuttal: Claim,
   details: Claim,
-  /** Where the law stands on it. */
+  /** The law on this objection. */
   record: text,
   /** Real works and decisions, for and against. */
   citations: z.array(text).min(4),

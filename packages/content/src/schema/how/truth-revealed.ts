@@ -15,7 +15,7 @@ export const HowTruthRevealed = z.strictObject({
     pillar('Accountable Stewardship'),
   ]),
   image: z.strictObject({ alt: text, caption: text }),
-  /** Both leave by a full page navigation. */
+  /** Both open by a full page load. */
   actions: z.tuple([
     Action.extend({ label: z.literal('Discover Trust Protection') }),
     Action.extend({ label: z.literal('Compare Authority Systems') }),

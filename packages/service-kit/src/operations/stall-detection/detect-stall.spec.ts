@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  restoredStall,
+  restoreStall,
   detectStall,
   type ComponentSample,
   type StallTransition,
@@ -73,7 +73,7 @@ describe('a projection', () => {
     ).toEqual([null, 'stalled', null, 'recovered']));
 
   it('that was stalled before the process started stays stalled until it makes progress', () => {
-    const before = restoredStall('1:1', 'failing', 1_000_000);
+    const before = restoreStall('1:1', 'failing', 1_000_000);
     expect(
       turns(
         [
@@ -99,7 +99,7 @@ describe('a consumer', () => {
     ).toEqual(['stalled', null, 'recovered']));
 
   it('has recovered if its last dead letter was resolved while its process was down', () =>
-    expect(turns([[1, {}]], restoredStall('1:1', 'dead-letters', 1_000_000))).toEqual(['recovered']));
+    expect(turns([[1, {}]], restoreStall('1:1', 'dead-letters', 1_000_000))).toEqual(['recovered']));
 });
 
 it('alternates stalled and recovered, for any sequence of samples', () => {

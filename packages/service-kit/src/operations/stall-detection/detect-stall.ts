@@ -32,7 +32,7 @@ export type StallTransition = 'stalled' | 'recovered' | null;
 const failureThreshold = 6;
 
 /** State that a starting service finds published. */
-export const restoredStall = (checkpoint: string | null, reason: StallReason, now: number): StallState => ({
+export const restoreStall = (checkpoint: string | null, reason: StallReason, now: number): StallState => ({
   checkpoint,
   lastProgressAt: now,
   stalled: reason,

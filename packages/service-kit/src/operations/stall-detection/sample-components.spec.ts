@@ -2,7 +2,7 @@ import type { RelayStatus } from '@aera/event-store';
 import { expect, it } from 'vitest';
 import { sampleComponents } from './sample-components.ts';
 
-const bus = { consumers: () => [], deadLetters: { counts: async () => ({}) } } as never;
+const bus = { consumers: () => [], deadLetters: { countPending: async () => ({}) } } as never;
 const relay = (name: string, lag: number, failures = 0) => ({
   status: () => ({ name, role: 'relaying', checkpoint: '7/42', lag, failures }) as unknown as RelayStatus,
 });

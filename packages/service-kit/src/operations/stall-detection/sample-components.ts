@@ -16,7 +16,7 @@ export async function sampleComponents({
   projections,
   relays = [],
 }: MonitoredComponents): Promise<ComponentSample[]> {
-  const deadLetters = await bus.deadLetters.counts();
+  const deadLetters = await bus.deadLetters.countPending();
   const consumers = await Promise.all(
     bus.consumers().map(async ({ stream, durable, status, readPosition }): Promise<ComponentSample[]> => {
       if (status().state === 'starting') return [];
@@ -44,7 +44,7 @@ export async function sampleComponents({
       deadLetters: 0,
     }),
   );
-  return [...projectionSamples, ...relays.map(relayReading), ...consumers.flat()];
+  return [...projectionSamples, ...relays.map(sampleRelay), ...consumers.flat()];
 }
 
 /** The used share of each stream's storage, 0 to 1; streams that do not exist are left out. */
@@ -64,7 +64,7 @@ export async function sampleStreamUsage({
 /** Null at the start of the log, which is also the value before the checkpoint is loaded. */
 const toProgress = (checkpoint: Checkpoint): string | null => (checkpoint === startOfLog ? null : checkpoint);
 
-function relayReading(relay: Pick<Relay, 'status'>): ComponentSample {
+function sampleRelay(relay: Pick<Relay, 'status'>): ComponentSample {
   const { name, checkpoint, lag, failures } = relay.status();
   return { part: 'relay', name, checkpoint: toProgress(checkpoint), behind: lag, failures, deadLetters: 0 };
 }

@@ -5,7 +5,7 @@ import type { PeriodicTask } from '../../workers/periodic-task.ts';
 import { sampleComponents, sampleStreamUsage, type MonitoredComponents } from './sample-components.ts';
 import { createStallPublisher, type StallPublisherDeps } from './stall-publisher.ts';
 import {
-  restoredStall,
+  restoreStall,
   detectStall,
   type ComponentSample,
   type StallReason,
@@ -14,6 +14,10 @@ import {
 
 const intervalMs = 5_000;
 const stallThresholdMs = 60_000;
+
+interface Detection extends ReturnType<typeof detectStall> {
+  readonly reading: ComponentSample;
+}
 
 export interface StallMonitor extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Null if the component was not stalled in the last sample. */
@@ -35,19 +39,26 @@ export function createStallMonitor({
 }): StallMonitor {
   const publisher = createStallPublisher(deps);
   const watches = new Map<string, StallState>();
+  // Known also while it cannot be published, for example because the stream is full.
+  const reasons = new Map<string, StallReason | null>();
   let readings: ComponentSample[] = [];
   let streamUsage: Record<string, number> = {};
   registerGauges(metrics, () => readings, findReason);
   metrics.gauge('stream_usage_ratio', 'Used share of the storage of a stream', () => streamUsage);
 
   function findReason(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null {
-    return watches.get(toKey(part))?.stalled ?? null;
+    return reasons.get(toKey(part)) ?? null;
   }
 
-  async function check(reading: ComponentSample): Promise<void> {
+  async function check(reading: ComponentSample): Promise<Detection> {
     const now = deps.clock().getTime();
     const before = watches.get(toKey(reading)) ?? (await inherited(reading, now));
-    const { watch, turn } = detectStall(before, reading, now, stallThresholdMs);
+    const detection = detectStall(before, reading, now, stallThresholdMs);
+    reasons.set(toKey(reading), detection.watch.stalled);
+    return { reading, ...detection };
+  }
+
+  async function publish({ reading, watch, turn }: Detection): Promise<void> {
     if (turn === 'stalled' && watch.stalled) await publisher.stalled(reading, watch.stalled);
     if (turn === 'recovered') await publisher.recovered(reading);
     // Only after publishing: a failed publish is repeated at the next sample.
@@ -58,12 +69,14 @@ export function createStallMonitor({
 
   async function inherited(reading: ComponentSample, now: number): Promise<StallState | null> {
     const received = await publisher.known(reading);
-    return received && restoredStall(received.checkpoint, received.reason, now);
+    return received && restoreStall(received.checkpoint, received.reason, now);
   }
 
   async function checkAll(): Promise<void> {
     [readings, streamUsage] = await Promise.all([sampleComponents(watched), sampleStreamUsage(watched)]);
-    for (const reading of readings) await check(reading);
+    const detections: Detection[] = [];
+    for (const reading of readings) detections.push(await check(reading));
+    for (const detection of detections) await publish(detection);
   }
 
   return { ...workers.schedule('Stall detection', checkAll, { intervalMs }), findReason };

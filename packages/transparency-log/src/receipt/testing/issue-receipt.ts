@@ -1,6 +1,13 @@
 import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
 import { emptyTree, appendLeaves, createInclusionProof, hashLeaf, computeRoot } from '../../index.ts';
-import { canonicalJson, formatCheckpoint, formatNoteKey, signNote, toBase64 } from '../../verify/index.ts';
+import {
+  toCanonicalJson,
+  commitEntry,
+  formatCheckpoint,
+  formatNoteKey,
+  signNote,
+  toBase64,
+} from '../../verify/index.ts';
 
 export const text = ['Welcome', 'You agree'];
 export const disclosure = {
@@ -18,7 +25,7 @@ const recorded = {
   noticeVersion: '1.0',
   noticeHash: sha256(text.join('\n')).digest('hex'),
   consentedAt: '2026-01-01T00:00:00.000Z',
-  commitment: sha256(canonicalJson(disclosure)).digest('base64url'),
+  commitment: sha256(toCanonicalJson(disclosure)).digest('base64url'),
 };
 const withdrawn = { consentId: 'c-1', sessionId: 's-1', withdrawnAt: '2026-02-01T00:00:00.000Z' };
 const erased = { sessionId: 's-1', consentIds: ['c-1', 'c-0'], erasedAt: '2026-03-01T00:00:00.000Z' };
@@ -28,13 +35,15 @@ export type Issued = Awaited<ReturnType<typeof issueReceipt>>;
 /** Issues what the ledger issues, from a log of five entries: a receipt, the receipt after the withdrawal, and a certificate. */
 export async function issueReceipt(origin = 'ledger.example') {
   const entries = [
-    canonicalJson({ type: 'ConsentRecorded', data: recorded }),
-    canonicalJson({ type: 'ConsentWithdrawn', data: withdrawn }),
-    canonicalJson({ type: 'VisitorErased', data: erased }),
+    toCanonicalJson({ type: 'ConsentRecorded', data: recorded }),
+    toCanonicalJson({ type: 'ConsentWithdrawn', data: withdrawn }),
+    toCanonicalJson({ type: 'VisitorErased', data: erased }),
   ] as const;
+  const salts = ['salt-0', 'salt-1', 'salt-2'] as const;
+  const committed = await Promise.all(entries.map((entry, at) => commitEntry(entry, salts[at] ?? '')));
   const { tree, nodes } = appendLeaves(
     emptyTree,
-    ['a', ...entries, 'e'].map((line) => hashLeaf(Buffer.from(line))),
+    ['a', ...committed, 'e'].map((line) => hashLeaf(Buffer.from(line))),
   );
   const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const privateKey = await webcrypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['sign']);
@@ -51,6 +60,7 @@ export async function issueReceipt(origin = 'ledger.example') {
     type Inclusion = { leaf: number; hashes: string[]; checkpoint: string };
     return {
       entry: entries[at],
+      salt: salts[at] as string,
       inclusion: { leaf: at + 1, hashes: hashes.map(toBase64), checkpoint } as Inclusion | null,
     };
   };

@@ -3,9 +3,10 @@ import {
   consentRecorded,
   type Message,
   type MessageKind,
-  pageViewed,
   questionSubmitted,
+  visitSignalsComputed,
 } from '@aera/contracts/server';
+import type { z } from 'zod';
 
 const now = () => new Date().toISOString();
 
@@ -21,25 +22,22 @@ export const messageFixture = (kind: MessageKind, source: string, data: object, 
   data,
 });
 
-/** A page view of a visitor with consent. */
-export const view = (sessionId: string, over: object = {}, at?: string): Message =>
-  messageFixture(
-    pageViewed,
-    'visitor-analytics',
-    {
-      visitorId: sessionId,
-      ip: '203.0.113.7',
-      userAgent: 'Seen/1.0',
-      consented: true,
-      signals: [],
-      pageViewId: randomUUID(),
-      path: '/how',
-      title: 'How',
-      referrer: null,
-      ...over,
-    },
-    at,
-  );
+/** Signals of a visit of one view, in their first version. */
+export const visit = (
+  sessionId: string,
+  signals: Partial<z.input<typeof visitSignalsComputed.data>> = {},
+): Message =>
+  messageFixture(visitSignalsComputed, 'visitor-analytics', {
+    sessionId,
+    visitId: randomUUID(),
+    version: 1,
+    startedAt: now(),
+    views: 1,
+    searches: 0,
+    channel: 'direct',
+    source: '',
+    ...signals,
+  });
 
 export const consent = (sessionId: string): Message =>
   messageFixture(consentRecorded, 'consent-ledger', {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  batchSubject,
   submitContactMessage,
   type Contact,
   type ContactScore,
@@ -8,8 +9,9 @@ import {
   readContactScore,
   type ScoreRuleName,
   visitorCookie,
-} from '@aera/contracts';
-import { contextStream } from '@aera/event-bus';
+  visitSignalsComputed,
+} from '@aera/contracts/server';
+import { contextStream, eventBatchType } from '@aera/event-bus';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { expect } from 'vitest';
@@ -20,12 +22,15 @@ type Points = Partial<Record<ScoreRuleName, number>>;
 const as = asSteward();
 const written = { name: 'Ada', subject: 'On trusts', message: 'Hello there' };
 
-/** Starts the service and the stream of hits that it reads. */
+/** Starts the service and the stream of visitor-analytics that it reads. */
 export async function startScoring(): Promise<TestService> {
   const service = await startTestService(contactsCrm);
   await service.kit.bus.ensureStreams([contextStream('visitor-analytics')]);
   return service;
 }
+
+const send = ({ kit: { bus } }: TestService, subject: string, messages: readonly Message[]): Promise<void> =>
+  bus.send({ subject, id: randomUUID(), body: JSON.stringify(messages), contentType: eventBatchType });
 
 /** Helpers for scoring specs of the running service. */
 export function scoringFixture(running: () => TestService) {
@@ -35,9 +40,12 @@ export function scoringFixture(running: () => TestService) {
     Object.fromEntries((await readScore(id)).reasons.map((reason) => [reason.rule, reason.points]));
   return {
     scoreOf: readScore,
-    /** Publishes hits in one message, as visitor-analytics does. */
-    hits: (...messages: Message[]): Promise<void> =>
-      running().kit.bus.publishBatch({ id: randomUUID(), context: 'visitor-analytics', messages }),
+    /** Publishes messages in one batch, as visitor-analytics does. */
+    publish: (...messages: Message[]): Promise<void> =>
+      send(running(), visitSignalsComputed.subject, messages),
+    /** Publishes what an erasure leaves of a batch, as visitor-analytics does. */
+    republish: (...messages: Message[]): Promise<void> =>
+      send(running(), `${batchSubject('visitor-analytics')}.2026-03-01`, messages),
     /** Submits the contact form, in a browser with consent if `sessionId` is given. Returns the lead id. */
     async capture(sessionId?: string, email = `${randomUUID()}@example.org`): Promise<string> {
       const { body } = await running().call(submitContactMessage, {

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type Activity,
-  type Holder,
+  type DataSubjectService,
   dataSubjectRoutes,
-  holders,
+  dataSubjectServices,
   identityHeader,
   type PersonIdentifiers,
   routeRegistry,
 } from '@aera/contracts/server';
 import { isAddressedTo } from '@aera/service-kit/testing';
-import { newestFirst } from '../read-timeline.ts';
+import { compareNewestFirst } from '../read-timeline.ts';
 import { noIdentifiers } from '../person-identifiers.ts';
 
 /** Responses of a fake service; specs replace them. */
@@ -25,7 +25,7 @@ interface FakePersonalDataService {
   readonly asked: { path: string; keys: PersonIdentifiers; token: string }[];
 }
 
-const urlNames: Record<Holder, string> = {
+const urlNames: Record<DataSubjectService, string> = {
   'consent-ledger': 'CONSENT_LEDGER_URL',
   'visitor-analytics': 'VISITOR_ANALYTICS_URL',
   'knowledge-search': 'KNOWLEDGE_SEARCH_URL',
@@ -36,8 +36,8 @@ const urlNames: Record<Holder, string> = {
 /** Starts HTTP fakes of the five personal data services. They accept and return what the contracts allow. */
 export async function startFakePersonalDataServices() {
   const fakes = Object.fromEntries(
-    holders.map((holder): [Holder, FakePersonalDataService] => [
-      holder,
+    dataSubjectServices.map((service): [DataSubjectService, FakePersonalDataService] => [
+      service,
       {
         state: 'up',
         items: () => [],
@@ -48,18 +48,18 @@ export async function startFakePersonalDataServices() {
         asked: [],
       },
     ]),
-  ) as Record<Holder, FakePersonalDataService>;
+  ) as Record<DataSubjectService, FakePersonalDataService>;
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {
     const path = request.url ?? '';
-    const holder = holders.find((name) => path.startsWith(`/api/admin/personal-data/${name}/`));
-    if (!holder) throw new Error(`no one answers ${path}`);
-    if (!isAddressedTo(request, holder)) throw new Error(`the token is not addressed to ${holder}`);
-    const routes = dataSubjectRoutes[holder];
+    const service = dataSubjectServices.find((name) => path.startsWith(`/api/admin/personal-data/${name}/`));
+    if (!service) throw new Error(`no fake service handles ${path}`);
+    if (!isAddressedTo(request, service)) throw new Error(`the token is not addressed to ${service}`);
+    const routes = dataSubjectRoutes[service];
     const listPersonActivity = routeRegistry.get(routes.listPersonActivity);
     const readPersonData = routeRegistry.get(routes.readPersonData);
     const erasePersonData = routeRegistry.get(routes.erasePersonData);
-    const fake = fakes[holder];
+    const fake = fakes[service];
     const raw: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString());
     const { keys } = readPersonData.body.parse(raw);
     fake.asked.push({ path, keys, token: String(request.headers[identityHeader]) });
@@ -73,8 +73,8 @@ export async function startFakePersonalDataServices() {
     const { before, limit } = listPersonActivity.body.parse(raw);
     const left = fake
       .items(keys)
-      .filter((item) => !before || newestFirst(before, item) < 0)
-      .toSorted(newestFirst);
+      .filter((item) => !before || compareNewestFirst(before, item) < 0)
+      .toSorted(compareNewestFirst);
     return listPersonActivity.response.parse({
       items: left.slice(0, limit),
       more: left.length > limit,
@@ -93,7 +93,7 @@ export async function startFakePersonalDataServices() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     fakes,
-    env: Object.fromEntries(holders.map((holder) => [urlNames[holder], url])),
+    env: Object.fromEntries(dataSubjectServices.map((service) => [urlNames[service], url])),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));

@@ -30,7 +30,7 @@ export const createStewardInboxSetup =
     for (const { id: questionId } of pending.toReversed()) {
       const data = {
         notificationId: newQuestionNotificationId(questionId, stewardId),
-        memberId: stewardId,
+        recipientId: stewardId,
         type: 'new_question',
         message: stewardNotificationTexts.new_question,
         questionId,

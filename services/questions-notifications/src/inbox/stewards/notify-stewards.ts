@@ -1,5 +1,6 @@
 import {
   informationProvided,
+  isSevereThreat,
   ledgerDiverged,
   type Message,
   componentStalled,
@@ -11,22 +12,24 @@ import {
   type ServiceName,
   threatDetected,
 } from '@aera/contracts/server';
-import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
-import { messageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
+import { type ConsumerHandlers, defineHandler } from '@aera/event-bus';
+import { toMessageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
 import { inboxStream } from '../inbox-stream.ts';
 import { type StewardNotificationType, stewardNotificationTexts } from '../notification-copy.ts';
 import { newQuestionNotificationId } from './create-steward-inbox.ts';
 
 /**
- * Adds notifications to the inboxes of stewards: of the assignee if there is one, else of all. The ids derive from message and steward, so
- * it is idempotent.
+ * Adds notifications to the inboxes of stewards. Notifications of a question go to its assignee, else to all stewards; those of the ledger,
+ * of stalled components and of threats go to all. Idempotent: the id of a notification derives from its recipient and its cause, which is
+ * the message, a new question or a threat.
  */
 export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
   questions: ConsumerHandlers;
   ledger: ConsumerHandlers;
   threats: ConsumerHandlers;
-  createStallHandlers(context: ServiceName): ConsumerHandlers;
+  createStallHandlers(service: ServiceName): ConsumerHandlers;
 } {
+  /** Stewards who have opened their inbox. Others get the pending questions when they first open it. */
   const listStewardIds = async () =>
     (await sql<{ id: string }>('select id from steward_inboxes order by id')).map(({ id }) => id);
 
@@ -37,28 +40,27 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
       questionId,
       to,
       dedupeKey = cause.id,
-      message = stewardNotificationTexts[type],
+      text = stewardNotificationTexts[type],
     }: {
       questionId: string | null;
       to: readonly string[];
-      /** Key of a notification that is sent once for several messages. */
+      /** Key of a notification that is sent once for several messages. A new question has its own. */
       dedupeKey?: string;
-      message?: string;
+      text?: string;
     },
   ): Promise<void> {
-    for (const memberId of to) {
+    for (const recipientId of to) {
       const notificationId =
         type === 'new_question' && questionId
-          ? newQuestionNotificationId(questionId, memberId)
-          : deriveId(`${dedupeKey} ${memberId}`, 'notification');
-      const data = { notificationId, memberId, type, message, questionId };
+          ? newQuestionNotificationId(questionId, recipientId)
+          : deriveId(`${dedupeKey} ${recipientId}`, 'notification');
+      const data = { notificationId, recipientId, type, message: text, questionId };
       const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
-      await store.stream(inboxStream).handle([memberId], command, { metadata: messageMetadata(cause) });
+      await store.stream(inboxStream).handle([recipientId], command, { metadata: toMessageMetadata(cause) });
     }
   }
 
-  /** Notifies the assignee, else all stewards. */
-  const createHandler =
+  const notifyAssigneeOrAll =
     (type: StewardNotificationType) =>
     async (message: Message & { data: { questionId: string; stewardId?: string | null } }): Promise<void> => {
       const { questionId, stewardId } = message.data;
@@ -67,34 +69,33 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
 
   return {
     questions: {
-      ...handlerFor(questionSubmitted, createHandler('new_question')),
-      ...handlerFor(questionReopened, createHandler('question_reopened')),
-      ...handlerFor(informationProvided, createHandler('information_provided')),
-      ...handlerFor(answerSlaAtRisk, createHandler('sla_at_risk')),
-      ...handlerFor(answerSlaBreached, createHandler('sla_breached')),
-      ...handlerFor(questionAssigned, async (message) => {
+      ...defineHandler(questionSubmitted, notifyAssigneeOrAll('new_question')),
+      ...defineHandler(questionReopened, notifyAssigneeOrAll('question_reopened')),
+      ...defineHandler(informationProvided, notifyAssigneeOrAll('information_provided')),
+      ...defineHandler(answerSlaAtRisk, notifyAssigneeOrAll('sla_at_risk')),
+      ...defineHandler(answerSlaBreached, notifyAssigneeOrAll('sla_breached')),
+      ...defineHandler(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
         // The steward who assigns a question to themselves is not notified.
         if (assignedBy !== stewardId)
           await notify(message, 'question_assigned', { questionId, to: [stewardId] });
       }),
     },
-    ledger: handlerFor(ledgerDiverged, async (message) =>
-      notify(message, 'ledger_tampering_detected', { questionId: null, to: await listStewardIds() }),
+    ledger: defineHandler(ledgerDiverged, async (message) =>
+      notify(message, 'ledger_mismatch_detected', { questionId: null, to: await listStewardIds() }),
     ),
-    createStallHandlers: (context) =>
-      handlerFor(componentStalled(context), async (message) =>
+    createStallHandlers: (service) =>
+      defineHandler(componentStalled(service), async (message) =>
         notify(message, 'component_stalled', { questionId: null, to: await listStewardIds() }),
       ),
-    threats: handlerFor(threatDetected, async (message) => {
-      const { threatId, threatType, severity, trusted } = message.data;
-      // Threats from allowed addresses are listed, but not notified.
-      if (trusted || (severity !== 'HIGH' && severity !== 'CRITICAL')) return;
+    threats: defineHandler(threatDetected, async (message) => {
+      if (!isSevereThreat(message.data)) return;
+      const { threatId, threatType, severity } = message.data;
       await notify(message, 'threat_detected', {
         questionId: null,
         to: await listStewardIds(),
         dedupeKey: threatId,
-        message: `${stewardNotificationTexts.threat_detected} ${threatType}, ${severity}.`,
+        text: `${stewardNotificationTexts.threat_detected} ${threatType}, ${severity}.`,
       });
     }),
   };

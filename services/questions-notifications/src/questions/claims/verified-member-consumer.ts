@@ -1,15 +1,15 @@
 import { memberEmailVerified } from '@aera/contracts/server';
-import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
+import { type ConsumerHandlers, defineHandler } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
-import { messageMetadata } from '@aera/service-kit';
+import { toMessageMetadata } from '@aera/service-kit';
 import { verifiedMemberStream } from './verified-member-stream.ts';
 
 /** Records members with a verified address. Idempotent. */
 export const onMemberEmailVerified = (store: EventStore): ConsumerHandlers =>
-  handlerFor(memberEmailVerified, async (message) => {
+  defineHandler(memberEmailVerified, async (message) => {
     const { memberId, verifiedAt } = message.data;
     const command = { type: 'VerifyMember', data: { memberId, verifiedAt } } as const;
     await store
       .stream(verifiedMemberStream)
-      .handle([memberId], command, { metadata: messageMetadata(message) });
+      .handle([memberId], command, { metadata: toMessageMetadata(message) });
   });

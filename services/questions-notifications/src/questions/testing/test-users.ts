@@ -3,7 +3,7 @@ import {
   type BodyOf,
   type Identity,
   idempotencyHeader,
-  listMyQuestions,
+  listMyQuestionsByPage,
   listQuestions,
   type QueryOf,
   readQuestion,
@@ -46,8 +46,8 @@ export function createTestUsers(service: () => TestService) {
       (await service().call(readQuestion, { params: { questionId }, as })).body,
     stewardThread: async (questionId: string, as: Identity) =>
       (await service().call(readQuestionAsSteward, { params: { questionId }, as })).body,
-    page: async (as: Identity, query: QueryOf<typeof listMyQuestions> = {}) =>
-      (await service().call(listMyQuestions, { as, query })).body,
+    page: async (as: Identity, query: QueryOf<typeof listMyQuestionsByPage> = {}) =>
+      (await service().call(listMyQuestionsByPage, { as, query })).body,
     listed: async (as: Identity, query: QueryOf<typeof listQuestions> = {}) =>
       (await service().call(listQuestions, { as, query })).body,
     /** Headers of a visitor's browser with consent. */

@@ -5,7 +5,7 @@ import {
   type RowOf,
   rowProjection,
 } from '@aera/event-store';
-import { erasedPersonId, personErasedStream } from '../../person-erased-stream.ts';
+import { readErasedPersonId, personErasedStream } from '../../person-erased-stream.ts';
 import { voteStream } from './vote-stream.ts';
 import { type VoteEvent } from './vote.ts';
 
@@ -42,6 +42,6 @@ async function anonymizeVotes(personId: string, { sql, table }: ProjectionContex
 
 export const votesProjection = withErasure(votes, {
   streams: [personErasedStream],
-  erased: erasedPersonId,
-  clear: anonymizeVotes,
+  readErasedId: readErasedPersonId,
+  erase: anonymizeVotes,
 });

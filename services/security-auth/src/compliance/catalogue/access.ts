@@ -1,6 +1,6 @@
-import { family } from '../assessment.ts';
+import { defineFamily } from '../assessment.ts';
 
-export const access = family('Access', [
+export const access = defineFamily('Access', [
   {
     id: 'access-refused-without-session',
     title: 'Steward routes reject everyone else',

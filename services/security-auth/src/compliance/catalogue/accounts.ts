@@ -1,6 +1,6 @@
-import { family } from '../assessment.ts';
+import { defineFamily } from '../assessment.ts';
 
-export const accounts = family('Accounts', [
+export const accounts = defineFamily('Accounts', [
   {
     id: 'steward-second-factor',
     title: 'Every steward uses two-factor authentication',

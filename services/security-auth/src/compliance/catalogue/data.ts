@@ -1,6 +1,6 @@
-import { family } from '../assessment.ts';
+import { defineFamily } from '../assessment.ts';
 
-export const data = family('Data', [
+export const data = defineFamily('Data', [
   {
     id: 'data-sealed-at-rest',
     title: 'Personal data is encrypted at rest',

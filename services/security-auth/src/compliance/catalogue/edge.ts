@@ -1,6 +1,6 @@
-import { family } from '../assessment.ts';
+import { defineFamily } from '../assessment.ts';
 
-export const edge = family('Edge', [
+export const edge = defineFamily('Edge', [
   {
     id: 'tls-in-transit',
     title: 'All browser traffic uses TLS',

@@ -1,7 +1,7 @@
-import { family } from '../assessment.ts';
+import { defineFamily } from '../assessment.ts';
 
 /** Organizational controls without automatic checks. They are listed so that the report shows the gap. */
-export const organisation = family('Organisation', [
+export const organisation = defineFamily('Organisation', [
   {
     id: 'incident-response-plan',
     title: 'An incident response plan exists and people know their role',

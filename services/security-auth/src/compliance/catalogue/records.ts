@@ -1,6 +1,6 @@
-import { family } from '../assessment.ts';
+import { defineFamily } from '../assessment.ts';
 
-export const records = family('Records', [
+export const records = defineFamily('Records', [
   {
     id: 'audit-log-verified',
     title: 'Audit log entries are unchanged',

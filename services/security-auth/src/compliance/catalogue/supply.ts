@@ -1,6 +1,6 @@
-import { family } from '../assessment.ts';
+import { defineFamily } from '../assessment.ts';
 
-export const supply = family('Supply', [
+export const supply = defineFamily('Supply', [
   {
     id: 'dependencies-without-known-holes',
     title: 'No dependencies have known critical or high vulnerabilities',

@@ -1,9 +1,9 @@
 import { routeRegistry, register, sessionCookie } from '@aera/contracts/server';
 import { computeDelay, selectPolicy } from '../../throttling/throttle-policy.ts';
-import { passwordPolicyViolation } from '../../passwords/password-policy.ts';
+import { findPasswordViolation } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { readStewardRows } from '../../stewards/stewards-projection.ts';
-import { newSessionToken, setSessionCookie } from '../../sessions/session-token.ts';
+import { createSessionToken, setSessionCookie } from '../../sessions/session-token.ts';
 import { type Check, finding, notAssessed } from './check.ts';
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ const passwordStorage: Check = async () => {
 
 const commonPasswords: Check = () => {
   const tried = ['password123', 'qwertyuiop', '1234567890', 'iloveyou12'];
-  const accepted = tried.filter((password) => passwordPolicyViolation(password, []) === null);
+  const accepted = tried.filter((password) => findPasswordViolation(password, []) === null);
   return finding(
     accepted.length === 0,
     `${tried.length - accepted.length} of ${tried.length} common passwords were rejected.`,
@@ -79,7 +79,7 @@ const stepUp: Check = ({ config: { STEP_UP_MAX_AGE_SECONDS: maxAge } }) => {
 };
 
 const tokens: Check = () => {
-  const sample = Array.from({ length: 200 }, newSessionToken);
+  const sample = Array.from({ length: 200 }, createSessionToken);
   const bits = Math.min(...sample.map((token) => Buffer.from(token, 'base64url').length * 8));
   return finding(
     bits >= 256 && new Set(sample).size === sample.length,

@@ -123,7 +123,7 @@ const crossSite: Check = async (context) => {
 
 const limits: Check = async ({ sql }) => {
   const [row] = await sql<{ count: number }>(
-    `select count(*) as count from suspicious_requests where 'rate-limited' = any (signs) and at > now() - interval '1 day'`,
+    `select count(*) as count from suspicious_requests where 'rate-limited' = any (indicators) and at > now() - interval '1 day'`,
   );
   const count = row?.count ?? 0;
   return count > 0

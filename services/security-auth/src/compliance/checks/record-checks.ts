@@ -1,6 +1,6 @@
 import { routeRegistry, readLedgerCheckpoint, readConsistencyProof } from '@aera/contracts/server';
 import {
-  fromBase64,
+  decodeBase64,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -19,7 +19,7 @@ const verified: Check = async ({ verifyAuditLog }) => {
   );
 };
 
-const recordedBefore: Check = () => {
+const checkRecordedBefore: Check = () => {
   // Previews change nothing and are recorded as reads. The spec of the audit classes lists both one by one.
   const commands = routeRegistry.all.filter(
     ({ access, method, path }) => access === 'steward' && method !== 'GET' && !path.endsWith('/preview'),
@@ -103,11 +103,11 @@ const consentLedger: Check = async (context) => {
     second: now.size,
     firstRoot: before.root,
     secondRoot: now.root,
-    proof: hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
+    proof: hashes.map((hash) => decodeBase64(hash) ?? new Uint8Array()),
   });
   return finding(
     isConsistent,
-    `${now.size} entries, signed; ${isConsistent ? 'they begin' : 'they do not begin'} with the ${before.size} of the last look.`,
+    `${now.size} entries, signed; ${isConsistent ? 'they begin' : 'they do not begin'} with the ${before.size} of the previous check.`,
   );
 };
 
@@ -146,7 +146,7 @@ const dependencies: Check = async ({ config: { REPORTS_DIR: reportsDir }, clock 
 
 export const recordChecks: Record<string, Check> = {
   'audit-log-verified': verified,
-  'audit-before-act': recordedBefore,
+  'audit-before-act': checkRecordedBefore,
   'audit-content': content,
   'audit-retention': retention,
   'audit-failure-refuses': refusing,

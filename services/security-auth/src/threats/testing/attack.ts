@@ -14,7 +14,7 @@ type Seen = MessageOf<typeof suspiciousRequestDetected>['data'];
 /** Creates a request as the gateway reports it. */
 export const suspiciousRequestMessage = (
   ip: string,
-  signs: ThreatIndicator[],
+  indicators: ThreatIndicator[],
   over: Partial<Seen> = {},
 ): Message => {
   const requestId = over.requestId ?? randomUUID();
@@ -29,7 +29,7 @@ export const suspiciousRequestMessage = (
     status: 404,
     userAgent: 'scanner <script>alert(1)</script>',
     account: null,
-    signs,
+    indicators,
     ...over,
   };
   return createMessage(suspiciousRequestDetected, request, {

@@ -9,13 +9,13 @@ export const suspiciousRequest = (n: number, over: Partial<SuspiciousRequest> = 
   ip: '203.0.113.7',
   network: '203.0.113.7/32',
   account: null,
-  tried: null,
+  attemptedAccount: null,
   method: 'GET',
   target: `/page-${n}`,
   route: null,
   status: 404,
   userAgent: 'curl/8',
-  signs: ['not-found'],
+  indicators: ['not-found'],
   ...over,
 });
 

@@ -22,12 +22,25 @@ import {
   PasskeysCard,
   SessionsCard,
   useInvalidateSecurity,
+  type AccountCardProps,
 } from '@aera/frontend-kit/account-security';
 import { ChangePasswordForm } from '@aera/frontend-kit/form';
+import { Card, Heading, MutedText, Stack } from '@aera/ui';
+import { useId } from 'react';
 import { MemberPageLayout } from '../../../shared/member-page-layout.tsx';
 import { myDataPath, paths } from '../../../shared/paths.ts';
-import { SecurityCard } from './security-card.tsx';
-import { securityCopy as copy } from './security-copy.ts';
+
+/** Copy of the security page, except for the cards of the frontend kit. */
+const copy = {
+  title: 'Security',
+  lead: 'Manage your email address, password, passkeys and sessions.',
+  back: 'Back to dashboard',
+  ownData: 'Your data',
+  password: {
+    title: 'Password',
+    lead: 'Changing it signs you out everywhere else. We’ll email you a confirmation.',
+  },
+} as const;
 
 const routes: AccountRoutes = {
   readEmail: readMyEmail,
@@ -69,5 +82,23 @@ export function SecurityPage() {
         <SessionsCard />
       </AccountContext>
     </MemberPageLayout>
+  );
+}
+
+/** A section of the security page. */
+function SecurityCard({ title, lead, children }: AccountCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Heading level={2} size="lg" id={id}>
+            {title}
+          </Heading>
+          <MutedText>{lead}</MutedText>
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../../shared/paths.ts';
 import { AccountForm, AccountFrame, EmailField } from './account-frame.tsx';
-import { toPathWithNext, readNextPath } from './next-path.ts';
+import { toPathWithNext, readPathAfterSignIn } from './next-path.ts';
 
 const copy = account.join;
 
@@ -27,7 +27,7 @@ export function JoinPage() {
     mutation: registration,
     fieldByCode: { 'email-taken': 'email' },
   });
-  if (member) return <Navigate replace to={readNextPath(search)} />;
+  if (member) return <Navigate replace to={readPathAfterSignIn(search)} />;
 
   return (
     <AccountFrame copy={copy} otherPath={toPathWithNext(paths.login, search)}>

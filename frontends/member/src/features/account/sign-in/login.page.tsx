@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { paths, resetPath } from '../../../shared/paths.ts';
 import { AccountForm, AccountFrame, EmailField } from './account-frame.tsx';
 import { signInCopy } from './sign-in-copy.ts';
-import { toPathWithNext, readNextPath } from './next-path.ts';
+import { toPathWithNext, readPathAfterSignIn } from './next-path.ts';
 import { canUsePasskeys } from '@aera/frontend-kit/account-security';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
@@ -37,7 +37,7 @@ export function LoginPage() {
     send: ({ email, password }) => signIn.mutateAsync({ email: email.trim(), password }),
     mutation: signIn,
   });
-  if (member) return <Navigate replace to={readNextPath(search)} />;
+  if (member) return <Navigate replace to={readPathAfterSignIn(search)} />;
 
   return (
     <AccountFrame
@@ -53,8 +53,8 @@ export function LoginPage() {
       )}
       {search.has('changed') && (
         <output>
-          <Notice tone="success" title={signInCopy.changed.title}>
-            {signInCopy.changed.text}
+          <Notice tone="success" title={signInCopy.passwordChanged.title}>
+            {signInCopy.passwordChanged.text}
           </Notice>
         </output>
       )}
@@ -62,7 +62,7 @@ export function LoginPage() {
         <EmailField {...form.bind('email')} autoComplete="username webauthn" />
         <PasswordField {...form.bind('password')} />
         <ForgotLink size="sm">
-          <Link to={resetPath}>{signInCopy.forgot}</Link>
+          <Link to={resetPath}>{signInCopy.forgotPassword}</Link>
         </ForgotLink>
       </AccountForm>
       {canUsePasskeys() && <PasskeySignIn />}

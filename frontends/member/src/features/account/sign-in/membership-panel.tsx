@@ -3,13 +3,14 @@ import {
   CheckIcon,
   Columns,
   Eyebrow,
-  from,
   Heading,
+  MutedText,
   Section,
   Stack,
   Text,
-  theme,
   ThirteenRings,
+  from,
+  theme,
 } from '@aera/ui';
 import { styled } from 'styled-components';
 
@@ -74,9 +75,7 @@ export const MembershipPanel = () => (
           <li key={title}>
             <CheckIcon />
             <strong>{title}</strong>
-            <Text size="sm" tone="muted">
-              {text}
-            </Text>
+            <MutedText>{text}</MutedText>
           </li>
         ))}
       </Points>

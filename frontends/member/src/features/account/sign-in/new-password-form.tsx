@@ -8,7 +8,7 @@ import { passwordChangedPath, paths, resetPath } from '../../../shared/paths.ts'
 import { AccountForm, AccountFrame } from './account-frame.tsx';
 import { signInCopy } from './sign-in-copy.ts';
 
-const copy = signInCopy.choose;
+const copy = signInCopy.newPassword;
 
 /** Sets a new password with the link from an email, then leads to the sign-in. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
@@ -29,18 +29,18 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     mutation: reset,
   });
   const isExpired = isApiError(reset.error) && reset.error.problem?.code === 'reset-invalid';
-  const { other, otherLink } = signInCopy.request;
+  const { other, otherLink } = signInCopy.resetRequest;
   return (
     <AccountFrame copy={{ ...copy, other, otherLink }} otherPath={paths.login}>
       {isExpired ? (
         <Stack gap={4} align="start">
           <div role="alert">
-            <Notice tone="warning" title={copy.dead.title}>
-              {copy.dead.text}
+            <Notice tone="warning" title={copy.invalidLink.title}>
+              {copy.invalidLink.text}
             </Notice>
           </div>
           <ButtonLink as={Link} to={resetPath}>
-            {copy.dead.again}
+            {copy.invalidLink.requestNewLink}
           </ButtonLink>
         </Stack>
       ) : (

@@ -34,7 +34,7 @@ export function PasskeySignIn() {
   const { start, isPending, failure } = usePasskeySignIn();
   return (
     <Stack gap={4}>
-      <Divider>{signInCopy.or}</Divider>
+      <Divider>{signInCopy.separator}</Divider>
       <Button
         variant="secondary"
         size="lg"

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../../../testing/handlers.ts';
 import { ada, useMemberPage } from '../../../testing/member-page.tsx';
-import { readNextPath } from './next-path.ts';
+import { readPathAfterSignIn } from './next-path.ts';
 
 const authenticator = vi.hoisted(() => ({
   startAuthentication: vi.fn<(options: { useBrowserAutofill: boolean }) => Promise<unknown>>(),
@@ -81,7 +81,7 @@ describe('the link from the mail', () => {
   });
 
   it('is never the page to continue with after signing in', () =>
-    expect(readNextPath(new URLSearchParams({ next: '/login/reset?token=x' }))).toBe('/dashboard'));
+    expect(readPathAfterSignIn(new URLSearchParams({ next: '/login/reset?token=x' }))).toBe('/dashboard'));
 });
 
 describe('a passkey', () => {

@@ -1,7 +1,7 @@
 /** Copy of passkey sign-in and password reset. */
 export const signInCopy = {
-  forgot: 'Forgot your password?',
-  or: 'or',
+  forgotPassword: 'Forgot your password?',
+  separator: 'or',
   passkey: {
     action: 'Sign in with a passkey',
     pending: 'Waiting for your passkey…',
@@ -9,11 +9,11 @@ export const signInCopy = {
     declined: 'We didn’t get a passkey. Try again, or use your password.',
     unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   },
-  changed: {
+  passwordChanged: {
     title: 'Password changed',
     text: 'You’ve been signed out everywhere. Sign in with your new password.',
   },
-  request: {
+  resetRequest: {
     title: 'Reset your password',
     description: 'Get an email with a link to reset the password for your account.',
     lead: 'Enter your account email. We’ll send you a link that works once, for 1 hour.',
@@ -26,20 +26,20 @@ export const signInCopy = {
       title: 'Check your email',
       text: (email: string) =>
         `If ${email} has an account, we’ve sent it a link. It works once, for 1 hour. Can’t find it? Check your spam folder.`,
-      again: 'Use a different email',
+      changeEmail: 'Use a different email',
     },
   },
-  choose: {
+  newPassword: {
     title: 'Reset your password',
     lead: 'We’ll sign you out everywhere. Then sign in with your new password.',
     field: 'New password',
     submit: 'Change password',
     submitting: 'Changing…',
     failure: 'Password not changed',
-    dead: {
+    invalidLink: {
       title: 'This link no longer works',
       text: 'Reset links work once, for 1 hour, and only the latest one is valid.',
-      again: 'Get a new link',
+      requestNewLink: 'Get a new link',
     },
   },
 } as const;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, useMemberPage } from '../../../testing/member-page.tsx';
 import { answer, problem } from '../../../testing/handlers.ts';
-import { readNextPath } from './next-path.ts';
+import { readPathAfterSignIn } from './next-path.ts';
 
 const page = useMemberPage();
 const password = 'correct horse battery';
@@ -182,6 +182,6 @@ it.each([
   ['search', '/dashboard'],
   ['/login?next=/login', '/dashboard'],
   ['/join', '/dashboard'],
-])('goes on from next=%j to %s', (next, expected) =>
-  expect(readNextPath(new URLSearchParams({ next }))).toBe(expected),
+])('continues from next=%j to %s', (next, expected) =>
+  expect(readPathAfterSignIn(new URLSearchParams({ next }))).toBe(expected),
 );

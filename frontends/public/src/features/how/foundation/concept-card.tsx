@@ -1,5 +1,4 @@
-import { foundation } from '@aera/content/how/foundation';
-import type { Concept } from '@aera/content/how/foundation';
+import { foundation, type Concept } from '@aera/content/how/foundation';
 import {
   Button,
   Card,
@@ -125,7 +124,9 @@ export function ConceptCard({ concept, number }: ConceptCardProps) {
         <Stack gap={1}>
           <Label level={4}>{labels.simple}</Label>
           <Text size="lg">
-            <Preview hidden={open}>{toPreview(concept.simple.text)}</Preview>
+            <Preview hidden={open}>
+              <AnnotatedText text={toPreview(concept.simple.text)} terms={concept.terms} />
+            </Preview>
             <FullText hidden={!open}>
               <AnnotatedText text={concept.simple.text} terms={concept.terms} />
             </FullText>

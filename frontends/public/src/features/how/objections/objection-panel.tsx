@@ -1,6 +1,6 @@
 import type { Objection } from '@aera/content/how/objection-list';
 import { objections } from '@aera/content/how/objections';
-import { Card, Columns, focusRing, from, Heading, Text, theme } from '@aera/ui';
+import { Card, Columns, Heading, MutedText, Text, focusRing, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatMessage } from '../../../shared/page/format-message.ts';
 import { RecordNote } from '../how-section.tsx';
@@ -59,9 +59,7 @@ export function Citations({ citations }: { readonly citations: readonly string[]
     <CitationFrame>
       <div>
         <h4>{labels.citations}</h4>
-        <Text size="xs" tone="muted">
-          {labels.citationsNote}
-        </Text>
+        <MutedText size="xs">{labels.citationsNote}</MutedText>
       </div>
       {renderList(citations.slice(0, visibleCount))}
       {rest.length > 0 && (
@@ -108,9 +106,7 @@ export const ObjectionPanel = ({ objection }: { readonly objection: Objection })
       <Side $line="gold">
         <Label>{labels.rebuttal}</Label>
         <Text size="lg">{objection.rebuttal.text}</Text>
-        <Text size="sm" tone="muted">
-          {objection.details.text}
-        </Text>
+        <MutedText>{objection.details.text}</MutedText>
       </Side>
     </Columns>
     <RecordNote text={objection.record} />

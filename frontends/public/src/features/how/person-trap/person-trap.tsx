@@ -1,6 +1,6 @@
 import { personTrap } from '@aera/content/how/person-trap';
 import { lazyPage, safeLocalStorage, useStoredFlag } from '@aera/frontend-kit';
-import { keys } from '../../../shared/keys.ts';
+import { keys } from '../../../shared/storage-keys.ts';
 import { Trap, type TrapDialogProps } from '../../../shared/page/trap.tsx';
 
 const PersonTrapDialog = lazyPage<'PersonTrapDialog', TrapDialogProps>(

@@ -1,6 +1,6 @@
 import type { CourtCase } from '@aera/content/how/cases';
 import { precedents } from '@aera/content/how/precedents';
-import { ArrowRightIcon, Card, Heading, Text, focusRing, theme } from '@aera/ui';
+import { ArrowRightIcon, Card, Heading, MutedText, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
 const { labels } = precedents;
@@ -82,9 +82,7 @@ export const CaseCard = ({ courtCase, onRead }: CaseCardProps) => (
       <Title level={3} size="xl" id={`${courtCase.id}-card`}>
         {courtCase.title}
       </Title>
-      <Text size="xs" tone="muted">
-        {courtCase.citation}
-      </Text>
+      <MutedText size="xs">{courtCase.citation}</MutedText>
     </div>
     <Summary data-record>
       <h4>{labels.ruling}</h4>

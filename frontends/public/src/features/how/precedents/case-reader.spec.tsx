@@ -1,5 +1,4 @@
-import { cases } from '@aera/content/how/cases';
-import type { CourtCase } from '@aera/content/how/cases';
+import { cases, type CourtCase } from '@aera/content/how/cases';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,13 @@
-import { cases } from '@aera/content/how/cases';
-import { theme } from '@aera/ui';
+import { cases, type CourtCase } from '@aera/content/how/cases';
+import { theme, Button, from, showHiddenWithoutScripts, Stack } from '@aera/ui';
 import { useWrapAround } from '@aera/ui/arrows';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { precedents } from '@aera/content/how/precedents';
 import { CaseFrame } from './case-frame.tsx';
-import { CaseGrid } from './case-grid.tsx';
 import { CaseList } from './case-list.tsx';
 import { CaseStudy } from './case-study.tsx';
+import { CaseCard } from './case-card.tsx';
 
 /** State of the open case, if any. Moves the focus to a case that opens, at its top, and back to its opener afterwards. */
 export function useCaseSelection(length: number) {
@@ -75,5 +76,45 @@ export function CaseReader() {
         ))}
       </CaseFrame>
     </>
+  );
+}
+
+const { labels } = precedents;
+const pageSize = 3;
+
+const Page = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  width: 100%;
+  @media ${from('tablet')} {
+    grid-template-columns: repeat(${pageSize}, minmax(0, 1fr));
+    row-gap: 0;
+  }
+  ${showHiddenWithoutScripts('grid')}
+`;
+
+interface CaseGridProps {
+  readonly cases: readonly CourtCase[];
+  readonly onRead: (index: number) => void;
+}
+
+/** Six cases, three at a time. */
+function CaseGrid({ cases, onRead }: CaseGridProps) {
+  const [second, setSecond] = useState(false);
+  const half = (from: number, hidden: boolean) => (
+    <Page hidden={hidden}>
+      {cases.slice(from, from + pageSize).map((courtCase, at) => (
+        <CaseCard key={courtCase.id} courtCase={courtCase} onRead={() => onRead(from + at)} />
+      ))}
+    </Page>
+  );
+  return (
+    <Stack gap={5} align="start">
+      {half(0, second)}
+      {half(pageSize, !second)}
+      <Button variant="secondary" onClick={() => setSecond(!second)}>
+        {second ? labels.showFirst : labels.showSecond}
+      </Button>
+    </Stack>
   );
 }

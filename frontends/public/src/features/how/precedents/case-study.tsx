@@ -1,6 +1,6 @@
 import type { CourtCase } from '@aera/content/how/cases';
 import { precedents } from '@aera/content/how/precedents';
-import { Columns, Heading, showHiddenWithoutScripts, Text, theme } from '@aera/ui';
+import { Columns, Heading, MutedText, Text, showHiddenWithoutScripts, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { Principle } from './case-card.tsx';
 import { ReadingSide, RecordSide } from './case-sides.tsx';
@@ -56,9 +56,9 @@ export const CaseStudy = ({ courtCase, hidden }: CaseStudyProps) => (
       <Heading level={3} size="2xl" id={`${courtCase.id}-title`}>
         {courtCase.title}
       </Heading>
-      <Text size="sm" tone="muted">
+      <MutedText>
         {courtCase.citation} · {courtCase.court}
-      </Text>
+      </MutedText>
       {courtCase.yearNote && <Text size="sm">{courtCase.yearNote}</Text>}
     </header>
     <KeyQuote quote={courtCase.courtHolding.keyQuote} />

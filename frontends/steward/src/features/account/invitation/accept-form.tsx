@@ -1,7 +1,7 @@
 import { acceptInvitation } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { findPasswordError, FormError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
-import { Button, Stack, Text, TextField } from '@aera/ui';
+import { Button, MutedText, Stack, TextField } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
@@ -62,9 +62,7 @@ export function AcceptForm({ token, onExpired }: AcceptFormProps) {
         <Button type="submit" size="lg" fullWidth pending={form.pending} pendingLabel={copy.submitting}>
           {copy.submit}
         </Button>
-        <Text size="sm" tone="muted">
-          {copy.next}
-        </Text>
+        <MutedText>{copy.next}</MutedText>
       </Stack>
     </form>
   );

@@ -79,7 +79,7 @@ export const Checklist = ({ checklist, name }: ChecklistProps) => (
   </List>
 );
 
-/** Setup steps of the signed-in steward until the second factor is set up. */
+/** The setup steps of the signed-in steward, until they have a second factor. */
 export function OwnSteps() {
   const { data } = useStewardQuery(readMyChecklist);
   if (!data || data.hasSecondFactor) return null;
@@ -90,7 +90,7 @@ export function OwnSteps() {
       tone="gold"
       aside={
         <ButtonLink as={Link} to={paths.account} size="sm">
-          {ownCopy.act}
+          {ownCopy.action}
         </ButtonLink>
       }
     >

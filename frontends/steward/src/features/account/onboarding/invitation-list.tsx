@@ -1,5 +1,5 @@
 import type { StewardInvitation } from '@aera/contracts';
-import { Badge, Button, Card, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { Badge, Button, Card, EmptyState, MutedText, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -35,10 +35,10 @@ export function InvitationList({ invitations, mayChange, onInvited }: Invitation
             <Row justify="space-between" gap={3}>
               <Stack gap={1}>
                 <Email>{invitation.email}</Email>
-                <Text size="sm" tone="muted">
+                <MutedText>
                   {copy.invited(formatDate(invitation.invitedAt))}
                   {!invitation.expired && ` · ${copy.valid(formatDate(invitation.expiresAt))}`}
-                </Text>
+                </MutedText>
               </Stack>
               <Row gap={2}>
                 <Badge variant="outline">{roleCopy.names[invitation.role]}</Badge>

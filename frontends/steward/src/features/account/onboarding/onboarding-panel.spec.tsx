@@ -5,7 +5,7 @@ import {
   listStewards,
   reinstateSteward,
   resendInvitation,
-  revokeAccountSessions,
+  revokeAllAccountSessions,
   type StewardInvitation,
   suspendSteward,
   readCurrentSteward,
@@ -270,7 +270,7 @@ describe('the sessions of another steward', () => {
         })),
       };
     });
-    api.on(revokeAccountSessions, () => {
+    api.on(revokeAllAccountSessions, () => {
       count = 0;
       return { ended: 1 };
     });

@@ -1,17 +1,19 @@
 import { listStewards } from '@aera/contracts';
 import { useSteward } from '@aera/frontend-kit';
-import { Stack } from '@aera/ui';
+import { Stack, Button, Row, TextField, Grid } from '@aera/ui';
 import { useState } from 'react';
+import { findEmailError, FormError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageSection } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { onboardingCopy as copy } from '../account-copy.ts';
-import { InvitationLink } from './invitation-link.tsx';
+import { onboardingCopy as copy, onboardingCopy } from '../account-copy.ts';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteForm } from './invite-form.tsx';
-import type { NewInvitation } from './onboarding-api.ts';
+import { type NewInvitation, useInvite } from './onboarding-api.ts';
 import { PeopleList } from './people-list.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { findRoleErrors, RoleFields, toRoleGrant } from './role-fields.tsx';
 
 const intervalMs = 30_000;
 
@@ -39,5 +41,79 @@ export function Onboarding() {
         </QueryResult>
       </Stack>
     </PageSection>
+  );
+}
+
+const linkCopy = onboardingCopy.sent;
+
+interface InvitationLinkProps {
+  readonly invitation: NewInvitation;
+  readonly onDone: () => void;
+}
+
+/** The link of an invitation, which is shown once. */
+function InvitationLink({ invitation: { email, link }, onDone }: InvitationLinkProps) {
+  const url = new URL(link, window.location.origin).href;
+  return (
+    <SectionCard title={linkCopy.title(email)} level={3} lead={linkCopy.text} tone="gold" takesFocus>
+      <TextField
+        label={linkCopy.link}
+        readOnly
+        spellCheck={false}
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <Row gap={3}>
+        <CopyButton text={url}>{linkCopy.copy}</CopyButton>
+        <Button variant="ghost" size="sm" onClick={onDone}>
+          {linkCopy.done}
+        </Button>
+      </Row>
+    </SectionCard>
+  );
+}
+
+const inviteCopy = onboardingCopy.invite;
+
+/** Creates an invitation. */
+function InviteForm({ onInvited }: { readonly onInvited: (invitation: NewInvitation) => void }) {
+  const invite = useInvite();
+  const form = useForm({
+    initial: { email: '', role: 'responder', until: '' },
+    validate: ({ email, ...grant }) => ({
+      email: findEmailError(email) && inviteCopy.missing.email,
+      ...findRoleErrors(grant),
+    }),
+    send: async ({ email, ...grant }) => {
+      onInvited(await invite.mutateAsync({ email: email.trim(), ...toRoleGrant(grant) }));
+      form.reset();
+    },
+    mutation: invite,
+  });
+  return (
+    <SectionCard title={inviteCopy.title} level={3} lead={inviteCopy.lead}>
+      <Stack as="form" {...form.props} gap={4}>
+        <Grid gap={4} minColumn="14rem">
+          <TextField
+            {...form.bind('email')}
+            label={inviteCopy.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={maxEmailLength}
+            required
+          />
+          <RoleFields form={form} />
+        </Grid>
+        <FormError error={form.error} fallback={onboardingCopy.failure} />
+        <div>
+          <Button type="submit" pending={form.pending} pendingLabel={inviteCopy.submitting}>
+            {inviteCopy.submit}
+          </Button>
+        </div>
+      </Stack>
+    </SectionCard>
   );
 }

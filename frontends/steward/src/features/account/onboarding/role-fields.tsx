@@ -1,5 +1,5 @@
 import type { Role } from '../../../shared/session/roles.tsx';
-import { Select, TextField } from '@aera/ui';
+import { Select, TextField, toOptions } from '@aera/ui';
 import { roleCopy } from '../../../shared/copy/role-copy.ts';
 import { onboardingCopy } from '../account-copy.ts';
 
@@ -31,8 +31,8 @@ export const RoleFields = ({ form }: RoleFieldsProps) => (
     <Select
       {...form.bind('role')}
       label={copy.role}
-      hint={roleCopy.means[form.values.role as Role]}
-      options={roles.map((value) => ({ value, label: roleCopy.names[value] }))}
+      hint={roleCopy.descriptions[form.values.role as Role]}
+      options={toOptions(roleCopy.names, roles)}
     />
     {form.values.role === 'auditor' && (
       <TextField

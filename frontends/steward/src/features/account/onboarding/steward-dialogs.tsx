@@ -9,7 +9,7 @@ import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { AccountSessions } from '../../../shared/account-sessions/account-sessions.tsx';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { onboardingCopy as copy } from '../account-copy.ts';
 import { useChangeSteward } from './onboarding-api.ts';
@@ -35,7 +35,7 @@ export function ChangeDialog({ action, stewardId, name, onClose }: ChangeDialogP
       copy={{ ...buttons, cancel: copy.cancel }}
       destructive={action !== 'reinstate'}
       pending={change.isPending}
-      failure={change.error && errorDetail(change.error, copy.failure)}
+      failure={change.error && toErrorDetail(change.error, copy.failure)}
       onConfirm={() => change.mutate({ stewardId, body: {} }, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { readTotpClock } from '@aera/contracts';
 import { FormError } from '@aera/frontend-kit/form';
-import { Button, from, Notice, Row, Stack, Text, theme } from '@aera/ui';
+import { Button, MutedText, Notice, Row, Stack, Text, from, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
@@ -111,9 +111,5 @@ function ClockHint() {
   if (!data) return null;
   const ahead = Math.round((dataUpdatedAt - Date.parse(data.serverTime)) / 1000);
   if (Math.abs(ahead) > toleratedSeconds) return <Notice tone="warning">{clockCopy.off(ahead)}</Notice>;
-  return (
-    <Text size="sm" tone="muted">
-      {clockCopy.fine}
-    </Text>
-  );
+  return <MutedText>{clockCopy.fine}</MutedText>;
 }

@@ -3,7 +3,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
   type ResponseOf,
-  secondFactorStatus,
+  readSecondFactorStatus,
   startSecondFactorSetup,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
@@ -15,7 +15,7 @@ export type Setup = ResponseOf<typeof startSecondFactorSetup>;
 /** Changes the second factor, which invalidates the remembered number of remaining codes. */
 function useFactorCommand<Output, Input = void>(send: (input: Input) => Promise<Output>) {
   const storeCodesLeft = useStoreRecoveryCodesLeft();
-  return useCommand({ send, refetch: [secondFactorStatus], onSuccess: () => storeCodesLeft(null) });
+  return useCommand({ send, refetch: [readSecondFactorStatus], onSuccess: () => storeCodesLeft(null) });
 }
 
 export const useStartSetup = () => useFactorCommand(() => callApi(startSecondFactorSetup));

@@ -2,7 +2,7 @@ import {
   readTotpClock,
   renewRecoveryCodes,
   resetSecondFactor,
-  secondFactorStatus,
+  readSecondFactorStatus,
   startSecondFactorSetup,
   confirmSecondFactorSetup,
 } from '@aera/contracts';
@@ -34,7 +34,7 @@ beforeEach(() => {
   factor = { isConfigured: false, recoveryCodesLeft: 0, since: null };
   clockOff = 0;
   serveSignedInSteward(api);
-  api.on(secondFactorStatus, () => factor);
+  api.on(readSecondFactorStatus, () => factor);
   api.on(readTotpClock, () => ({
     period: 30,
     secondsRemaining: 12,
@@ -176,12 +176,12 @@ describe('configured two-factor authentication', () => {
   });
 
   it('shows the error state and retries', async () => {
-    api.on(secondFactorStatus, () => {
+    api.on(readSecondFactorStatus, () => {
       throw new Refusal(503, 'Not now.');
     });
     renderAt(paths.account);
     expect(await screen.findByText('Couldn’t load two-factor authentication')).toBeTruthy();
-    api.on(secondFactorStatus, () => factor);
+    api.on(readSecondFactorStatus, () => factor);
     await click('Try again');
     expect(await screen.findByText('On')).toBeTruthy();
   });

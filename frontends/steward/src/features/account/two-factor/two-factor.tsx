@@ -1,15 +1,14 @@
-import { type ResponseOf, secondFactorStatus } from '@aera/contracts';
+import { type ResponseOf, readSecondFactorStatus } from '@aera/contracts';
 import { FormError } from '@aera/frontend-kit/form';
-import { Badge, Button, Notice, Row, Text } from '@aera/ui';
+import { Badge, Button, MutedText, Notice, Row, Text } from '@aera/ui';
 import { useState } from 'react';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { recoveryCopy } from '../../../shared/session/recovery-codes.ts';
+import { recoveryCopy, lowRecoveryCodes } from '../../../shared/session/recovery-codes.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { lowRecoveryCodes } from '../../../shared/session/recovery-codes.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { accountCopy } from '../account-copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -23,7 +22,7 @@ const intervalMs = 10_000;
 
 /** The second factor of the signed-in steward. A refetch does not close the setup or the new codes. */
 export function TwoFactor() {
-  const query = useStewardQuery(secondFactorStatus, { intervalMs });
+  const query = useStewardQuery(readSecondFactorStatus, { intervalMs });
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -63,9 +62,7 @@ function FactorOff({ onStarted }: { readonly onStarted: (setup: Setup) => void }
   return (
     <>
       <Text>{copy.off.text}</Text>
-      <Text size="sm" tone="muted">
-        {copy.off.needs}
-      </Text>
+      <MutedText>{copy.off.needs}</MutedText>
       <FormError error={start.error} fallback={copy.failure} />
       <div>
         <Button
@@ -81,7 +78,7 @@ function FactorOff({ onStarted }: { readonly onStarted: (setup: Setup) => void }
 }
 
 interface FactorOnProps {
-  readonly factor: ResponseOf<typeof secondFactorStatus>;
+  readonly factor: ResponseOf<typeof readSecondFactorStatus>;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
@@ -131,7 +128,7 @@ function ResetDialog({ onClose }: { readonly onClose: () => void }) {
       copy={copy.resetDialog}
       destructive
       pending={reset.isPending}
-      failure={reset.error && errorDetail(reset.error, copy.failure)}
+      failure={reset.error && toErrorDetail(reset.error, copy.failure)}
       onConfirm={() => reset.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     />

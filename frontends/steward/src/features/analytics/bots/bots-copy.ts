@@ -88,7 +88,7 @@ export const botsCopy = {
       human: (session: string) => `Session ${session} marked as a person`,
       score: (session: string) => `Session ${session} is classified by score`,
     },
-    late: 'Saved. Reports update when visit records have caught up.',
+    pendingHint: 'Saved. Reports update when visit records have caught up.',
     undo: 'Undo',
     undoing: 'Undoing...',
     undoFailed: 'Couldn’t undo. Try again.',

@@ -1,7 +1,7 @@
 import {
   type ScoredVisit,
   type ResponseOf,
-  botVisits,
+  listBotVisits,
   exportBotVisits,
   listReclassifications,
   reclassifySession,
@@ -65,7 +65,7 @@ beforeEach(() => {
   values = [];
   refusal = null;
   serveSignedInSteward(api);
-  api.on(botVisits, ({ query: { verdict, signal, limit, offset } }) => {
+  api.on(listBotVisits, ({ query: { verdict, signal, limit, offset } }) => {
     const fitting = visits.filter(
       ({ isBot, botSignals }) =>
         (verdict === 'any' || (verdict ?? 'bot') === (isBot ? 'bot' : 'human')) &&
@@ -111,7 +111,7 @@ const figure = (label: string) => screen.getByText(label).nextElementSibling?.te
 const sessions = () => screen.findByRole('table', { name: 'Sessions' });
 const change = (name: string) =>
   screen.getByRole('button', { name: `${name}: session ${id(61).slice(0, 8)}` });
-const lastQuery = () => api.calls(botVisits).at(-1)?.query;
+const lastQuery = () => api.calls(listBotVisits).at(-1)?.query;
 
 describe('the bot tab', () => {
   it('shows that protection is active once loaded', async () => {
@@ -217,7 +217,7 @@ describe('the bot tab', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(botVisits, () => {
+    api.on(listBotVisits, () => {
       throw new Refusal(503, 'The service is starting.');
     });
     open();

@@ -1,27 +1,27 @@
-import { CsvLink } from '../../../shared/links/download-link.tsx';
-import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
-import { SectionTitle } from '../../../shared/page/page-title.tsx';
-import { type ResponseOf, botVisits, exportBotVisits } from '@aera/contracts';
+import { type ResponseOf, listBotVisits, exportBotVisits, listReclassifications } from '@aera/contracts';
 import { Grid, Notice, Row, Stack, Stat } from '@aera/ui';
 import { useEffect, useState } from 'react';
-import { BotControls } from './bot-controls.tsx';
-import { botsCopy as copy } from './bots-copy.ts';
+import { DownloadLink } from '../../../shared/links/download-link.tsx';
+import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
+import { SectionTitle, PageSection } from '../../../shared/page/page-title.tsx';
+import { BotFilters, useBotFilters } from './bot-filters.tsx';
+import { botsCopy as copy, botsCopy } from './bots-copy.ts';
 import { SignalsTable } from './signals-table.tsx';
 import { Reclassification, useReclassification } from './reclassification.tsx';
-import { Reclassifications } from './reclassifications.tsx';
-import { useBotsState } from './bot-controls.tsx';
 import { createVisitColumns } from './visit-columns.tsx';
 import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { usePaging } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { PagedTable } from '../../../shared/table/query-table.tsx';
+import { PagedTable, QueryTable } from '../../../shared/table/query-table.tsx';
+import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { type Column, dateColumn } from '../../../shared/table/column.ts';
 
 const intervalMs = 30_000;
 
 export function Bots() {
-  const state = useBotsState();
+  const state = useBotFilters();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     // Moves the end of a running period forward.
@@ -31,7 +31,7 @@ export function Bots() {
   const { from, to } = toSpan(state.range, state.zone, now);
   const filter = { from, to, verdict: state.verdict, ...(state.signal && { signal: state.signal }) };
   const paging = usePaging(25);
-  const query = useStewardQuery(botVisits, {
+  const query = useStewardQuery(listBotVisits, {
     query: { ...filter, ...paging.query },
     intervalMs,
     keepPrevious: true,
@@ -51,9 +51,9 @@ export function Bots() {
             <Freshness query={query} live />
             <Row gap={2}>
               <RefreshButton pending={query.isFetching} onRefresh={refresh} />
-              <CsvLink path={exportBotVisits.path} query={filter} empty={!data?.total} stepUp>
+              <DownloadLink path={exportBotVisits.path} query={filter} empty={!data?.total} stepUp>
                 {copy.export}
-              </CsvLink>
+              </DownloadLink>
             </Row>
           </Row>
         }
@@ -65,7 +65,7 @@ export function Bots() {
           {copy.protection.text}
         </Notice>
       )}
-      <BotControls state={state} now={now} />
+      <BotFilters state={state} now={now} />
       <QueryResult query={query} copy={copy}>
         {(visits) => (
           <Stack gap={5} aria-busy={isPlaceholderData}>
@@ -98,7 +98,7 @@ export function Bots() {
 }
 
 /** Bot sessions and remaining visits of the period. */
-function BotCounts({ counts }: { readonly counts: ResponseOf<typeof botVisits>['totals'] }) {
+function BotCounts({ counts }: { readonly counts: ResponseOf<typeof listBotVisits>['totals'] }) {
   const { botSessions, sessions, humans, visits, classified } = counts;
   const rows = [
     [copy.counts.bots, copy.counts.ofAll(formatCount(botSessions), formatCount(sessions))],
@@ -112,5 +112,40 @@ function BotCounts({ counts }: { readonly counts: ResponseOf<typeof botVisits>['
         <Stat key={label} framed label={label} value={value} />
       ))}
     </Grid>
+  );
+}
+
+const { history: historyCopy, verdicts } = botsCopy;
+
+const columns: readonly Column<ResponseOf<typeof listReclassifications>['classifications'][number]>[] = [
+  dateColumn('at', historyCopy.columns[0], ({ at }) => at, { isRowHeader: true }),
+  { id: 'session', title: historyCopy.columns[1], cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
+  { id: 'verdict', title: historyCopy.columns[2], kind: 'line', cell: ({ verdict }) => verdicts[verdict] },
+  {
+    id: 'why',
+    title: historyCopy.columns[3],
+    kind: 'words',
+    cell: ({ reason }) => reason || historyCopy.noReason,
+  },
+  { id: 'by', title: historyCopy.columns[4], cell: ({ by }) => by },
+];
+
+function Reclassifications() {
+  const paging = usePaging(10, 'history');
+  const query = useStewardQuery(listReclassifications, { query: paging.query, keepPrevious: true });
+  return (
+    <PageSection level={3} title={historyCopy.title}>
+      <QueryTable
+        query={query}
+        select={({ classifications, total }) => ({ rows: classifications, total })}
+        paging={paging}
+        name="reclassifications"
+        noun="reclassifications"
+        copy={historyCopy}
+        refreshable
+        columns={columns}
+        getKey={({ id }) => id}
+      />
+    </PageSection>
   );
 }

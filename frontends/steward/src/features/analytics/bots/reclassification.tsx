@@ -1,14 +1,17 @@
-import type { ScoredVisit } from '@aera/contracts';
-import { Text } from '@aera/ui';
+import { type ScoredVisit, listBotVisits, listReclassifications, reclassifySession } from '@aera/contracts';
+import { MutedText } from '@aera/ui';
 import { useState } from 'react';
-import { type Classification, currentClassification, useReclassify } from './bots-api.ts';
+import { callApi } from '@aera/frontend-kit';
+import { useMutation } from '@tanstack/react-query';
 import { type Verdict, botsCopy } from './bots-copy.ts';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
-import { DoneRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
+import { ResultRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
+import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { waitUntil } from '../wait-until.ts';
 
-const { dialog: dialogCopy, done: doneCopy } = botsCopy;
+const { dialog: dialogCopy, done: resultCopy } = botsCopy;
 
-interface Done {
+interface ReclassificationResult {
   readonly classification: Classification;
   /** False until the visit records are updated. */
   readonly isApplied: boolean;
@@ -18,19 +21,19 @@ interface Done {
 /** State of the open draft and of the last classification, with the one that it replaced. */
 export function useReclassification() {
   const [draft, setDraft] = useState<{ visit: ScoredVisit; verdict: Verdict } | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [result, setResult] = useState<ReclassificationResult | null>(null);
   const reclassify = useReclassify();
 
   const send = (classification: Classification, previous: Classification | null) =>
     reclassify.mutate(classification, {
       onSuccess: (isApplied) => {
-        setDone({ classification, isApplied, previous });
+        setResult({ classification, isApplied, previous });
         setDraft(null);
       },
     });
   return {
     draft,
-    done,
+    result,
     pending: reclassify.isPending,
     failed: reclassify.isError,
     open: (visit: ScoredVisit, verdict: Verdict) => {
@@ -43,10 +46,10 @@ export function useReclassification() {
       const { visit, verdict } = draft;
       send(
         { sessionId: visit.sessionId, verdict, reason },
-        currentClassification(visit, doneCopy.undoReason),
+        currentClassification(visit, resultCopy.undoReason),
       );
     },
-    undo: done?.previous ? () => done.previous && send(done.previous, null) : undefined,
+    undo: result?.previous ? () => result.previous && send(result.previous, null) : undefined,
   };
 }
 
@@ -55,23 +58,25 @@ interface ReclassificationProps {
 }
 
 export function Reclassification({ reclassification }: ReclassificationProps) {
-  const { draft, done, pending, failed, confirm, close, undo } = reclassification;
+  const { draft, result, pending, failed, confirm, close, undo } = reclassification;
   return (
     <>
-      <DoneRegion done={done?.classification ?? null}>
-        {done && (
+      <ResultRegion result={result?.classification ?? null}>
+        {result && (
           <UndoNotice
-            tone={done.isApplied ? 'success' : 'info'}
-            title={doneCopy.titles[done.classification.verdict](done.classification.sessionId.slice(0, 8))}
-            copy={doneCopy}
+            tone={result.isApplied ? 'success' : 'info'}
+            title={resultCopy.titles[result.classification.verdict](
+              result.classification.sessionId.slice(0, 8),
+            )}
+            copy={resultCopy}
             undoing={pending && draft === null}
             undoFailed={failed && draft === null}
             onUndo={undo}
           >
-            {!done.isApplied && <span>{doneCopy.late}</span>}
+            {!result.isApplied && <span>{resultCopy.pendingHint}</span>}
           </UndoNotice>
         )}
-      </DoneRegion>
+      </ResultRegion>
       {draft && (
         <ReasonDialog
           key={`${draft.visit.visitId} ${draft.verdict}`}
@@ -86,11 +91,42 @@ export function Reclassification({ reclassification }: ReclassificationProps) {
           onConfirm={confirm}
           onClose={close}
         >
-          <Text size="sm" tone="muted">
-            {dialogCopy.session(draft.visit.sessionId)}
-          </Text>
+          <MutedText>{dialogCopy.session(draft.visit.sessionId)}</MutedText>
         </ReasonDialog>
       )}
     </>
   );
+}
+
+/** A classification of a session by a steward. */
+interface Classification {
+  readonly sessionId: string;
+  readonly verdict: Verdict;
+  readonly reason: string;
+}
+
+/** Returns the current classification of a visit, which undo restores. */
+const currentClassification = (
+  { sessionId, classification }: ScoredVisit,
+  reason: string,
+): Classification => ({
+  sessionId,
+  verdict: classification?.verdict ?? 'score',
+  reason: classification?.reason || reason,
+});
+
+/** Reclassifies a session. Resolves to whether the visit records are already updated. */
+function useReclassify() {
+  const onSettled = useInvalidate(listBotVisits, listReclassifications);
+  return useMutation({
+    mutationFn: async ({ sessionId, ...body }: Classification): Promise<boolean> => {
+      const { id } = await callApi(reclassifySession, { params: { sessionId }, body });
+      return waitUntil(async () => {
+        const query = { sessionId, limit: 10 };
+        const { classifications } = await callApi(listReclassifications, { query });
+        return classifications.some((classification) => classification.id === id);
+      });
+    },
+    onSettled,
+  });
 }

@@ -1,6 +1,6 @@
 import { CellNote } from '../../../shared/table/cells.tsx';
-import type { BotSignal, ResponseOf, botVisits } from '@aera/contracts';
-import { EmptyState, ProgressBar, Stack, Text } from '@aera/ui';
+import type { BotSignal, ResponseOf, listBotVisits } from '@aera/contracts';
+import { EmptyState, MutedText, ProgressBar, Stack } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatShare } from '../../../shared/copy/format-number.ts';
 import { TextButton } from '../../../shared/fields/text-button.ts';
@@ -9,7 +9,7 @@ import { DataTable } from '../../../shared/table/data-table.tsx';
 import { botsCopy, signalCopy } from './bots-copy.ts';
 
 const copy = botsCopy.signals;
-type BotVisits = ResponseOf<typeof botVisits>;
+type BotVisits = ResponseOf<typeof listBotVisits>;
 
 const Name = styled(TextButton)`
   font-weight: 600;
@@ -25,9 +25,7 @@ export function SignalsTable({ visits, onSignal }: SignalsTableProps) {
   if (signals.length === 0) return <EmptyState>{copy.none}</EmptyState>;
   return (
     <Stack gap={3}>
-      <Text size="sm" tone="muted">
-        {copy.lead(scoring.botThreshold)}
-      </Text>
+      <MutedText>{copy.lead(scoring.botThreshold)}</MutedText>
       <DataTable
         name="signals"
         caption={copy.title}

@@ -1,5 +1,5 @@
 import { visitDimensions } from '@aera/contracts';
-import { Button, CloseIcon, Row, Text, focusRing, theme } from '@aera/ui';
+import { Button, CloseIcon, MutedText, Row, focusRing, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { analyticsCopy } from '../analytics-copy.ts';
@@ -47,28 +47,24 @@ interface FilterChipsProps {
   readonly onFilters: (filters: Filters) => void;
 }
 
-const Place = styled(Row)`
+const Group = styled(Row)`
   outline: none;
 `;
 
 /** Active filters. Removing one keeps the focus in the group. */
 export function FilterChips({ filters, hint = copy.none, onFilters }: FilterChipsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const set = visitDimensions.filter((dimension) => filters[dimension] !== undefined);
+  const group = useRef<HTMLDivElement>(null);
+  const activeDimensions = visitDimensions.filter((dimension) => filters[dimension] !== undefined);
   const change = (changed: Filters) => {
-    place.current?.focus();
+    group.current?.focus();
     onFilters(changed);
   };
   return (
-    <Place ref={place} as="section" gap={2} tabIndex={-1} aria-label={copy.label}>
-      {set.length === 0 && (
-        <Text size="sm" tone="muted">
-          {hint}
-        </Text>
-      )}
-      {set.length > 0 && (
+    <Group ref={group} as="section" gap={2} tabIndex={-1} aria-label={copy.label}>
+      {activeDimensions.length === 0 && <MutedText>{hint}</MutedText>}
+      {activeDimensions.length > 0 && (
         <Chips>
-          {set.map((dimension) => {
+          {activeDimensions.map((dimension) => {
             const { name, missing } = analyticsCopy.dimensions[dimension];
             const value = filters[dimension] || missing;
             return (
@@ -88,11 +84,11 @@ export function FilterChips({ filters, hint = copy.none, onFilters }: FilterChip
           })}
         </Chips>
       )}
-      {set.length > 1 && (
+      {activeDimensions.length > 1 && (
         <Button variant="ghost" size="sm" onClick={() => change({})}>
           {copy.clear}
         </Button>
       )}
-    </Place>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { toLivingTime } from '@aera/living-time';
-import { below, Select, theme } from '@aera/ui';
+import { Select, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,12 +13,7 @@ const copy = analyticsCopy.controls;
 /** One row on large screens, two on phones. */
 const Presets = styled(SegmentedControl<Preset | 'custom'>)`
   label {
-    padding-inline: ${theme.space[3]};
-  }
-  @media ${below('tablet')} {
-    label {
-      padding-inline: ${theme.space[2]};
-    }
+    padding-inline: ${theme.space[2]};
   }
 `;
 
@@ -30,19 +25,19 @@ interface RangeFieldProps {
 }
 
 export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
-  const [choosing, setChoosing] = useState(false);
-  const [seen, setSeen] = useState(range);
-  if (seen !== range) {
+  const [isChoosingCustom, setChoosingCustom] = useState(false);
+  const [lastRange, setLastRange] = useState(range);
+  if (lastRange !== range) {
     // The range changed by choice or by Back.
-    setSeen(range);
-    setChoosing(false);
+    setLastRange(range);
+    setChoosingCustom(false);
   }
-  const custom = choosing || typeof range !== 'string';
+  const isCustom = isChoosingCustom || typeof range !== 'string';
   const living = toLivingTime(new Date(now), zone);
   const month = living.kind === 'living' ? copy.month(living.monthName) : copy.alignment;
   const label = (preset: Preset) => (preset === 'month' ? month : copy.presets[preset]);
-  const choose = (value: Preset | 'custom') => {
-    setChoosing(value === 'custom');
+  const selectRange = (value: Preset | 'custom') => {
+    setChoosingCustom(value === 'custom');
     if (value !== 'custom') onRange(value);
   };
   return (
@@ -53,10 +48,10 @@ export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
           ...presets.map((preset) => ({ value: preset, label: label(preset) })),
           { value: 'custom' as const, label: copy.custom },
         ]}
-        value={custom ? 'custom' : range}
-        onValueChange={choose}
+        value={isCustom ? 'custom' : range}
+        onValueChange={selectRange}
       />
-      {custom && <CustomRange days={toDays(range, zone, now)} onDays={onRange} />}
+      {isCustom && <CustomRange days={toDays(range, zone, now)} onDays={onRange} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice, Row, Select, Stack, from, theme } from '@aera/ui';
+import { from, Notice, Row, Select, Stack, theme, toOptions } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { analyticsCopy } from '../analytics-copy.ts';
@@ -17,7 +17,7 @@ const Fields = styled.div`
     grid-column: 1 / -1;
   }
   @media ${from('desktop')} {
-    grid-template-columns: 1fr 15rem 11rem;
+    grid-template-columns: 1fr 12rem 9rem;
     gap: ${theme.space[4]};
     > :first-child {
       grid-column: auto;
@@ -39,12 +39,12 @@ interface VisitControlsProps extends ReturnType<typeof useAnalyticsState> {
 }
 
 /** Period, time zone, traffic and filters, from the URL. */
-export function VisitControls({ state, wrong, change, now, hint, aside }: VisitControlsProps) {
+export function VisitControls({ state, invalidNames, change, now, hint, aside }: VisitControlsProps) {
   return (
     <Stack as="section" gap={4} aria-label={copy.label}>
-      {wrong.length > 0 && (
-        <Notice tone="warning" title={analyticsCopy.wrong.title}>
-          {analyticsCopy.wrong.detail(wrong)}
+      {invalidNames.length > 0 && (
+        <Notice tone="warning" title={analyticsCopy.invalidFilters.title}>
+          {analyticsCopy.invalidFilters.detail(invalidNames)}
         </Notice>
       )}
       <Fields>
@@ -59,7 +59,7 @@ export function VisitControls({ state, wrong, change, now, hint, aside }: VisitC
         <ZoneField zone={state.zone} onZone={(zone) => change({ zone })} />
         <Select
           label={copy.bots}
-          options={botChoices.map((value) => ({ value, label: copy.botChoices[value] }))}
+          options={toOptions(copy.botChoices, botChoices)}
           value={state.bots}
           onChange={({ target }) => change({ bots: target.value as BotChoice })}
         />

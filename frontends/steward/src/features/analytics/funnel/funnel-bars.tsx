@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Change } from '../change.ts';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
-import { funnelCopy as copy } from './funnel-copy.ts';
+import { funnelCopy as copy } from '../analytics-copy.ts';
 import { formatStepChange, type StepMetrics } from './funnel-steps.ts';
 
 const Steps = styled.ol`

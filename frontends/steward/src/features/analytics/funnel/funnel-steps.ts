@@ -1,7 +1,7 @@
-import type { FunnelStep, ResponseOf, visitFunnel } from '@aera/contracts';
-import { formatChange, percentChange } from '../change.ts';
+import type { FunnelStep, ResponseOf, readVisitFunnel } from '@aera/contracts';
+import { formatChange, computePercentChange } from '../change.ts';
 
-type Steps = ResponseOf<typeof visitFunnel>['steps'];
+type Steps = ResponseOf<typeof readVisitFunnel>['steps'];
 
 export interface StepMetrics {
   readonly step: FunnelStep;
@@ -31,4 +31,4 @@ export const toStepMetrics = (steps: Steps, before: Steps | undefined): StepMetr
 
 /** Formats a change such as "+12%"; null without a comparison or a change. */
 export const formatStepChange = ({ visitors, before }: Pick<StepMetrics, 'visitors' | 'before'>) =>
-  before ? formatChange(percentChange(visitors, before), '%') : null;
+  before ? formatChange(computePercentChange(visitors, before), '%') : null;

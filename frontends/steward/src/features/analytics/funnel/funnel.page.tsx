@@ -1,10 +1,10 @@
-import { CsvLink } from '../../../shared/links/download-link.tsx';
+import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
-import { exportFunnel, visitFunnel } from '@aera/contracts';
+import { exportFunnel, readVisitFunnel } from '@aera/contracts';
 import { EmptyState, Row } from '@aera/ui';
 import { useState } from 'react';
 import { FunnelBars } from './funnel-bars.tsx';
-import { funnelCopy as copy } from './funnel-copy.ts';
+import { funnelCopy as copy } from '../analytics-copy.ts';
 import { type StepMetrics, formatStepChange, toStepMetrics } from './funnel-steps.ts';
 import { VisitControls } from '../controls/visit-controls.tsx';
 import { toVisitQuery, useAnalyticsState } from '../state/analytics-state.ts';
@@ -19,11 +19,11 @@ import { StaticTable } from '../../../shared/table/static-table.tsx';
 /** Number of selected visitors that reach each step up to a booking. */
 export function FunnelPage() {
   const [now, setNow] = useState(currentMinute);
-  const { state, wrong, change } = useAnalyticsState();
+  const { state, invalidNames, change } = useAnalyticsState();
   const span = toSpan(state.range, state.zone, now);
   const visitQuery = toVisitQuery(state, span);
-  const current = useStewardQuery(visitFunnel, { query: visitQuery, keepPrevious: true });
-  const previous = useStewardQuery(visitFunnel, {
+  const current = useStewardQuery(readVisitFunnel, { query: visitQuery, keepPrevious: true });
+  const previous = useStewardQuery(readVisitFunnel, {
     query: toVisitQuery(state, span.before),
     keepPrevious: true,
   });
@@ -37,14 +37,14 @@ export function FunnelPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
-      <VisitControls state={state} wrong={wrong} change={change} now={now} />
+      <VisitControls state={state} invalidNames={invalidNames} change={change} now={now} />
       <Row justify="space-between">
         <Freshness query={current} />
         <Row gap={2}>
           <RefreshButton pending={current.isFetching} onRefresh={refresh} />
-          <CsvLink path={exportFunnel.path} query={visitQuery} empty={isEmpty}>
+          <DownloadLink path={exportFunnel.path} query={visitQuery} empty={isEmpty}>
             {copy.export}
-          </CsvLink>
+          </DownloadLink>
         </Row>
       </Row>
       <QueryResult query={current} copy={copy}>

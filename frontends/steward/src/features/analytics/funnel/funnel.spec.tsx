@@ -1,4 +1,4 @@
-import { exportFunnel, funnelSteps, visitFunnel, routeRegistry } from '@aera/contracts/server';
+import { exportFunnel, funnelSteps, readVisitFunnel, routeRegistry } from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ beforeEach(() => {
   before = steps(100, 80, 40, 0, 10);
   serveSignedInSteward(api);
   let latest = '';
-  api.on(visitFunnel, ({ query: { to } }) => {
+  api.on(readVisitFunnel, ({ query: { to } }) => {
     // Of two adjacent ranges, the later one is requested first.
     if (latest === '' || to > latest) latest = to;
     return { steps: to === latest ? now : before };
@@ -75,7 +75,7 @@ describe('the funnel', () => {
   it('shows and exports the visits selected by the URL', async () => {
     open('&range=7d&country=Portugal');
     await rows();
-    expect(api.calls(visitFunnel)[0]?.query).toMatchObject({ country: 'Portugal', bots: 'excluded' });
+    expect(api.calls(readVisitFunnel)[0]?.query).toMatchObject({ country: 'Portugal', bots: 'excluded' });
     const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') as string;
     const visitQuery = routeRegistry
       .get(exportFunnel)
@@ -94,7 +94,7 @@ describe('the funnel', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(visitFunnel, () => {
+    api.on(readVisitFunnel, () => {
       throw new Refusal(503, 'The service is starting.');
     });
     open();

@@ -4,17 +4,17 @@ import { keyframes, styled } from 'styled-components';
 import { formatTime } from '../../../shared/copy/format-date.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
-import { liveCopy } from './live-copy.ts';
+import { liveCopy } from '../analytics-copy.ts';
 
 const copy = liveCopy.recent;
 
-const arrive = keyframes`from { background: ${theme.color.accentSoft}; }`;
+const highlight = keyframes`from { background: ${theme.color.accentSoft}; }`;
 
 /** Highlights new rows. */
 const Hits = styled.div`
   @media (prefers-reduced-motion: no-preference) {
     tbody tr {
-      animation: ${arrive} 2s ${theme.easing.out};
+      animation: ${highlight} 2s ${theme.easing.out};
     }
   }
 `;

@@ -1,16 +1,19 @@
+import { Button, Grid, MutedText, Notice, PauseIcon, PlayIcon, Row, Stat, Text } from '@aera/ui';
+import { type LiveVisits, streamLiveVisits } from '@aera/contracts';
+import { stewardKey, useEventStream } from '@aera/frontend-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
-import { Button, Grid, Notice, PauseIcon, PlayIcon, Row, Stat, Text } from '@aera/ui';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { CountTable } from '../../../shared/table/count-table.tsx';
 import { LatestHits } from './latest-hits.tsx';
-import { liveCopy as copy } from './live-copy.ts';
+import { liveCopy as copy } from '../analytics-copy.ts';
 import { MinuteBars } from './minute-bars.tsx';
-import { useLiveVisits } from './use-live-visits.ts';
 
 export function LivePage() {
-  const { visits, asOf, state, togglePause } = useLiveVisits();
+  const { visits, updatedAt, state, togglePause } = useLiveVisits();
   const paused = state === 'paused';
   return (
     <>
@@ -21,7 +24,7 @@ export function LivePage() {
           state={copy.state[state]}
           tone={tones[state]}
           live={state === 'live'}
-          asOf={state === 'live' ? 0 : asOf}
+          updatedAt={state === 'live' ? 0 : updatedAt}
         />
         <Button variant="secondary" size="sm" onClick={togglePause}>
           {paused ? <PlayIcon /> : <PauseIcon />}
@@ -33,7 +36,9 @@ export function LivePage() {
           {copy.disconnected.text}
         </Notice>
       )}
-      {!visits && state !== 'reconnecting' && <Text as="output">{copy.waiting}</Text>}
+      {!visits && state !== 'reconnecting' && (
+        <Text as="output">{paused ? copy.pausedWithoutData : copy.waiting}</Text>
+      )}
       {visits && (
         <>
           <Grid as="dl" minColumn="10rem" gap={4} aria-label={copy.counts.label}>
@@ -68,9 +73,7 @@ const VisitorCounts = ({ copy: { title, columns, empty }, rows }: VisitorCountsP
     {rows.length > 0 ? (
       <CountTable label={title} columns={columns} rows={rows} />
     ) : (
-      <Text size="sm" tone="muted">
-        {empty}
-      </Text>
+      <MutedText>{empty}</MutedText>
     )}
   </SectionCard>
 );
@@ -81,3 +84,45 @@ const tones = {
   reconnecting: 'warning',
   paused: 'secondary',
 } as const;
+
+type Connection = 'connecting' | 'live' | 'reconnecting';
+type LiveState = Connection | 'paused';
+
+/** The visits of the last five minutes, streamed. Pausing keeps the last data. */
+function useLiveVisits() {
+  const client = useQueryClient();
+  const [visits, setVisits] = useState<LiveVisits | null>(null);
+  /** When the data was last known to be current, Unix time in ms. */
+  const [updatedAt, setUpdatedAt] = useState(0);
+  const [connection, setConnection] = useState<Connection>('connecting');
+  const [paused, setPaused] = useState(false);
+
+  useEventStream(streamLiveVisits.path, {
+    enabled: !paused,
+    on: {
+      live: (data) => {
+        setVisits(data as LiveVisits);
+        setUpdatedAt(Date.now());
+        setConnection('live');
+      },
+    },
+    onDisconnect: () => {
+      // While connected, silence means that nothing changed: the data was current until now.
+      if (connection === 'live') setUpdatedAt(Date.now());
+      setConnection('reconnecting');
+      // The stream may have closed because the session ended.
+      void client.invalidateQueries({ queryKey: stewardKey });
+    },
+  });
+  const state: LiveState = paused ? 'paused' : connection;
+  return {
+    visits,
+    updatedAt,
+    state,
+    togglePause: () => {
+      if (!paused && connection === 'live') setUpdatedAt(Date.now());
+      if (paused) setConnection('connecting');
+      setPaused(!paused);
+    },
+  };
+}

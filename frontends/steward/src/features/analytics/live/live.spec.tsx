@@ -1,4 +1,4 @@
-import { type LiveVisits, liveVisits, readCurrentSteward } from '@aera/contracts';
+import { type LiveVisits, streamLiveVisits, readCurrentSteward } from '@aera/contracts';
 import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 
 /** Only the streams of this page, because the bell opens a stream of its own. */
-const opened = () => FakeEventSource.opened.filter(({ url }) => url === liveVisits.path);
-const last = () => FakeEventSource.last(liveVisits.path);
+const opened = () => FakeEventSource.opened.filter(({ url }) => url === streamLiveVisits.path);
+const last = () => FakeEventSource.last(streamLiveVisits.path);
 const tell = (data: LiveVisits) =>
   act(() => last().dispatchEvent(new MessageEvent('live', { data: JSON.stringify(data) })));
 const cut = () => act(() => last().dispatchEvent(new Event('error')));
@@ -54,7 +54,7 @@ it('connects, and shows LIVE with the first message', async () => {
   await open();
   expect(screen.getByText('Connecting...')).toBeTruthy();
   expect(screen.queryByText('LIVE')).toBeNull();
-  expect(last().url).toBe(liveVisits.path);
+  expect(last().url).toBe(streamLiveVisits.path);
   tell(visits());
   expect(screen.getByText('LIVE')).toBeTruthy();
   expect([figure('Visitors now'), figure('Page views in the last 5 minutes')]).toEqual(['2', '7']);

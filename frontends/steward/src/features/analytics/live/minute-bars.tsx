@@ -2,7 +2,7 @@ import { VisuallyHidden, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { liveCopy } from './live-copy.ts';
+import { liveCopy } from '../analytics-copy.ts';
 
 const copy = liveCopy.minutes;
 
@@ -23,7 +23,7 @@ const Minute = styled.li`
   color: ${theme.color.inkMuted};
 `;
 
-const Well = styled.div`
+const BarColumn = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
@@ -57,10 +57,10 @@ export function MinuteBars({ perMinute }: { readonly perMinute: readonly number[
           return (
             <Minute key={minutesAgo}>
               <VisuallyHidden>{copy.label(minutesAgo, views)}</VisuallyHidden>
-              <Well aria-hidden>
+              <BarColumn aria-hidden>
                 {formatCount(views)}
                 <Bar style={{ height: `${(views / max) * 80}%` }} />
-              </Well>
+              </BarColumn>
               <span aria-hidden>{copy.ago(minutesAgo)}</span>
             </Minute>
           );

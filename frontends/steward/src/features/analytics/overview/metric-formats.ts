@@ -1,5 +1,5 @@
 import type { VisitMetrics } from '@aera/contracts';
-import { formatChange, percentChange } from '../change.ts';
+import { formatChange, computePercentChange } from '../change.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 
 /** The metrics of the contract `VisitMetrics`, in display order. */
@@ -67,6 +67,6 @@ const withoutChange = (text: string): Comparison => ({ change: null, text, tone:
 /** Returns null if the change rounds to 0. */
 function formatMetricChange(name: MetricName, current: number, previous: number): string | null {
   if (current === previous) return null;
-  if (!comparedInPoints.has(name)) return formatChange(percentChange(current, previous), '%');
+  if (!comparedInPoints.has(name)) return formatChange(computePercentChange(current, previous), '%');
   return formatChange((current - previous) * (name === 'bounceRate' ? 100 : 1), ' points');
 }

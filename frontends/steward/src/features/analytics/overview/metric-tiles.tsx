@@ -6,7 +6,7 @@ import { BusyRegion } from '../../../shared/list/freshness.tsx';
 import { compareMetric, metricNames, formatMetric } from './metric-formats.ts';
 import { overviewCopy } from './overview-copy.ts';
 
-const copy = overviewCopy.figures;
+const copy = overviewCopy.metrics;
 
 const Tiles = styled(BusyRegion)`
   display: grid;
@@ -45,7 +45,7 @@ const Before = styled.dd`
   line-height: 1.45;
 `;
 
-interface FigureTilesProps {
+interface MetricTilesProps {
   readonly current: VisitMetrics | undefined;
   readonly before: VisitMetrics | undefined;
   /** Whether to compare with the previous period. */
@@ -57,10 +57,10 @@ interface FigureTilesProps {
 }
 
 /** The key metrics and their changes. */
-export const MetricTiles = ({ current, before, compare, beforeFailed, busy }: FigureTilesProps) => (
+export const MetricTiles = ({ current, before, compare, beforeFailed, busy }: MetricTilesProps) => (
   <Tiles as="dl" aria-label={copy.label} aria-busy={busy}>
     {metricNames.map((name) => {
-      const known = current && before && compareMetric(name, current[name], before[name]);
+      const comparison = current && before && compareMetric(name, current[name], before[name]);
       return (
         <Tile key={name} padding={4}>
           <dt>{copy[name]}</dt>
@@ -69,13 +69,13 @@ export const MetricTiles = ({ current, before, compare, beforeFailed, busy }: Fi
           </Value>
           {compare && (
             <Before>
-              {known ? (
+              {comparison ? (
                 <>
-                  {known.change && <Change data-tone={known.tone}>{known.change} </Change>}
-                  {known.text}
+                  {comparison.change && <Change data-tone={comparison.tone}>{comparison.change} </Change>}
+                  {comparison.text}
                 </>
               ) : beforeFailed ? (
-                copy.noBefore
+                copy.noPreviousPeriod
               ) : (
                 <Skeleton width="80%" />
               )}

@@ -1,4 +1,4 @@
-import { type ResponseOf, visitBreakdown, readVisitMetrics } from '@aera/contracts';
+import { type ResponseOf, readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type AnalyticsState, toVisitQuery } from '../state/analytics-state.ts';
 import type { Period, Span } from '../state/range.ts';
@@ -30,7 +30,7 @@ export const toBreakdownQuery = (
 
 /** Keeps the previous rows while more are loading. */
 export const useBreakdown = (state: AnalyticsState, span: Period, table: TableState) =>
-  useStewardQuery(visitBreakdown, {
+  useStewardQuery(readVisitBreakdown, {
     query: { ...toBreakdownQuery(state, span, table), limit: table.rows, offset: 0 },
     keepPrevious: true,
   });

@@ -4,10 +4,10 @@ export const overviewCopy = {
   title: 'Analytics',
   lead: 'Who visits the public site, how they get there, and what they view.',
   hint: 'Select a table row to filter by it.',
-  figures: {
+  metrics: {
     label: 'Key metrics',
     failed: 'Couldn’t load metrics',
-    noBefore: 'previous period unavailable',
+    noPreviousPeriod: 'previous period unavailable',
     summary: (visits: number) =>
       `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'} in this period`,
     visitors: 'Visitors',
@@ -19,7 +19,7 @@ export const overviewCopy = {
   },
   empty: {
     filtered: 'No visits match these filters',
-    quiet: 'No visits in this period. New visits appear here within seconds.',
+    noVisits: 'No visits in this period. New visits appear here within seconds.',
     clear: 'Clear filters',
     longer: 'Show last 90 days',
   },
@@ -64,9 +64,9 @@ export const overviewCopy = {
 export const breakdownCopy = {
   tables: {
     pages: { title: 'Pages', label: 'Pages by' },
-    ways: { title: 'Traffic sources', label: 'Traffic sources by' },
-    places: { title: 'Locations', label: 'Locations by' },
-    machines: { title: 'Technology', label: 'Technology by' },
+    sources: { title: 'Traffic sources', label: 'Traffic sources by' },
+    locations: { title: 'Locations', label: 'Locations by' },
+    devices: { title: 'Technology', label: 'Technology by' },
   },
   share: 'Share',
   shareHint: 'Share of all visitors in this period',
@@ -101,10 +101,10 @@ export const chartCopy = {
   export: 'Export CSV',
   exportName: 'Export CSV of the time series',
   legend: { current: 'This period', before: 'Previous period' },
-  running: 'Compared up to the same time of day in the previous period.',
+  runningPeriodHint: 'Compared up to the same time of day in the previous period.',
   time: { hour: 'Hour', day: 'Day' },
   before: 'Previous period',
-  toCome: 'no data yet',
+  noData: 'no data yet',
   soFar: 'so far',
   counted: (count: number, measure: Measure) =>
     `${whole.format(count)} ${counted[measure][count === 1 ? 0 : 1]}`,

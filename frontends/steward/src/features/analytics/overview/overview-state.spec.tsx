@@ -32,7 +32,7 @@ describe('overview state in the URL', () => {
     fc.assert(
       fc.property(state, (given) => {
         const address = new URLSearchParams(queryOf(writeOverview(given)).toString());
-        expect(readOverview(address)).toEqual({ state: given, wrong: [] });
+        expect(readOverview(address)).toEqual({ state: given, invalidNames: [] });
       }),
     );
   });
@@ -45,12 +45,12 @@ describe('overview state in the URL', () => {
     'view=pie',
     'compare=yes',
     'pages=browser',
-    'ways-rows=0',
-    'ways-rows=1001',
+    'sources-rows=0',
+    'sources-rows=1001',
     'pages-sort=x',
   ])('names and skips the invalid parameter %s', (query) => {
-    const { state: read, wrong } = readOverview(new URLSearchParams(query));
-    expect(wrong).toEqual([query.split('=')[0]]);
+    const { state: read, invalidNames } = readOverview(new URLSearchParams(query));
+    expect(invalidNames).toEqual([query.split('=')[0]]);
     expect(read).toEqual(readOverview(new URLSearchParams()).state);
   });
 });

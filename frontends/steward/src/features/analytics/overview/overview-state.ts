@@ -18,8 +18,11 @@ const query = {
 };
 
 /** The state and the names of invalid parameters. */
-export function readOverview(params: URLSearchParams): { state: OverviewState; wrong: readonly string[] } {
-  const { values, wrong } = readQuery(query, params);
+export function readOverview(params: URLSearchParams): {
+  state: OverviewState;
+  invalidNames: readonly string[];
+} {
+  const { values, invalidNames } = readQuery(query, params);
   const { compare, measure, view } = values;
   const tables = readTables(values);
   return {
@@ -29,7 +32,7 @@ export function readOverview(params: URLSearchParams): { state: OverviewState; w
       view: view ?? 'chart',
       tables,
     },
-    wrong,
+    invalidNames,
   };
 }
 

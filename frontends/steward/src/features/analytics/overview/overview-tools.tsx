@@ -1,5 +1,5 @@
 import { RefreshButton, Freshness, type FreshnessProps } from '../../../shared/list/freshness.tsx';
-import { Checkbox, Row, Button, EmptyState } from '@aera/ui';
+import { Checkbox, EmptyState, Row } from '@aera/ui';
 import { styled } from 'styled-components';
 import { overviewCopy as copy } from './overview-copy.ts';
 import type { AnalyticsState } from '../state/analytics-state.ts';
@@ -42,25 +42,15 @@ interface NoVisitsProps {
 /** Suggests to clear filters or to extend the period. */
 export const NoVisits = ({ state: { filters, range }, onChange }: NoVisitsProps) =>
   Object.values(filters).some((value) => value !== undefined) ? (
-    <EmptyState
-      action={
-        <Button variant="secondary" onClick={() => onChange({ filters: {} })}>
-          {copy.empty.clear}
-        </Button>
-      }
-    >
+    <EmptyState button={{ label: copy.empty.clear, onClick: () => onChange({ filters: {} }) }}>
       {copy.empty.filtered}
     </EmptyState>
   ) : (
     <EmptyState
-      action={
-        range !== '90d' && (
-          <Button variant="secondary" onClick={() => onChange({ range: '90d' })}>
-            {copy.empty.longer}
-          </Button>
-        )
+      button={
+        range === '90d' ? undefined : { label: copy.empty.longer, onClick: () => onChange({ range: '90d' }) }
       }
     >
-      {copy.empty.quiet}
+      {copy.empty.noVisits}
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { visitBreakdown, readVisitMetrics } from '@aera/contracts';
+import { readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { Grid, VisuallyHidden } from '@aera/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,39 +8,43 @@ import { Breakdown } from './breakdown/breakdown.tsx';
 import { tableNames } from './breakdown/table-state.ts';
 import { TimeChart } from './chart/time-chart.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
-import { NoVisits } from './overview-tools.tsx';
+import { NoVisits, OverviewTools } from './overview-tools.tsx';
 import { overviewCopy as copy } from './overview-copy.ts';
 import { type OverviewState, readOverview, writeOverview } from './overview-state.ts';
-import { OverviewTools } from './overview-tools.tsx';
 import { TermList } from './term-list.tsx';
 import { useVisitMetrics } from './overview-api.ts';
 import { currentMinute, toSpan } from '../state/range.ts';
 import { useAnalyticsState } from '../state/analytics-state.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useUrlQuery } from '../../../shared/page/use-page-state.ts';
+import { useUrlQuery } from '../../../shared/page/use-url-state.ts';
 
-const read: ReadonlySet<unknown> = new Set([readVisitMetrics.path, visitBreakdown.path]);
+const refreshedPaths: ReadonlySet<unknown> = new Set([readVisitMetrics.path, readVisitBreakdown.path]);
 
 function useRefresh() {
   const [now, setNow] = useState(currentMinute);
   const client = useQueryClient();
   const refresh = () => {
     setNow(currentMinute());
-    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => read.has(path) });
+    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => refreshedPaths.has(path) });
   };
   return { now, refresh };
 }
 
 function useOverviewState() {
-  const { state: visits, wrong: wrongVisits, change } = useAnalyticsState();
+  const { state: visits, invalidNames: invalidVisitNames, change } = useAnalyticsState();
   const { params, change: changeQuery } = useUrlQuery();
-  const { state, wrong } = readOverview(params);
+  const { state, invalidNames } = readOverview(params);
 
   const changeOverview = (changes: Partial<OverviewState>) =>
     changeQuery((query) => writeOverview({ ...readOverview(query).state, ...changes }));
 
-  return { state: { ...visits, ...state }, wrong: [...wrongVisits, ...wrong], change, changeOverview };
+  return {
+    state: { ...visits, ...state },
+    invalidNames: [...invalidVisitNames, ...invalidNames],
+    change,
+    changeOverview,
+  };
 }
 
 const TableGrid = styled(Grid)`
@@ -50,18 +54,18 @@ const TableGrid = styled(Grid)`
 /** Visit metrics of the public site; all options are in the URL. */
 export function OverviewPage() {
   const { now, refresh } = useRefresh();
-  const { state, wrong, change, changeOverview } = useOverviewState();
+  const { state, invalidNames, change, changeOverview } = useOverviewState();
   const span = toSpan(state.range, state.zone, now);
   const { current, before } = useVisitMetrics(state, span, state.compare);
-  const failed = current.isError && !current.data;
-  const quiet = current.data?.current.visits === 0 && !current.isPlaceholderData;
+  const hasFailed = current.isError && !current.data;
+  const isEmpty = current.data?.current.visits === 0 && !current.isPlaceholderData;
 
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
       <VisitControls
         state={state}
-        wrong={wrong}
+        invalidNames={invalidNames}
         change={change}
         now={now}
         hint={copy.hint}
@@ -76,10 +80,10 @@ export function OverviewPage() {
         }
       />
       <VisuallyHidden as="output">
-        {current.data && !current.isPlaceholderData && copy.figures.summary(current.data.current.visits)}
+        {current.data && !current.isPlaceholderData && copy.metrics.summary(current.data.current.visits)}
       </VisuallyHidden>
-      {failed ? (
-        <QueryError title={copy.figures.failed} query={current} />
+      {hasFailed ? (
+        <QueryError title={copy.metrics.failed} query={current} />
       ) : (
         <MetricTiles
           current={current.data?.current}
@@ -89,11 +93,11 @@ export function OverviewPage() {
           busy={current.isPlaceholderData}
         />
       )}
-      {quiet ? (
+      {isEmpty ? (
         <NoVisits state={state} onChange={change} />
       ) : (
         <>
-          {!failed && (
+          {!hasFailed && (
             <TimeChart
               state={state}
               span={span}

@@ -43,7 +43,7 @@ export function findErrors(draft: Draft): Errors {
   );
   for (const dataClass of dataClasses)
     if (days[dataClass] === null)
-      errors[dataClass] = copy.whole(limits[dataClass].min, limits[dataClass].max);
+      errors[dataClass] = copy.wholeNumber(limits[dataClass].min, limits[dataClass].max);
   if (isLonger(days['ipAddresses'], days['events'])) errors.ipAddresses = copy.ipAddressesOverEvents;
   if (isLonger(days['events'], days['aggregates'])) errors.events = copy.eventsOverAggregates;
   return errors;
@@ -57,5 +57,5 @@ function parseDays(text: string, dataClass: DataClass): number | null {
   return days >= limits[dataClass].min && days <= limits[dataClass].max ? days : null;
 }
 
-export const samePolicy = (one: RetentionPolicy, other: RetentionPolicy): boolean =>
+export const isSamePolicy = (one: RetentionPolicy, other: RetentionPolicy): boolean =>
   dataClasses.every((dataClass) => one[dataClass] === other[dataClass]);

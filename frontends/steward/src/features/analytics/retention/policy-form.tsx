@@ -1,10 +1,10 @@
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import type { RetentionPolicy } from '@aera/contracts';
 import { FormError, useForm } from '@aera/frontend-kit/form';
-import { Button, Grid, Row, Stack, Text, TextField } from '@aera/ui';
+import { Button, Grid, MutedText, Row, Stack, TextField } from '@aera/ui';
 import { useState } from 'react';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { findErrors, dataClasses, limits, parsePolicy, samePolicy, toDraft } from './policy-draft.ts';
+import { findErrors, dataClasses, limits, parsePolicy, isSamePolicy, toDraft } from './policy-draft.ts';
 import type { usePreviewRetention } from './retention-api.ts';
 import { retentionCopy } from './retention-copy.ts';
 
@@ -33,8 +33,8 @@ export function PolicyForm({ policy, preview }: PolicyFormProps) {
     send: (values) => {
       const next = parsePolicy(values);
       if (!next) return undefined;
-      setUnchanged(samePolicy(next, policy));
-      return samePolicy(next, policy) ? undefined : preview.mutateAsync(next);
+      setUnchanged(isSamePolicy(next, policy));
+      return isSamePolicy(next, policy) ? undefined : preview.mutateAsync(next);
     },
     mutation: preview,
   });
@@ -47,7 +47,7 @@ export function PolicyForm({ policy, preview }: PolicyFormProps) {
               key={dataClass}
               {...form.bind(dataClass)}
               label={copy.field(retentionCopy.dataClasses[dataClass].name)}
-              hint={`${retentionCopy.dataClasses[dataClass].holds} ${copy.now(policy[dataClass])}`}
+              hint={`${retentionCopy.dataClasses[dataClass].description} ${copy.current(policy[dataClass])}`}
               inputMode="numeric"
               autoComplete="off"
               required
@@ -70,9 +70,7 @@ export function PolicyForm({ policy, preview }: PolicyFormProps) {
             >
               {copy.reset}
             </Button>
-            <Text as="output" size="sm" tone="muted">
-              {unchanged && copy.unchanged}
-            </Text>
+            <MutedText as="output">{unchanged && copy.unchanged}</MutedText>
           </Row>
           <FormError error={form.error} fallback={copy.failed} />
         </MayChange>

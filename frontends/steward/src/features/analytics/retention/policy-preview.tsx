@@ -1,5 +1,5 @@
 import type { previewRetention, ResponseOf } from '@aera/contracts';
-import { Button, focusRing, Stack, Text, theme } from '@aera/ui';
+import { Button, MutedText, Stack, Text, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
@@ -64,11 +64,9 @@ function PreviewItem({
     <Stack gap={2}>
       <Text>{copy.deletes(name, rows, byDay.length, before)}</Text>
       <Days>
-        <summary>
-          {copy.byDay}: {name}
-        </summary>
+        <summary>{copy.byDayOf(name)}</summary>
         <StaticTable
-          caption={`${name}, ${copy.byDay}`}
+          caption={copy.byDayOf(name)}
           hideCaption
           columns={dayColumns}
           rows={byDay}
@@ -79,7 +77,7 @@ function PreviewItem({
   );
 }
 
-interface RetentionDialogProps {
+interface ConfirmPolicyDialogProps {
   readonly preview: Preview;
   readonly pending: boolean;
   readonly failed: boolean;
@@ -87,44 +85,46 @@ interface RetentionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists what a policy permanently deletes. */
-export function RetentionDialog({ preview, pending, failed, onConfirm, onClose }: RetentionDialogProps) {
-  const removed = dataClasses.filter((dataClass) => preview[dataClass].rows > 0);
-  const removes = removed.length > 0;
+/** Confirms that a policy is applied, and lists what it permanently deletes. */
+export function ConfirmPolicyDialog({
+  preview,
+  pending,
+  failed,
+  onConfirm,
+  onClose,
+}: ConfirmPolicyDialogProps) {
+  const affected = dataClasses.filter((dataClass) => preview[dataClass].rows > 0);
+  const deletesData = affected.length > 0;
   return (
     <ConfirmDialog
       title={dialogCopy.title}
-      copy={{ ...dialogCopy, confirm: removes ? dialogCopy.confirm : dialogCopy.confirmNothing }}
-      destructive={removes}
+      copy={{ ...dialogCopy, confirm: deletesData ? dialogCopy.confirm : dialogCopy.confirmNothing }}
+      destructive={deletesData}
       pending={pending}
       failure={failed ? dialogCopy.failed : null}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {removes ? (
+      {deletesData ? (
         <div>
           <Text>{dialogCopy.removes}</Text>
-          <RemovedList>
-            {removed.map((dataClass) => {
+          <AffectedList>
+            {affected.map((dataClass) => {
               const { rows, byDay, before } = preview[dataClass];
-              const { name } = retentionCopy.dataClasses[dataClass];
-              return (
-                <li key={dataClass}>{dialogCopy.item(rows, byDay.length, name.toLowerCase(), before)}</li>
-              );
+              const { inline } = retentionCopy.dataClasses[dataClass];
+              return <li key={dataClass}>{dialogCopy.item(rows, byDay.length, inline, before)}</li>;
             })}
-          </RemovedList>
+          </AffectedList>
         </div>
       ) : (
         <Text>{dialogCopy.removesNothing}</Text>
       )}
-      <Text tone="muted" size="sm">
-        {dialogCopy.after}
-      </Text>
+      <MutedText>{dialogCopy.after}</MutedText>
     </ConfirmDialog>
   );
 }
 
-const RemovedList = styled.ul`
+const AffectedList = styled.ul`
   padding-inline-start: 1.25rem;
   line-height: 1.55;
 `;

@@ -1,6 +1,6 @@
 import {
   previewRetention,
-  retentionHistory,
+  readRetentionHistory,
   type RetentionPolicy,
   readRetentionPolicy,
   setRetention,
@@ -8,7 +8,7 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
-import { samePolicy } from './policy-draft.ts';
+import { isSamePolicy } from './policy-draft.ts';
 import { retentionCopy } from './retention-copy.ts';
 import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -18,17 +18,17 @@ const copy = retentionCopy.done;
 export const usePreviewRetention = () =>
   useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetention, { body: policy }) });
 
-/** Sets the policy. Resolves to whether it is already in force. */
+/** Sets the policy. Resolves to whether it already applies. */
 export function useSetRetention() {
-  const onSettled = useInvalidate(readRetentionPolicy, retentionHistory);
+  const onSettled = useInvalidate(readRetentionPolicy, readRetentionHistory);
   const { toast } = useToast();
   return useMutation({
     mutationFn: async (policy: RetentionPolicy): Promise<boolean> => {
       await callApi(setRetention, { body: policy });
-      return waitUntil(async () => samePolicy((await callApi(readRetentionPolicy)).policy, policy));
+      return waitUntil(async () => isSamePolicy((await callApi(readRetentionPolicy)).policy, policy));
     },
     onSuccess: (isInForce) => {
-      toast({ title: copy.title, description: isInForce ? copy.text : copy.late, variant: 'success' });
+      toast({ title: copy.title, description: isInForce ? copy.text : copy.pendingText, variant: 'success' });
     },
     onSettled,
   });

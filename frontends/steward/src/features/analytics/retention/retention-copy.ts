@@ -14,18 +14,27 @@ export const retentionCopy = {
   dataClasses: {
     ipAddresses: {
       name: 'IP addresses',
-      holds: 'IP address and browser of each page view. The raw event log is deleted at the same time.',
+      inline: 'IP addresses',
+      description: 'IP address and browser of each page view. The raw event log is deleted at the same time.',
     },
-    events: { name: 'Page views', holds: 'Individual page views and time on page.' },
-    aggregates: { name: 'Totals', holds: 'Visits and hourly totals used in reports.' },
-  } satisfies Record<DataClass, { name: string; holds: string }>,
+    events: {
+      name: 'Page views',
+      inline: 'page views',
+      description: 'Individual page views and time on page.',
+    },
+    aggregates: {
+      name: 'Totals',
+      inline: 'totals',
+      description: 'Visits and hourly totals used in reports.',
+    },
+  } satisfies Record<DataClass, { name: string; inline: string; description: string }>,
   setBy: (by: string, at: string) => `Set by ${by}, ${at}`,
-  own: 'Default policy. No steward has changed it.',
+  defaultPolicy: 'Default policy. No steward has changed it.',
   form: {
     title: 'Retention periods',
     field: (name: string) => `${name} (days)`,
-    now: (count: number) => `Currently ${days(count)}.`,
-    whole: (min: number, max: number) =>
+    current: (count: number) => `Currently ${days(count)}.`,
+    wholeNumber: (min: number, max: number) =>
       `Enter a whole number from ${formatCount(min)} to ${formatCount(max)}`,
     ipAddressesOverEvents: 'IP addresses can’t be kept longer than page views',
     eventsOverAggregates: 'Page views can’t be kept longer than totals',
@@ -40,7 +49,7 @@ export const retentionCopy = {
     nothing: (name: string) => `${name}: nothing to delete now.`,
     deletes: (name: string, rows: number, count: number, before: string) =>
       `${name}: ${formatEntries(rows)} over ${days(count)}, all before ${before}.`,
-    byDay: 'By day',
+    byDayOf: (name: string) => `${name} by day`,
     columns: ['Day (UTC)', 'Entries'],
     apply: 'Apply policy…',
   },
@@ -61,7 +70,7 @@ export const retentionCopy = {
   done: {
     title: 'Policy applied',
     text: 'Older data is deleted within seconds. See the deletion history below.',
-    late: 'Saved. It takes effect when visit records have caught up.',
+    pendingText: 'Saved. It takes effect when visit records have caught up.',
   },
   history: {
     deletions: 'Deletion history',

@@ -1,5 +1,5 @@
 import { PageSection } from '../../../shared/page/page-title.tsx';
-import { type ResponseOf, retentionHistory } from '@aera/contracts';
+import { type ResponseOf, readRetentionHistory } from '@aera/contracts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
@@ -12,7 +12,7 @@ const intervalMs = 5000;
 
 /** Recent deletions of expired data and recent changes of the retention policy. */
 export function RetentionHistory() {
-  const query = useStewardQuery(retentionHistory, { intervalMs });
+  const query = useStewardQuery(readRetentionHistory, { intervalMs });
   return (
     <QueryResult query={query} copy={copy}>
       {({ deletions, policies }) => (
@@ -47,7 +47,7 @@ export function RetentionHistory() {
   );
 }
 
-type RetentionHistoryResponse = ResponseOf<typeof retentionHistory>;
+type RetentionHistoryResponse = ResponseOf<typeof readRetentionHistory>;
 
 const [deletedAt, dataClass, period, count] = copy.deletionColumns;
 

@@ -6,7 +6,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { RetentionDialog, PolicyPreview } from './policy-preview.tsx';
+import { ConfirmPolicyDialog, PolicyPreview } from './policy-preview.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { RetentionHistory } from './retention-history.tsx';
 import { retentionCopy as copy } from './retention-copy.ts';
@@ -39,15 +39,15 @@ const Focusable = styled(Text)`
 
 /** Takes the focus when the policy changes, because the form is replaced. */
 function PolicyAuthor({ setBy, setAt }: { readonly setBy: string | null; readonly setAt: string | null }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(setAt);
+  const text = useRef<HTMLParagraphElement>(null);
+  const previousSetAt = useRef(setAt);
   useEffect(() => {
-    if (shown.current !== setAt) line.current?.focus();
-    shown.current = setAt;
+    if (previousSetAt.current !== setAt) text.current?.focus();
+    previousSetAt.current = setAt;
   }, [setAt]);
   return (
-    <Focusable ref={line} tabIndex={-1} size="sm" tone="muted">
-      {setBy !== null && setAt !== null ? copy.setBy(setBy, formatDate(setAt)) : copy.own}
+    <Focusable ref={text} tabIndex={-1} size="sm" tone="muted">
+      {setBy !== null && setAt !== null ? copy.setBy(setBy, formatDate(setAt)) : copy.defaultPolicy}
     </Focusable>
   );
 }
@@ -70,7 +70,7 @@ function PolicyChange({ policy }: { readonly policy: RetentionPolicy }) {
         />
       )}
       {result && policyDraft && confirming && (
-        <RetentionDialog
+        <ConfirmPolicyDialog
           preview={result}
           pending={setting.isPending}
           failed={setting.isError}

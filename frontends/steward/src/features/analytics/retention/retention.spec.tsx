@@ -2,7 +2,7 @@ import {
   type ResponseOf,
   RetentionPolicy,
   previewRetention,
-  retentionHistory,
+  readRetentionHistory,
   readRetentionPolicy,
   setRetention,
 } from '@aera/contracts/server';
@@ -23,7 +23,7 @@ type PreviewItem = ResponseOf<typeof previewRetention>['events'];
 const api = useFakeApi();
 const nothing: PreviewItem = { before: '2026-01-01', days: 0, rows: 0, byDay: [] };
 let inForce: ResponseOf<typeof readRetentionPolicy>;
-let history: ResponseOf<typeof retentionHistory>;
+let history: ResponseOf<typeof readRetentionHistory>;
 let going: ResponseOf<typeof previewRetention>;
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   };
   serveSignedInSteward(api);
   api.on(readRetentionPolicy, () => inForce);
-  api.on(retentionHistory, () => history);
+  api.on(readRetentionHistory, () => history);
   api.on(previewRetention, () => going);
   api.on(setRetention, ({ body: policy }) => {
     const setAt = '2026-03-04T09:05:00Z';
@@ -123,7 +123,7 @@ describe('the page', () => {
       await screen.findByText('IP addresses: 5 entries over 2 days, all before 2026-02-20.'),
     ).toBeTruthy();
     expect(screen.getByText('Page views: nothing to delete now.')).toBeTruthy();
-    const days = screen.getByRole('table', { name: 'IP addresses, By day', hidden: true });
+    const days = screen.getByRole('table', { name: 'IP addresses by day', hidden: true });
     expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(3);
 
     await userEvent.click(button('Apply policy…'));

@@ -1,8 +1,8 @@
-import { type QueryOf, type VisitDimension, visitDimensions, type visitFunnel } from '@aera/contracts';
+import { type QueryOf, type VisitDimension, visitDimensions, type readVisitFunnel } from '@aera/contracts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useUrlQuery } from '../../../shared/page/use-page-state.ts';
-import { daysBetween, isCivilDate, maxDays, type Period, presets, type Range } from './range.ts';
+import { useUrlQuery } from '../../../shared/page/use-url-state.ts';
+import { countDaysBetween, isCivilDate, maxDays, type Period, presets, type Range } from './range.ts';
 
 export const botChoices = ['excluded', 'only', 'included'] as const;
 export type BotChoice = (typeof botChoices)[number];
@@ -59,23 +59,26 @@ const query = {
 export function readQuery<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   params: URLSearchParams,
-): { readonly values: Partial<z.output<z.ZodMiniObject<Shape>>>; readonly wrong: readonly string[] } {
-  const wrong: string[] = [];
+): { readonly values: Partial<z.output<z.ZodMiniObject<Shape>>>; readonly invalidNames: readonly string[] } {
+  const invalidNames: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const text = params.get(name);
     if (text === null) continue;
     const read = z.safeParse(schema as z.ZodMiniType, text);
     if (read.success) values[name] = read.data;
-    else wrong.push(name);
+    else invalidNames.push(name);
   }
-  return { values: values as Partial<z.output<z.ZodMiniObject<Shape>>>, wrong };
+  return { values: values as Partial<z.output<z.ZodMiniObject<Shape>>>, invalidNames };
 }
 
 /** The state and the names of invalid parameters. */
-export function readState(params: URLSearchParams): { state: AnalyticsState; wrong: readonly string[] } {
+export function readState(params: URLSearchParams): {
+  state: AnalyticsState;
+  invalidNames: readonly string[];
+} {
   const defaults = defaultState();
-  const { values, wrong } = readQuery(query, params);
+  const { values, invalidNames } = readQuery(query, params);
   const { range, from, to, zone, bots, ...filters } = values;
   const hasCustomRange = [from, to].some((end) => end !== undefined);
   const custom = from && to && isRange({ from, to }) ? { from, to } : null;
@@ -86,13 +89,13 @@ export function readState(params: URLSearchParams): { state: AnalyticsState; wro
       bots: bots ?? defaults.bots,
       filters: filters as Filters,
     },
-    wrong: hasCustomRange && !custom ? [...new Set([...wrong, 'from', 'to'])] : wrong,
+    invalidNames: hasCustomRange && !custom ? [...new Set([...invalidNames, 'from', 'to'])] : invalidNames,
   };
 }
 
 /** Whether the days are in order and within the maximum. */
 export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && daysBetween(from, to) < maxDays;
+  from <= to && countDaysBetween(from, to) < maxDays;
 
 /** URL parameters; null for defaults. The zone is always present. */
 export function writeState({ range, zone, bots, filters }: AnalyticsState): Record<string, string | null> {
@@ -112,16 +115,16 @@ export function writeState({ range, zone, bots, filters }: AnalyticsState): Reco
 export const toVisitQuery = (
   { bots, filters }: Pick<AnalyticsState, 'bots' | 'filters'>,
   { from, to }: Period,
-): QueryOf<typeof visitFunnel> => ({ from, to, bots, ...filters });
+): QueryOf<typeof readVisitFunnel> => ({ from, to, bots, ...filters });
 
 /** The selected visits, from the URL. */
 export function useAnalyticsState() {
   const { params, change: changeQuery } = useUrlQuery();
-  const { state, wrong } = useMemo(() => readState(params), [params]);
+  const { state, invalidNames } = useMemo(() => readState(params), [params]);
 
   /** Adds a history entry; keeps other parameters. */
   const change = (changes: Partial<AnalyticsState>) =>
     changeQuery((query) => writeState({ ...readState(query).state, ...changes }));
 
-  return { state, wrong, change };
+  return { state, invalidNames, change };
 }

@@ -15,7 +15,7 @@ export const addDays = (date: CivilDate, days: number): CivilDate =>
   new Date(toInstant(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** 0 for the same day. */
-export const daysBetween = (from: CivilDate, to: CivilDate): number =>
+export const countDaysBetween = (from: CivilDate, to: CivilDate): number =>
   (toInstant(to) - toInstant(from)) / dayMs;
 
 /** `month` is the current month of living time. */
@@ -41,7 +41,7 @@ export interface Days {
   readonly to: CivilDate;
 }
 
-const lastDays = (to: CivilDate, count: number): Days => ({ from: addDays(to, 1 - count), to });
+const toLastDays = (to: CivilDate, count: number): Days => ({ from: addDays(to, 1 - count), to });
 
 /** The days of a range; "today" is the current day in the zone. */
 export function toDays(range: Range, zone: string, now: number): Days {
@@ -49,22 +49,22 @@ export function toDays(range: Range, zone: string, now: number): Days {
   const today = toCivilDate(now, zone);
   switch (range) {
     case 'today':
-      return lastDays(today, 1);
+      return toLastDays(today, 1);
     case 'yesterday':
-      return lastDays(addDays(today, -1), 1);
+      return toLastDays(addDays(today, -1), 1);
     case '7d':
-      return lastDays(today, 7);
+      return toLastDays(today, 7);
     case '30d':
-      return lastDays(today, 30);
+      return toLastDays(today, 30);
     case '90d':
-      return lastDays(today, 90);
+      return toLastDays(today, 90);
     case 'month':
-      return livingMonthAround(today);
+      return toLivingMonth(today);
   }
 }
 
 /** Returns the month of living time that contains a day, or the one or two Alignment Days. */
-function livingMonthAround(date: CivilDate): Days {
+function toLivingMonth(date: CivilDate): Days {
   const toMonth = (day: CivilDate) => {
     const { year, monthIndex } = toLivingTime(new Date(day), 'UTC');
     return `${year} ${monthIndex}`;
@@ -93,7 +93,7 @@ export interface Span extends Period {
 
 export function toSpan(range: Range, zone: string, now: number): Span {
   const days = toDays(range, zone, now);
-  const count = daysBetween(days.from, days.to) + 1;
+  const count = countDaysBetween(days.from, days.to) + 1;
   const daysBefore = { from: addDays(days.from, -count), to: addDays(days.from, -1) };
   const [from, to] = [startOfDay(days.from, zone), startOfDay(addDays(days.to, 1), zone)];
   const running = from <= now && now < to;
@@ -101,7 +101,7 @@ export function toSpan(range: Range, zone: string, now: number): Span {
     ...toPeriod(from, to),
     before: toPeriod(
       startOfDay(daysBefore.from, zone),
-      running ? sameTime(Math.max(now, from + minuteMs), zone, count) : from,
+      running ? toSameTimeOfDay(Math.max(now, from + minuteMs), zone, count) : from,
     ),
     days,
     daysBefore,
@@ -116,7 +116,7 @@ const toPeriod = (from: number, to: number): Period => ({
 });
 
 /** Returns the same time of day some days earlier, at most the end of that day, which may be shorter. */
-function sameTime(now: number, zone: string, daysEarlier: number): number {
+function toSameTimeOfDay(now: number, zone: string, daysEarlier: number): number {
   const today = toCivilDate(now, zone);
   const day = addDays(today, -daysEarlier);
   const instant = startOfDay(day, zone) + (now - startOfDay(today, zone));

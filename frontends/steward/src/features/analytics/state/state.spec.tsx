@@ -2,8 +2,7 @@ import { visitDimensions } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnalyticsState, botChoices, defaultState, readState, writeState } from './analytics-state.ts';
-import { addDays, daysBetween } from './range.ts';
-import { maxDays, presets, toSpan } from './range.ts';
+import { addDays, countDaysBetween, maxDays, presets, toSpan } from './range.ts';
 
 const zones = [
   'UTC',
@@ -45,13 +44,13 @@ describe('analytics state in the URL', () => {
     fc.assert(
       fc.property(state, (given) => {
         const address = new URLSearchParams(queryOf(writeState(given)).toString());
-        expect(readState(address)).toEqual({ state: given, wrong: [] });
+        expect(readState(address)).toEqual({ state: given, invalidNames: [] });
       }),
     );
   });
 
   it('is the default state without a query', () =>
-    expect(readState(new URLSearchParams())).toEqual({ state: defaultState(), wrong: [] }));
+    expect(readState(new URLSearchParams())).toEqual({ state: defaultState(), invalidNames: [] }));
 
   it('distinguishes a filter for missing values from no filter', () => {
     expect(readState(new URLSearchParams('campaign=')).state.filters).toEqual({ campaign: '' });
@@ -68,9 +67,9 @@ describe('analytics state in the URL', () => {
     ['from=2026-03-02', ['from', 'to']],
     [`page=${'x'.repeat(2001)}`, ['page']],
     ['zone=Mars/Olympus&bots=maybe', ['zone', 'bots']],
-  ])('names and skips the invalid parameter %s', (query, wrong) => {
+  ])('names and skips the invalid parameter %s', (query, invalidNames) => {
     const read = readState(new URLSearchParams(`${query}&country=Portugal`));
-    expect(read.wrong).toEqual(wrong);
+    expect(read.invalidNames).toEqual(invalidNames);
     expect(read.state).toEqual({ ...defaultState(), filters: { country: 'Portugal' } });
   });
 
@@ -127,8 +126,8 @@ describe('the span of a range', () => {
         expect(span.from < span.to && span.before.from < span.before.to).toBe(true);
         expect(span.before.to <= span.from).toBe(true);
         expect(addDays(span.daysBefore.to, 1)).toBe(span.days.from);
-        expect(daysBetween(span.daysBefore.from, span.daysBefore.to)).toBe(
-          daysBetween(span.days.from, span.days.to),
+        expect(countDaysBetween(span.daysBefore.from, span.daysBefore.to)).toBe(
+          countDaysBetween(span.days.from, span.days.to),
         );
         expect(span.running || span.before.to === span.from).toBe(true);
       }),

@@ -1,5 +1,5 @@
 import { cancelBulkJob, type ContactBulkJob, undoBulkJob } from '@aera/contracts';
-import { Badge, Button, Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
+import { Badge, Button, Card, Heading, MutedText, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -20,23 +20,23 @@ const Counts = styled.ul`
 `;
 
 interface BulkJobCardProps {
-  readonly bulk: ContactBulkJob;
+  readonly job: ContactBulkJob;
   readonly readName: (id: string) => string;
   /** True where the page already shows the results, so that no link is needed. */
-  readonly opened?: boolean;
+  readonly showsResults?: boolean;
   readonly onUndone?: (undo: ContactBulkJob) => void;
   readonly onHide?: (() => void) | undefined;
 }
 
 /** One bulk job: its action, progress, results and controls. */
-export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }: BulkJobCardProps) {
+export function BulkJobCard({ job, readName, showsResults = false, onUndone, onHide }: BulkJobCardProps) {
   const mayChange = useMayChange();
   const cancel = useBulkJobCommand(cancelBulkJob);
   const undo = useBulkJobCommand(undoBulkJob);
-  const title = copy.describe(bulk, readName);
-  const handled = countHandled(bulk);
-  const inProgress = isInProgress(bulk);
-  const counted = Object.entries(bulk.counts).filter(([, count]) => count > 0);
+  const title = copy.describe(job, readName);
+  const handledCount = countHandled(job);
+  const inProgress = isInProgress(job);
+  const nonZeroCounts = Object.entries(job.counts).filter(([, count]) => count > 0);
   return (
     <Card as="article" padding={4} aria-label={title}>
       <Stack gap={3}>
@@ -45,32 +45,32 @@ export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }
             <Heading level={2} size="sm">
               {title}
             </Heading>
-            <Text size="xs" tone="muted">
-              {copy.startedBy(bulk.by.name ?? contactsCopy.unnamed, formatDate(bulk.startedAt))}
-            </Text>
+            <MutedText size="xs">
+              {copy.startedBy(job.by.name ?? contactsCopy.unnamed, formatDate(job.startedAt))}
+            </MutedText>
           </Stack>
           <Badge
             variant={
-              bulk.status === 'completed' ? 'success' : bulk.status === 'running' ? 'default' : 'warning'
+              job.status === 'completed' ? 'success' : job.status === 'running' ? 'default' : 'warning'
             }
           >
-            {copy.status[bulk.status]}
+            {copy.status[job.status]}
           </Badge>
         </Row>
         {inProgress && (
           <>
             <ProgressBar
               label={title}
-              value={handled}
-              max={bulk.total}
-              valueText={copy.progress(handled, bulk.total)}
+              value={handledCount}
+              max={job.total}
+              valueText={copy.progress(handledCount, job.total)}
             />
-            <Text size="sm">{copy.progress(handled, bulk.total)}</Text>
+            <Text size="sm">{copy.progress(handledCount, job.total)}</Text>
           </>
         )}
-        {counted.length > 0 && (
+        {nonZeroCounts.length > 0 && (
           <Counts aria-label={copy.counts}>
-            {counted.map(([outcome, count]) => (
+            {nonZeroCounts.map(([outcome, count]) => (
               <li key={outcome}>
                 {copy.outcomes[outcome as keyof ContactBulkJob['counts']]}: {copy.number(count)}
               </li>
@@ -78,23 +78,23 @@ export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }
           </Counts>
         )}
         <Row gap={3}>
-          {!opened && <Link to={bulkJobPath(bulk.id)}>{copy.results}</Link>}
-          {mayChange && bulk.status === 'running' && (
+          {!showsResults && <Link to={bulkJobPath(job.id)}>{copy.results}</Link>}
+          {mayChange && job.status === 'running' && (
             <Button
               variant="secondary"
               size="sm"
               pending={cancel.isPending}
-              onClick={() => cancel.mutate(bulk.id)}
+              onClick={() => cancel.mutate(job.id)}
             >
               {copy.cancel}
             </Button>
           )}
-          {mayChange && bulk.undoable && (
+          {mayChange && job.undoable && (
             <Button
               variant="secondary"
               size="sm"
               pending={undo.isPending}
-              onClick={() => undo.mutate(bulk.id, { onSuccess: (started) => onUndone?.(started) })}
+              onClick={() => undo.mutate(job.id, { onSuccess: (started) => onUndone?.(started) })}
             >
               {copy.undo}
             </Button>
@@ -104,7 +104,7 @@ export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }
               {copy.hide}
             </Button>
           )}
-          {bulk.undoneBy && <Link to={bulkJobPath(bulk.undoneBy)}>{copy.undone}</Link>}
+          {job.undoneBy && <Link to={bulkJobPath(job.undoneBy)}>{copy.undone}</Link>}
         </Row>
       </Stack>
     </Card>

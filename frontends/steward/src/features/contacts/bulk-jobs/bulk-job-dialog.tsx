@@ -1,32 +1,29 @@
 import type { BulkAction, CloseReason } from '@aera/contracts';
 import { FormError } from '@aera/frontend-kit/form';
-import { Select, Stack, Text } from '@aera/ui';
+import { Select, Stack, Text, toOptions } from '@aera/ui';
 import { newId, useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { contactsCopy } from '../contacts-copy.ts';
-import { type SnoozeChoice, snoozeUntil } from '../snooze-until.ts';
+import { type SnoozeChoice, toSnoozeEnd } from '../snooze-until.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import { type BulkJobRequest, useBulkJobs, useStartBulkJob } from './bulk-jobs-api.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 
 const copy = bulkJobsCopy.dialog;
-const reasons = Object.entries(contactsCopy.reasons).map(([value, label]) => ({ value, label }));
-const snoozes = [
-  ...Object.entries(contactsCopy.snooze.choices).map(([value, label]) => ({ value, label })),
-  { value: 'wake', label: copy.wake },
-];
+const reasons = toOptions(contactsCopy.reasons);
+const snoozes = [...toOptions(contactsCopy.snooze.choices), { value: 'wake', label: copy.wake }];
 const unassigned = '';
 
 interface BulkJobDialogProps {
   readonly kind: BulkAction['kind'];
   readonly count: number;
-  readonly among: BulkJobRequest['among'];
+  readonly target: BulkJobRequest['target'];
   readonly onClose: () => void;
   readonly onStarted?: () => void;
 }
 
 /** Confirms a bulk action, with its options and the number of contacts. */
-export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJobDialogProps) {
+export function BulkJobDialog({ kind, count, target, onClose, onStarted }: BulkJobDialogProps) {
   const { steward } = useSteward();
   const [id] = useState(newId);
   const [reason, setReason] = useState<CloseReason>('answered');
@@ -45,7 +42,7 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
       case 'snoozed':
         return {
           kind,
-          snoozedUntil: snooze === 'wake' ? null : snoozeUntil(snooze, new Date()).toISOString(),
+          snoozedUntil: snooze === 'wake' ? null : toSnoozeEnd(snooze, new Date()).toISOString(),
         };
       default:
         return { kind };
@@ -53,7 +50,7 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
   };
   const start = () =>
     mutate(
-      { id, action: action(), among },
+      { id, action: action(), target },
       {
         onSuccess: () => {
           onStarted?.();
@@ -100,8 +97,10 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
             onChange={({ target }) => setSnooze(target.value as SnoozeChoice | 'wake')}
           />
         )}
-        {!Array.isArray(among) && <Text size="sm">{among === 'quarantine' ? copy.held : copy.matching}</Text>}
-        <Text size="sm">{copy.careful}</Text>
+        {!Array.isArray(target) && (
+          <Text size="sm">{target === 'quarantine' ? copy.quarantineHint : copy.matchingHint}</Text>
+        )}
+        <Text size="sm">{copy.conflictHint}</Text>
         <Text size="sm">{kind === 'snoozed' ? copy.notUndoable : copy.undoable}</Text>
       </Stack>
     </ConfirmDialog>

@@ -1,6 +1,5 @@
 import { type ContactBulkJob, listBulkJobItems, type QueryOf } from '@aera/contracts';
-import { Badge, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
-import { callApi } from '@aera/frontend-kit';
+import { Badge, EmptyState, from, Select, Stack, Text, theme, toOptions } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contactPath } from '../../../shared/paths.ts';
@@ -11,13 +10,9 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = bulkJobsCopy.rows;
-const route = listBulkJobItems;
 export type OutcomeFilter = NonNullable<QueryOf<typeof listBulkJobItems>['outcome']>;
 
-const options = [
-  { value: 'all', label: bulkJobsCopy.allOutcomes },
-  ...Object.entries(bulkJobsCopy.outcomes).map(([value, label]) => ({ value, label })),
-];
+const options = [{ value: 'all', label: bulkJobsCopy.allOutcomes }, ...toOptions(bulkJobsCopy.outcomes)];
 const tones = {
   succeeded: 'success',
   unchanged: 'outline',
@@ -50,43 +45,43 @@ const Rows = styled.ol`
   }
 `;
 
-const many = 100;
+const minManyRows = 100;
 
-const Narrow = styled.div`
+const OutcomeField = styled.div`
   @media ${from('phone')} {
     max-width: 18rem;
   }
 `;
 
 interface BulkJobResultsProps {
-  readonly bulk: ContactBulkJob;
+  readonly job: ContactBulkJob;
   readonly outcome: OutcomeFilter;
   readonly onOutcome: (outcome: OutcomeFilter) => void;
 }
 
 /** Lists the result of each contact. */
-export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps) {
-  // The key changes when the job ends, which refetches the results.
-  const list = { id: bulk.id, outcome, status: bulk.status };
-  const query = useStewardPages(route.path, list, (cursor, signal) =>
-    callApi(route, { params: { id: bulk.id }, query: { outcome, ...cursor }, signal }),
-  );
+export function BulkJobResults({ job, outcome, onOutcome }: BulkJobResultsProps) {
+  const query = useStewardPages(listBulkJobItems, {
+    params: { id: job.id },
+    query: { outcome },
+    revision: job.status,
+  });
   return (
     <Stack gap={4}>
-      <Narrow>
+      <OutcomeField>
         <Select
           label={bulkJobsCopy.outcomesLabel}
           options={options}
           value={outcome}
           onChange={({ target }) => onOutcome(target.value as OutcomeFilter)}
         />
-      </Narrow>
+      </OutcomeField>
       <QueryResult query={query} copy={copy}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState>{copy.none}</EmptyState>
           ) : (
-            <Rows aria-label={copy.title} data-many={rows.length > many || undefined}>
+            <Rows aria-label={copy.title} data-many={rows.length > minManyRows || undefined}>
               {rows.map((row) => (
                 <li key={row.position}>
                   {row.name === null ? (

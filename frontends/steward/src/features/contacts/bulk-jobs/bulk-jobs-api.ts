@@ -56,14 +56,14 @@ export interface BulkJobRequest {
   readonly id: string;
   readonly action: BulkAction;
   /** Ids of contacts, a filter, or all quarantined contacts. */
-  readonly among: readonly string[] | ContactFilter | 'quarantine';
+  readonly target: readonly string[] | ContactFilter | 'quarantine';
 }
 
-function startBulkJob({ id, action, among }: BulkJobRequest): Promise<ContactBulkJob> {
-  if (among === 'quarantine') return callApi(releaseQuarantinedContacts, { body: { id } });
-  return 'status' in among
-    ? callApi(updateMatchingContacts, { body: { id, action, filter: toExport(among) } })
-    : callApi(updateSelectedContacts, { body: { id, action, contactIds: [...among] } });
+function startBulkJob({ id, action, target }: BulkJobRequest): Promise<ContactBulkJob> {
+  if (target === 'quarantine') return callApi(releaseQuarantinedContacts, { body: { id } });
+  return 'status' in target
+    ? callApi(updateMatchingContacts, { body: { id, action, filter: toExport(target) } })
+    : callApi(updateSelectedContacts, { body: { id, action, contactIds: [...target] } });
 }
 
 /** Adds a job to the cached list before the refetch, because a short job may have ended by then. */

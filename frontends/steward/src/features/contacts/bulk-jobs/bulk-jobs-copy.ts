@@ -48,11 +48,11 @@ export const bulkJobsCopy = {
   select: (name: string) => `Select ${name}`,
   selection: {
     label: 'Selected contacts',
-    chosen: (count: number) => `${contacts(count)} selected`,
+    selected: (count: number) => `${contacts(count)} selected`,
     all: (count: number) => `All ${contacts(count)} selected`,
     selectAll: (count: number) => `Select all ${number(count)} matching`,
     clear: 'Clear selection',
-    act: 'Actions',
+    trigger: 'Actions',
     actions: 'Bulk actions',
     tooMany: (most: number) =>
       `You can select up to ${number(most)} contacts one by one. Select all matching instead.`,
@@ -68,9 +68,9 @@ export const bulkJobsCopy = {
     `${bulk.selection === 'undo' ? 'Undo “' : ''}${describeAction(bulk.action, readName)}${bulk.selection === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
   dialog: {
     title: (kind: BulkAction['kind'], count: number) => `${actionNames[kind]}: ${contacts(count)}`,
-    matching: 'Applies to every contact that matches the filters when you confirm.',
-    held: 'Applies to everything in quarantine when you confirm.',
-    careful:
+    matchingHint: 'Applies to every contact that matches the filters when you confirm.',
+    quarantineHint: 'Applies to everything in quarantine when you confirm.',
+    conflictHint:
       'Contacts that someone else changes in the meantime are skipped. You’ll see a result for each contact.',
     undoable: 'You can undo the whole action afterwards.',
     notUndoable: 'You can’t undo this action as a whole.',

@@ -2,7 +2,7 @@ import { readBulkJob } from '@aera/contracts';
 import { Button, ChevronLeftIcon, EmptyState, Stack } from '@aera/ui';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { BulkJobCard } from './bulk-job-card.tsx';
@@ -13,7 +13,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 /** The latest bulk jobs, or the results of the job in the URL. */
 export function BulkJobsPage() {
-  const { get, set } = usePageState();
+  const { get, set } = useUrlState();
   const query = useBulkJobs();
   const id = get('bulk');
   const readName = createNameLookup(query.data?.stewards, contactsCopy.unnamed);
@@ -27,10 +27,10 @@ export function BulkJobsPage() {
             {id ? (
               <SingleBulkJob
                 id={id}
-                listed={items.find((bulk) => bulk.id === id)}
+                loadedJob={items.find((bulk) => bulk.id === id)}
                 readName={readName}
                 outcome={(get('outcome') ?? 'all') as OutcomeFilter}
-                go={set}
+                setState={set}
               />
             ) : items.length === 0 ? (
               <EmptyState>{copy.empty}</EmptyState>
@@ -38,7 +38,7 @@ export function BulkJobsPage() {
               items.map((bulk) => (
                 <BulkJobCard
                   key={bulk.id}
-                  bulk={bulk}
+                  job={bulk}
                   readName={readName}
                   onUndone={(undo) => set({ bulk: undo.id })}
                 />
@@ -53,36 +53,36 @@ export function BulkJobsPage() {
 
 interface SingleBulkJobProps {
   readonly id: string;
-  readonly listed: Parameters<typeof BulkJobCard>[0]['bulk'] | undefined;
+  readonly loadedJob: Parameters<typeof BulkJobCard>[0]['job'] | undefined;
   readonly readName: (id: string) => string;
   readonly outcome: OutcomeFilter;
-  readonly go: (changes: Record<string, string | null>) => void;
+  readonly setState: (changes: Record<string, string | null>) => void;
 }
 
 /** One bulk job with its results. Reads the job separately if the list does not contain it. */
-function SingleBulkJob({ id, listed, readName, outcome, go }: SingleBulkJobProps) {
-  const query = useStewardQuery(readBulkJob, { params: { id }, enabled: !listed });
+function SingleBulkJob({ id, loadedJob, readName, outcome, setState }: SingleBulkJobProps) {
+  const query = useStewardQuery(readBulkJob, { params: { id }, enabled: !loadedJob });
   return (
     <>
       <div>
-        <Button variant="ghost" size="sm" onClick={() => go({ bulk: null, outcome: null })}>
+        <Button variant="ghost" size="sm" onClick={() => setState({ bulk: null, outcome: null })}>
           <ChevronLeftIcon />
           {copy.back}
         </Button>
       </div>
-      <QueryResult query={{ ...query, data: listed ?? query.data }} copy={copy} notFound={copy.unknown}>
+      <QueryResult query={{ ...query, data: loadedJob ?? query.data }} copy={copy} notFound={copy.unknown}>
         {(bulk) => (
           <>
             <BulkJobCard
-              bulk={bulk}
+              job={bulk}
               readName={readName}
-              opened
-              onUndone={(undo) => go({ bulk: undo.id, outcome: null })}
+              showsResults
+              onUndone={(undo) => setState({ bulk: undo.id, outcome: null })}
             />
             <BulkJobResults
-              bulk={bulk}
+              job={bulk}
               outcome={outcome}
-              onOutcome={(next) => go({ outcome: next === 'all' ? null : next })}
+              onOutcome={(next) => setState({ outcome: next === 'all' ? null : next })}
             />
           </>
         )}

@@ -50,20 +50,20 @@ interface SelectionBarProps {
 /** Shows the number of selected contacts, a button to select all matching ones, and the bulk actions. */
 export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps) {
   const [kind, setKind] = useState<BulkAction['kind'] | null>(null);
-  const { all, chosen } = selection;
-  const count = all ? total : chosen.size;
+  const { all, selectedIds } = selection;
+  const count = all ? total : selectedIds.size;
   const tooMany = all
     ? total > maxMatching && copy.tooManyMatch(maxMatching)
-    : chosen.size > maxSelected && copy.tooMany(maxSelected);
+    : selectedIds.size > maxSelected && copy.tooMany(maxSelected);
   if (total === 0 && count === 0) return null;
   return (
     <section aria-label={copy.label}>
       <Bar gap={3} data-any={count > 0}>
         <Text as="output" size="sm">
-          {count > 0 && (all ? copy.all(total) : copy.chosen(count))}
+          {count > 0 && (all ? copy.all(total) : copy.selected(count))}
         </Text>
         {!all && total > 0 && (
-          <Button variant="ghost" size="sm" onClick={selection.chooseAll}>
+          <Button variant="ghost" size="sm" onClick={selection.selectAll}>
             {copy.selectAll(total)}
           </Button>
         )}
@@ -71,7 +71,7 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
           <>
             <ActionMenu
               label={copy.actions}
-              trigger={copy.act}
+              trigger={copy.trigger}
               variant="secondary"
               align="start"
               disabled={Boolean(tooMany)}
@@ -92,7 +92,7 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
         <BulkJobDialog
           kind={kind}
           count={count}
-          among={all ? filter : [...chosen]}
+          target={all ? filter : [...selectedIds]}
           onClose={() => setKind(null)}
           onStarted={selection.clear}
         />

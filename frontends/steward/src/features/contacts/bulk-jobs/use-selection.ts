@@ -2,68 +2,73 @@ import { useState } from 'react';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 
 export interface Selection {
-  readonly chosen: ReadonlySet<string>;
+  readonly selectedIds: ReadonlySet<string>;
   /** True if all contacts that match the filter are selected, including those not loaded. */
   readonly all: boolean;
   readonly has: (id: string) => boolean;
-  /** Selects or deselects a contact; with `range` selects all from the last one. */
+  /** Selects or deselects a contact; with `range`, selects all from the last toggled one to it. */
   readonly toggle: (id: string, options?: { range?: boolean }) => void;
-  readonly chooseAll: () => void;
+  readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
-interface Chosen {
-  /** Identifies the list of the selection. */
-  readonly of: string;
+interface SelectionState {
+  /** The list of this selection. */
+  readonly listKey: string;
   readonly ids: ReadonlySet<string>;
   readonly all: boolean;
   /** Id at which a range starts. */
   readonly anchor: string | null;
 }
 
-const none = (of: string): Chosen => ({ of, ids: new Set(), all: false, anchor: null });
+const emptySelection = (listKey: string): SelectionState => ({
+  listKey,
+  ids: new Set(),
+  all: false,
+  anchor: null,
+});
 
 /** Returns the ids between two ids of a list, including both, in either direction. */
-export function sliceBetween(shown: readonly string[], from: string, to: string): readonly string[] {
-  const [a, b] = [shown.indexOf(from), shown.indexOf(to)];
-  return a < 0 || b < 0 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1);
+export function sliceBetween(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
+  return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Selected contacts of a list. Another list resets it: `of` identifies the list, `shown` contains its visible rows. */
-export function useSelection(of: string, shown: readonly string[]): Selection {
-  const [kept, setChosen] = useState(() => none(of));
-  const chosen = kept.of === of ? kept : none(of);
+/** Contacts selected in one list. The selection is empty after `listKey` changes; `visibleIds` are the loaded rows in order. */
+export function useSelection(listKey: string, visibleIds: readonly string[]): Selection {
+  const [stored, setStored] = useState(() => emptySelection(listKey));
+  const state = stored.listKey === listKey ? stored : emptySelection(listKey);
   return {
-    chosen: chosen.ids,
-    all: chosen.all,
-    has: (id) => chosen.all || chosen.ids.has(id),
+    selectedIds: state.ids,
+    all: state.all,
+    has: (id) => state.all || state.ids.has(id),
     toggle(id, { range = false } = {}) {
-      // Deselecting one after “select all” keeps the other visible contacts.
-      const ids = new Set(chosen.all ? shown : chosen.ids);
-      if (range && chosen.anchor !== null)
-        for (const each of sliceBetween(shown, chosen.anchor, id)) ids.add(each);
+      // Deselecting one after “select all” keeps the other loaded contacts, and drops those that are not loaded.
+      const ids = new Set(state.all ? visibleIds : state.ids);
+      if (range && state.anchor !== null)
+        for (const each of sliceBetween(visibleIds, state.anchor, id)) ids.add(each);
       else if (!ids.delete(id)) ids.add(id);
-      setChosen({ of, ids, all: false, anchor: id });
+      setStored({ listKey, ids, all: false, anchor: id });
     },
-    chooseAll: () => setChosen({ ...none(of), all: true }),
-    clear: () => setChosen(none(of)),
+    selectAll: () => setStored({ ...emptySelection(listKey), all: true }),
+    clear: () => setStored(emptySelection(listKey)),
   };
 }
 
-/** `x` toggles the focused entry. Shift with an arrow key selects the focused and the next entry. */
+/** `x` toggles the focused entry. Shift with an arrow key extends the selection to the next or previous entry. */
 export function useSelectionKeys({ toggle, has }: Selection, enabled: boolean): void {
   useSingleKeys(
     (event) => {
       const entries = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
-      const at = entries.indexOf(document.activeElement as HTMLElement);
-      const id = entries[at]?.dataset['entry'];
+      const index = entries.indexOf(document.activeElement as HTMLElement);
+      const id = entries[index]?.dataset['entry'];
       if (!enabled || id === undefined) return;
       if (event.key === 'x') {
         event.preventDefault();
         toggle(id);
       }
       const step = event.shiftKey ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined;
-      const next = step && entries[at + step]?.dataset['entry'];
+      const next = step && entries[index + step]?.dataset['entry'];
       if (!next) return;
       if (!has(id)) toggle(id);
       toggle(next, { range: true });

@@ -1,5 +1,17 @@
 import type { Contact, LeadStatus } from '@aera/contracts';
-import { Badge, Card, focusRing, Heading, Row, Select, Stack, Text, theme } from '@aera/ui';
+import {
+  Badge,
+  Card,
+  focusRing,
+  Heading,
+  MutedText,
+  Row,
+  Select,
+  Stack,
+  Text,
+  theme,
+  toOptions,
+} from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -43,11 +55,11 @@ const Column = styled.section`
   }
 `;
 
-const Capital = styled.span`
+const Capitalized = styled.span`
   text-transform: capitalize;
 `;
 
-const Open = styled.button`
+const OpenButton = styled.button`
   padding: 0;
   background: none;
   border: 0;
@@ -61,7 +73,7 @@ const Open = styled.button`
   }
 `;
 
-const many = 100;
+const minManyContacts = 100;
 
 interface ContactBoardProps {
   readonly query: ReturnType<typeof useContactList>;
@@ -83,22 +95,18 @@ export function ContactBoard({ query, onOpen, leading }: ContactBoardProps) {
           <Columns aria-label={copy.view.board} tabIndex={0}>
             {statuses.map((status) => {
               const count = byStatus?.[status] ?? 0;
-              const own = contacts.filter((contact) => contact.status === status);
+              const columnContacts = contacts.filter((contact) => contact.status === status);
               return (
                 <Column
                   key={status}
                   aria-label={copy.column(status, count)}
-                  data-many={contacts.length > many || undefined}
+                  data-many={contacts.length > minManyContacts || undefined}
                 >
                   <Heading level={2} size="sm">
-                    <Capital>{status}</Capital> <Badge variant="outline">{count}</Badge>
+                    <Capitalized>{status}</Capitalized> <Badge variant="outline">{count}</Badge>
                   </Heading>
-                  {own.length === 0 && (
-                    <Text size="sm" tone="muted">
-                      {copy.emptyColumn}
-                    </Text>
-                  )}
-                  {own.map((contact) => (
+                  {columnContacts.length === 0 && <MutedText>{copy.emptyColumn}</MutedText>}
+                  {columnContacts.map((contact) => (
                     <BoardCard
                       key={contact.id}
                       contact={contact}
@@ -130,14 +138,12 @@ function BoardCard({ contact, onOpen, leading }: BoardCardProps) {
       <Stack gap={2}>
         <Row gap={1} wrap={false} align="start">
           {leading}
-          <Open type="button" data-entry={contact.id} onClick={onOpen}>
+          <OpenButton type="button" data-entry={contact.id} onClick={onOpen}>
             {contact.name || contactsCopy.erased}
-          </Open>
+          </OpenButton>
         </Row>
         <Text size="sm">{contact.subject ?? contactsCopy.noSubject}</Text>
-        <Text size="xs" tone="muted">
-          {formatDate(contact.createdAt)}
-        </Text>
+        <MutedText size="xs">{formatDate(contact.createdAt)}</MutedText>
         <div>
           <LeadScore score={contact.leadScore} />
         </div>
@@ -148,9 +154,10 @@ function BoardCard({ contact, onOpen, leading }: BoardCardProps) {
           disabled={isPending}
           options={[
             { value: '', label: copy.choose },
-            ...targetStatuses
-              .filter((status) => status !== contact.status)
-              .map((status) => ({ value: status, label: contactsCopy.actions[status] })),
+            ...toOptions(
+              contactsCopy.actions,
+              targetStatuses.filter((status) => status !== contact.status),
+            ),
           ]}
           onChange={({ target }) =>
             target.value !== '' && mutate({ contact, status: target.value as TargetStatus })

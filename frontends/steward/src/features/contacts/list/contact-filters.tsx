@@ -6,7 +6,7 @@ import { contactsCopy } from '../contacts-copy.ts';
 
 const copy = contactsCopy.filters;
 
-const Flags = styled(Row)`
+const Checkboxes = styled(Row)`
   grid-column: 1 / -1;
 `;
 
@@ -14,17 +14,15 @@ interface ContactFiltersProps {
   readonly filter: ContactFilter;
   readonly onChange: (change: Partial<ContactFilter>) => void;
   /** False on the board, which has a column for each status. */
-  readonly byStatus: boolean;
+  readonly showStatus: boolean;
 }
 
-export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersProps) {
-  const names = byStatus
-    ? (['status', 'owner', 'snoozed', 'sort'] as const)
-    : (['owner', 'snoozed', 'sort'] as const);
+export function ContactFilters({ filter, onChange, showStatus }: ContactFiltersProps) {
+  const names = [...(showStatus ? (['status'] as const) : []), 'owner', 'snoozed', 'sort'] as const;
   return (
     <FilterForm
       copy={copy}
-      columns="repeat(4, minmax(0, 1fr)) minmax(14rem, 2fr)"
+      columns={`repeat(${names.length}, minmax(0, 1fr)) minmax(14rem, 2fr)`}
       q={filter.q}
       onSearch={(q) => onChange({ q })}
       choices={names.map((name) => (
@@ -37,7 +35,7 @@ export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersPro
         />
       ))}
     >
-      <Flags gap={5}>
+      <Checkboxes gap={5}>
         {(['due', 'highScore'] as const).map((name) => (
           <Checkbox
             key={name}
@@ -46,7 +44,7 @@ export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersPro
             onChange={({ target }) => onChange({ [name]: target.checked })}
           />
         ))}
-      </Flags>
+      </Checkboxes>
     </FilterForm>
   );
 }

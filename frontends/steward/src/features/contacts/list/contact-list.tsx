@@ -1,16 +1,17 @@
 import type { Contact } from '@aera/contracts';
-import { Row, Text } from '@aera/ui';
+import { useClock, useSteward } from '@aera/frontend-kit';
+import { Badge, MutedText, Row } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { bulkJobsCopy } from '../bulk-jobs/bulk-jobs-copy.ts';
 import { StatusBadge } from '../contact-badges.tsx';
 import { type ContactFilter, contactFilter } from '../contact-filter.ts';
-import type { useContactList } from '../contacts-api.ts';
+import { type useContactList, useEndOfDay } from '../contacts-api.ts';
 import { contactsCopy as copy } from '../contacts-copy.ts';
 import { EntryName, EntryLine } from '../../../shared/list/entry-list.tsx';
 
-export const ContactEntry = ({ contact }: { readonly contact: Contact }) => (
+const ContactEntry = ({ contact }: { readonly contact: Contact }) => (
   <>
     <Row as="span" justify="space-between" wrap={false} align="start">
       <EntryName>{contact.name}</EntryName>
@@ -22,11 +23,29 @@ export const ContactEntry = ({ contact }: { readonly contact: Contact }) => (
     <EntryLine as="span" size="sm">
       {contact.subject ?? copy.noSubject}
     </EntryLine>
-    <Text as="span" size="xs" tone="muted">
+    <OwnWork {...contact} />
+    <MutedText as="span" size="xs">
       {formatDate(contact.createdAt)}
-    </Text>
+    </MutedText>
   </>
 );
+
+/** The next step of an own contact, if it is due today. */
+function OwnWork({ status, owner, nextStep }: Contact) {
+  const { steward } = useSteward();
+  const endOfDay = useEndOfDay();
+  const dueAt = nextStep?.dueAt ? Date.parse(nextStep.dueAt) : Infinity;
+  const isOverdue = useClock((now) => Number(dueAt < now.getTime())) === 1;
+  if (status === 'closed' || owner?.id !== steward?.id || dueAt >= Date.parse(endOfDay)) return null;
+  return (
+    <Row as="span" gap={2}>
+      <Badge variant="warning">{isOverdue ? copy.next.late : copy.next.dueToday}</Badge>
+      <EntryLine as="span" size="sm">
+        {nextStep?.step || copy.erased}
+      </EntryLine>
+    </Row>
+  );
+}
 
 interface ContactListProps {
   readonly query: ReturnType<typeof useContactList>;
@@ -44,7 +63,7 @@ export const ContactList = ({ filter, ...list }: ContactListProps) => (
     label={copy.title}
     copy={copy}
     pageCopy={{ ...copy.page, keys: list.leading ? bulkJobsCopy.selection.keys : copy.page.keys }}
-    narrowed={Object.values(contactFilter.toParams({ ...filter, sort: 'newest' })).some(Boolean)}
+    isFiltered={Object.values(contactFilter.toParams({ ...filter, sort: 'mine' })).some(Boolean)}
     {...list}
   >
     {(contact) => <ContactEntry contact={contact} />}

@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
-import { contact, contactThread, id } from '../../../testing/records.ts';
+import { contact, contactPage, contactThread, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
@@ -22,21 +22,10 @@ const grace = contact();
 const ines = contact({ id: id(11), name: 'Ines Park', status: 'qualified', leadScore: 90, subject: null });
 let contacts: Contact[] = [];
 
-const pageOf = (items: Contact[], next: string | null = null) => {
-  const of = (status: Contact['status']) => contacts.filter((each) => each.status === status).length;
-  const byStatus = {
-    new: of('new'),
-    contacted: of('contacted'),
-    qualified: of('qualified'),
-    closed: of('closed'),
-  };
-  return { items, next, total: contacts.length, byStatus };
-};
-
 beforeEach(() => {
   contacts = [grace, ines];
   serveSignedInSteward(api);
-  api.on(searchContacts, () => pageOf(contacts));
+  api.on(searchContacts, () => contactPage(contacts));
   api.on(readContact, ({ params }) => {
     const found = contacts.find((each) => each.id === params.id);
     if (!found) throw new Refusal(404, 'Contact not found.');
@@ -75,16 +64,13 @@ describe('the contacts', () => {
   });
 
   it('load page by page', async () => {
-    api.on(searchContacts, ({ query }) => (query?.cursor ? pageOf([ines]) : pageOf([grace], 'further')));
+    api.on(searchContacts, ({ query }) =>
+      query?.cursor ? contactPage([ines]) : contactPage([grace], 'further'),
+    );
     renderAt(paths.contacts);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('button', { name: /Ines/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Grace/ })).toBeTruthy();
-  });
-
-  it('show that a contact does not exist', async () => {
-    renderAt(`${paths.contacts}?contact=${id(99)}`);
-    expect(await screen.findByText('Contact not found')).toBeTruthy();
   });
 
   it('return to the list after one is marked as spam', async () => {

@@ -1,13 +1,14 @@
 import type { Contact } from '@aera/contracts';
-import { EmptyState, Row, Stack, below, theme } from '@aera/ui';
+import { below, EmptyState, Row, Stack, theme, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
+import { RunningBulkJobs } from '../bulk-jobs/running-bulk-jobs.tsx';
 import { SelectCheckbox, SelectionBar } from '../bulk-jobs/selection-bar.tsx';
 import { useSelection, useSelectionKeys } from '../bulk-jobs/use-selection.ts';
 import { type ContactFilter, contactFilter } from '../contact-filter.ts';
@@ -22,10 +23,7 @@ import { readLayout } from '../saved-views/saved-view-filter.ts';
 import { SavedViewsBar } from '../saved-views/saved-views-bar.tsx';
 
 const copy = contactsCopy.page;
-const layouts = [
-  { value: 'list', label: copy.view.list },
-  { value: 'board', label: copy.view.board },
-] as const;
+const layouts = toOptions(copy.view, ['list', 'board']);
 
 /** Hidden on small screens while a contact is open. */
 const Above = styled.div`
@@ -39,75 +37,88 @@ const Above = styled.div`
 `;
 
 /** Contacts as a list or a board. The URL contains the filter, the layout and the open contact. */
-export function ContactsPage() {
-  const state = usePageState();
+function ContactsScreen() {
+  const state = useUrlState();
   const filter = contactFilter.read(state);
-  const board = readLayout(state) === 'board';
-  const listed = board ? ({ ...filter, status: 'all' } as const) : filter;
-  const query = useContactList(listed);
+  const isBoard = readLayout(state) === 'board';
+  const listFilter = isBoard ? ({ ...filter, status: 'all' } as const) : filter;
+  const query = useContactList(listFilter);
   const selectedId = state.get('contact');
   const select = (id: string | null) => state.set({ contact: id });
-  const narrow = (change: Partial<ContactFilter>) =>
+  const changeFilter = (change: Partial<ContactFilter>) =>
     state.set(contactFilter.toParams({ ...filter, ...change }));
   const mayChange = useMayChange();
-  const selection = useSelection(JSON.stringify(listed), query.data?.map(({ id }) => id) ?? []);
+  const selection = useSelection(JSON.stringify(listFilter), query.data?.map(({ id }) => id) ?? []);
   const leading = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;
   useListKeys(selectedId);
   useSelectionKeys(selection, mayChange);
 
   return (
-    <>
-      <PageTitle title={copy.title} />
-      <Stack gap={5}>
-        <Above data-open={selectedId !== null}>
-          <SavedViewsBar state={state} />
-          <ContactFilters key={filter.q} filter={filter} onChange={narrow} byStatus={!board} />
-          <Row justify="space-between">
-            <SegmentedControl
-              label={copy.view.label}
-              options={layouts}
-              value={board ? 'board' : 'list'}
-              onValueChange={(layout) =>
-                state.set({
-                  layout: layout === 'board' ? layout : null,
-                  contact: null,
-                  ...(state.get('view') === 'board' && { view: null }),
-                })
-              }
-            />
-            {mayChange && <ExportMenu filter={listed} total={query.total} />}
-          </Row>
-          {mayChange && <SelectionBar selection={selection} total={query.total} filter={listed} />}
-        </Above>
-        {board && selectedId === null ? (
-          <ContactBoard query={query} onOpen={select} {...(mayChange && { leading })} />
-        ) : (
-          <ListAndDetail
-            title={query.total === undefined ? contactsCopy.title : copy.counted(query.total)}
-            aside={<Freshness query={query} live />}
-            selectedId={selectedId}
-            backLabel={contactsCopy.back}
-            onBack={() => select(null)}
-            list={
-              <ContactList
-                query={query}
-                filter={filter}
-                selectedId={selectedId}
-                onSelect={select}
-                onClear={() => state.set({ ...contactFilter.none, view: null })}
-                {...(mayChange && { leading })}
-              />
-            }
-            detail={
-              selectedId ? (
-                <ContactPanel key={selectedId} id={selectedId} onUpdated={() => select(null)} />
-              ) : (
-                <EmptyState>{contactsCopy.nothingSelected}</EmptyState>
-              )
+    <Stack gap={5}>
+      <Above data-open={selectedId !== null}>
+        <SavedViewsBar state={state} />
+        <ContactFilters key={filter.q} filter={filter} onChange={changeFilter} showStatus={!isBoard} />
+        <Row justify="space-between">
+          <SegmentedControl
+            label={copy.view.label}
+            options={layouts}
+            value={isBoard ? 'board' : 'list'}
+            onValueChange={(layout) =>
+              state.set({
+                layout: layout === 'board' ? layout : null,
+                contact: null,
+                ...(state.get('view') === 'board' && { view: null }),
+              })
             }
           />
-        )}
-      </Stack>
-    </>
+          {mayChange && <ExportMenu filter={listFilter} total={query.total} />}
+        </Row>
+        {mayChange && <SelectionBar selection={selection} total={query.total} filter={listFilter} />}
+      </Above>
+      {isBoard && selectedId === null ? (
+        <ContactBoard query={query} onOpen={select} {...(mayChange && { leading })} />
+      ) : (
+        <ListAndDetail
+          title={query.total === undefined ? contactsCopy.title : copy.counted(query.total)}
+          aside={<Freshness query={query} live />}
+          selectedId={selectedId}
+          backLabel={contactsCopy.back}
+          onBack={() => select(null)}
+          list={
+            <ContactList
+              query={query}
+              filter={filter}
+              selectedId={selectedId}
+              onSelect={select}
+              onClear={() => state.set({ ...contactFilter.none, view: null })}
+              {...(mayChange && { leading })}
+            />
+          }
+          detail={
+            selectedId ? (
+              <ContactPanel key={selectedId} id={selectedId} onUpdated={() => select(null)} />
+            ) : (
+              <EmptyState>{contactsCopy.nothingSelected}</EmptyState>
+            )
+          }
+        />
+      )}
+    </Stack>
   );
 }
+
+/** The page of the contacts. */
+export const ContactsPage = () => (
+  <>
+    <PageTitle title={copy.title} />
+    <ContactsScreen />
+  </>
+);
+
+/** The portal's tab of the contacts, outside the layout of the contact pages. */
+export const ContactsTab = () => (
+  <Stack gap={5}>
+    <RunningBulkJobs />
+    <ContactsScreen />
+  </Stack>
+);

@@ -1,8 +1,8 @@
 import { exportContactsCsv, exportContactsXlsx } from '@aera/contracts';
-import { Button, ChevronDownIcon, DownloadIcon, Row, Stack, Text } from '@aera/ui';
+import { Button, ChevronDownIcon, DownloadIcon, MutedText, Row, Stack, Text } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
-import { CsvLink } from '../../../shared/links/download-link.tsx';
+import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { type ContactFilter, toExport } from '../contact-filter.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 
@@ -34,17 +34,15 @@ export function ExportMenu({ filter, total }: ExportMenuProps) {
       }
     >
       <Narrow gap={3}>
-        <Text size="sm">{copy.what(total ?? 0)}</Text>
-        <Text size="xs" tone="muted">
-          {copy.recorded}
-        </Text>
+        <Text size="sm">{copy.summary(total ?? 0)}</Text>
+        <MutedText size="xs">{copy.recorded}</MutedText>
         <Row gap={2}>
-          <CsvLink path={exportContactsXlsx.path} query={query} stepUp>
+          <DownloadLink path={exportContactsXlsx.path} query={query} stepUp>
             {copy.xlsx}
-          </CsvLink>
-          <CsvLink path={exportContactsCsv.path} query={query} stepUp>
+          </DownloadLink>
+          <DownloadLink path={exportContactsCsv.path} query={query} stepUp>
             {copy.csv}
-          </CsvLink>
+          </DownloadLink>
         </Row>
       </Narrow>
     </Popover>

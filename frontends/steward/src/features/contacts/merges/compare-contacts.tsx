@@ -1,5 +1,17 @@
 import { type MergeContact, type MergePreview, previewMerge } from '@aera/contracts';
-import { Button, Card, EmptyState, Grid, Heading, Notice, Row, Stack, Text, theme } from '@aera/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Grid,
+  Heading,
+  MutedText,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  theme,
+} from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -50,13 +62,13 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
   const { mutate, isPending, variables, error } = useMergeActions();
   const [mergeId] = useState(() => crypto.randomUUID());
   const [distinctId] = useState(() => crypto.randomUUID());
-  const [keeping, setKeeping] = useState<'left' | 'right'>('left');
+  const [keptSide, setKeptSide] = useState<'left' | 'right'>('left');
   const mayChange = useMayChange();
   const conflict = readConflict<MergePreview>(error);
   const names = { left: formatName(preview.primary), right: formatName(preview.merged) };
-  const title = mergesCopy.both(names.left, names.right);
-  const [id, other] = keeping === 'left' ? [left, right] : [right, left];
-  if (preview.alreadyMerged) return <EmptyState>{copy.already}</EmptyState>;
+  const title = mergesCopy.formatPair(names.left, names.right);
+  const [id, other] = keptSide === 'left' ? [left, right] : [right, left];
+  if (preview.alreadyMerged) return <EmptyState>{copy.alreadyMerged}</EmptyState>;
   const saving = isPending ? variables.type : null;
   const options = { onSuccess: onDecided };
   return (
@@ -68,9 +80,7 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
         {preview.reasons.length > 0 ? (
           <ReasonList reasons={preview.reasons} />
         ) : (
-          <Text size="sm" tone="muted">
-            {mergesCopy.noReason}
-          </Text>
+          <MutedText>{mergesCopy.noReason}</MutedText>
         )}
         {conflict && (
           <div role="alert">
@@ -102,8 +112,8 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
                     { value: 'left', label: names.left },
                     { value: 'right', label: names.right },
                   ]}
-                  value={keeping}
-                  onValueChange={setKeeping}
+                  value={keptSide}
+                  onValueChange={setKeptSide}
                 />
               </Row>
             )}
@@ -136,9 +146,7 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
                 {copy.distinct}
               </Button>
             </Row>
-            <Text size="xs" tone="muted">
-              {copy.note}
-            </Text>
+            <MutedText size="xs">{copy.note}</MutedText>
           </Stack>
         )}
       </Stack>

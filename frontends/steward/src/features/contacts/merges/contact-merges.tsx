@@ -1,5 +1,5 @@
 import type { PersonMerges } from '@aera/contracts';
-import { Button, Card, Heading, Notice, Stack, Text } from '@aera/ui';
+import { Button, Card, Heading, MutedText, Notice, Stack, Text } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
 import { Link } from 'react-router-dom';
 import { comparePath } from '../../../shared/paths.ts';
@@ -23,7 +23,7 @@ export function MergeHint({ id }: { readonly id: string }) {
   const name = duplicate.name || mergesCopy.erased;
   return (
     <Notice>
-      {[copy.maybe, name, copy.andMore(more.length)].filter(Boolean).join(' ')}{' '}
+      {[copy.possibleDuplicateOf, name, copy.andMore(more.length)].filter(Boolean).join(' ')}{' '}
       <Link to={comparePath(id, duplicate.id)} aria-label={`${copy.compare}: ${name}`}>
         {copy.compare}
       </Link>
@@ -59,11 +59,7 @@ function Person({ id, merges: { person, currentId, suggestions, history } }: Per
   const self = person.contacts.find((contact) => contact.id === currentId);
   return (
     <>
-      {others.length === 0 && suggestions.length === 0 && (
-        <Text size="sm" tone="muted">
-          {copy.alone}
-        </Text>
-      )}
+      {others.length === 0 && suggestions.length === 0 && <MutedText>{copy.notMerged}</MutedText>}
       {others.length > 0 && (
         <Stack gap={3}>
           <Text size="sm">{copy.mergedWith}</Text>
@@ -89,8 +85,8 @@ function Person({ id, merges: { person, currentId, suggestions, history } }: Per
       )}
       {suggestions.length > 0 && (
         <Stack gap={3}>
-          <Text size="sm">{copy.maybe}</Text>
-          <PlainList aria-label={copy.maybe}>
+          <Text size="sm">{copy.possibleDuplicateOf}</Text>
+          <PlainList aria-label={copy.possibleDuplicateOf}>
             {suggestions.map(({ id: key, reasons, ...duplicate }) => {
               const theirs = findOther(currentId, duplicate);
               return (

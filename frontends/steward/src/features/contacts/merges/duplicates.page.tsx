@@ -5,14 +5,14 @@ import { Freshness } from '../../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { CompareContacts } from './compare-contacts.tsx';
 import { useDuplicates } from './merges-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
 import { Strength } from './other-contact.tsx';
 import { EntryName, EntryLine } from '../../../shared/list/entry-list.tsx';
 
-const formatName = ([first]: readonly MergeContact[]): string => first?.name || copy.erased;
+const formatPersonName = ([first]: readonly MergeContact[]): string => first?.name || copy.erased;
 const listEmails = (contacts: readonly MergeContact[]): string =>
   contacts.map(({ email }) => email).join(', ');
 
@@ -23,7 +23,9 @@ const DuplicateEntry = ({
 }) => (
   <>
     <Row as="span" justify="space-between" wrap={false} align="start">
-      <EntryName>{copy.both(formatName(one.contacts), formatName(other.contacts))}</EntryName>
+      <EntryName>
+        {copy.formatPair(formatPersonName(one.contacts), formatPersonName(other.contacts))}
+      </EntryName>
       <Strength strength={strength} />
     </Row>
     <EntryLine as="span" size="xs" tone="muted">
@@ -48,21 +50,21 @@ const pageCopy = {
   clear: copy.back,
 };
 
-/** Contacts that may be the same person. The URL names the two to compare, which may be missing from the list. */
+/** Contacts that may be the same person. The URL contains the pair to compare, even one that is not in the list. */
 export function DuplicatesPage() {
-  const state = usePageState();
+  const state = useUrlState();
   const pair = state.get('pair');
-  const { last, ...query } = useDuplicates();
+  const { last: lastPage, ...query } = useDuplicates();
   const select = (id: string | null) => state.set({ pair: id });
   useListKeys(pair);
-  const [one, other] = pair?.split('~') ?? [];
+  const [oneId, otherId] = pair?.split('~') ?? [];
 
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
       <Stack gap={5}>
         <ListAndDetail
-          title={last ? copy.counted(last.total) : copy.title}
+          title={lastPage ? copy.counted(lastPage.total) : copy.title}
           aside={<Freshness query={query} live />}
           selectedId={pair}
           backLabel={copy.back}
@@ -72,7 +74,7 @@ export function DuplicatesPage() {
               label={copy.title}
               copy={copy}
               pageCopy={pageCopy}
-              narrowed={false}
+              isFiltered={false}
               query={query}
               selectedId={pair}
               onSelect={select}
@@ -82,10 +84,10 @@ export function DuplicatesPage() {
             </PagedList>
           }
           detail={
-            one && other ? (
-              <CompareContacts key={pair} one={one} other={other} onDecided={() => select(null)} />
+            oneId && otherId ? (
+              <CompareContacts key={pair} one={oneId} other={otherId} onDecided={() => select(null)} />
             ) : (
-              <EmptyState>{pair === null ? copy.nothingSelected : copy.compare.pair}</EmptyState>
+              <EmptyState>{pair === null ? copy.nothingSelected : copy.compare.invalidPair}</EmptyState>
             )
           }
         />

@@ -26,7 +26,7 @@ export const MergeHistory = ({ entries, undoing, busy, onUndo }: MergeHistoryPro
           detail={names.map((name) => name || copy.erased).join(', ')}
           note={`${formatDate(at)} ${by ? copy.by(by.name ?? copy.unnamed) : ''}`}
         >
-          {type === 'merged' && <Text size="sm">{copy.because(reasons)}</Text>}
+          {type === 'merged' && <Text size="sm">{copy.formatReasons(reasons)}</Text>}
           {actionId && onUndo && (
             <Button
               variant="secondary"

@@ -1,5 +1,5 @@
 import type { MergeContact, MergePreview } from '@aera/contracts';
-import { Badge, Heading, type HeadingLevel, Notice, Row, Stack, Text, theme } from '@aera/ui';
+import { Badge, Heading, type HeadingLevel, MutedText, Notice, Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -7,7 +7,7 @@ import { FactList } from '../../../shared/page/fact-list.tsx';
 import { contactPath } from '../../../shared/paths.ts';
 import { mergesCopy } from './merges-copy.ts';
 
-const Address = styled(Text)`
+const EmailText = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
@@ -35,15 +35,15 @@ export const ContactCard = ({ contact, level }: ContactCardProps) => (
     <Heading level={level} size="sm">
       {contact.name || mergesCopy.erased}
     </Heading>
-    {contact.email && <Address size="sm">{contact.email}</Address>}
+    {contact.email && <EmailText size="sm">{contact.email}</EmailText>}
     <Row gap={2}>
       <Badge variant={contact.signedIn ? 'success' : 'outline'}>
-        {contact.signedIn ? mergesCopy.signedIn : mergesCopy.typed}
+        {contact.signedIn ? mergesCopy.signedIn : mergesCopy.unverified}
       </Badge>
     </Row>
-    <Text size="xs" tone="muted">
+    <MutedText size="xs">
       {mergesCopy.messages(contact.messages)} · {mergesCopy.latest} {formatDate(contact.latestAt)}
-    </Text>
+    </MutedText>
     <Text size="sm">{contact.subject ?? mergesCopy.noSubject}</Text>
     {contact.excerpt && <Excerpt tabIndex={0}>{contact.excerpt}</Excerpt>}
     <Text size="sm">
@@ -65,7 +65,7 @@ const Line = styled.span`
   display: block;
 `;
 
-const lines = (values: readonly string[]) =>
+const renderLines = (values: readonly string[]) =>
   values.length > 0 ? values.map((value) => <Line key={value}>{value}</Line>) : mergesCopy.erased;
 
 /** The data of the merged person, and the conflicts of the merge. */
@@ -89,8 +89,8 @@ export const MergedFacts = ({ preview }: { readonly preview: MergePreview }) => 
       </Heading>
       <FactList
         facts={[
-          { label: compareCopy.names, value: lines(names) },
-          { label: compareCopy.emails, value: lines(emails) },
+          { label: compareCopy.names, value: renderLines(names) },
+          { label: compareCopy.emails, value: renderLines(emails) },
           { label: compareCopy.sent, value: messages },
           { label: compareCopy.browsers, value: sessions },
           ...(nextSteps.length === 1 ? [{ label: compareCopy.steps, value: steps, wide: true }] : []),

@@ -1,12 +1,12 @@
 import { type MergeContact, searchContacts } from '@aera/contracts';
-import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
+import { Button, MutedText, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 import { PlainList } from '../../../shared/list/plain-list.tsx';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = mergesCopy.panel;
 const maxResults = 8;
@@ -56,14 +56,10 @@ export function MergeSearch({ id, person }: MergeSearchProps) {
       </Search>
       {error && (
         <Text size="sm" role="alert">
-          {errorDetail(error, copy.findFailed)}
+          {toErrorDetail(error, copy.findFailed)}
         </Text>
       )}
-      {found?.length === 0 && (
-        <Text as="output" size="sm" tone="muted">
-          {copy.nothing}
-        </Text>
-      )}
+      {found?.length === 0 && <MutedText as="output">{copy.nothing}</MutedText>}
       {found && found.length > 0 && (
         <PlainList aria-label={copy.found}>
           {found.map((contact) => (

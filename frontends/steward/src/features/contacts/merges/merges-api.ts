@@ -18,10 +18,7 @@ import { contactRoutes } from '../contacts-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
 
 /** Reads likely duplicates page by page. */
-export const useDuplicates = () =>
-  useStewardPages(listDuplicates.path, null, (cursor, signal) =>
-    callApi(listDuplicates, { query: cursor, signal }),
-  );
+export const useDuplicates = () => useStewardPages(listDuplicates);
 
 /** Reads the person of a contact and its likely duplicates. */
 export const usePersonMerges = (id: string) => useStewardQuery(readMerges, { params: { id } });
@@ -92,7 +89,7 @@ export function useMergeActions() {
         },
       }),
     }),
-    failure: copy.refused,
+    failure: copy.failure,
   });
   return command;
 }

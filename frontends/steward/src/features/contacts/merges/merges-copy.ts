@@ -16,7 +16,7 @@ const reasons: Record<MergeReason, string> = {
   message: 'Rare name and nearly identical message',
 };
 
-const inShort: Record<MergeReason, string> = {
+const shortReasons: Record<MergeReason, string> = {
   session: 'same browser',
   email: 'same mailbox',
   phone: 'same phone number',
@@ -33,7 +33,7 @@ export const mergesCopy = {
   counted: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   nothingSelected: 'Select a suggestion to compare contacts',
   back: 'Back to list',
-  both: (one: string, other: string) => (one === other ? `${one} (2 contacts)` : `${one} and ${other}`),
+  formatPair: (one: string, other: string) => (one === other ? `${one} (2 contacts)` : `${one} and ${other}`),
   erased: 'Erased',
   more: 'Show more',
   moreFailed: 'Couldn’t load more suggestions. Try again.',
@@ -46,20 +46,20 @@ export const mergesCopy = {
     emailVariants.length > 0
       ? `Same mailbox, spelled differently: ${list(emailVariants.map((variant) => variants[variant]))}`
       : reasons[reason],
-  why: 'Matching signals',
+  signals: 'Matching signals',
   noReason: 'No matching signals. Merge them only if you know they’re the same person.',
   messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
   signedIn: 'Signed in',
-  typed: 'Unverified address',
+  unverified: 'Unverified address',
   noSubject: 'No subject',
   latest: 'Latest',
   compare: {
     loading: 'Loading comparison...',
     failed: 'Couldn’t load the contacts',
     unknown: 'One of these contacts no longer exists',
-    pair: 'This link doesn’t point to two contacts',
+    invalidPair: 'This link doesn’t point to two contacts',
     open: 'View contact',
-    already: 'Already merged',
+    alreadyMerged: 'Already merged',
     keep: 'Name to keep',
     after: 'After merging',
     names: 'Names',
@@ -84,15 +84,15 @@ export const mergesCopy = {
   split: (name: string) => `Split ${name} into a separate person`,
   undone: 'Undone',
   undo: 'Undo',
-  refused: { title: 'Couldn’t save', description: 'The server didn’t respond. Try again.' },
+  failure: { title: 'Couldn’t save', description: 'The server didn’t respond. Try again.' },
   someone: 'This contact',
   panel: {
     title: 'Person',
     loading: 'Loading person...',
     failed: 'Couldn’t load the person',
     mergedWith: 'Merged with',
-    alone: 'Not merged with another contact',
-    maybe: 'Possible duplicate of',
+    notMerged: 'Not merged with another contact',
+    possibleDuplicateOf: 'Possible duplicate of',
     compare: 'Compare',
     andMore: (count: number) => (count === 0 ? '' : `and ${count} more`),
     split: 'Split this contact',
@@ -114,9 +114,9 @@ export const mergesCopy = {
     'marked-distinct-undone': 'Suggested as duplicate again',
     erased: 'Erased and removed from the person',
   } satisfies Record<MergeEntry['type'], string>,
-  because: (mergeReasons: readonly MergeReason[]) =>
+  formatReasons: (mergeReasons: readonly MergeReason[]) =>
     mergeReasons.length > 0
-      ? `Reason: ${list(mergeReasons.map((reason) => inShort[reason]))}`
+      ? `Reason: ${list(mergeReasons.map((reason) => shortReasons[reason]))}`
       : 'Merged manually',
   by: (name: string) => `by ${name}`,
   unnamed: 'a steward',

@@ -1,5 +1,5 @@
 import type { Duplicate, MergeContact } from '@aera/contracts';
-import { Badge, Text, theme } from '@aera/ui';
+import { Badge, MutedText, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { comparePath, contactPath } from '../../../shared/paths.ts';
@@ -23,7 +23,7 @@ export const Strength = ({ strength }: Pick<Duplicate, 'strength'>) => (
 
 /** The signals that link two contacts. */
 export const ReasonList = ({ reasons }: Pick<Duplicate, 'reasons'>) => (
-  <List aria-label={copy.why}>
+  <List aria-label={copy.signals}>
     {reasons.map((each) => (
       <li key={each.reason}>{copy.reason(each)}</li>
     ))}
@@ -46,9 +46,9 @@ export const OtherContact = ({ contact, reasons, comparedWith }: OtherContactPro
       <Text size="sm">
         <Link to={contactPath(id)}>{name}</Link>
       </Text>
-      <Text size="xs" tone="muted">
+      <MutedText size="xs">
         {[email, messages !== undefined && copy.messages(messages)].filter(Boolean).join(' · ')}
-      </Text>
+      </MutedText>
       {reasons && <ReasonList reasons={reasons} />}
       {comparedWith && (
         <Text size="sm">

@@ -1,6 +1,6 @@
 import { Activity, type ActivityKind, activityKinds } from '@aera/contracts/server';
 import { expect, it } from 'vitest';
-import { activityGroups, readGroup, toKinds } from './person-view.ts';
+import { activityGroups, toActivityGroup, toKinds } from './person-view.ts';
 import { describeActivity } from './activity-copy.ts';
 import { activities } from './testing/people.ts';
 
@@ -37,7 +37,7 @@ it.each(activityKinds)('describes %s and assigns it a group', (kind) => {
   const { title, facts = [] } = describeActivity(ofKind(kind));
   expect(title).not.toBe('');
   expect(facts.every((fact) => fact !== '')).toBe(true);
-  expect(activityGroups).toContain(readGroup(kind));
+  expect(activityGroups).toContain(toActivityGroup(kind));
 });
 
 it('requests all kinds with every group selected', () => {

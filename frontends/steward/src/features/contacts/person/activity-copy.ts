@@ -16,16 +16,18 @@ interface ActivityDescription {
   readonly own: boolean;
 }
 
-type Of<Kind extends ActivityKind> = Extract<Activity, { kind: Kind }>;
-type Describers = { readonly [Kind in ActivityKind]: (activity: Of<Kind>) => ActivityDescription };
+type ActivityOfKind<Kind extends ActivityKind> = Extract<Activity, { kind: Kind }>;
+type Describers = {
+  readonly [Kind in ActivityKind]: (activity: ActivityOfKind<Kind>) => ActivityDescription;
+};
 
 const second = 1000;
 
 const formatTrafficSource = (channel: string): string =>
   channel === 'direct' ? 'direct' : `via ${humanize(channel)}`;
 
-const own = (title: string) => (): ActivityDescription => ({ title, own: true });
-const done = (title: string) => (): ActivityDescription => ({ title, own: false });
+const byPerson = (title: string) => (): ActivityDescription => ({ title, own: true });
+const byOthers = (title: string) => (): ActivityDescription => ({ title, own: false });
 
 const describers: Describers = {
   visit: ({ views, seconds, channel, source }) => ({
@@ -42,8 +44,8 @@ const describers: Describers = {
     facts: [`version ${noticeVersion}`],
     own: true,
   }),
-  'consent-withdrawn': own('Withdrew consent'),
-  'visitor-erased': done('Browser data erased'),
+  'consent-withdrawn': byPerson('Withdrew consent'),
+  'visitor-erased': byOthers('Browser data erased'),
   searched: ({ query, answered, opened }) => ({
     title: 'Searched',
     quote: query,
@@ -54,13 +56,13 @@ const describers: Describers = {
     own: true,
   }),
   asked: ({ question }) => ({ title: 'Asked a question', quote: question, own: true }),
-  'question-answered': done('Question answered'),
-  'answer-revised': done('Answer edited'),
-  'information-requested': done('Information requested'),
-  'information-given': own('Provided information'),
-  'question-reopened': own('Reopened their question'),
-  'question-withdrawn': own('Withdrew their question'),
-  'question-claimed': own('Added a question to their account'),
+  'question-answered': byOthers('Question answered'),
+  'answer-revised': byOthers('Answer edited'),
+  'information-requested': byOthers('Information requested'),
+  'information-given': byPerson('Provided information'),
+  'question-reopened': byPerson('Reopened their question'),
+  'question-withdrawn': byPerson('Withdrew their question'),
+  'question-claimed': byPerson('Added a question to their account'),
   'answer-rated': ({ helpful }) => ({
     title: helpful ? 'Rated the answer helpful' : 'Rated the answer not helpful',
     own: true,
@@ -70,19 +72,19 @@ const describers: Describers = {
     facts: [humanize(about), humanize(state)],
     own: false,
   }),
-  registered: own('Created an account'),
-  'email-verified': own('Verified their email address'),
+  registered: byPerson('Created an account'),
+  'email-verified': byPerson('Verified their email address'),
   'signed-in': ({ browser }) => ({ title: 'Signed in', ...(browser && { facts: [browser] }), own: true }),
-  'passkey-added': own('Added a passkey'),
-  'password-changed': own('Changed their password'),
-  'email-changed': own('Changed their email address'),
+  'passkey-added': byPerson('Added a passkey'),
+  'password-changed': byPerson('Changed their password'),
+  'email-changed': byPerson('Changed their email address'),
   contact: ({ subject, entry }) => {
-    const said = describeHistoryEntry(entry);
+    const detail = describeHistoryEntry(entry);
     return {
       title: contactsCopy.entries[entry.type],
       ...(entry.type === 'note-added' && { quote: entry.text }),
       facts: [
-        ...(said ? [said] : []),
+        ...(detail ? [detail] : []),
         ...(entry.by ? [contactsCopy.by(entry.by.name ?? contactsCopy.unnamed)] : []),
         subject ?? contactsCopy.noSubject,
       ],
@@ -92,10 +94,12 @@ const describers: Describers = {
 };
 
 /** The texts of a timeline entry. */
-export const describeActivity = <Kind extends ActivityKind>(activity: Of<Kind>): ActivityDescription =>
-  (describers[activity.kind] as (activity: Of<Kind>) => ActivityDescription)(activity);
+export const describeActivity = <Kind extends ActivityKind>(
+  activity: ActivityOfKind<Kind>,
+): ActivityDescription =>
+  (describers[activity.kind] as (activity: ActivityOfKind<Kind>) => ActivityDescription)(activity);
 
-const linksCopy = personCopy.timeline.ways;
+const linkCopy = personCopy.timeline.links;
 
 interface ActivityLink {
   readonly label: string;
@@ -108,18 +112,18 @@ export function listActivityLinks(
   mayOpen: (path: string) => boolean,
 ): readonly ActivityLink[] {
   const events = (service: string, stream: string): ActivityLink[] =>
-    mayOpen(paths.events) ? [{ label: linksCopy.events, to: streamPath(service, stream) }] : [];
+    mayOpen(paths.events) ? [{ label: linkCopy.events, to: streamPath(service, stream) }] : [];
   if (activity.kind === 'contact')
     return [
-      { label: linksCopy.contact, to: contactPath(activity.leadId) },
+      { label: linkCopy.contact, to: contactPath(activity.leadId) },
       ...events('contacts-crm', `lead-${activity.leadId}`),
     ];
   if ('questionId' in activity)
     return [
-      { label: linksCopy.question, to: questionPath(activity.questionId) },
+      { label: linkCopy.question, to: questionPath(activity.questionId) },
       ...events('questions-notifications', `question-${activity.questionId}`),
     ];
   if (!('consentId' in activity)) return [];
   const to = consentRecordPath(activity.consentId);
-  return mayOpen(to) ? [{ label: linksCopy.consent, to }] : [];
+  return mayOpen(to) ? [{ label: linkCopy.consent, to }] : [];
 }

@@ -1,15 +1,25 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, ClockIcon, Row, theme, useToast } from '@aera/ui';
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  Row,
+  theme,
+  useToast,
+  TextField,
+  below,
+} from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { AsOf } from '../../../shared/list/freshness.tsx';
-import { formatDateWithSeconds } from '../../../shared/copy/format-date.ts';
+import { type FormEvent, useState } from 'react';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
+import { formatDateWithSeconds, toLocalField } from '../../../shared/copy/format-date.ts';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 import { findLaterInstant } from './person-api.ts';
-import { AsOfForm } from './as-of-form.tsx';
-import { type PersonView, findEarlierInstant } from './person-view.ts';
+import { type PersonView, findEarlierInstant, parsePastInstant } from './person-view.ts';
 import { personCopy } from './person-copy.ts';
 
-const copy = personCopy.moment;
+const copy = personCopy.pointInTime;
 
 /** Sticky while the page shows the past, to distinguish it from the current state. */
 const Band = styled.div`
@@ -33,7 +43,7 @@ const Band = styled.div`
   }
 `;
 
-const Shown = styled.output`
+const ShownInstant = styled.output`
   display: flex;
   gap: ${theme.space[2]};
   align-items: center;
@@ -51,48 +61,48 @@ interface AsOfBarProps {
     readonly isFetching: boolean;
     readonly isPlaceholderData: boolean;
   };
-  readonly onMoment: (at: string | null) => void;
+  readonly onInstant: (at: string | null) => void;
   readonly onRefresh: () => void;
 }
 
 /** Shows the instant of the page. Buttons and the keys p and n step from entry to entry. */
-export function AsOfBar({ id, view, items, query, onMoment, onRefresh }: AsOfBarProps) {
+export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBarProps) {
   const { toast } = useToast();
   const { at } = view;
   const earlier = query.isPlaceholderData ? null : findEarlierInstant(items, at);
-  const finding = useMutation({
+  const laterSearch = useMutation({
     mutationFn: (from: string) => findLaterInstant(id, { ...view, at: from }),
     onSuccess: (found) => {
-      onMoment(found);
+      onInstant(found);
       if (found === null) toast({ title: copy.noLater });
     },
     onError: () => toast({ title: copy.notFound, description: copy.tryAgain, variant: 'destructive' }),
   });
-  const stepBack = () => earlier !== null && onMoment(earlier);
-  const stepOn = () => at !== null && !finding.isPending && finding.mutate(at);
+  const showEarlier = () => earlier !== null && onInstant(earlier);
+  const showLater = () => at !== null && !laterSearch.isPending && laterSearch.mutate(at);
   useSingleKeys((event) => {
-    if (event.key === 'p') stepBack();
-    if (event.key === 'n') stepOn();
+    if (event.key === 'p') showEarlier();
+    if (event.key === 'n') showLater();
   });
 
   return (
     <>
       <Band data-past={at !== null}>
-        <Shown>
+        <ShownInstant>
           <ClockIcon />
           {at === null ? copy.now : copy.asOf(formatDateWithSeconds(at))}
-        </Shown>
+        </ShownInstant>
         {at === null ? (
-          <AsOf query={{ ...query, refetch: onRefresh }} />
+          <FreshnessWithRefresh query={{ ...query, refetch: onRefresh }} />
         ) : (
-          <Button size="sm" onClick={() => onMoment(null)}>
-            {copy.back}
+          <Button size="sm" onClick={() => onInstant(null)}>
+            {copy.backToCurrent}
           </Button>
         )}
       </Band>
       <Row as="section" justify="space-between" align="end" aria-label={copy.title}>
         <Row gap={2}>
-          <Button variant="secondary" size="sm" disabled={earlier === null} onClick={stepBack}>
+          <Button variant="secondary" size="sm" disabled={earlier === null} onClick={showEarlier}>
             <ChevronLeftIcon />
             {copy.earlier}
           </Button>
@@ -100,15 +110,63 @@ export function AsOfBar({ id, view, items, query, onMoment, onRefresh }: AsOfBar
             variant="secondary"
             size="sm"
             disabled={at === null}
-            pending={finding.isPending}
-            onClick={stepOn}
+            pending={laterSearch.isPending}
+            onClick={showLater}
           >
             {copy.later}
             <ChevronRightIcon />
           </Button>
         </Row>
-        <AsOfForm key={at} at={at} onMoment={onMoment} />
+        <AsOfForm key={at} at={at} onInstant={onInstant} />
       </Row>
     </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 16rem) auto;
+  gap: ${theme.space[2]};
+  align-items: end;
+  > * {
+    min-width: 0;
+  }
+  > div > * {
+    min-width: 0;
+  }
+  > button {
+    min-height: 2.875rem;
+  }
+  @media ${below('tablet')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    width: 100%;
+  }
+`;
+
+interface AsOfFormProps {
+  readonly at: string | null;
+  readonly onInstant: (at: string | null) => void;
+}
+
+/** Chooses an instant, in the time zone of the browser. A future one shows now. */
+function AsOfForm({ at, onInstant }: AsOfFormProps) {
+  const [localTime, setLocalTime] = useState(at === null ? '' : toLocalField(at));
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (localTime !== '') onInstant(parsePastInstant(localTime));
+  };
+  return (
+    <Form onSubmit={show}>
+      <TextField
+        type="datetime-local"
+        step={1}
+        label={copy.field}
+        value={localTime}
+        onChange={({ target }) => setLocalTime(target.value)}
+      />
+      <Button type="submit" variant="secondary" disabled={localTime === ''}>
+        {copy.submit}
+      </Button>
+    </Form>
   );
 }

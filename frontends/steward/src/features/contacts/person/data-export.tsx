@@ -1,5 +1,4 @@
-import { exportPersonData, type ResponseOf } from '@aera/contracts';
-import { parsePersonRef } from '@aera/contracts';
+import { exportPersonData, type ResponseOf, parsePersonRef } from '@aera/contracts';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -7,11 +6,11 @@ import { saveFile } from '../../../shared/links/download-link.tsx';
 import { StatusRegion } from './person-layout.tsx';
 import { dataSubjectCopy } from './person-copy.ts';
 import { listUnavailable } from './person-head.tsx';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 
-const copy = dataSubjectCopy.pack;
+const copy = dataSubjectCopy.dataExport;
 
-type Pack = ResponseOf<typeof exportPersonData>;
+type ExportFile = ResponseOf<typeof exportPersonData>;
 
 interface DataExportProps {
   readonly id: string;
@@ -23,25 +22,25 @@ interface DataExportProps {
 
 /** Saves the data export of a person. If a service did not respond, the steward decides whether to save it. */
 export function DataExport({ id, identityConfirmed, ifIdentityConfirmed }: DataExportProps) {
-  const save = (pack: Pack) =>
+  const save = (file: ExportFile) =>
     saveFile(
-      copy.fileName(pack.producedAt.slice(0, 10), parsePersonRef(id).id),
+      copy.fileName(file.producedAt.slice(0, 10), parsePersonRef(id).id),
       'application/json',
-      `${JSON.stringify(pack, null, 2)}\n`,
+      `${JSON.stringify(file, null, 2)}\n`,
     );
-  const making = useMutation({
+  const creation = useMutation({
     mutationFn: () =>
       callApi(exportPersonData, {
         params: { id },
         query: { identityConfirmed: identityConfirmed ? 'true' : 'false' },
       }),
-    onSuccess: (pack) => {
-      if (listUnavailable(pack.sources) === '') save(pack);
+    onSuccess: (file) => {
+      if (listUnavailable(file.sources) === '') save(file);
     },
   });
-  const { data: pack, error, isPending } = making;
-  const missing = pack ? listUnavailable(pack.sources) : '';
-  const make = () => ifIdentityConfirmed(() => making.mutate());
+  const { data: file, error, isPending } = creation;
+  const unavailable = file ? listUnavailable(file.sources) : '';
+  const create = () => ifIdentityConfirmed(() => creation.mutate());
   return (
     <Stack gap={3} align="start">
       <Heading level={3} size="sm">
@@ -51,19 +50,19 @@ export function DataExport({ id, identityConfirmed, ifIdentityConfirmed }: DataE
       <StatusRegion>
         {error && (
           <Notice tone="destructive" title={copy.failed}>
-            {errorDetail(error, copy.tryAgain)}
+            {toErrorDetail(error, copy.tryAgain)}
           </Notice>
         )}
-        {pack && missing === '' && <Notice tone="success">{copy.done}</Notice>}
-        {pack && missing !== '' && (
+        {file && unavailable === '' && <Notice tone="success">{copy.done}</Notice>}
+        {file && unavailable !== '' && (
           <Notice tone="warning" title={copy.incomplete}>
             <Stack gap={2} align="start">
-              <span>{copy.incompleteText(missing)}</span>
+              <span>{copy.incompleteText(unavailable)}</span>
               <Row gap={2}>
-                <Button variant="secondary" size="sm" onClick={make}>
-                  {copy.again}
+                <Button variant="secondary" size="sm" onClick={create}>
+                  {copy.retry}
                 </Button>
-                <Button variant="ghost" size="sm" onClick={() => save(pack)}>
+                <Button variant="ghost" size="sm" onClick={() => save(file)}>
                   {copy.saveAnyway}
                 </Button>
               </Row>
@@ -71,9 +70,9 @@ export function DataExport({ id, identityConfirmed, ifIdentityConfirmed }: DataE
           </Notice>
         )}
       </StatusRegion>
-      <Button variant="secondary" size="sm" pending={isPending} pendingLabel={copy.making} onClick={make}>
+      <Button variant="secondary" size="sm" pending={isPending} pendingLabel={copy.creating} onClick={create}>
         <DownloadIcon />
-        {copy.make}
+        {copy.create}
       </Button>
     </Stack>
   );

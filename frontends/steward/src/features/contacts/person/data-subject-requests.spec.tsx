@@ -1,4 +1,10 @@
-import { exportPersonData, erasePerson, personTimeline, previewErasure, readPerson } from '@aera/contracts';
+import {
+  exportPersonData,
+  erasePerson,
+  readPersonTimeline,
+  previewErasure,
+  readPerson,
+} from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,7 +46,7 @@ beforeEach(() => {
   erased = false;
   serveSignedInSteward(api);
   api.on(readPerson, () => (erased ? grace({ name: '', identifiers: [] }) : grace()));
-  api.on(personTimeline, () => ({ items: [...activities], next: null, sources: sources() }));
+  api.on(readPersonTimeline, () => ({ items: [...activities], next: null, sources: sources() }));
   api.on(previewErasure, () => ({
     services: sources('knowledge-search').map((source) =>
       Object.assign(source, { records: countsOf(source.service) }),

@@ -16,12 +16,12 @@ function ErasurePreview({ id }: { readonly id: string }) {
   return (
     <Stack gap={2}>
       <Heading level={3} size="sm">
-        {copy.goes}
+        {copy.erasedTitle}
       </Heading>
       <QueryResult query={query} copy={copy} quiet>
         {(data) => (
-          <Table caption={copy.goes} hideCaption>
-            <TableHead columns={[copy.service, copy.held]} />
+          <Table caption={copy.erasedTitle} hideCaption>
+            <TableHead columns={[copy.service, copy.recordsTitle]} />
             <tbody>
               {data.services.map(({ service, state, records }) => (
                 <tr key={service}>
@@ -49,7 +49,10 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
   const form = useForm({
     initial: { reason: '', word: '' },
     required: { reason: copy.reasonMissing },
-    validate: ({ word }) => ({ word: word.trim() === copy.word ? undefined : copy.typeMissing(copy.word) }),
+    validate: ({ word }) => ({
+      word:
+        word.trim() === copy.confirmationWord ? undefined : copy.confirmationMissing(copy.confirmationWord),
+    }),
     send: ({ reason }) => attempt.erase(reason.trim()),
     mutation: attempt,
   });
@@ -65,10 +68,10 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
       <ErasurePreview id={id} />
       <Stack gap={2}>
         <Heading level={3} size="sm">
-          {copy.stays}
+          {copy.keptTitle}
         </Heading>
         <Stack as="ul" gap={1}>
-          {copy.staying.map((item) => (
+          {copy.keptItems.map((item) => (
             <Text as="li" size="sm" key={item}>
               {item}
             </Text>
@@ -84,7 +87,7 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
       />
       <TextField
         {...form.bind('word')}
-        label={copy.type(copy.word)}
+        label={copy.confirmationLabel(copy.confirmationWord)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -7,7 +7,7 @@ import { ErasureDialog } from './erasure-dialog.tsx';
 import { type ErasureAttempt, type ErasureOutcome, useErasure } from './person-api.ts';
 import { dataSubjectCopy, personCopy } from './person-copy.ts';
 import { StatusRegion } from './person-layout.tsx';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 
 const resultCopy = dataSubjectCopy.erasure.result;
 
@@ -40,7 +40,7 @@ function ErasureResult({ outcome, attempt, onClose }: ErasureResultProps) {
               pendingLabel={dataSubjectCopy.erasure.dialog.submitting}
               onClick={attempt.resume}
             >
-              {resultCopy.goOn}
+              {resultCopy.resume}
             </Button>
           </>
         )
@@ -65,7 +65,7 @@ function ErasureResult({ outcome, attempt, onClose }: ErasureResultProps) {
         </Table>
         {attempt.error && (
           <Notice tone="destructive">
-            {errorDetail(attempt.error, dataSubjectCopy.erasure.dialog.tryAgain)}
+            {toErrorDetail(attempt.error, dataSubjectCopy.erasure.dialog.tryAgain)}
           </Notice>
         )}
       </Stack>
@@ -101,10 +101,10 @@ export function Erasure({ id, name, erased, identityConfirmed, ifIdentityConfirm
         {erasureCopy.title}
       </Heading>
       <Text size="sm">{erased && !unfinished ? personCopy.erasedTitle : erasureCopy.text}</Text>
-      {unfinished && <Notice tone="warning">{erasureCopy.notComplete}</Notice>}
+      {unfinished && <Notice tone="warning">{erasureCopy.incomplete}</Notice>}
       {(!erased || unfinished) && (
         <Button variant="secondary" size="sm" onClick={() => ifIdentityConfirmed(() => setOpen(true))}>
-          {unfinished ? erasureCopy.goOn : erasureCopy.begin}
+          {unfinished ? erasureCopy.resume : erasureCopy.start}
         </Button>
       )}
       {open && !outcome && <ErasureDialog id={id} name={name} attempt={attempt} onClose={close} />}

@@ -1,4 +1,10 @@
-import { erasePerson, personTimeline, previewErasure, readPerson, type ResponseOf } from '@aera/contracts';
+import {
+  erasePerson,
+  readPersonTimeline,
+  previewErasure,
+  readPerson,
+  type ResponseOf,
+} from '@aera/contracts';
 import { callApi, newId } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { useCommand } from '../../../shared/session/use-command.ts';
@@ -15,16 +21,13 @@ export const usePerson = (id: string, at: string | null) =>
   });
 
 /** Reads a person's timeline page by page. It does not poll, because a request reaches every service. */
-export function useTimeline(id: string, view: PersonView) {
-  const route = personTimeline;
-  const query = toQuery(view);
-  return useStewardPages(
-    route.path,
-    { id, ...query },
-    (cursor, signal) => callApi(route, { params: { id }, query: { ...query, ...cursor }, signal }),
-    { intervalMs: false, keepPrevious: true },
-  );
-}
+export const useTimeline = (id: string, view: PersonView) =>
+  useStewardPages(readPersonTimeline, {
+    params: { id },
+    query: toQuery(view),
+    intervalMs: false,
+    keepPrevious: true,
+  });
 
 const limit = 100;
 
@@ -36,7 +39,7 @@ export async function findLaterInstant(
   id: string,
   view: PersonView & { at: string },
 ): Promise<string | null> {
-  const route = personTimeline;
+  const route = readPersonTimeline;
   const query = { ...toQuery({ ...view, at: null }), limit };
   let later: string | null = null;
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -63,7 +66,7 @@ export function useErasure(id: string, identityConfirmed: boolean) {
     send: (reason: string) =>
       callApi(erasePerson, { params: { id }, body: { erasureId, reason, identityConfirmed } }),
     onSuccess: setOutcome,
-    refetch: [...contactRoutes, readPerson, personTimeline, previewErasure],
+    refetch: [...contactRoutes, readPerson, readPersonTimeline, previewErasure],
   });
   return {
     /** The last response; null without one. */

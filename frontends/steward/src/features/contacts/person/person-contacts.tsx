@@ -1,5 +1,5 @@
 import type { Person } from '@aera/contracts';
-import { Row, Stack, Text } from '@aera/ui';
+import { MutedText, Row, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { contactPath } from '../../../shared/paths.ts';
@@ -21,11 +21,7 @@ interface PersonContactsProps {
 export function PersonContacts({ contacts, none }: PersonContactsProps) {
   return (
     <SectionCard title={copy.title(contacts.length)} padding={4}>
-      {contacts.length === 0 && (
-        <Text size="sm" tone="muted">
-          {none}
-        </Text>
-      )}
+      {contacts.length === 0 && <MutedText>{none}</MutedText>}
       <PlainList>
         {contacts.map(({ id, subject, status, leadScore, createdAt, owner }) => (
           <Stack as="li" gap={1} key={id}>
@@ -35,7 +31,7 @@ export function PersonContacts({ contacts, none }: PersonContactsProps) {
               </Text>
               <StatusBadge status={status} />
             </Row>
-            <Text size="xs" tone="muted">
+            <MutedText size="xs">
               {[
                 formatDate(createdAt),
                 leadScore !== null && copy.score(leadScore),
@@ -43,7 +39,7 @@ export function PersonContacts({ contacts, none }: PersonContactsProps) {
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </Text>
+            </MutedText>
           </Stack>
         ))}
       </PlainList>

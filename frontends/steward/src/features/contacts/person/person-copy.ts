@@ -30,25 +30,25 @@ export const personCopy = {
     contact: 'Contact',
   },
   missing: (services: string) => `${services} didn’t respond. Their data is missing from this page.`,
-  again: 'Try again',
+  retry: 'Try again',
 
-  moment: {
+  pointInTime: {
     title: 'Point in time',
     asOf: (moment: string) => `As of ${moment}`,
     now: 'Current state',
-    back: 'Back to current',
+    backToCurrent: 'Back to current',
     earlier: 'Previous entry',
     later: 'Next entry',
     noLater: 'No later entries. You’re viewing the current state.',
     notFound: 'Couldn’t load the next entry',
     tryAgain: 'The server didn’t respond. Try again.',
     field: 'View as of',
-    show: 'View',
-    before: 'View state before this',
-    keys: 'Shortcuts: J/K to move, Enter to open, P/N for the previous or next point in time.',
+    submit: 'View',
+    stateBefore: 'View state before this',
+    shortcuts: 'Shortcuts: J/K to move, Enter to open, P/N for the previous or next point in time.',
   },
 
-  goesBy: {
+  identifiers: {
     title: 'Identifiers',
     none: 'No identifiers found',
     since: (day: string) => `since ${day}`,
@@ -97,14 +97,14 @@ export const personCopy = {
       messages: 'Messages and actions',
     } satisfies Record<ActivityGroup, string>,
     empty: 'No activity',
-    emptyThen: 'No activity up to this point',
-    nothingFits: 'No entries match these filters',
-    noneSoFar: 'No matches in the newest entries. Load more to search older ones.',
+    emptyInPast: 'No activity up to this point',
+    noMatches: 'No entries match these filters',
+    noMatchesYet: 'No matches in the newest entries. Load more to search older ones.',
     clear: 'Clear filters',
     more: 'Show more',
     moreFailed: 'Couldn’t load more entries. Try again.',
     end: 'End of timeline',
-    foundBy: {
+    matchedBy: {
       session: 'matched by browser',
       member: 'matched by account',
       email: 'matched by unverified email',
@@ -113,7 +113,7 @@ export const personCopy = {
     views: (views: number) => counted(views, 'page view'),
     pages: 'Pages',
     firstPages: 'First 10 unique pages:',
-    ways: {
+    links: {
       question: 'View question',
       contact: 'View contact',
       consent: 'View consent record',
@@ -132,17 +132,17 @@ export const dataSubjectCopy = {
     `I’ve confirmed that ${addresses} belongs to this person, for example by email. Data linked to it, including an account, is exported and erased too.`,
   confirmationRequired: 'Confirm that the address is theirs',
 
-  pack: {
+  dataExport: {
     title: 'Data export',
     text: 'One JSON file with everything the platform holds about this person: consents, visits, searches, questions, emails, account, messages and stewards’ notes.',
-    make: 'Create data export',
-    making: 'Creating export...',
+    create: 'Create data export',
+    creating: 'Creating export...',
     failed: 'Couldn’t create the data export',
     tryAgain: 'The server didn’t respond. Try again.',
     incomplete: 'The data export is incomplete',
     incompleteText: (services: string) =>
       `${services} didn’t respond, so their data is missing. The file wasn’t saved.`,
-    again: 'Try again',
+    retry: 'Try again',
     saveAnyway: 'Save anyway',
     done: 'Data export saved',
     fileName: (day: string, id: string) => `data-export-${id.slice(0, 8)}-${day}.json`,
@@ -151,25 +151,25 @@ export const dataSubjectCopy = {
   erasure: {
     title: 'Erasure',
     text: 'Permanently erases this person’s data from every service.',
-    begin: 'Erase this person…',
-    goOn: 'Continue erasure…',
-    notComplete: 'Erasure incomplete',
+    start: 'Erase this person…',
+    resume: 'Continue erasure…',
+    incomplete: 'Erasure incomplete',
     dialog: {
       title: (name: string) => `Erase ${name}?`,
       description: 'You can’t undo this.',
       loading: 'Loading data summary...',
       failed: 'Couldn’t load the data summary',
-      goes: 'What will be erased',
+      erasedTitle: 'What will be erased',
       service: 'Service',
-      held: 'Records',
+      recordsTitle: 'Records',
       records: (counts: Readonly<Record<string, number>>): string =>
         Object.entries(counts)
           .filter(([, count]) => count > 0)
           .map(([kind, count]) => records(count, kind))
           .join(', ') || 'nothing',
       unavailable: 'unknown (no response)',
-      stays: 'What will be kept',
-      staying: [
+      keptTitle: 'What will be kept',
+      keptItems: [
         'Published answers, without the name of the user.',
         'Service logs, with the personal data permanently unreadable.',
         'A record of the erasure: when, by whom and why.',
@@ -177,9 +177,9 @@ export const dataSubjectCopy = {
       reason: 'Reason',
       reasonHint: 'Saved in the audit log. Don’t include personal information.',
       reasonMissing: 'Enter a reason',
-      word: 'ERASE',
-      type: (word: string) => `Type ${word} to confirm`,
-      typeMissing: (word: string) => `Type ${word} in capitals`,
+      confirmationWord: 'ERASE',
+      confirmationLabel: (word: string) => `Type ${word} to confirm`,
+      confirmationMissing: (word: string) => `Type ${word} in capitals`,
       cancel: 'Cancel',
       submit: 'Erase this person',
       submitting: 'Erasing...',
@@ -195,7 +195,7 @@ export const dataSubjectCopy = {
       outcome: 'Outcome',
       erased: (count: number) => (count === 0 ? 'nothing to erase' : `erased (${count})`),
       notReached: 'no response',
-      goOn: 'Continue',
+      resume: 'Continue',
       later: 'Later',
       close: 'Close',
     },

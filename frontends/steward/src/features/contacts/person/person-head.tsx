@@ -9,13 +9,13 @@ import { personPath } from '../../../shared/paths.ts';
 import { personCopy as copy } from './person-copy.ts';
 import { StatusRegion } from './person-layout.tsx';
 
-type Named = Pick<Person, 'name' | 'contacts'>;
+type NamedPerson = Pick<Person, 'name' | 'contacts'>;
 
 /** True for a person with contacts whose name is erased. */
-export const isErased = ({ name, contacts }: Named): boolean => name === '' && contacts.length > 0;
+export const isErased = ({ name, contacts }: NamedPerson): boolean => name === '' && contacts.length > 0;
 
 /** Returns the name of a person, “Erased” for an erased one, else a short form of the reference. */
-export function toDisplayName(ref: string, person: Named): string {
+export function toDisplayName(ref: string, person: NamedPerson): string {
   if (person.name !== '') return person.name;
   const { by, id } = parsePersonRef(ref);
   return isErased(person) ? copy.erased : copy.unnamed[by](id.slice(0, 8));
@@ -31,12 +31,12 @@ export const listUnavailable = (sources: Sources): string =>
 
 interface UnavailableServicesProps {
   readonly sources: Sources;
-  readonly asking: boolean;
-  readonly onAgain: () => void;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
 }
 
 /** Names the services that did not respond, in a region that announces changes. */
-export function UnavailableServices({ sources, asking, onAgain }: UnavailableServicesProps) {
+export function UnavailableServices({ sources, isFetching, onRetry }: UnavailableServicesProps) {
   const names = listUnavailable(sources);
   return (
     <StatusRegion>
@@ -44,8 +44,8 @@ export function UnavailableServices({ sources, asking, onAgain }: UnavailableSer
         <Notice tone="warning">
           <Stack gap={2} align="start">
             <span>{copy.missing(names)}</span>
-            <Button variant="secondary" size="sm" pending={asking} onClick={onAgain}>
-              {copy.again}
+            <Button variant="secondary" size="sm" pending={isFetching} onClick={onRetry}>
+              {copy.retry}
             </Button>
           </Stack>
         </Notice>
@@ -74,13 +74,13 @@ export function PersonHead({ id, person }: PersonHeadProps) {
         {name}
       </Name>
       {isErased(person) && <Notice title={copy.erasedTitle}>{copy.erasedText}</Notice>}
-      {person.sharedBy.length > 0 && <Shared contacts={person.sharedBy} />}
+      {person.sessionContactIds.length > 0 && <SharedBrowserNotice contacts={person.sessionContactIds} />}
     </Stack>
   );
 }
 
 /** Links to all contacts that were written in a shared browser. */
-const Shared = ({ contacts }: { readonly contacts: readonly string[] }) => (
+const SharedBrowserNotice = ({ contacts }: { readonly contacts: readonly string[] }) => (
   <Notice title={copy.shared.title}>
     <Stack gap={2}>
       <span>{copy.shared.text}</span>

@@ -1,11 +1,11 @@
 import {
   type AccountSession,
   listAccountSessions,
-  personTimeline,
+  readPersonTimeline,
   readCurrentSteward,
   readPerson,
   revokeAccountSession,
-  revokeAccountSessions,
+  revokeAllAccountSessions,
 } from '@aera/contracts';
 import { axeViolations } from '@aera/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +41,7 @@ const press = async (name: string) => userEvent.click(await (await card()).findB
 beforeEach(() => {
   sessions = [session('s-1', 'Firefox'), session('s-2', 'Chrome')];
   serveSignedInSteward(api);
-  api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
+  api.on(readPersonTimeline, () => ({ items: [], next: null, sources: sources() }));
   api.on(readPerson, () => {
     const person = grace();
     const account = { link: 'member', value: memberId, since: null, verified: true } as const;
@@ -73,7 +73,7 @@ describe('the sessions of a member', () => {
   });
 
   it('are ended all at once', async () => {
-    api.on(revokeAccountSessions, () => {
+    api.on(revokeAllAccountSessions, () => {
       sessions = [];
       return { ended: 2 };
     });

@@ -1,5 +1,5 @@
-import type { ActivityKind, personTimeline, QueryOf } from '@aera/contracts';
-import type { PageState } from '../../../shared/page/use-page-state.ts';
+import type { ActivityKind, readPersonTimeline, QueryOf } from '@aera/contracts';
+import type { UrlState } from '../../../shared/page/use-url-state.ts';
 
 /** Groups of activity to filter the timeline by, in the order of the chips. */
 export const activityGroups = [
@@ -13,7 +13,7 @@ export const activityGroups = [
 ] as const;
 export type ActivityGroup = (typeof activityGroups)[number];
 
-const groups: Readonly<Record<ActivityKind, ActivityGroup>> = {
+const groupByKind: Readonly<Record<ActivityKind, ActivityGroup>> = {
   visit: 'visits',
   consented: 'consent',
   'consent-withdrawn': 'consent',
@@ -38,11 +38,13 @@ const groups: Readonly<Record<ActivityKind, ActivityGroup>> = {
   contact: 'messages',
 };
 
-export const readGroup = (kind: ActivityKind): ActivityGroup => groups[kind];
+export const toActivityGroup = (kind: ActivityKind): ActivityGroup => groupByKind[kind];
 
 /** Returns the kinds of groups as a comma-separated query value. */
-export const toKinds = (chosen: readonly ActivityGroup[]): string =>
-  (Object.keys(groups) as ActivityKind[]).filter((kind) => chosen.includes(groups[kind])).join(',');
+export const toKinds = (selected: readonly ActivityGroup[]): string =>
+  (Object.keys(groupByKind) as ActivityKind[])
+    .filter((kind) => selected.includes(groupByKind[kind]))
+    .join(',');
 
 /** Instant and filter of the page of a person. */
 export interface PersonView {
@@ -59,19 +61,19 @@ export const parsePastInstant = (text: string | null): string | null => {
 };
 
 /** Reads the view from the URL. Ignores invalid values. */
-export function readPersonView({ get }: Pick<PageState, 'get'>): PersonView {
-  const named = get('kinds')?.split(',') ?? [];
-  return { at: parsePastInstant(get('at')), groups: activityGroups.filter((group) => named.includes(group)) };
+export function readPersonView({ get }: Pick<UrlState, 'get'>): PersonView {
+  const names = get('kinds')?.split(',') ?? [];
+  return { at: parsePastInstant(get('at')), groups: activityGroups.filter((group) => names.includes(group)) };
 }
 
 /** Toggles a group; returns the value for the URL. Null if none or all are selected, since both show everything. */
 export function toggleGroup(groups: readonly ActivityGroup[], group: ActivityGroup): string | null {
-  const on = (each: ActivityGroup) => groups.includes(each) !== (each === group);
-  const chosen = activityGroups.filter(on);
-  return chosen.length === 0 || chosen.length === activityGroups.length ? null : chosen.join(',');
+  const isSelected = (each: ActivityGroup) => groups.includes(each) !== (each === group);
+  const selected = activityGroups.filter(isSelected);
+  return selected.length === 0 || selected.length === activityGroups.length ? null : selected.join(',');
 }
 
-export const toQuery = ({ at, groups }: PersonView): QueryOf<typeof personTimeline> => ({
+export const toQuery = ({ at, groups }: PersonView): QueryOf<typeof readPersonTimeline> => ({
   ...(at !== null && { asOf: at }),
   ...(groups.length > 0 && { kinds: toKinds(groups) }),
 });

@@ -1,17 +1,17 @@
 import { ChevronLeftIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
+import type { Person } from '@aera/contracts';
 import { PageHead } from '../../../shared/page/page-title.tsx';
 import { QueryError } from '../../../shared/list/query-result.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { contactPath, paths } from '../../../shared/paths.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
-import { linkCopy } from '../../../shared/links/person-link.tsx';
+import { personLinkCopy, ShortId } from '../../../shared/links/person-link.tsx';
 import { AsOfBar } from './as-of-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead, UnavailableServices } from './person-head.tsx';
 import { PersonIdentifiers } from './person-identifiers.tsx';
-import { PersonSessions } from './person-sessions.tsx';
 import { Aside, Columns, Main, PersonSkeleton } from './person-layout.tsx';
 import { readPersonView } from './person-view.ts';
 import { personCopy as copy } from './person-copy.ts';
@@ -19,6 +19,8 @@ import { DataSubjectRequests } from './data-subject-requests.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePerson, useTimeline } from './person-api.ts';
 import { isNotFound } from '../../../shared/session/api-errors.ts';
+import { AccountSessions, accountSessionsCopy } from '../../../shared/account-sessions/account-sessions.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 /** One person with contacts, identifiers and timeline, now or as of an instant in the URL. */
 export function PersonPage() {
@@ -27,7 +29,7 @@ export function PersonPage() {
 }
 
 function PersonView({ id }: { readonly id: string }) {
-  const state = usePageState();
+  const state = useUrlState();
   const view = readPersonView(state);
   const { steward } = useSteward();
   const person = usePerson(id, view.at);
@@ -40,13 +42,13 @@ function PersonView({ id }: { readonly id: string }) {
   if (!data)
     return (
       <Stack gap={5}>
-        <PageHead title={linkCopy.person} />
+        <PageHead title={personLinkCopy.person} />
         <Text as="output">{copy.loading}</Text>
         <PersonSkeleton />
       </Stack>
     );
 
-  const moveTo = (at: string | null) => state.set({ at });
+  const showInstant = (at: string | null) => state.set({ at });
   const refresh = () => void Promise.all([person.refetch(), timeline.refetch()]);
   const stale = person.isPlaceholderData || timeline.isPlaceholderData;
   return (
@@ -61,13 +63,13 @@ function PersonView({ id }: { readonly id: string }) {
         view={view}
         items={timeline.data ?? []}
         query={timeline}
-        onMoment={moveTo}
+        onInstant={showInstant}
         onRefresh={refresh}
       />
       <UnavailableServices
         sources={[data.sources, ...(timeline.pages ?? []).map(({ sources }) => sources)].flat()}
-        asking={person.isFetching || timeline.isFetching}
-        onAgain={refresh}
+        isFetching={person.isFetching || timeline.isFetching}
+        onRetry={refresh}
       />
       <Columns data-stale={stale}>
         <Aside>
@@ -79,10 +81,26 @@ function PersonView({ id }: { readonly id: string }) {
           />
         </Aside>
         <Main>
-          <Timeline state={state} view={view} query={timeline} onMoment={moveTo} />
+          <Timeline state={state} view={view} query={timeline} onInstant={showInstant} />
         </Main>
         {steward?.role === 'steward' && <DataSubjectRequests id={id} />}
       </Columns>
     </Stack>
+  );
+}
+
+/** Current sessions of a person's accounts, also when the page shows an earlier instant. Renders nothing without an account. */
+function PersonSessions({ identifiers }: Pick<Person, 'identifiers'>) {
+  const accounts = identifiers.filter(({ link, verified }) => link === 'member' && verified);
+  if (accounts.length === 0) return null;
+  return (
+    <SectionCard title={accountSessionsCopy.title} lead={accountSessionsCopy.lead} padding={4}>
+      {accounts.map(({ value: accountId }) => (
+        <Stack key={accountId} gap={3}>
+          {accounts.length > 1 && <ShortId id={accountId} />}
+          <AccountSessions account={{ kind: 'member', accountId }} />
+        </Stack>
+      ))}
+    </SectionCard>
   );
 }

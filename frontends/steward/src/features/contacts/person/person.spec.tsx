@@ -1,4 +1,4 @@
-import { personTimeline, readPerson, readCurrentSteward } from '@aera/contracts';
+import { readPersonTimeline, readPerson, readCurrentSteward } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const api = useFakeApi();
 const page = personPath(leadId);
 const entry = (name: string) => screen.findByRole('article', { name });
 const button = (name: string) => screen.findByRole('button', { name });
-const asked = () => api.calls(personTimeline).at(-1)?.query;
+const asked = () => api.calls(readPersonTimeline).at(-1)?.query;
 
 /** Returns the instant in the URL. */
 const momentShown = () => new URLSearchParams(where()?.split('?')[1]).get('at');
@@ -33,7 +33,7 @@ const momentShown = () => new URLSearchParams(where()?.split('?')[1]).get('at');
 beforeEach(() => {
   serveSignedInSteward(api);
   api.on(readPerson, () => grace());
-  api.on(personTimeline, ({ query: { asOf, kinds } }) => ({
+  api.on(readPersonTimeline, ({ query: { asOf, kinds } }) => ({
     items: activities.filter((each) => (!asOf || each.at <= asOf) && (!kinds || kinds.includes(each.kind))),
     next: null,
     sources: sources(),
@@ -136,7 +136,7 @@ describe('a person without messages', () => {
     api.on(readPerson, ({ params }) =>
       unknownPerson(params['id'] === `session-${id(51)}` ? {} : { name: 'Another' }),
     );
-    api.on(personTimeline, () => ({ items: activities.slice(-2), next: null, sources: sources() }));
+    api.on(readPersonTimeline, () => ({ items: activities.slice(-2), next: null, sources: sources() }));
     renderAt(sessionPersonPath(id(51)));
     const short = id(51).slice(0, 8);
     expect(await screen.findByRole('heading', { level: 1, name: `Visitor ${short}` })).toBeTruthy();
@@ -161,13 +161,13 @@ describe('a person without messages', () => {
 
   it('may be a person without stored data', async () => {
     api.on(readPerson, () => unknownPerson());
-    api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
+    api.on(readPersonTimeline, () => ({ items: [], next: null, sources: sources() }));
     renderAt(sessionPersonPath(id(51)));
     expect(await screen.findByText('No activity')).toBeTruthy();
   });
 
   it('links to the other people of a shared browser', async () => {
-    api.on(readPerson, () => unknownPerson({ sharedBy: [id(11), id(12)] }));
+    api.on(readPerson, () => unknownPerson({ sessionContactIds: [id(11), id(12)] }));
     renderAt(sessionPersonPath(id(51)));
     expect(await screen.findByText('Several people used this browser')).toBeTruthy();
     const ways = screen.getAllByRole('link', { name: /^Contact [0-9a-f]{8}/ });
@@ -206,7 +206,7 @@ describe('the timeline', () => {
   it('loads page by page, and shows when a page fails to load', async () => {
     const half = { items: activities.slice(0, 4), next: 'further', sources: sources() };
     let works = false;
-    api.on(personTimeline, ({ query: { cursor } }) => {
+    api.on(readPersonTimeline, ({ query: { cursor } }) => {
       if (!cursor) return half;
       if (!works) throw new Refusal(503, 'The service is starting.');
       return { items: activities.slice(4), next: null, sources: sources('knowledge-search') };
@@ -222,7 +222,7 @@ describe('the timeline', () => {
   });
 
   it('loads further pages when the newest have no match', async () => {
-    api.on(personTimeline, ({ query: { cursor } }) =>
+    api.on(readPersonTimeline, ({ query: { cursor } }) =>
       cursor
         ? { items: [...activities], next: null, sources: sources() }
         : { items: [], next: 'further', sources: sources() },
@@ -245,7 +245,7 @@ describe('the timeline', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(personTimeline, () => {
+    api.on(readPersonTimeline, () => {
       throw new Refusal(503, 'The service is starting.');
     });
     renderAt(page);
@@ -287,8 +287,8 @@ describe('the instant of the page', () => {
     await waitFor(() => expect(momentShown()).toBe('2026-03-05T10:00:00.000Z'));
     await entry('Note');
     await userEvent.click(await button('Next entry'));
-    await waitFor(() => expect(where()).toBe(page));
     expect(await screen.findByText(/No later entries\. You’re viewing the current state\./)).toBeTruthy();
+    await waitFor(() => expect(where()).toBe(page));
   });
 
   it('may be before the name was known', async () => {

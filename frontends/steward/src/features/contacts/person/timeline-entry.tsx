@@ -2,14 +2,15 @@ import type { Activity, ActivityKind } from '@aera/contracts';
 import {
   ChatIcon,
   EyeIcon,
-  focusRing,
   type IconProps,
   MailIcon,
+  MutedText,
   PersonIcon,
   QuestionIcon,
   SearchIcon,
   ShieldIcon,
   Text,
+  focusRing,
   theme,
 } from '@aera/ui';
 import { type ReactElement, useId } from 'react';
@@ -21,8 +22,8 @@ import { useMayOpen } from '../../../shared/session/frame-context.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { describeActivity, listActivityLinks } from './activity-copy.ts';
 import { personCopy } from './person-copy.ts';
-import { type ActivityGroup, readGroup, toInstantBefore } from './person-view.ts';
-import { Body, Entry, Foot, Head, Mark, Said, Time, Title } from './timeline-style.ts';
+import { type ActivityGroup, toActivityGroup, toInstantBefore } from './person-view.ts';
+import { Body, Entry, Foot, Head, Mark, Quote, Time, Title } from './timeline-style.ts';
 
 const icons: Readonly<Record<ActivityGroup, (props: IconProps) => ReactElement>> = {
   visits: EyeIcon,
@@ -36,8 +37,8 @@ const icons: Readonly<Record<ActivityGroup, (props: IconProps) => ReactElement>>
 
 /** Decorative, because the title of the entry has the same content. */
 function ActivityIcon({ kind }: { readonly kind: ActivityKind }) {
-  const Drawn = icons[readGroup(kind)];
-  return <Drawn size="1.15rem" />;
+  const Icon = icons[toActivityGroup(kind)];
+  return <Icon size="1.15rem" />;
 }
 
 const copy = personCopy.timeline;
@@ -71,11 +72,7 @@ const Pages = styled.details`
 const VisitedPages = ({ paths, views }: { readonly paths: readonly string[]; readonly views: number }) => (
   <Pages>
     <summary>{copy.pages}</summary>
-    {paths.length === maxPaths && views > maxPaths && (
-      <Text size="xs" tone="muted">
-        {copy.firstPages}
-      </Text>
-    )}
+    {paths.length === maxPaths && views > maxPaths && <MutedText size="xs">{copy.firstPages}</MutedText>}
     <ol>
       {paths.map((path) => (
         <li key={path}>{path}</li>
@@ -88,11 +85,11 @@ interface TimelineEntryProps {
   readonly activity: Activity;
   /** Current time in minutes since 1970; null during prerendering. */
   readonly minute: number | null;
-  readonly onMoment: (at: string) => void;
+  readonly onInstant: (at: string) => void;
 }
 
 /** One activity with its time, the identifier that matched it, and links to related pages. */
-export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps) {
+export function TimelineEntry({ activity, minute, onInstant }: TimelineEntryProps) {
   const mayOpen = useMayOpen();
   const titleId = useId();
   const { title, quote, facts, own } = describeActivity(activity);
@@ -109,27 +106,23 @@ export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps
             {minute !== null && ` · ${formatAgo(activity.at, minute)}`}
           </Time>
         </Head>
-        {quote !== undefined && <Said>{quote ?? contactsCopy.erased}</Said>}
-        {facts && (
-          <Text size="sm" tone="muted">
-            {facts.join(' · ')}
-          </Text>
-        )}
+        {quote !== undefined && <Quote>{quote ?? contactsCopy.erased}</Quote>}
+        {facts && <MutedText>{facts.join(' · ')}</MutedText>}
         {activity.kind === 'visit' && activity.paths.length > 0 && (
           <VisitedPages paths={activity.paths} views={activity.views} />
         )}
         <Foot>
-          <Text as="span" size="xs" tone="muted">
-            {copy.foundBy[activity.link]}
-          </Text>
+          <MutedText as="span" size="xs">
+            {copy.matchedBy[activity.link]}
+          </MutedText>
           {listActivityLinks(activity, mayOpen).map(({ label, to }) => (
             <Text as="span" size="xs" key={label}>
               <Link to={to}>{label}</Link>
             </Text>
           ))}
           <Text as="span" size="xs">
-            <TextButton type="button" onClick={() => onMoment(toInstantBefore(activity.at))}>
-              {personCopy.moment.before}
+            <TextButton type="button" onClick={() => onInstant(toInstantBefore(activity.at))}>
+              {personCopy.pointInTime.stateBefore}
             </TextButton>
           </Text>
         </Foot>

@@ -80,7 +80,7 @@ export const Time = styled.time`
 `;
 
 /** Text that visitors wrote, shown as plain text. */
-export const Said = styled.p`
+export const Quote = styled.p`
   padding-inline-start: ${theme.space[3]};
   border-inline-start: 2px solid ${theme.color.goldLine};
   font-size: ${theme.text.sm};

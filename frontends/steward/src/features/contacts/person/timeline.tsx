@@ -1,12 +1,12 @@
 import type { Activity } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
-import { Button, EmptyState, Heading, Stack, Text, theme } from '@aera/ui';
+import { EmptyState, Heading, MutedText, Stack, Text, theme } from '@aera/ui';
 import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../../shared/copy/format-date.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
-import type { PageState } from '../../../shared/page/use-page-state.ts';
-import { KindFilter } from './kind-filter.tsx';
+import type { UrlState } from '../../../shared/page/use-url-state.ts';
+import { ActivityGroupFilter } from './activity-group-filter.tsx';
 import type { useTimeline } from './person-api.ts';
 import { personCopy } from './person-copy.ts';
 import { TimelineSkeleton } from './person-layout.tsx';
@@ -17,14 +17,14 @@ import { KeysHint, ShowMore } from '../../../shared/list/paged-list.tsx';
 const copy = personCopy.timeline;
 
 interface TimelineProps {
-  readonly state: Pick<PageState, 'set'>;
+  readonly state: Pick<UrlState, 'set'>;
   readonly view: PersonView;
   readonly query: ReturnType<typeof useTimeline>;
-  readonly onMoment: (at: string) => void;
+  readonly onInstant: (at: string) => void;
 }
 
 /** Timeline of activity by a person and by stewards, newest first, loaded page by page. */
-export function Timeline({ state, view, query, onMoment }: TimelineProps) {
+export function Timeline({ state, view, query, onInstant }: TimelineProps) {
   const titleId = useId();
   const { data: items } = query;
   const showAll = () => state.set({ kinds: null });
@@ -34,8 +34,8 @@ export function Timeline({ state, view, query, onMoment }: TimelineProps) {
         <Heading level={2} size="lg" id={titleId}>
           {copy.title}
         </Heading>
-        <KindFilter
-          chosen={view.groups}
+        <ActivityGroupFilter
+          selected={view.groups}
           onToggle={(group) => state.set({ kinds: toggleGroup(view.groups, group) })}
           onAll={showAll}
         />
@@ -47,42 +47,28 @@ export function Timeline({ state, view, query, onMoment }: TimelineProps) {
           <TimelineSkeleton />
         </>
       )}
-      {items?.length === 0 && !query.hasNextPage && <Nothing view={view} onAll={showAll} />}
+      {items?.length === 0 && !query.hasNextPage && <EmptyTimeline view={view} onAll={showAll} />}
       {items && (items.length > 0 || query.hasNextPage) && (
-        <Entries items={items} query={query} onMoment={onMoment} />
+        <Entries items={items} query={query} onInstant={onInstant} />
       )}
     </Stack>
   );
 }
 
-function Nothing({ view, onAll }: { readonly view: PersonView; readonly onAll: () => void }) {
+function EmptyTimeline({ view, onAll }: { readonly view: PersonView; readonly onAll: () => void }) {
   if (view.groups.length === 0)
-    return <EmptyState>{view.at === null ? copy.empty : copy.emptyThen}</EmptyState>;
-  return (
-    <EmptyState
-      action={
-        <Button variant="secondary" size="sm" onClick={onAll}>
-          {copy.clear}
-        </Button>
-      }
-    >
-      {copy.nothingFits}
-    </EmptyState>
-  );
+    return <EmptyState>{view.at === null ? copy.empty : copy.emptyInPast}</EmptyState>;
+  return <EmptyState button={{ label: copy.clear, onClick: onAll }}>{copy.noMatches}</EmptyState>;
 }
 
-interface EntriesProps extends Pick<TimelineProps, 'query' | 'onMoment'> {
+interface EntriesProps extends Pick<TimelineProps, 'query' | 'onInstant'> {
   readonly items: readonly Activity[];
 }
 
-const Entries = ({ items, query, onMoment }: EntriesProps) => (
+const Entries = ({ items, query, onInstant }: EntriesProps) => (
   <Stack gap={4}>
-    {items.length === 0 && (
-      <Text size="sm" tone="muted">
-        {copy.noneSoFar}
-      </Text>
-    )}
-    <TimelineDays items={items} onMoment={onMoment} />
+    {items.length === 0 && <MutedText>{copy.noMatchesYet}</MutedText>}
+    <TimelineDays items={items} onInstant={onInstant} />
     {query.isFetchNextPageError && (
       <Text size="sm" role="alert">
         {copy.moreFailed}
@@ -91,12 +77,8 @@ const Entries = ({ items, query, onMoment }: EntriesProps) => (
     <ShowMore query={query} size="md">
       {copy.more}
     </ShowMore>
-    {!query.hasNextPage && (
-      <Text size="xs" tone="muted">
-        {copy.end}
-      </Text>
-    )}
-    <KeysHint>{personCopy.moment.keys}</KeysHint>
+    {!query.hasNextPage && <MutedText size="xs">{copy.end}</MutedText>}
+    <KeysHint>{personCopy.pointInTime.shortcuts}</KeysHint>
   </Stack>
 );
 
@@ -113,27 +95,27 @@ const Day = styled(Heading)`
 interface TimelineDaysProps {
   /** Newest first. */
   readonly items: readonly Activity[];
-  readonly onMoment: (at: string) => void;
+  readonly onInstant: (at: string) => void;
 }
 
 /** Entries grouped by day in the time zone of the browser. */
-function TimelineDays({ items, onMoment }: TimelineDaysProps) {
+function TimelineDays({ items, onInstant }: TimelineDaysProps) {
   const minute = useClock((now) => Math.floor(now.getTime() / 60_000));
   const days = Map.groupBy(items, ({ at }) => formatWeekday(at));
   return (
     <Stack gap={5}>
-      {[...days].map(([day, of]) => (
+      {[...days].map(([day, activities]) => (
         <Stack gap={4} key={day}>
           <Day level={3} size="sm">
             {day}
           </Day>
           <List onKeyDown={openEntry}>
-            {of.map((activity) => (
+            {activities.map((activity) => (
               <TimelineEntry
                 key={`${activity.at} ${activity.id}`}
                 activity={activity}
                 minute={minute}
-                onMoment={onMoment}
+                onInstant={onInstant}
               />
             ))}
           </List>

@@ -1,6 +1,5 @@
 import { type QuarantinedContact, listQuarantinedContacts, releaseContact } from '@aera/contracts';
-import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme } from '@aera/ui';
-import { callApi } from '@aera/frontend-kit';
+import { Badge, Button, Card, EmptyState, Heading, MutedText, Row, Stack, Text, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BulkJobDialog } from '../bulk-jobs/bulk-job-dialog.tsx';
@@ -27,7 +26,7 @@ function ReleaseAll({ count }: { readonly count: number }) {
         <BulkJobDialog
           kind="released"
           count={count}
-          among="quarantine"
+          target="quarantine"
           onClose={() => setConfirming(false)}
         />
       )}
@@ -52,10 +51,7 @@ const Reasons = styled.ul`
 
 /** Messages quarantined as suspected spam, with the reasons. */
 export function QuarantinePage() {
-  const route = listQuarantinedContacts;
-  const pages = useStewardPages(route.path, null, (cursor, signal) =>
-    callApi(route, { query: cursor, signal }),
-  );
+  const pages = useStewardPages(listQuarantinedContacts);
   const mayChange = useMayChange();
   return (
     <>
@@ -102,9 +98,9 @@ function SuspectedSpam({ contact }: { readonly contact: QuarantinedContact }) {
             <Heading level={3} size="md">
               {name}
             </Heading>
-            <Text size="xs" tone="muted">
+            <MutedText size="xs">
               {contact.email}, {formatDate(contact.createdAt)}
-            </Text>
+            </MutedText>
           </Stack>
           {mayChange && (
             <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate(undefined)}>
@@ -112,7 +108,7 @@ function SuspectedSpam({ contact }: { readonly contact: QuarantinedContact }) {
             </Button>
           )}
         </Row>
-        <Reasons aria-label={copy.why}>
+        <Reasons aria-label={copy.reason}>
           {contact.spamReasons.map((reason) => (
             <li key={reason}>
               <Badge variant="outline">{copy.spamReasons[reason]}</Badge>

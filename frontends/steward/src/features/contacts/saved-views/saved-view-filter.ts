@@ -1,21 +1,21 @@
 import type { ViewFilter } from '@aera/contracts';
-import type { PageState } from '../../../shared/page/use-page-state.ts';
+import type { UrlState } from '../../../shared/page/use-url-state.ts';
 import { contactFilter } from '../contact-filter.ts';
 
 type Layout = ViewFilter['layout'];
 
 /** Reads the layout of a URL. Old links have it in the parameter `view`, which now names a saved view. */
-export const readLayout = ({ get }: Pick<PageState, 'get'>): Layout =>
+export const readLayout = ({ get }: Pick<UrlState, 'get'>): Layout =>
   get('layout') === 'board' || get('view') === 'board' ? 'board' : 'list';
 
 /** Returns the id of the saved view in the URL. */
-export const readViewId = ({ get }: Pick<PageState, 'get'>): string | null => {
+export const readViewId = ({ get }: Pick<UrlState, 'get'>): string | null => {
   const id = get('view');
   return id === 'board' ? null : id;
 };
 
 /** Returns the filter and layout of a URL. */
-export const readViewFilter = (state: Pick<PageState, 'get'>): ViewFilter => ({
+export const readViewFilter = (state: Pick<UrlState, 'get'>): ViewFilter => ({
   ...contactFilter.read(state),
   q: (state.get('q') ?? '').trim(),
   layout: readLayout(state),
@@ -27,8 +27,9 @@ export const toViewParams = ({ layout, ...filter }: ViewFilter): Record<string, 
   layout: layout === 'board' ? 'board' : null,
 });
 
-export function toQueryString(filter: ViewFilter, viewId: string | null = null): string {
-  const params = Object.entries({ ...toViewParams(filter), view: viewId });
+/** Returns the query of a view, after other parameters such as the tab of the portal. */
+export function toQueryString(filter: ViewFilter, others: Record<string, string | null> = {}): string {
+  const params = Object.entries({ ...others, ...toViewParams(filter) });
   const query = new URLSearchParams(
     params.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );

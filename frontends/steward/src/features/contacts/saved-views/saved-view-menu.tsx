@@ -6,13 +6,14 @@ import {
   shareContactView,
   type ViewFilter,
 } from '@aera/contracts';
-import { useToast } from '@aera/ui';
+import { useToast, MutedText, TextField } from '@aera/ui';
 import { callApi, newId } from '@aera/frontend-kit';
 import { useState } from 'react';
+import { FormDialog, useForm } from '@aera/frontend-kit/form';
 import { useSavedViewChanges } from './saved-views-api.ts';
-import { SavedViewNameDialog } from './saved-view-name-dialog.tsx';
-import { savedViewsCopy as copy } from '../contacts-copy.ts';
+import { savedViewsCopy as copy, savedViewsCopy } from '../contacts-copy.ts';
 import { ActionMenu } from '../../../shared/list/action-menu.tsx';
+import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 
 interface SavedViewMenuProps {
   /** Filter and layout of the page. */
@@ -28,11 +29,14 @@ interface SavedViewMenuProps {
 export function SavedViewMenu({ filter, view, changed, onOpen, onReset, onRemoved }: SavedViewMenuProps) {
   const { toast } = useToast();
   const { change, remove, showError } = useSavedViewChanges();
-  const [naming, setNaming] = useState<{ readonly key: string; readonly as: 'add' | 'rename' } | null>(null);
+  const [nameDialog, setNameDialog] = useState<{
+    readonly key: string;
+    readonly mode: 'add' | 'rename';
+  } | null>(null);
   const mine = view?.mine === true;
-  const askForName = (as: 'add' | 'rename') => {
+  const askForName = (mode: 'add' | 'rename') => {
     change.reset();
-    setNaming({ key: newId(), as });
+    setNameDialog({ key: newId(), mode });
   };
   const confirmChange = (title: string) => toast({ title, variant: 'success' });
   const save = (saving: ContactView) =>
@@ -47,16 +51,16 @@ export function SavedViewMenu({ filter, view, changed, onOpen, onReset, onRemove
     });
   const confirm = (typed: string) => {
     const onSuccess = (saved: ContactView) => {
-      setNaming(null);
+      setNameDialog(null);
       confirmChange(copy.saved(saved.name));
-      if (naming?.as === 'add') onOpen(saved);
+      if (nameDialog?.mode === 'add') onOpen(saved);
     };
-    if (naming?.as === 'rename' && view)
+    if (nameDialog?.mode === 'rename' && view)
       change.mutate(() => callApi(renameContactView, { params: { id: view.id }, body: { name: typed } }), {
         onSuccess,
       });
     else {
-      const key = naming?.key ?? newId();
+      const key = nameDialog?.key ?? newId();
       change.mutate(() => callApi(createContactView, { body: { key, name: typed, filter } }), { onSuccess });
     }
   };
@@ -75,15 +79,50 @@ export function SavedViewMenu({ filter, view, changed, onOpen, onReset, onRemove
   return (
     <>
       <ActionMenu label={copy.menu} trigger={copy.menu} actions={entries} />
-      {naming && (
+      {nameDialog && (
         <SavedViewNameDialog
-          title={naming.as === 'add' ? copy.dialog.add : copy.dialog.rename}
-          {...(naming.as === 'rename' && view && { name: view.name })}
+          title={nameDialog.mode === 'add' ? copy.dialog.add : copy.dialog.rename}
+          {...(nameDialog.mode === 'rename' && view && { name: view.name })}
           mutation={change}
           onConfirm={confirm}
-          onClose={() => setNaming(null)}
+          onClose={() => setNameDialog(null)}
         />
       )}
     </>
+  );
+}
+
+const dialogCopy = savedViewsCopy.dialog;
+
+interface SavedViewNameDialogProps {
+  readonly title: string;
+  readonly name?: string;
+  readonly mutation: { readonly isPending: boolean; readonly error: unknown };
+  readonly onConfirm: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Prompts for the name of a view. */
+function SavedViewNameDialog(props: SavedViewNameDialogProps) {
+  const { title, name = '', mutation, onConfirm, onClose } = props;
+  const form = useForm({
+    initial: { name },
+    required: { name: dialogCopy.missing },
+    send: (values) => onConfirm(values.name.trim()),
+    mutation,
+  });
+  const field = form.bind('name');
+  const failure = form.error ? toErrorDetail(form.error, savedViewsCopy.unreachable) : null;
+  return (
+    <FormDialog width="sm" title={title} form={form} copy={dialogCopy} onClose={onClose}>
+      <TextField
+        {...field}
+        label={dialogCopy.name}
+        error={field.error ?? failure}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <MutedText>{dialogCopy.hint}</MutedText>
+    </FormDialog>
   );
 }

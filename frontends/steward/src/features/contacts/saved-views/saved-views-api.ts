@@ -1,7 +1,7 @@
 import { type ContactView, deleteContactView, listContactViews, restoreContactView } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 import { useCommand } from '../../../shared/session/use-command.ts';
 import { savedViewsCopy as copy } from '../contacts-copy.ts';
 
@@ -14,7 +14,7 @@ export function useSavedViewChanges() {
   const showError = (error: Error) =>
     toast({
       title: copy.failed,
-      description: errorDetail(error, copy.unreachable),
+      description: toErrorDetail(error, copy.unreachable),
       variant: 'destructive',
     });
   const change = useCommand({ send: (send: () => Promise<ContactView>) => send(), refetch });

@@ -3,7 +3,7 @@ import { Badge, Row, focusRing, theme } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { PageState } from '../../../shared/page/use-page-state.ts';
+import type { UrlState } from '../../../shared/page/use-url-state.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
@@ -17,11 +17,14 @@ import {
 } from './saved-view-filter.ts';
 import { contactsCopy, savedViewsCopy as copy } from '../contacts-copy.ts';
 
+const open = { ...defaultViewFilter, status: 'open' } as const;
+
 const builtInViews = [
-  { name: copy.usual.open, filter: defaultViewFilter },
-  { name: copy.usual.mine, filter: { ...defaultViewFilter, owner: 'me' as const } },
-  { name: copy.usual.due, filter: { ...defaultViewFilter, due: true, sort: 'due' as const } },
-  { name: copy.usual.highScore, filter: { ...defaultViewFilter, highScore: true, sort: 'score' as const } },
+  { name: copy.builtIn.all, filter: defaultViewFilter },
+  { name: copy.builtIn.open, filter: open },
+  { name: copy.builtIn.mine, filter: { ...open, owner: 'me' as const } },
+  { name: copy.builtIn.due, filter: { ...open, due: true, sort: 'due' as const } },
+  { name: copy.builtIn.highScore, filter: { ...open, highScore: true, sort: 'score' as const } },
 ];
 
 const Bar = styled(Row)`
@@ -60,21 +63,23 @@ const Links = styled.ul`
   }
 `;
 
-/** Links to the saved views, and the menu of the open one. */
-export function SavedViewsBar({ state }: { readonly state: PageState }) {
+/** Links to built-in and saved views, and a menu that saves the current filter or manages the open view. */
+export function SavedViewsBar({ state }: { readonly state: UrlState }) {
   const mayChange = useMayChange();
   const { data } = useStewardQuery(listContactViews);
   const id = readViewId(state);
   const filter = readViewFilter(state);
   const view = data?.views.find((each) => each.id === id) ?? null;
+  const tab = state.get('tab');
   const changed = view !== null && !isSameViewFilter(filter, view.filter);
 
-  // Applies the filter of a view if the URL names only the view. Later changes on the page stay.
-  const opened = useRef<string | null>(null);
+  // If the URL has only the id of a view, applies its filter, once, so that later changes on the page are kept.
+  const appliedViewId = useRef<string | null>(null);
   const { set } = state;
   useEffect(() => {
-    if (!view || opened.current === view.id) return;
-    opened.current = view.id;
+    if (appliedViewId.current === (view?.id ?? null)) return;
+    appliedViewId.current = view?.id ?? null;
+    if (!view) return;
     if (isSameViewFilter(filter, defaultViewFilter) && !isSameViewFilter(view.filter, defaultViewFilter))
       set(toViewParams(view.filter), { replace: true });
   }, [view, filter, set]);
@@ -85,7 +90,7 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
         {builtInViews.map((builtIn) => (
           <li key={builtIn.name}>
             <Link
-              to={{ search: toQueryString(builtIn.filter) }}
+              to={{ search: toQueryString(builtIn.filter, { tab }) }}
               aria-current={!view && isSameViewFilter(filter, builtIn.filter) ? 'page' : undefined}
             >
               {builtIn.name}
@@ -95,7 +100,7 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
         {data?.views.map((each) => (
           <li key={each.id}>
             <Link
-              to={{ search: toQueryString(each.filter, each.id) }}
+              to={{ search: toQueryString(each.filter, { tab, view: each.id }) }}
               aria-current={each.id === id ? 'page' : undefined}
               title={each.mine ? undefined : copy.sharedBy(each.owner.name ?? contactsCopy.unnamed)}
             >
@@ -106,7 +111,7 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
       </Links>
       <Row gap={2}>
         {changed && (
-          <Badge variant="warning" title={copy.changedLong(view.name)}>
+          <Badge variant="warning" title={copy.changedHint(view.name)}>
             {copy.changed}
           </Badge>
         )}
@@ -116,7 +121,7 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
             view={view}
             changed={changed}
             onOpen={(saved) => {
-              opened.current = saved.id;
+              appliedViewId.current = saved.id;
               set({ ...toViewParams(saved.filter), view: saved.id });
             }}
             onReset={() => view && set(toViewParams(view.filter))}

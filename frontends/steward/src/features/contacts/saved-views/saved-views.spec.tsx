@@ -55,7 +55,7 @@ beforeEach(() => {
   }));
 });
 
-const at = `${paths.contacts}${toQueryString(filter, hot.id)}`;
+const at = `${paths.contacts}${toQueryString(filter, { view: hot.id })}`;
 const bar = () => screen.findByRole('navigation', { name: 'Views' });
 const current = async () => within(await bar()).getAllByRole('link', { current: 'page' });
 const open = async (entry: string) => {
@@ -69,6 +69,7 @@ describe('views', () => {
     await screen.findByRole('link', { name: 'Hot ones' });
     const links = within(await bar()).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
+      'All',
       'Open',
       'Assigned to me',
       'Due',
@@ -76,9 +77,9 @@ describe('views', () => {
       'Hot ones',
       'Board of all',
     ]);
-    expect((await current()).map(({ textContent }) => textContent)).toEqual(['Open']);
+    expect((await current()).map(({ textContent }) => textContent)).toEqual(['All']);
     await userEvent.click(screen.getByRole('link', { name: 'High score' }));
-    await waitFor(() => expect(where()).toBe(`${paths.contacts}?sort=score&highScore=true`));
+    await waitFor(() => expect(where()).toBe(`${paths.contacts}?status=open&sort=score&highScore=true`));
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -161,7 +162,7 @@ describe('views', () => {
   });
 
   it('can only be saved as a copy if they are of other stewards', async () => {
-    renderAt(`${paths.contacts}${toQueryString(theirs.filter, theirs.id)}`);
+    renderAt(`${paths.contacts}${toQueryString(theirs.filter, { view: theirs.id })}`);
     await screen.findByRole('link', { name: 'Board of all' });
     await userEvent.click(screen.getByRole('button', { name: 'View options' }));
     const menu = await screen.findByRole('list', { name: 'View options' });
@@ -188,7 +189,7 @@ describe('a URL', () => {
           status: fc.constantFrom('open', 'all', 'new', 'closed'),
           owner: fc.constantFrom('any', 'me', 'unassigned'),
           snoozed: fc.constantFrom('hide', 'show', 'only'),
-          sort: fc.constantFrom('newest', 'score', 'due'),
+          sort: fc.constantFrom('mine', 'newest', 'score', 'due'),
           due: fc.boolean(),
           highScore: fc.boolean(),
           q: fc.string({ maxLength: 20 }).map((text) => text.trim()),

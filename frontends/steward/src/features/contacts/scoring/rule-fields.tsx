@@ -1,5 +1,5 @@
 import type { ScoreRuleName } from '@aera/contracts';
-import { Button, Checkbox, from, Row, Text, TextField, theme } from '@aera/ui';
+import { Button, Checkbox, MutedText, Row, TextField, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { Field, RuleDraft, RulesErrors } from './rules-draft.ts';
 import { scoringCopy } from './scoring-copy.ts';
@@ -31,7 +31,7 @@ const Fields = styled.div`
 
 const fields = [
   ['points', copy.points],
-  ['cap', copy.cap],
+  ['cap', copy.maximum],
   ['halfLifeDays', copy.halfLife],
 ] as const;
 
@@ -51,14 +51,12 @@ export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProp
       <div>
         <Checkbox
           label={<strong>{rule.name}</strong>}
-          aria-label={copy.on(rule.name)}
+          aria-label={copy.enableRule(rule.name)}
           checked={draft.on}
           disabled={readOnly}
           onChange={({ target }) => onChange({ on: target.checked })}
         />
-        <Text size="xs" tone="muted">
-          {copy.per(rule.each)}
-        </Text>
+        <MutedText size="xs">{copy.pointsFor(rule.unit)}</MutedText>
       </div>
       <Fields data-fields>
         {fields.map(([field, label]) => (
@@ -70,7 +68,7 @@ export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProp
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            placeholder={field === 'halfLifeDays' ? copy.never : undefined}
+            placeholder={field === 'halfLifeDays' ? copy.noDecay : undefined}
             readOnly={readOnly}
             value={draft[field]}
             onChange={({ target }) => onChange({ [field]: target.value })}
@@ -104,7 +102,7 @@ export const SaveRules = ({
     {viewing === null && (
       <TextField
         label={copy.reason}
-        hint={copy.whyHint}
+        hint={copy.reasonHint}
         error={reasonMissing ? copy.reasonMissing : null}
         required
         maxLength={500}

@@ -14,15 +14,15 @@ export type Field = 'points' | 'cap' | 'halfLifeDays';
 /** Error texts by rule and field. */
 export type RulesErrors = Partial<Record<`${ScoreRuleName} ${Field}`, string>>;
 
-const copy = scoringCopy.page.wrong;
-const longestHalfLife = 730;
+const copy = scoringCopy.page.invalid;
+const maxHalfLifeDays = 730;
 
-const forEachRule = <T>(of: (name: ScoreRuleName) => T) =>
-  Object.fromEntries(ruleNames.map((name) => [name, of(name)])) as Record<ScoreRuleName, T>;
+const mapRules = <T>(toValue: (name: ScoreRuleName) => T) =>
+  Object.fromEntries(ruleNames.map((name) => [name, toValue(name)])) as Record<ScoreRuleName, T>;
 
 /** Converts rules to field values. */
 export const toDraft = (rules: ScoreRules): RulesDraft =>
-  forEachRule((name) => {
+  mapRules((name) => {
     const { on, points, cap, halfLifeDays } = rules[name];
     return {
       on,
@@ -33,9 +33,9 @@ export const toDraft = (rules: ScoreRules): RulesDraft =>
   });
 
 /** Parses field values. Returns the rules, or the errors of invalid fields. */
-export function readDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: RulesErrors } {
+export function parseDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: RulesErrors } {
   const errors: RulesErrors = {};
-  const rules = forEachRule((name) => {
+  const rules = mapRules((name) => {
     const { on, points, cap, halfLifeDays } = draft[name];
     const read = (field: Field, text: string, [min, max]: readonly [number, number], wrong: string) => {
       const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : NaN;
@@ -49,7 +49,7 @@ export function readDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: 
       halfLifeDays:
         halfLifeDays.trim() === ''
           ? null
-          : read('halfLifeDays', halfLifeDays, [1, longestHalfLife], copy.days),
+          : read('halfLifeDays', halfLifeDays, [1, maxHalfLifeDays], copy.days),
     };
   });
   return Object.keys(errors).length > 0 ? { errors } : { rules };

@@ -1,10 +1,10 @@
 import type { ResponseOf, ScoreRuleName, ScoreRulesVersion, readScoreRules } from '@aera/contracts';
-import { Card, Heading, Notice, Stack, Text, from, theme } from '@aera/ui';
+import { Card, Heading, MutedText, Notice, Stack, Text, from, theme } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { RuleRow, SaveRules } from './rule-fields.tsx';
-import { type RuleDraft, toDraft, readDraft, isSameDraft } from './rules-draft.ts';
+import { type RuleDraft, toDraft, parseDraft, isSameDraft } from './rules-draft.ts';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesPreview } from './rules-preview.tsx';
 import { useChangeRules } from './scoring-api.ts';
@@ -49,9 +49,9 @@ export function RulesEditor({
   const titleId = useId();
   const change = useChangeRules();
   const conflict = readConflict<ScoreRulesVersion>(change.error);
-  const maySet = useSteward().steward?.role === 'steward';
-  const read = readDraft(draft);
-  const errors = 'errors' in read ? read.errors : {};
+  const mayChange = useSteward().steward?.role === 'steward';
+  const parsed = parseDraft(draft);
+  const errors = 'errors' in parsed ? parsed.errors : {};
   const changed = !isSameDraft(draft, toDraft(base.rules));
 
   const rebase = (version: ScoreRulesVersion, mine = toDraft(version.rules)) => {
@@ -65,7 +65,7 @@ export function RulesEditor({
     setReason('');
     setReasonMissing(false);
   };
-  const write = (name: ScoreRuleName, part: Partial<RuleDraft>) => {
+  const changeRule = (name: ScoreRuleName, part: Partial<RuleDraft>) => {
     setDraft({ ...draft, [name]: { ...draft[name], ...part } });
     setViewing(null);
   };
@@ -75,14 +75,14 @@ export function RulesEditor({
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!('rules' in read) || change.isPending) return;
+    if (!('rules' in parsed) || change.isPending) return;
     const { version } = base;
     const missing = viewing === null && reason.trim() === '';
     setReasonMissing(missing);
     if (missing) return;
     const command =
       viewing === null
-        ? ({ type: 'set', rules: read.rules, reason, version } as const)
+        ? ({ type: 'set', rules: parsed.rules, reason, version } as const)
         : ({ type: 'restore', restoredVersion: viewing, version } as const);
     change.mutate(command, { onSuccess: startOver });
   };
@@ -94,13 +94,13 @@ export function RulesEditor({
           <Heading level={2} size="md" id={titleId}>
             {copy.form}
           </Heading>
-          <Text size="sm" tone="muted">
+          <MutedText>
             {base.at
-              ? copy.since(base.version, base.by?.name ?? copy.unnamed, formatDate(base.at))
-              : copy.first}{' '}
-            {!maySet && copy.readOnly}
-          </Text>
-          <Text size="sm">{copy.how}</Text>
+              ? copy.appliedBy(base.version, base.by?.name ?? copy.unnamed, formatDate(base.at))
+              : copy.defaultRules}{' '}
+            {!mayChange && copy.readOnly}
+          </MutedText>
+          <Text size="sm">{copy.explanation}</Text>
           {viewing !== null && <Notice tone="info">{scoringCopy.history.viewing(viewing)}</Notice>}
           <div>
             {ruleNames.map((name) => (
@@ -109,16 +109,19 @@ export function RulesEditor({
                 name={name}
                 draft={draft[name]}
                 errors={errors}
-                readOnly={!maySet}
-                onChange={(part) => write(name, part)}
+                readOnly={!mayChange}
+                onChange={(part) => changeRule(name, part)}
               />
             ))}
           </div>
         </Stack>
       </Card>
       <Sidebar>
-        {maySet && (
-          <RulesPreview rules={changed && 'rules' in read ? read.rules : null} wrong={'errors' in read}>
+        {mayChange && (
+          <RulesPreview
+            rules={changed && 'rules' in parsed ? parsed.rules : null}
+            hasErrors={'errors' in parsed}
+          >
             {conflict && (
               <ConflictNotice
                 copy={scoringCopy.conflict}
@@ -143,7 +146,7 @@ export function RulesEditor({
           </RulesPreview>
         )}
         <Card>
-          <RulesHistory versions={history} onView={maySet ? view : undefined} />
+          <RulesHistory versions={history} onView={mayChange ? view : undefined} />
         </Card>
       </Sidebar>
     </Columns>

@@ -1,5 +1,5 @@
 import type { ScorePreview, ScoreRules } from '@aera/contracts';
-import { Heading, Stack, Stat, Text, VisuallyHidden, theme } from '@aera/ui';
+import { Heading, MutedText, Stack, Stat, Text, VisuallyHidden, theme } from '@aera/ui';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -11,13 +11,13 @@ import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = scoringCopy.preview;
 
-const Figures = styled.dl`
+const Counts = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space[4]};
 `;
 
-const Moves = styled.ol`
+const ScoreChanges = styled.ol`
   display: grid;
   max-height: 20rem;
   overflow-y: auto;
@@ -44,15 +44,15 @@ const Moves = styled.ol`
 `;
 
 interface RulesPreviewProps {
-  /** The rules to preview; null if they are invalid or already in force. */
+  /** The rules to preview; null if they are invalid or already apply. */
   readonly rules: ScoreRules | null;
-  readonly wrong: boolean;
+  readonly hasErrors: boolean;
   /** Rendered below the preview, such as the form that applies the rules. */
   readonly children: ReactNode;
 }
 
 /** Previews the effects of the rules in the form. */
-export function RulesPreview({ rules, wrong, children }: RulesPreviewProps) {
+export function RulesPreview({ rules, hasErrors, children }: RulesPreviewProps) {
   const query = useScorePreview(rules);
   return (
     <SectionCard title={copy.title} busy={query.isFetching}>
@@ -61,9 +61,7 @@ export function RulesPreview({ rules, wrong, children }: RulesPreviewProps) {
           {(preview) => <PreviewResult preview={preview} />}
         </QueryResult>
       ) : (
-        <Text size="sm" tone="muted">
-          {wrong ? copy.wrong : copy.unchanged}
-        </Text>
+        <MutedText>{hasErrors ? copy.invalid : copy.unchanged}</MutedText>
       )}
       {children}
     </SectionCard>
@@ -71,7 +69,7 @@ export function RulesPreview({ rules, wrong, children }: RulesPreviewProps) {
 }
 
 function PreviewResult({
-  preview: { leads, overridden, up, down, crossing, top },
+  preview: { leads, overridden, up, down, crossesThreshold: crossing, top },
 }: {
   readonly preview: ScorePreview;
 }) {
@@ -79,25 +77,25 @@ function PreviewResult({
   return (
     <>
       <Text as="output" size="sm">
-        {moved === 0 ? copy.noneMoved(leads) : copy.moves(moved, leads)}{' '}
-        {overridden > 0 && copy.held(overridden)}
+        {moved === 0 ? copy.noChanges(leads) : copy.changedScores(moved, leads)}{' '}
+        {overridden > 0 && copy.manualScores(overridden)}
       </Text>
       {moved > 0 && (
-        <Figures>
-          <Stat label={copy.up} value={up} />
-          <Stat label={copy.down} value={down} />
+        <Counts>
+          <Stat label={copy.higher} value={up} />
+          <Stat label={copy.lower} value={down} />
           {crossing.flatMap((each) => [
-            <Stat key={`up ${each.threshold}`} label={copy.over(each.threshold)} value={each.up} />,
-            <Stat key={`down ${each.threshold}`} label={copy.under(each.threshold)} value={each.down} />,
+            <Stat key={`up ${each.threshold}`} label={copy.riseTo(each.threshold)} value={each.up} />,
+            <Stat key={`down ${each.threshold}`} label={copy.dropBelow(each.threshold)} value={each.down} />,
           ])}
-        </Figures>
+        </Counts>
       )}
       {top.length > 0 && (
         <Stack gap={2}>
           <Heading level={3} size="sm">
-            {copy.top}
+            {copy.biggestChanges}
           </Heading>
-          <Moves>
+          <ScoreChanges>
             {top.map(({ id, name, subject, from, to }) => (
               <li key={id}>
                 <Link to={contactPath(id)}>
@@ -105,12 +103,12 @@ function PreviewResult({
                   {subject && `, ${subject}`}
                 </Link>
                 <b>
-                  <span aria-hidden>{copy.move(from, to)}</span>
-                  <VisuallyHidden>{copy.spoken(from, to)}</VisuallyHidden>
+                  <span aria-hidden>{copy.change(from, to)}</span>
+                  <VisuallyHidden>{copy.changeSpoken(from, to)}</VisuallyHidden>
                 </b>
               </li>
             ))}
-          </Moves>
+          </ScoreChanges>
         </Stack>
       )}
     </>

@@ -4,7 +4,7 @@ import { Button, Notice, Row, Stack, Text, TextField } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { scoringCopy } from './scoring-copy.ts';
-import { useGiveScore } from './scoring-api.ts';
+import { useScoreOverride } from './scoring-api.ts';
 
 const copy = scoringCopy.override;
 
@@ -15,15 +15,15 @@ interface ScoreOverrideProps {
 
 /** The manual score with a button to remove it, or the form to set one. */
 export function ScoreOverride({ contact, score: { override, ruleScore } }: ScoreOverrideProps) {
-  const command = useGiveScore(contact);
+  const command = useScoreOverride(contact);
   const mayChange = useMayChange();
   const { version } = contact;
-  if (!override) return mayChange && <GiveScore command={command} version={version} />;
+  if (!override) return mayChange && <SetScoreForm command={command} version={version} />;
   const name = override.by.name ?? scoringCopy.page.unnamed;
   return (
-    <Notice tone="info" title={copy.counts(override.score)}>
+    <Notice tone="info" title={copy.manualScore(override.score)}>
       <Stack gap={3}>
-        <Text size="sm">{copy.by(name, formatDate(override.at), ruleScore)}</Text>
+        <Text size="sm">{copy.setBy(name, formatDate(override.at), ruleScore)}</Text>
         {mayChange && (
           <Row>
             <Button
@@ -42,16 +42,16 @@ export function ScoreOverride({ contact, score: { override, ruleScore } }: Score
   );
 }
 
-interface GiveScoreProps {
-  readonly command: ReturnType<typeof useGiveScore>;
+interface SetScoreFormProps {
+  readonly command: ReturnType<typeof useScoreOverride>;
   readonly version: number;
 }
 
-function GiveScore({ command, version }: GiveScoreProps) {
+function SetScoreForm({ command, version }: SetScoreFormProps) {
   const form = useForm({
     initial: { leadScore: '' },
     validate: ({ leadScore }) => ({
-      leadScore: /^\d{1,3}$/.test(leadScore.trim()) && Number(leadScore) <= 100 ? undefined : copy.wrong,
+      leadScore: /^\d{1,3}$/.test(leadScore.trim()) && Number(leadScore) <= 100 ? undefined : copy.invalid,
     }),
     send: async ({ leadScore }) => {
       await command.mutateAsync({ leadScore: Number(leadScore), version });
@@ -71,7 +71,7 @@ function GiveScore({ command, version }: GiveScoreProps) {
       />
       <Row>
         <Button type="submit" size="sm" variant="secondary" pending={form.pending} pendingLabel={copy.saving}>
-          {copy.give}
+          {copy.submit}
         </Button>
       </Row>
     </Stack>

@@ -1,7 +1,7 @@
 import {
   type Contact,
   type ContactScore,
-  listContacts,
+  searchContacts,
   readContact,
   readContactScore,
   scoreContact,
@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
-import { contact, contactScore, contactThread, id, steward } from '../../../testing/records.ts';
+import { contact, contactPage, contactScore, contactThread, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
   const [message] = contactScore().reasons;
   score = contactScore({ score: 56, ruleScore: 56, reasons: [message!, read, { ...came, capped: true }] });
   serveSignedInSteward(api);
-  api.on(listContacts, () => [current]);
+  api.on(searchContacts, () => contactPage([current]));
   api.on(readContact, () => contactThread(current));
   api.on(readContactScore, () => score);
 });

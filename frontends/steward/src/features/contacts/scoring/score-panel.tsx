@@ -1,5 +1,5 @@
 import { type Contact, readContactScore, type ScoreReason } from '@aera/contracts';
-import { Heading, Stack, Text, theme } from '@aera/ui';
+import { Heading, MutedText, Stack, Text, theme } from '@aera/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -64,12 +64,12 @@ const Points = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Because = styled(Text)`
+const ReasonText = styled(Text)`
   grid-column: 1 / -1;
   overflow-wrap: anywhere;
 `;
 
-/** The rules that give points, with the reason of each. */
+/** The rules that gave points: name, points, and what earned them. */
 const ScoreReasons = ({ reasons }: { readonly reasons: readonly ScoreReason[] }) => (
   <List>
     {reasons.map((reason) => {
@@ -80,10 +80,10 @@ const ScoreReasons = ({ reasons }: { readonly reasons: readonly ScoreReason[] })
             <strong>{copy.rules[reason.rule].name}</strong>
           </Text>
           <Points>{copy.points(reason.points)}</Points>
-          <Because size="xs" tone="muted">
-            {copy.because(reason)}
+          <ReasonText size="xs" tone="muted">
+            {copy.formatReason(reason)}
             {limits && `; ${limits}`}
-          </Because>
+          </ReasonText>
         </Reason>
       );
     })}
@@ -103,18 +103,18 @@ export function ScorePanel({ contact }: { readonly contact: Contact }) {
         <Stack as="section" gap={3} aria-labelledby={titleId}>
           {score.override && <ScoreOverride contact={contact} score={score} />}
           <Heading level={3} size="sm" id={titleId}>
-            {copy.why(score.ruleScore)}
+            {copy.heading(score.ruleScore)}
           </Heading>
           <ScoreBar reasons={score.reasons} />
           {score.reasons.length > 0 ? (
             <ScoreReasons reasons={score.reasons} />
           ) : (
-            <Text size="sm">{copy.nothing}</Text>
+            <Text size="sm">{copy.noPoints}</Text>
           )}
-          <Text size="xs" tone="muted">
+          <MutedText size="xs">
             {copy.computed(formatDate(score.computedAt), score.rulesVersion)}{' '}
             <Link to={paths.scoring}>{copy.rulesLink}</Link>
-          </Text>
+          </MutedText>
           {!score.override && <ScoreOverride contact={contact} score={score} />}
         </Stack>
       )}

@@ -19,10 +19,10 @@ import { scoringCopy } from './scoring-copy.ts';
 const { override: overrideCopy, page: rulesCopy } = scoringCopy;
 
 /** Sets a manual score, or removes it (null); either can be undone. */
-export function useGiveScore({ id }: Contact) {
+export function useScoreOverride({ id }: Contact) {
   const undo = useUndoChange();
   return useContactCommand(scoreContact, id, (changed, { leadScore }) => ({
-    title: leadScore === null ? overrideCopy.cleared(changed.leadScore) : overrideCopy.given(leadScore),
+    title: leadScore === null ? overrideCopy.cleared(changed.leadScore) : overrideCopy.saved(leadScore),
     action: { label: overrideCopy.undo, run: () => undo(changed) },
   }));
 }
@@ -55,7 +55,7 @@ export const useChangeRules = () =>
         : callApi(restoreScoreRules, { body: body as BodyOf<typeof restoreScoreRules> }),
     refetch: [readScoreRules, readContactScore],
     success: ({ version }, change) => ({
-      title: version > change.version ? rulesCopy.saved(version) : rulesCopy.same,
+      title: version > change.version ? rulesCopy.saved(version) : rulesCopy.alreadyApplied,
     }),
     failure: rulesCopy.notSaved,
     showReason: false,

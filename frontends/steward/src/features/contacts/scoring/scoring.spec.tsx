@@ -45,7 +45,7 @@ const noneMoved: ScorePreview = {
   overridden: 1,
   up: 0,
   down: 0,
-  crossing: [
+  crossesThreshold: [
     { threshold: 70, up: 0, down: 0 },
     { threshold: 50, up: 0, down: 0 },
   ],
@@ -86,7 +86,7 @@ it('previews changed scores while typing', async () => {
   api.on(previewScoreRules, ({ body }) => ({
     ...noneMoved,
     up: body.rules.asked.points === 9 ? 3 : 0,
-    crossing: [
+    crossesThreshold: [
       { threshold: 70, up: 2, down: 0 },
       { threshold: 50, up: 1, down: 0 },
     ],

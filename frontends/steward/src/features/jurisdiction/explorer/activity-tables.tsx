@@ -1,13 +1,12 @@
-import { SessionLink } from '../../../shared/links/person-link.tsx';
 import type { ConsentRecord, ResponseOf, readIpActivity } from '@aera/contracts';
-import { EmptyState, Grid, Notice, Stack, Stat, Text } from '@aera/ui';
+import { EmptyState, Grid, MutedText, Notice, Stack, Stat } from '@aera/ui';
+import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { NavigationHistory } from '../ip-activity/history-tables.tsx';
-import { type SessionSummary, summarizeSessions, toActivitySpan } from './session-summary.ts';
-import { explorerCopy } from './explorer-copy.ts';
+import { explorerCopy } from '../jurisdiction-copy.ts';
 
 const copy = explorerCopy.activity;
 
@@ -57,9 +56,9 @@ export function ActivityTables({ consents, searchedCount, activity: report }: Ac
           <Stat key={label} framed label={label} value={value} />
         ))}
       </Grid>
-      <Text size="sm" tone="muted">
+      <MutedText>
         {copy.totals.first}: {formatInstant(first)}. {copy.totals.last}: {formatInstant(last)}.
-      </Text>
+      </MutedText>
       {consents.length > 0 && (
         <DataTable
           name="selected-consents"
@@ -70,11 +69,7 @@ export function ActivityTables({ consents, searchedCount, activity: report }: Ac
           serverPage={searchedCount === null ? undefined : 'unknown'}
         />
       )}
-      {searchedCount !== null && (
-        <Text size="sm" tone="muted">
-          {copy.capped(searchedCount)}
-        </Text>
-      )}
+      {searchedCount !== null && <MutedText>{copy.truncated(searchedCount)}</MutedText>}
       {pageViews.length > 0 && (
         <>
           <DataTable
@@ -90,4 +85,43 @@ export function ActivityTables({ consents, searchedCount, activity: report }: Ac
       )}
     </Stack>
   );
+}
+
+type Activity = ResponseOf<typeof readIpActivity>;
+
+/** The page views of one session. */
+interface SessionSummary {
+  readonly sessionId: string;
+  readonly first: string;
+  readonly last: string;
+  readonly pageViews: number;
+}
+
+/** Returns the first and last instant of the activity; null without activity. */
+function toActivitySpan(
+  consents: readonly ConsentRecord[],
+  { activity, pageViews }: Activity,
+): { readonly first: string | null; readonly last: string | null } {
+  const moments = [
+    ...consents.map(({ consentedAt }) => consentedAt),
+    ...pageViews.map(({ timestamp }) => timestamp),
+  ].toSorted();
+  const first = [activity.firstActivity, moments[0]].filter((moment) => moment != null).toSorted()[0];
+  return { first: first ?? null, last: moments.at(-1) ?? null };
+}
+
+/** Groups page views by session, the last active session first. */
+function summarizeSessions(pageViews: Activity['pageViews']): SessionSummary[] {
+  const bySession = Map.groupBy(pageViews, ({ sessionId }) => sessionId);
+  return [...bySession]
+    .map(([sessionId, views]) => {
+      const moments = views.map(({ timestamp }) => timestamp).toSorted();
+      return {
+        sessionId,
+        first: moments[0] as string,
+        last: moments.at(-1) as string,
+        pageViews: views.length,
+      };
+    })
+    .toSorted((one, other) => (one.last < other.last ? 1 : -1));
 }

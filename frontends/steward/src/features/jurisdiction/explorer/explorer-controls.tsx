@@ -1,9 +1,9 @@
-import { Button, Row, Select, Text, TextField, theme } from '@aera/ui';
+import { Button, MutedText, Row, Select, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageButtons } from '../../../shared/list/pager.tsx';
-import { explorerCopy as copy } from './explorer-copy.ts';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { explorerCopy as copy } from '../jurisdiction-copy.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 const defaultPageSize = 50;
@@ -17,7 +17,7 @@ export function parseOffset(text: string | null): number | null {
 
 /** The state of the explorer, from the URL. */
 export function useExplorerState() {
-  const { get, set, open, close } = usePageState();
+  const { get, set, open, close } = useUrlState();
   const limit = pageSizes.find((size) => String(size) === get('limit')) ?? defaultPageSize;
   return {
     limit,
@@ -94,9 +94,9 @@ export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
         </Button>
       </Form>
       <Row as="nav" gap={3} aria-label={copy.pages}>
-        <Text as="output" size="sm" tone="muted">
+        <MutedText as="output">
           {shown !== undefined && shown > 0 && copy.showing(offset + 1, offset + shown)}
-        </Text>
+        </MutedText>
         <PageButtons
           previous={offset > 0 ? () => setOffset(Math.max(0, offset - limit)) : null}
           next={shown === limit ? () => setOffset(offset + limit) : null}

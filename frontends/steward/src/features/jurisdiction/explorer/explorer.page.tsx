@@ -1,18 +1,20 @@
-import { type ConsentRecord, demoConsents } from '@aera/contracts';
-import { ButtonLink, Row, Stack, Text } from '@aera/ui';
+import { type ConsentRecord, listConsentsForDemo } from '@aera/contracts';
+import { ButtonLink, MutedText, Row, Stack } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { ConsentSearch } from '../consent-search.tsx';
-import { explorerCopy as copy } from './explorer-copy.ts';
-import { ExplorerControls } from './explorer-controls.tsx';
-import { createExplorerColumns } from './explorer-columns.tsx';
+import { explorerCopy as copy } from '../jurisdiction-copy.ts';
+import { ExplorerControls, type ExplorerState, useExplorerState } from './explorer-controls.tsx';
 import { SelectedActivity } from './selected-activity.tsx';
-import { type ExplorerState, useExplorerState } from './explorer-controls.tsx';
-import { AsOf } from '../../../shared/list/freshness.tsx';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
+import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { CellButton } from '../../../shared/table/cells.tsx';
+import { useServerOrder } from '../../../shared/table/table-sort.ts';
+import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 
 /** Number of newest records that a search covers. */
 const searchedRecords = 100;
@@ -25,7 +27,7 @@ export function ExplorerPage() {
       <PageTitle title={copy.title} lead={copy.lead} />
       <div>
         <ButtonLink as={Link} to={portalTabPath('jurisdiction')} variant="ghost" size="sm">
-          {copy.toTab}
+          {copy.backToRecords}
         </ButtonLink>
       </div>
       <ConsentSearch
@@ -46,8 +48,11 @@ export function ExplorerPage() {
 /** One page of records, or matches among the newest. */
 function RecordList({ state }: { readonly state: ExplorerState }) {
   const { ip, limit, offset } = state;
-  const query = useStewardQuery(demoConsents, {
-    query: ip ? { limit: searchedRecords, offset: 0 } : { limit, offset },
+  const order = useServerOrder('explorer', 'at');
+  const query = useStewardQuery(listConsentsForDemo, {
+    query: ip
+      ? { limit: searchedRecords, offset: 0 }
+      : { limit, offset, ...(order === 'ascending' && { order }) },
     keepPrevious: true,
   });
   const { data, isPlaceholderData } = query;
@@ -55,7 +60,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
   const isSelected = ({ ipAddress }: ConsentRecord) => ipAddress !== '' && ipAddress === state.selected;
   return (
     <Stack gap={4}>
-      <AsOf query={query} />
+      <FreshnessWithRefresh query={query} />
       {!ip && (
         <ExplorerControls
           key={offset}
@@ -65,9 +70,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
       )}
       {ip && data && records && !isPlaceholderData && (
         <Row gap={3}>
-          <Text as="output" size="sm" tone="muted">
-            {copy.matches(records.length, data.consents.length, ip)}
-          </Text>
+          <MutedText as="output">{copy.matches(records.length, data.consents.length, ip)}</MutedText>
           <ButtonLink
             as={Link}
             to={`${portalTabPath('jurisdiction')}&ip=${encodeURIComponent(ip)}`}
@@ -87,10 +90,11 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
             <DataTable
               name="explorer"
               caption={copy.table}
-              columns={createExplorerColumns(isSelected, state.select)}
+              columns={createExplorerColumns(isSelected, state.select, !ip)}
               rows={rows}
               getKey={({ id }) => id}
               serverPage="unknown"
+              pageParameter="offset"
               isOpen={isSelected}
               empty={!ip && offset > 0 ? copy.emptyPage : copy.empty}
             />
@@ -100,3 +104,34 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
     </Stack>
   );
 }
+
+const [ipAddress, session, at, agent, referrer] = copy.columns;
+
+/** Columns of the records; the server sorts a page by time, but not the matches among the newest. */
+const createExplorerColumns = (
+  isSelected: (record: ConsentRecord) => boolean,
+  onSelect: (ip: string) => void,
+  isServerSorted: boolean,
+): readonly Column<ConsentRecord>[] => [
+  {
+    id: 'address',
+    title: ipAddress,
+    isRowHeader: true,
+    cell: (record) =>
+      record.ipAddress ? (
+        <CellButton
+          type="button"
+          aria-pressed={isSelected(record)}
+          onClick={() => onSelect(record.ipAddress)}
+        >
+          {record.ipAddress}
+        </CellButton>
+      ) : (
+        copy.noAddress
+      ),
+  },
+  { id: 'session', title: session, cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
+  dateColumn('at', at, ({ consentedAt }) => consentedAt, { isServerSorted }),
+  textColumn('agent', agent, ({ userAgent }) => userAgent || copy.noAddress, { kind: 'long' }),
+  textColumn('referrer', referrer, (record) => record.referrer || copy.direct, { kind: 'long' }),
+];

@@ -1,4 +1,4 @@
-import { type ConsentRecord, demoConsents, readIpActivity } from '@aera/contracts';
+import { type ConsentRecord, listConsentsForDemo, readIpActivity } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const rows = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1);
-const calls = () => api.calls(demoConsents).map(({ query }) => query);
+const calls = () => api.calls(listConsentsForDemo).map(({ query }) => query);
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
     consent({ id: id(3), ipAddress: '198.51.100.9' }),
   ];
   serveSignedInSteward(api);
-  api.on(demoConsents, ({ query: { limit, offset } }) => ({
+  api.on(listConsentsForDemo, ({ query: { limit, offset } }) => ({
     consents: records.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)),
   }));
   api.on(readIpActivity, () => ({
@@ -47,6 +47,7 @@ beforeEach(() => {
       totalSessions: 2,
       firstActivity: '2026-03-01T09:00:00Z',
     },
+    geolocation: null,
     consents: [],
     pageViews: [
       view(11, 'aaaaaaaa', '2026-03-05T09:00:00Z'),
@@ -77,6 +78,15 @@ it('rejects an invalid offset', async () => {
   await rows();
   await userEvent.type(screen.getByLabelText('Offset'), 'x{Enter}');
   expect(screen.getByText('Enter a whole number, 0 or more')).toBeTruthy();
+});
+
+it('returns to the first record on sorting', async () => {
+  open('?limit=10&offset=2');
+  expect(await rows()).toHaveLength(1);
+  const time = within(await table()).getByRole('columnheader', { name: /Consented At/ });
+  await userEvent.click(within(time).getByRole('button'));
+  await waitFor(() => expect(calls().at(-1)).toEqual({ limit: '10', offset: '0', order: 'ascending' }));
+  expect(where()).toBe(`${paths.jurisdictionDemo}?limit=10&explorer-sort=at.ascending`);
 });
 
 it('searches the newest 100 by part of the IP address, ignoring blanks', async () => {
@@ -120,8 +130,8 @@ it('shows the recorded activity of the selected IP address', async () => {
 });
 
 it.each([
-  ['', demoConsents, 'Failed to fetch consent data'],
-  ['?ip=203', demoConsents, 'Failed to fetch consent data by IP'],
+  ['', listConsentsForDemo, 'Failed to fetch consent data'],
+  ['?ip=203', listConsentsForDemo, 'Failed to fetch consent data by IP'],
   ['?selected=203.0.113.7', readIpActivity, 'Failed to fetch IP activity data'],
 ])('shows the error of %s', async (more, route, words) => {
   api.on(route, () => {

@@ -1,12 +1,12 @@
-import { demoConsents, readIpActivity } from '@aera/contracts';
+import { listConsentsForDemo, readIpActivity } from '@aera/contracts';
 import { Button, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { ActivityTables } from './activity-tables.tsx';
-import { explorerCopy } from './explorer-copy.ts';
-import { AsOf } from '../../../shared/list/freshness.tsx';
+import { explorerCopy } from '../jurisdiction-copy.ts';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 
 const copy = explorerCopy.activity;
 
@@ -56,14 +56,14 @@ export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
 }
 
 function Activity({ ip }: { readonly ip: string }) {
-  const records = useStewardQuery(demoConsents, { query: { limit: searchedRecords, offset: 0 } });
+  const records = useStewardQuery(listConsentsForDemo, { query: { limit: searchedRecords, offset: 0 } });
   const visits = useStewardQuery(readIpActivity, { params: { ip } });
   const failed = [records, visits].find(({ isError, data }) => isError && !data);
   if (failed) return <QueryError title={copy.failed} query={failed} />;
   if (!records.data || !visits.data) return <Text as="output">{copy.loading}</Text>;
   return (
     <>
-      <AsOf query={visits} name="activity" />
+      <FreshnessWithRefresh query={visits} name="activity" />
       <ActivityTables
         consents={records.data.consents.filter(({ ipAddress }) => ipAddress === ip)}
         searchedCount={records.data.consents.length === searchedRecords ? searchedRecords : null}

@@ -1,25 +1,26 @@
 import type { ConsentRecord, readIpActivity, ResponseOf } from '@aera/contracts';
-import { Button, EmptyState, Grid, Notice, Stack, Text, theme } from '@aera/ui';
+import { Button, EmptyState, Grid, MutedText, Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
+import type { Order } from '../../../shared/table/table-sort.ts';
 import { formatLocation } from '../consent-columns.tsx';
-import { ipActivityCopy as copy } from './ip-activity-copy.ts';
-import { ConsentHistory, NavigationHistory } from './history-tables.tsx';
+import { ipActivityCopy as copy } from '../jurisdiction-copy.ts';
+import { type ActivityOrders, ConsentHistory, NavigationHistory } from './history-tables.tsx';
 
 const { classification: texts, counts: labels, notAvailable } = copy;
 
 interface ActivityReportProps {
   readonly report: ResponseOf<typeof readIpActivity>;
+  readonly orders: ActivityOrders;
   readonly refetching: boolean;
   readonly onRefetch: () => void;
 }
 
-export function ActivityReport({ report, refetching, onRefetch }: ActivityReportProps) {
-  const { activity, consents, pageViews, complete } = report;
-  const geolocation = consents[0]?.geolocation;
+export function ActivityReport({ report, orders, refetching, onRefetch }: ActivityReportProps) {
+  const { activity, geolocation, consents, pageViews, complete } = report;
   return (
     <Stack gap={5}>
       {!complete && (
@@ -39,14 +40,22 @@ export function ActivityReport({ report, refetching, onRefetch }: ActivityReport
       )}
       {consents.length > 0 && (
         <Stack gap={2}>
-          <ConsentHistory consents={consents} serverPage={toPart(consents, activity.totalConsents)} />
-          <LatestOnly shown={consents.length} total={activity.totalConsents} />
+          <ConsentHistory consents={consents} serverPage={toServerPage(consents, activity.totalConsents)} />
+          <IncompleteHint
+            shown={consents.length}
+            total={activity.totalConsents}
+            order={orders.consentOrder}
+          />
         </Stack>
       )}
       {pageViews.length > 0 && (
         <Stack gap={2}>
-          <NavigationHistory pageViews={pageViews} serverPage={toPart(pageViews, activity.totalPageViews)} />
-          <LatestOnly shown={pageViews.length} total={activity.totalPageViews} />
+          <NavigationHistory
+            pageViews={pageViews}
+            isServerSorted
+            serverPage={toServerPage(pageViews, activity.totalPageViews)}
+          />
+          <IncompleteHint shown={pageViews.length} total={activity.totalPageViews} order={orders.viewOrder} />
         </Stack>
       )}
       {geolocation && <Classification geolocation={geolocation} />}
@@ -55,15 +64,18 @@ export function ActivityReport({ report, refetching, onRefetch }: ActivityReport
 }
 
 /** Returns `unknown` for an incomplete list, which disables sort and search. */
-const toPart = ({ length }: readonly unknown[], total: number) => (total > length ? 'unknown' : undefined);
+const toServerPage = ({ length }: readonly unknown[], total: number) =>
+  total > length ? 'unknown' : undefined;
 
-/** Shows that a list is incomplete. */
-const LatestOnly = ({ shown, total }: { readonly shown: number; readonly total: number }) =>
-  total > shown && (
-    <Text size="sm" tone="muted">
-      {copy.latest(shown, total)}
-    </Text>
-  );
+interface IncompleteHintProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly order: Order;
+}
+
+/** Shows that a list is incomplete, and which end of it is shown. */
+const IncompleteHint = ({ shown, total, order }: IncompleteHintProps) =>
+  total > shown && <MutedText>{copy.truncated(shown, total, order)}</MutedText>;
 
 interface ClassificationProps {
   readonly geolocation: NonNullable<ConsentRecord['geolocation']>;

@@ -1,15 +1,15 @@
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import type { ConsentRecord, ResponseOf, readIpActivity } from '@aera/contracts';
-import { ipActivityCopy as copy } from './ip-activity-copy.ts';
+import { ipActivityCopy as copy, consentsCopy } from '../jurisdiction-copy.ts';
 import { ConsentStatus } from '../consent-columns.tsx';
-import { consentsCopy } from '../consents-copy.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
+import { useServerOrder } from '../../../shared/table/table-sort.ts';
 import { DataTable, type DataTableProps } from '../../../shared/table/data-table.tsx';
 
 const [at, session, notice, status] = copy.consents.columns;
 
 const consentColumns: readonly Column<ConsentRecord>[] = [
-  dateColumn('at', at, ({ consentedAt }) => consentedAt, { isRowHeader: true }),
+  dateColumn('at', at, ({ consentedAt }) => consentedAt, { isRowHeader: true, isServerSorted: true }),
   textColumn('session', session, ({ sessionId }) => sessionId, {
     cell: ({ sessionId }) => <SessionLink id={sessionId} />,
   }),
@@ -26,6 +26,14 @@ interface ConsentHistoryProps extends Pick<DataTableProps<ConsentRecord>, 'serve
   readonly consents: readonly ConsentRecord[];
 }
 
+/** Reads the orders in which the server lists the consents and page views of an IP address. */
+export const useActivityOrders = () => ({
+  consentOrder: useServerOrder('address-consents', 'at'),
+  viewOrder: useServerOrder('address-views', 'at'),
+});
+
+export type ActivityOrders = ReturnType<typeof useActivityOrders>;
+
 export const ConsentHistory = ({ consents, serverPage }: ConsentHistoryProps) => (
   <DataTable
     name="address-consents"
@@ -41,8 +49,8 @@ type PageView = ResponseOf<typeof readIpActivity>['pageViews'][number];
 
 const [timestampTitle, pathTitle, timeTitle, depthTitle, referrerTitle] = copy.pageViews.columns;
 
-const pageViewColumns: readonly Column<PageView>[] = [
-  dateColumn('at', timestampTitle, ({ timestamp }) => timestamp, { isRowHeader: true }),
+const createPageViewColumns = (isServerSorted: boolean): readonly Column<PageView>[] => [
+  dateColumn('at', timestampTitle, ({ timestamp }) => timestamp, { isRowHeader: true, isServerSorted }),
   textColumn('path', pathTitle, ({ path }) => path, { kind: 'long' }),
   {
     id: 'time',
@@ -63,13 +71,19 @@ const pageViewColumns: readonly Column<PageView>[] = [
 
 interface NavigationHistoryProps extends Pick<DataTableProps<PageView>, 'serverPage'> {
   readonly pageViews: readonly PageView[];
+  /** Whether the server sorts the page views of a longer list by time. */
+  readonly isServerSorted?: boolean;
 }
 
-export const NavigationHistory = ({ pageViews, serverPage }: NavigationHistoryProps) => (
+export const NavigationHistory = ({
+  pageViews,
+  isServerSorted = false,
+  serverPage,
+}: NavigationHistoryProps) => (
   <DataTable
     name="address-views"
     caption={copy.pageViews.title}
-    columns={pageViewColumns}
+    columns={createPageViewColumns(isServerSorted)}
     rows={pageViews}
     getKey={({ id }) => id}
     serverPage={serverPage}

@@ -30,13 +30,14 @@ const full: Activity = {
     totalSessions: 3,
     firstActivity: '2026-03-01T09:05:00Z',
   },
+  geolocation: consent().geolocation,
   consents: [consent()],
   pageViews: [view({}), view({ id: id(52), path: '/', timeOnPage: null, scrollDepth: null, referrer: null })],
   complete: true,
 };
 
 const dialog = () => screen.findByRole('dialog', { name: 'IP Activity Details' });
-const open = () => renderAt(`${portalTabPath('jurisdiction')}&activity=${ip}`);
+const open = (more = '') => renderAt(`${portalTabPath('jurisdiction')}&activity=${ip}${more}`);
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const cellsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
@@ -111,6 +112,34 @@ it('marks only the truncated list', async () => {
   ]);
 });
 
+it('sorts a truncated list on the server, by keyboard', async () => {
+  api.on(readIpActivity, ({ query }) => ({
+    ...full,
+    activity: { ...full.activity, totalConsents: 5000, totalPageViews: 5000 },
+    pageViews: query?.viewOrder === 'ascending' ? full.pageViews.toReversed() : full.pageViews,
+  }));
+  open();
+  const table = await screen.findByRole('table', { name: 'Page Navigation History' });
+  const time = within(table).getByRole('columnheader', { name: /Timestamp/ });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .flatMap((each) => within(each).queryAllByRole('button')),
+  ).toEqual([within(time).getByRole('button')]);
+  within(time).getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(cellsOf('Page Navigation History')[0]?.[0]).toBe('/'));
+  expect(time.getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getAllByText(/^Showing the/).map(({ textContent }) => textContent)).toEqual([
+    'Showing the latest 1 of 5,000',
+    'Showing the earliest 2 of 5,000',
+  ]);
+  expect(api.calls(readIpActivity).at(-1)?.query).toEqual({
+    consentOrder: 'descending',
+    viewOrder: 'ascending',
+  });
+});
+
 it('shows the classification of the IP address', async () => {
   open();
   const panel = await screen.findByRole('region', { name: 'IP Classification' });
@@ -118,8 +147,15 @@ it('shows the classification of the IP address', async () => {
     expect(within(panel).getByText(shown)).toBeTruthy();
 });
 
-it('hides the classification when the first consent has none', async () => {
+it('shows the classification of the newest consent below a list that starts with the earliest', async () => {
   api.on(readIpActivity, () => ({ ...full, consents: [consent({ geolocation: null })] }));
+  open('&address-consents-sort=at.ascending');
+  const panel = await screen.findByRole('region', { name: 'IP Classification' });
+  expect(within(panel).getByText('Lisbon, Portugal')).toBeTruthy();
+});
+
+it('hides the classification when the newest consent has none', async () => {
+  api.on(readIpActivity, () => ({ ...full, geolocation: null }));
   open();
   await screen.findByRole('table', { name: 'Consent History' });
   expect(screen.queryByText('IP Classification')).toBeNull();
@@ -128,6 +164,7 @@ it('hides the classification when the first consent has none', async () => {
 it('shows the empty state', async () => {
   api.on(readIpActivity, () => ({
     activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
+    geolocation: null,
     consents: [],
     pageViews: [],
     complete: true,

@@ -1,9 +1,10 @@
 import { readIpActivity } from '@aera/contracts';
 import { Stack } from '@aera/ui';
 import { DetailDialog } from '../../../shared/page/detail-dialog.tsx';
-import { ipActivityCopy as copy } from './ip-activity-copy.ts';
+import { ipActivityCopy as copy } from '../jurisdiction-copy.ts';
 import { ActivityReport } from './activity-report.tsx';
-import { AsOf } from '../../../shared/list/freshness.tsx';
+import { useActivityOrders } from './history-tables.tsx';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
@@ -15,19 +16,25 @@ interface IpActivityProps {
 
 export const IpActivity = ({ ip, onClose }: IpActivityProps) => (
   <DetailDialog id={ip} title={copy.title} showsId onClose={onClose}>
-    {(address) => <Activity ip={address} />}
+    {(address) => <Activity key={address} ip={address} />}
   </DetailDialog>
 );
 
 function Activity({ ip }: { readonly ip: string }) {
-  const query = useStewardQuery(readIpActivity, { params: { ip } });
+  const orders = useActivityOrders();
+  const query = useStewardQuery(readIpActivity, {
+    params: { ip },
+    query: orders,
+    keepPrevious: true,
+  });
   return (
     <QueryResult query={query} copy={copy}>
       {(report) => (
-        <Stack gap={3}>
-          <AsOf query={query} name="activity" />
+        <Stack gap={3} aria-busy={query.isPlaceholderData}>
+          <FreshnessWithRefresh query={query} name="activity" />
           <ActivityReport
             report={report}
+            orders={orders}
             refetching={query.isFetching}
             onRefetch={() => void query.refetch()}
           />

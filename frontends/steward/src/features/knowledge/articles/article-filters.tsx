@@ -7,7 +7,7 @@ import { articlesCopy } from '../knowledge-copy.ts';
 type State = ArticleSummary['state'];
 
 /** In the order in which an article passes through them. */
-const states = ['draft', 'published', 'changed', 'withdrawn'] as const satisfies State[];
+const states = ['draft', 'published', 'changed', 'unpublished'] as const satisfies State[];
 
 export const articleFilter = createUrlFilter({ state: ['', ...states], category: 'text', q: 'text' });
 export type ArticleFilter = ReturnType<typeof articleFilter.read>;
@@ -68,7 +68,7 @@ const variants: Record<State, NonNullable<BadgeProps['variant']>> = {
   draft: 'secondary',
   published: 'success',
   changed: 'warning',
-  withdrawn: 'outline',
+  unpublished: 'outline',
 };
 
 export const StateBadge = ({ state }: { readonly state: State }) => (

@@ -1,5 +1,5 @@
 import { useForm } from '@aera/frontend-kit/form';
-import { Button, Card, Row, Stack, Text, TextArea, TextField } from '@aera/ui';
+import { Button, Card, MutedText, Row, Stack, TextArea, TextField } from '@aera/ui';
 import { useId } from 'react';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { type ArticleDraft, findErrors, maxLengths } from './article-draft.ts';
@@ -13,18 +13,18 @@ interface ArticleFormProps {
   readonly changed: boolean;
   /** True if the saved version is not the published one. */
   readonly publishable: boolean;
-  readonly withdrawable: boolean;
-  readonly pending: 'save' | 'publish' | 'withdraw' | null;
+  readonly isLive: boolean;
+  readonly pending: 'save' | 'publish' | 'unpublish' | null;
   readonly onWrite: (change: Partial<ArticleDraft>) => void;
   readonly onSave: (options: { publish: boolean }) => void;
   readonly onPublish: () => void;
-  readonly onWithdraw: () => void;
+  readonly onUnpublish: () => void;
   readonly onDiscard: () => void;
 }
 
-/** The fields of an article, and the buttons to save, publish, withdraw and discard. */
+/** The fields of an article, and the buttons to save, publish, unpublish and discard. */
 export function ArticleForm(props: ArticleFormProps) {
-  const { draft, categories, changed, publishable, withdrawable, pending } = props;
+  const { draft, categories, changed, publishable, isLive, pending } = props;
   const listId = useId();
   const form = useForm({
     initial: { ...draft },
@@ -77,9 +77,9 @@ export function ArticleForm(props: ArticleFormProps) {
               {changed ? copy.saveAndPublish : copy.publish}
             </Button>
           )}
-          {withdrawable && (
-            <Button variant="ghost" onClick={props.onWithdraw}>
-              {copy.withdraw}
+          {isLive && (
+            <Button variant="ghost" onClick={props.onUnpublish}>
+              {copy.unpublish}
             </Button>
           )}
           {changed && (
@@ -88,9 +88,7 @@ export function ArticleForm(props: ArticleFormProps) {
             </Button>
           )}
         </Row>
-        <Text as="output" size="sm" tone="muted">
-          {changed && copy.unsaved}
-        </Text>
+        <MutedText as="output">{changed && copy.unsaved}</MutedText>
       </Stack>
     </Card>
   );

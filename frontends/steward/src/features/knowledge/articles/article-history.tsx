@@ -1,4 +1,4 @@
-import { getArticleVersion, type ResponseOf, type StewardArticle } from '@aera/contracts';
+import { readArticleVersion, type ResponseOf, type StewardArticle } from '@aera/contracts';
 import { Button, Card, Heading, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { Prose } from '@aera/ui/prose';
@@ -11,34 +11,34 @@ import { History, HistoryEntry } from '../../../shared/list/plain-list.tsx';
 
 const copy = articlesCopy.editor;
 
-type Version = ResponseOf<typeof getArticleVersion>;
+type Version = ResponseOf<typeof readArticleVersion>;
 
 interface ArticleHistoryProps {
   readonly article: StewardArticle;
-  /** Restores an earlier version; omit it for read-only roles. */
-  readonly onRestore?: (version: Version) => void;
+  /** Puts the text of a version into the editor. Omit it for read-only roles. */
+  readonly onLoadVersion?: (version: Version) => void;
 }
 
-/** The changes to an article, newest first, with the text of each version. */
-export function ArticleHistory({ article: { id, history }, onRestore }: ArticleHistoryProps) {
+/** The changes to an article, newest first. A dialog shows the text of a version. */
+export function ArticleHistory({ article: { id, history }, onLoadVersion }: ArticleHistoryProps) {
   const [openVersion, setOpenVersion] = useState<number | null>(null);
   return (
     <Card tone="quiet">
       <History title={copy.history} level={2}>
-        {history.map(({ what, version, at, stewardId }) => (
+        {history.map(({ kind, version, at, stewardId }) => (
           <HistoryEntry
-            key={`${what} ${version} ${at}`}
-            title={copy.change(copy.changes[what] ?? what, version)}
+            key={`${kind} ${version} ${at}`}
+            title={copy.formatChange(copy.changeLabels[kind] ?? kind, version)}
             note={`${formatDate(at)} ${stewardId === null ? copy.byPlatform : copy.bySteward}`}
           >
-            {(what === 'begun' || what === 'revised') && (
+            {(kind === 'created' || kind === 'revised') && (
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`${copy.show}, ${copy.versionTitle(version)}`}
+                aria-label={`${copy.viewText}, ${copy.versionTitle(version)}`}
                 onClick={() => setOpenVersion(version)}
               >
-                {copy.show}
+                {copy.viewText}
               </Button>
             )}
           </HistoryEntry>
@@ -49,11 +49,11 @@ export function ArticleHistory({ article: { id, history }, onRestore }: ArticleH
           id={id}
           version={openVersion}
           onClose={() => setOpenVersion(null)}
-          onRestore={
-            onRestore &&
+          onLoadVersion={
+            onLoadVersion &&
             ((version) => {
               setOpenVersion(null);
-              onRestore(version);
+              onLoadVersion(version);
             })
           }
         />
@@ -66,27 +66,29 @@ interface VersionDialogProps {
   readonly id: string;
   readonly version: number;
   readonly onClose: () => void;
-  readonly onRestore: ((version: Version) => void) | undefined;
+  readonly onLoadVersion: ((version: Version) => void) | undefined;
 }
 
-function VersionDialog({ id, version, onClose, onRestore }: VersionDialogProps) {
-  const query = useStewardQuery(getArticleVersion, { params: { id, version } });
+function VersionDialog({ id, version, onClose, onLoadVersion }: VersionDialogProps) {
+  const query = useStewardQuery(readArticleVersion, { params: { id, version } });
   const { data } = query;
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
       title={copy.versionTitle(version)}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
             {copy.close}
           </Button>
-          {data && onRestore && <Button onClick={() => onRestore(data)}>{copy.restore}</Button>}
+          {data && onLoadVersion && <Button onClick={() => onLoadVersion(data)}>{copy.loadVersion}</Button>}
         </>
       }
     >
-      <QueryResult query={query} copy={copy}>
+      <QueryResult query={query} copy={copy.versionText}>
         {({ title, blocks }) => (
           <Stack gap={4}>
             <Heading level={3}>{title}</Heading>

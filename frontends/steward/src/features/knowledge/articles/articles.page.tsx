@@ -7,7 +7,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePaging } from '../../../shared/list/pager.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { QueryTable } from '../../../shared/table/query-table.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { articlePath, newArticlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
@@ -19,7 +19,7 @@ import {
   toQuery,
 } from './article-filters.tsx';
 import { articlesCopy as copy } from '../knowledge-copy.ts';
-import { AsOf } from '../../../shared/list/freshness.tsx';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 
 const Title = styled(Link)`
   font-weight: 600;
@@ -28,7 +28,7 @@ const Title = styled(Link)`
 
 /** The list of articles. */
 export function ArticlesPage() {
-  const { get, set } = usePageState();
+  const { get, set } = useUrlState();
   const filter = articleFilter.read({ get });
   const paging = usePaging(50);
   const query = useStewardQuery(listArticles, {
@@ -42,7 +42,7 @@ export function ArticlesPage() {
     <>
       <Row justify="space-between">
         <PageTitle title={copy.title}>
-          <AsOf query={query} />
+          <FreshnessWithRefresh query={query} />
         </PageTitle>
         <MayChange>
           <ButtonLink as={Link} to={newArticlePath}>

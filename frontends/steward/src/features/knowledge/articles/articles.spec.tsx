@@ -3,13 +3,13 @@ import {
   type ResponseOf,
   type StewardArticle,
   createArticle,
-  getArticle,
-  getArticleVersion,
+  readStewardArticle,
+  readArticleVersion,
   listArticles,
   previewMarkdown,
   publishArticle,
   reviseArticle,
-  withdrawArticle,
+  unpublishArticle,
 } from '@aera/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,17 +38,17 @@ const article: StewardArticle = {
   blocks: [{ type: 'paragraph', line: [{ text: 'It costs nothing.' }] }],
   history: [
     {
-      what: 'revised',
+      kind: 'revised',
       version: 3,
       at: '2025-07-05T12:00:00.000Z',
       stewardId: 's-1',
       title: 'What does a trust cost?',
     },
-    { what: 'begun', version: 1, at: '2025-07-04T11:00:00.000Z', stewardId: null, title: 'Cost' },
+    { kind: 'created', version: 1, at: '2025-07-04T11:00:00.000Z', stewardId: null, title: 'Cost' },
   ],
   gapId: null,
 };
-const empty = { draft: 0, published: 0, changed: 0, withdrawn: 0 };
+const empty = { draft: 0, published: 0, changed: 0, unpublished: 0 };
 
 beforeEach(() => {
   serveSignedInSteward(api);
@@ -58,7 +58,7 @@ beforeEach(() => {
     counts: { ...empty, changed: 1 },
     categories: ['Trusts', 'Notices'],
   }));
-  api.on(getArticle, () => article);
+  api.on(readStewardArticle, () => article);
   api.on(previewMarkdown, ({ body }): ResponseOf<typeof previewMarkdown> => ({
     blocks: [{ type: 'paragraph', line: [{ text: body.markdown.replaceAll('*', '') }] }],
     warnings: body.markdown.includes('<') ? ['HTML is shown as it is written.'] : [],
@@ -170,14 +170,14 @@ describe('the article editor', () => {
   });
 
   it('unpublishes after confirmation', async () => {
-    api.on(withdrawArticle, (): StewardArticle => ({ ...article, liveVersion: null, state: 'withdrawn' }));
+    api.on(unpublishArticle, (): StewardArticle => ({ ...article, liveVersion: null, state: 'unpublished' }));
     renderAt(editor);
     await press('Unpublish');
     const dialog = await screen.findByRole('dialog', { name: 'Unpublish this article?' });
-    expect(api.calls(withdrawArticle)).toHaveLength(0);
+    expect(api.calls(unpublishArticle)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }));
     expect(await screen.findByText('Article unpublished')).toBeTruthy();
-    expect(api.calls(withdrawArticle)[0]?.body).toEqual({ expectedVersion: 3 });
+    expect(api.calls(unpublishArticle)[0]?.body).toEqual({ expectedVersion: 3 });
   });
 
   it('keeps the input across failures and reloads', async () => {
@@ -217,7 +217,7 @@ describe('the article editor', () => {
   });
 
   it('shows earlier versions and restores one', async () => {
-    api.on(getArticleVersion, ({ params }) => ({
+    api.on(readArticleVersion, ({ params }) => ({
       ...article,
       version: Number(params.version),
       title: 'Cost',
@@ -226,7 +226,7 @@ describe('the article editor', () => {
     renderAt(editor);
     await press('View text, Version 1');
     const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore this version' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Load into editor' }));
     expect((await field(/^Text/)).value).toBe('The first text');
     expect((await field(/^Title/)).value).toBe('Cost');
   });

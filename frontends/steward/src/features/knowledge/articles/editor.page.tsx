@@ -1,4 +1,4 @@
-import { getArticle, getArticleVersion, listArticles, type StewardArticle } from '@aera/contracts';
+import { readStewardArticle, readArticleVersion, listArticles, type StewardArticle } from '@aera/contracts';
 import { Card, Row, Stack } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
 import { Navigate, useParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ const copy = articlesCopy.editor;
 /** The saved version of an article and its history, read-only. */
 function ArticleView({ article }: { readonly article: StewardArticle }) {
   const { id, version } = article;
-  const query = useStewardQuery(getArticleVersion, { params: { id, version } });
+  const query = useStewardQuery(readArticleVersion, { params: { id, version } });
   return (
     <Stack gap={5}>
       <Row gap={3} justify="space-between">
@@ -58,7 +58,7 @@ function ExistingArticle({
   readonly categories: readonly string[];
 }) {
   const readsOnly = useReadsOnly();
-  const query = useStewardQuery(getArticle, { params: { id } });
+  const query = useStewardQuery(readStewardArticle, { params: { id } });
   return (
     <QueryResult query={query} copy={copy}>
       {(article) =>

@@ -1,8 +1,11 @@
-import type { StewardArticle } from '@aera/contracts';
-import { Grid, Row, Stack, Text } from '@aera/ui';
+import { type StewardArticle, previewMarkdown } from '@aera/contracts';
+import { Grid, Row, Stack, Text, Notice } from '@aera/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Prose } from '@aera/ui/prose';
+import { callApi, useDebounced } from '@aera/frontend-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/notices.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
@@ -10,12 +13,12 @@ import { articlePath } from '../../../shared/paths.ts';
 import { toDraft, useArticleDraft } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
-import { ArticlePreview } from './article-preview.tsx';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { StateBadge } from './article-filters.tsx';
 import { toButton, useArticleActions } from '../knowledge-api.ts';
 import { readConflict } from '../../../shared/session/api-errors.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = articlesCopy.editor;
 
@@ -33,7 +36,7 @@ interface EditorProps {
 export function Editor({ article, categories }: EditorProps) {
   const navigate = useNavigate();
   const { draft, baseVersion, changed, write, rebase, reset } = useArticleDraft(article);
-  const [withdrawing, setWithdrawing] = useState(false);
+  const [unpublishing, setUnpublishing] = useState(false);
   const actions = useArticleActions(article && { id: article.id, expectedVersion: baseVersion }, (saved) => {
     reset();
     if (!article) void navigate(articlePath(saved.id), { replace: true });
@@ -67,33 +70,63 @@ export function Editor({ article, categories }: EditorProps) {
           categories={categories}
           changed={changed}
           publishable={article !== null && live !== article.version}
-          withdrawable={live !== null}
+          isLive={live !== null}
           pending={actions.isPending ? toButton(actions.variables) : null}
           onWrite={write}
           onSave={({ publish }) => actions.mutate({ type: 'save', draft, publish })}
           onPublish={() => actions.mutate({ type: 'publish' })}
-          onWithdraw={() => setWithdrawing(true)}
+          onUnpublish={() => setUnpublishing(true)}
           onDiscard={reset}
         />
         <Stack gap={5}>
           <ArticlePreview markdown={draft.markdown} />
-          {article && <ArticleHistory article={article} onRestore={(version) => write(toDraft(version))} />}
+          {article && (
+            <ArticleHistory article={article} onLoadVersion={(version) => write(toDraft(version))} />
+          )}
         </Stack>
       </Columns>
-      {withdrawing && (
+      {unpublishing && (
         <ConfirmDialog
           title={copy.confirm.title}
           copy={copy.confirm}
           destructive
           onConfirm={() => {
-            setWithdrawing(false);
-            actions.mutate({ type: 'withdraw' });
+            setUnpublishing(false);
+            actions.mutate({ type: 'unpublish' });
           }}
-          onClose={() => setWithdrawing(false)}
+          onClose={() => setUnpublishing(false)}
         >
           <Text>{copy.confirm.text}</Text>
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+const previewDelayMs = 400;
+
+/** Previews the text as the server would publish it, with the warnings of the server. */
+function ArticlePreview({ markdown }: { readonly markdown: string }) {
+  const debounced = useDebounced(markdown, previewDelayMs);
+  const { data, isError } = useQuery({
+    queryKey: [previewMarkdown.path, debounced],
+    queryFn: ({ signal }) => callApi(previewMarkdown, { body: { markdown: debounced }, signal }),
+    enabled: debounced.trim() !== '',
+    placeholderData: keepPreviousData,
+  });
+  const preview = debounced.trim() === '' ? undefined : data;
+  return (
+    <SectionCard title={copy.preview}>
+      {isError && <Text tone="muted">{copy.previewFailed}</Text>}
+      {!preview && !isError && <Text tone="muted">{copy.previewEmpty}</Text>}
+      {preview && preview.warnings.length > 0 && (
+        <Notice tone="warning">
+          {preview.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
+      {preview && <Prose blocks={preview.blocks} />}
+    </SectionCard>
   );
 }

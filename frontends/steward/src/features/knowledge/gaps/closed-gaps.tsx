@@ -1,20 +1,20 @@
-import { type FilledGap, listFilledGaps } from '@aera/contracts';
-import { EmptyState, Heading, Stack, Text } from '@aera/ui';
+import { type ClosedGap, listClosedGaps } from '@aera/contracts';
+import { EmptyState, Heading, MutedText, Stack } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { gapsCopy } from '../knowledge-copy.ts';
-import { AsOf } from '../../../shared/list/freshness.tsx';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 
-const copy = gapsCopy.filled;
+const copy = gapsCopy.closedGaps;
 const maxItems = 25;
 
 /** Compares the searches of each filled gap before and after its article. */
 export function ClosedGaps({ days }: { readonly days: number }) {
-  const gapsQuery = useStewardQuery(listFilledGaps, {
+  const gapsQuery = useStewardQuery(listClosedGaps, {
     query: { days, limit: maxItems },
     keepPrevious: true,
   });
@@ -24,10 +24,8 @@ export function ClosedGaps({ days }: { readonly days: number }) {
         <Heading level={2} size="lg">
           {copy.title}
         </Heading>
-        <Text size="sm" tone="muted">
-          {copy.lead}
-        </Text>
-        <AsOf query={gapsQuery} name={copy.name} />
+        <MutedText>{copy.lead}</MutedText>
+        <FreshnessWithRefresh query={gapsQuery} name={copy.name} />
       </Stack>
       <QueryResult query={gapsQuery} copy={copy}>
         {({ filled, total }) =>
@@ -50,12 +48,12 @@ export function ClosedGaps({ days }: { readonly days: number }) {
   );
 }
 
-const formatAnswered = (span: FilledGap['before']): string =>
+const formatAnswered = (span: ClosedGap['before']): string =>
   span?.answeredShare == null ? copy.none : copy.answered(span.answeredShare, span.searches);
 
 const [article, query, before, after, opened] = copy.columns;
 
-const columns: readonly Column<FilledGap>[] = [
+const columns: readonly Column<ClosedGap>[] = [
   {
     id: 'article',
     title: article,
@@ -82,8 +80,9 @@ const columns: readonly Column<FilledGap>[] = [
   {
     id: 'opened',
     title: opened,
-    sortKey: (gap) => gap.after?.clickedArticle ?? null,
+    sortKey: (gap) => gap.after?.clickedThisArticle ?? null,
     text: () => '',
-    cell: (gap) => (gap.after ? copy.clicked(gap.after.clickedArticle, gap.after.searches) : '–'),
+    cell: (gap) =>
+      gap.after ? copy.openedFromSearch(gap.after.clickedThisArticle, gap.after.searches) : '–',
   },
 ];

@@ -16,7 +16,7 @@ import { StateBadge } from '../articles/article-filters.tsx';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
 import { gapsCopy as copy } from '../knowledge-copy.ts';
 
-const Wordings = styled.details`
+const OtherQueries = styled.details`
   font-size: ${theme.text.sm};
   font-weight: 400;
   summary {
@@ -62,14 +62,14 @@ const gapColumns: readonly Column<ContentGap>[] = [
       <>
         {query}
         {otherQueries.length > 0 && (
-          <Wordings>
-            <summary>{copy.otherQueries(otherQueries.length)}</summary>
+          <OtherQueries>
+            <summary>{copy.variantCount(otherQueries.length)}</summary>
             <ul>
               {otherQueries.map((wording) => (
                 <li key={wording}>{wording}</li>
               ))}
             </ul>
-          </Wordings>
+          </OtherQueries>
         )}
       </>
     ),

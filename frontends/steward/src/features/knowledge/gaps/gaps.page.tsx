@@ -2,7 +2,7 @@ import { Row, Select, Stack } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { ClosedGaps } from './closed-gaps.tsx';
 import { GapList } from './gap-list.tsx';
 import { gapsCopy as copy } from '../knowledge-copy.ts';
@@ -15,17 +15,17 @@ const Span = styled.div`
 
 /** Searches without an answer, and the effect of the articles created for them. */
 export function GapsPage() {
-  const { get, set } = usePageState();
+  const { get, set } = useUrlState();
   const show = get('show') === 'dismissed' ? 'dismissed' : 'open';
-  const days = copy.spans.find(({ value }) => value === get('days'))?.value ?? defaultDays;
+  const days = copy.periods.find(({ value }) => value === get('days'))?.value ?? defaultDays;
   return (
     <Stack gap={6}>
       <PageTitle title={copy.title} lead={copy.lead} />
       <Row gap={4} align="end">
         <Span>
           <Select
-            label={copy.days}
-            options={copy.spans}
+            label={copy.period}
+            options={copy.periods}
             value={days}
             onChange={({ target: { value } }) =>
               set({ days: value === defaultDays ? null : value, page: null })
@@ -33,7 +33,7 @@ export function GapsPage() {
           />
         </Span>
         <SegmentedControl
-          label={copy.show}
+          label={copy.statusFilter}
           options={copy.states}
           value={show}
           onValueChange={(next) => set({ show: next === 'open' ? null : next, page: null })}

@@ -3,7 +3,7 @@ import {
   type StewardArticle,
   createArticleFromGap,
   dismissGap,
-  listFilledGaps,
+  listClosedGaps,
   listGaps,
   restoreGap,
 } from '@aera/contracts';
@@ -34,14 +34,14 @@ const span = {
   visitors: 3,
   answered: 1,
   answeredShare: 0.25,
-  clicked: 1,
-  clickedArticle: 0,
+  clickedAnyResult: 1,
+  clickedThisArticle: 0,
 };
 
 beforeEach(() => {
   serveSignedInSteward(api);
   api.on(listGaps, () => ({ gaps: [gap], total: 1 }));
-  api.on(listFilledGaps, () => ({ filled: [], total: 0 }));
+  api.on(listClosedGaps, () => ({ filled: [], total: 0 }));
 });
 
 it('lists unanswered searches with their variants', async () => {
@@ -102,13 +102,13 @@ it('links to the existing article', async () => {
 
 it('shows whether an article helped', async () => {
   const filled = { articleId: 'boats', title: 'Boats', state: 'published' as const, query: gap.query };
-  api.on(listFilledGaps, () => ({
+  api.on(listClosedGaps, () => ({
     filled: [
       {
         ...filled,
         publishedAt: gap.lastAskedAt,
         before: span,
-        after: { ...span, answeredShare: 1, clickedArticle: 3 },
+        after: { ...span, answeredShare: 1, clickedThisArticle: 3 },
       },
       { ...filled, articleId: 'ships', title: 'Ships', publishedAt: null, before: null, after: null },
     ],

@@ -32,7 +32,7 @@ export function findErrors({ synonyms, pins, queries }: RulesInput): Partial<Rul
   return {
     ...toError('synonyms', synonyms, (line) => isGroup(parseGroup(line))),
     ...toError('pins', pins, (line) => isPin(parsePin(line))),
-    ...(!areQueriesValid && { queries: copy.queries.wrong }),
+    ...(!areQueriesValid && { queries: copy.queries.invalid }),
   };
 }
 
@@ -42,7 +42,7 @@ function toError(
   isValid: (line: string) => boolean,
 ): Partial<RulesInput> {
   const invalid = text.split('\n').findIndex((line) => line.trim() !== '' && !isValid(line));
-  if (invalid >= 0) return { [field]: copy[field].wrong(invalid + 1) };
+  if (invalid >= 0) return { [field]: copy[field].invalid(invalid + 1) };
   return toLines(text).length > maxRules ? { [field]: copy[field].tooMany } : {};
 }
 

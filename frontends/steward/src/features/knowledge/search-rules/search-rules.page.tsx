@@ -1,13 +1,24 @@
-import { getSearchRules } from '@aera/contracts';
+import { readSearchRules, type SearchRules, previewSearchRules } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { FormError, useForm } from '@aera/frontend-kit/form';
+import { Button, Card, MutedText, Notice, Row, Stack, TextArea } from '@aera/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { RulesEditor } from './rules-editor.tsx';
 import { searchRulesCopy as copy } from '../knowledge-copy.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { ConflictNotice } from '../../../shared/fields/notices.tsx';
+import { readConflict } from '../../../shared/session/api-errors.ts';
+import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
+import { useSaveRules } from '../knowledge-api.ts';
+import { RulesPreview } from './rules-preview.tsx';
+import { findErrors, type RulesInput, toDraft, toPreview, toRules } from './rules-text.ts';
 
 export function RulesPage() {
-  const query = useStewardQuery(getSearchRules);
+  const query = useStewardQuery(readSearchRules);
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>
@@ -17,5 +28,117 @@ export function RulesPage() {
         {(rules) => <RulesEditor rules={rules} />}
       </QueryResult>
     </>
+  );
+}
+
+/** The saved version, and the pins without an article. */
+function CurrentRules({ rules: { pins, titles, version, updatedAt } }: { readonly rules: SearchRules }) {
+  const missing = pins.flatMap(({ documentIds }) => documentIds).filter((id) => !(id in titles));
+  return (
+    <>
+      <MutedText>{updatedAt ? copy.appliedAt(version, formatDate(updatedAt)) : copy.neverApplied}</MutedText>
+      {missing.length > 0 && <Notice tone="warning">{copy.pins.missing(missing)}</Notice>}
+    </>
+  );
+}
+
+/** Synonyms and pins as text, one per line, with a preview of their effects. */
+function RulesEditor({ rules }: { readonly rules: SearchRules }) {
+  /** The version that the steward edits. Refetched rules do not change it. */
+  const [base, setBase] = useState(rules);
+  const [draft, setDraft] = useState<RulesInput>({ ...toDraft(base), queries: '' });
+  const preview = useMutation({
+    mutationFn: (input: RulesInput) => callApi(previewSearchRules, { body: toPreview(input) }),
+  });
+  const saving = useSaveRules();
+  const conflict = readConflict<SearchRules>(saving.error);
+  const mayChange = useMayChange();
+  const saved = toDraft(base);
+  const changed = draft.synonyms !== saved.synonyms || draft.pins !== saved.pins;
+
+  const rebase = (current: SearchRules, text = toDraft(current)) => {
+    setBase(current);
+    setDraft({ ...draft, ...text });
+    saving.reset();
+  };
+  const write = (change: Partial<RulesInput>) => {
+    setDraft({ ...draft, ...change });
+    if (!('queries' in change)) preview.reset();
+  };
+  const form = useForm({
+    initial: { ...draft },
+    onType: write,
+    validate: findErrors,
+    send: async (input, button) => {
+      if (button !== 'save') return void (await preview.mutateAsync(input));
+      rebase(await saving.mutateAsync({ ...toRules(input), expectedVersion: base.version }));
+    },
+    mutation: { isPending: preview.isPending || saving.isPending, error: preview.error },
+  });
+  return (
+    <Stack gap={5}>
+      <CurrentRules rules={base} />
+      {conflict && (
+        <ConflictNotice
+          copy={copy.conflict}
+          text={copy.conflict.text(
+            conflict.version,
+            conflict.updatedAt ? formatDate(conflict.updatedAt) : '',
+          )}
+          onKeepMine={() => rebase(conflict, draft)}
+          onTakeTheirs={() => rebase(conflict)}
+        />
+      )}
+      <Card>
+        <Stack as="form" {...form.props} gap={4}>
+          {(['synonyms', 'pins'] as const).map((name) => (
+            <TextArea
+              key={name}
+              {...form.bind(name)}
+              label={copy[name].label}
+              hint={copy[name].hint}
+              rows={8}
+              spellCheck={false}
+              readOnly={!mayChange}
+            />
+          ))}
+          <MayChange>
+            <TextArea
+              {...form.bind('queries')}
+              label={copy.queries.label}
+              hint={copy.queries.hint}
+              rows={3}
+              optional={copy.queries.optional}
+            />
+            <Row gap={2}>
+              <Button
+                type="submit"
+                variant="secondary"
+                pending={preview.isPending}
+                pendingLabel={copy.previewing}
+              >
+                {copy.preview}
+              </Button>
+              <Button
+                type="submit"
+                value="save"
+                disabled={!changed}
+                pending={saving.isPending}
+                pendingLabel={copy.saving}
+              >
+                {copy.save}
+              </Button>
+              {changed && (
+                <Button variant="ghost" onClick={() => write(saved)}>
+                  {copy.discard}
+                </Button>
+              )}
+            </Row>
+          </MayChange>
+          <FormError error={form.error} fallback={copy.previewFailed} />
+        </Stack>
+      </Card>
+      {preview.data && <RulesPreview queries={preview.data.queries} />}
+    </Stack>
   );
 }

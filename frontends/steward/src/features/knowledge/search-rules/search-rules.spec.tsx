@@ -1,4 +1,4 @@
-import { type SearchRules, getSearchRules, previewSearchRules, reviseSearchRules } from '@aera/contracts';
+import { type SearchRules, readSearchRules, previewSearchRules, reviseSearchRules } from '@aera/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const rules: SearchRules = {
 
 beforeEach(() => {
   serveSignedInSteward(api);
-  api.on(getSearchRules, () => rules);
+  api.on(readSearchRules, () => rules);
 });
 
 const open = () => renderAt('/admin/knowledge/rules');
@@ -33,7 +33,7 @@ it('shows the current rules and those without effect', async () => {
   open();
   expect((await field(/^Synonyms/)).value).toBe('trust, estate');
   expect((await field(/^Pinned results/)).value).toBe('cost => cost-of-a-trust, gone');
-  expect(screen.getByText('No article found for: gone. These pins have no effect.')).toBeTruthy();
+  expect(screen.getByText('No article found for: gone. Pins to these articles have no effect.')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { Badge, Button, Row } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { deadLettersCopy as copy } from './dead-letters-copy.ts';
+import { deadLettersCopy as copy } from '../operations-copy.ts';
 import { readMessageType } from './dead-letters-api.ts';
 
 /** A dead letter, and the service of its consumer. */
@@ -14,16 +14,16 @@ interface DeadLetter {
   readonly letter: DeadLetterView;
 }
 
-interface LetterActions {
+interface DeadLetterActions {
   readonly isPending: boolean;
-  readonly onRedrive: (entry: DeadLetter) => void;
+  readonly onRetry: (entry: DeadLetter) => void;
   readonly onDiscard: (entry: DeadLetter) => void;
 }
 
 interface ColumnOptions {
   readonly onOpen: (seq: number) => void;
   /** Null for auditors. */
-  readonly actions: LetterActions | null;
+  readonly actions: DeadLetterActions | null;
 }
 
 /** Breaks anywhere, because event types have no spaces. */
@@ -43,7 +43,10 @@ const Excerpt = styled.span`
 
 const [message, reason, consumer, error, failedAt, attempts, actionsTitle] = copy.columns;
 
-export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Column<DeadLetter>[] => [
+export const createDeadLetterColumns = ({
+  onOpen,
+  actions,
+}: ColumnOptions): readonly Column<DeadLetter>[] => [
   {
     id: 'message',
     title: message,
@@ -85,7 +88,7 @@ export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Colu
     cell: ({ letter }) => (
       <>
         {formatCount(letter.attempts.length)}
-        {letter.redrives > 0 && <CellNote>{copy.redriven(letter.redrives)}</CellNote>}
+        {letter.retries > 0 && <CellNote>{copy.retriedTimes(letter.retries)}</CellNote>}
       </>
     ),
   }),
@@ -101,7 +104,12 @@ export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Colu
     : []),
 ];
 
-function Actions({ entry, isPending, onRedrive, onDiscard }: LetterActions & { readonly entry: DeadLetter }) {
+function Actions({
+  entry,
+  isPending,
+  onRetry,
+  onDiscard,
+}: DeadLetterActions & { readonly entry: DeadLetter }) {
   const { seq } = entry.letter;
   const type = readMessageType(entry.letter);
   return (
@@ -110,10 +118,10 @@ function Actions({ entry, isPending, onRedrive, onDiscard }: LetterActions & { r
         size="sm"
         variant="secondary"
         disabled={isPending}
-        aria-label={copy.redriveLabel(type, seq)}
-        onClick={() => onRedrive(entry)}
+        aria-label={copy.retryLabel(type, seq)}
+        onClick={() => onRetry(entry)}
       >
-        {copy.redrive}
+        {copy.retry}
       </Button>
       <Button
         size="sm"

@@ -1,12 +1,12 @@
 import type { DeadLetterView } from '@aera/contracts';
-import { Stack, Text, theme } from '@aera/ui';
+import { MutedText, Stack, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { tracePath } from '../../../shared/paths.ts';
 import { Json } from '../details.tsx';
-import { deadLettersCopy as copy } from './dead-letters-copy.ts';
+import { deadLettersCopy as copy } from '../operations-copy.ts';
 import { readCorrelationId, readMessageType } from './dead-letters-api.ts';
 
 const Attempts = styled.ol`
@@ -17,13 +17,13 @@ const Attempts = styled.ol`
   overflow-wrap: anywhere;
 `;
 
-interface LetterDialogProps {
+interface DeadLetterDialogProps {
   readonly letter: DeadLetterView;
   readonly onClose: () => void;
 }
 
 /** One failed message: its content, attempts and trace. */
-export function LetterDialog({ letter, onClose }: LetterDialogProps) {
+export function DeadLetterDialog({ letter, onClose }: DeadLetterDialogProps) {
   const { consumer, stream, attempts, message } = letter;
   const correlation = readCorrelationId(message);
   return (
@@ -43,9 +43,7 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
           ))}
         </Attempts>
         {message === null ? (
-          <Text size="sm" tone="muted">
-            {copy.noMessage}
-          </Text>
+          <MutedText>{copy.noMessage}</MutedText>
         ) : (
           <Json label={copy.message} value={message} />
         )}

@@ -2,54 +2,54 @@ import { type DeadLetterView, operationsRoutes, type ServiceName } from '@aera/c
 import { callApi } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deadLettersCopy } from './dead-letters-copy.ts';
+import { deadLettersCopy } from '../operations-copy.ts';
 
 const copy = deadLettersCopy.done;
 
 /** Identifies a dead letter. */
-export interface LetterName {
+export interface DeadLetterKey {
   readonly service: ServiceName;
   readonly seq: number;
 }
 
-export type LetterAction = {
-  readonly deadLetters: readonly LetterName[];
-  readonly discardFor: string | null;
+export type DeadLetterAction = {
+  readonly deadLetters: readonly DeadLetterKey[];
+  readonly discardReason: string | null;
 };
 
 /** Retries dead letters, or discards them with a reason; returns the outcome of each. */
-export function useLetterAction() {
+export function useDeadLetterAction() {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: async ({ deadLetters, discardFor }: LetterAction) => {
+    mutationFn: async ({ deadLetters, discardReason }: DeadLetterAction) => {
       const outcomes: string[] = [];
       for (const [service, own] of Map.groupBy(deadLetters, (letter) => letter.service)) {
         const seqs = own.map(({ seq }) => seq);
-        const { redriveDeadLetters, discardDeadLetters } = operationsRoutes[service];
+        const { retryDeadLetters, discardDeadLetters } = operationsRoutes[service];
         const { results } =
-          discardFor === null
-            ? await callApi(redriveDeadLetters, { body: { seqs } })
-            : await callApi(discardDeadLetters, { body: { seqs, reason: discardFor } });
+          discardReason === null
+            ? await callApi(retryDeadLetters, { body: { seqs } })
+            : await callApi(discardDeadLetters, { body: { seqs, reason: discardReason } });
         outcomes.push(...results.map(({ outcome }) => outcome));
       }
       return outcomes;
     },
-    onSuccess: (outcomes, { discardFor }) => {
+    onSuccess: (outcomes, { discardReason }) => {
       const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
-      const done = discardFor === null ? 'redriven' : 'discarded';
+      const done = discardReason === null ? 'retried' : 'discarded';
       const rest = [
-        count('gone') > 0 ? copy.gone(count('gone')) : '',
+        count('gone') > 0 ? copy.alreadyHandled(count('gone')) : '',
         count('failed') > 0 ? copy.failed(count('failed')) : '',
-        count(done) > 0 ? (discardFor === null ? copy.watch : copy.kept) : '',
+        count(done) > 0 ? (discardReason === null ? copy.retryHint : copy.discardHint) : '',
       ].filter((text) => text !== '');
       toast({
-        title: copy[done](count(done)),
+        title: discardReason === null ? copy.retried(count(done)) : copy.discarded(count(done)),
         description: rest.join(' '),
         variant: count('failed') > 0 ? 'destructive' : 'success',
       });
     },
-    onError: () => toast({ ...deadLettersCopy.notDone, variant: 'destructive' }),
+    onError: () => toast({ ...deadLettersCopy.failure, variant: 'destructive' }),
     onSettled: (_answer, _error, { deadLetters }) =>
       Promise.all(
         [...new Set(deadLetters.map(({ service }) => service))].flatMap((service) => {

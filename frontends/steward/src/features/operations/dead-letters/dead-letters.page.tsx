@@ -1,14 +1,16 @@
-import { useMayChange } from '../../../shared/session/roles.tsx';
-import { Notice, Select, Stack, theme } from '@aera/ui';
+import { Notice, Select, Stack, Text, theme, toOptions } from '@aera/ui';
 import { styled } from 'styled-components';
+import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceName } from '@aera/contracts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { operationsCopy } from '../operations-copy.ts';
-import { ServiceSelect } from '../each-service.tsx';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
+import { operationsCopy, deadLettersCopy as copy } from '../operations-copy.ts';
+import { ServiceSelect, combineQueries, useServiceQueries } from '../service-queries.tsx';
 import { allServices, parseService } from '../../../shared/copy/service-names.ts';
-import { DiscardedLetters } from './discarded-dead-letters.tsx';
-import { deadLettersCopy as copy } from './dead-letters-copy.ts';
-import { WaitingLetters } from './waiting-dead-letters.tsx';
+import { WaitingDeadLetters } from './waiting-dead-letters.tsx';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
+import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 const Controls = styled.div`
   display: grid;
@@ -16,21 +18,18 @@ const Controls = styled.div`
   gap: ${theme.space[3]};
 `;
 
-const states = [
-  { value: 'waiting', label: copy.waiting },
-  { value: 'discarded', label: copy.discarded },
-];
+const states = toOptions(copy, ['waiting', 'discarded']);
 
 export function DeadLettersPage() {
-  const { get, set } = usePageState();
+  const { get, set } = useUrlState();
   const service = parseService(get('service'));
   const isDiscarded = get('show') === 'discarded';
   const services = service ? [service] : allServices;
-  const mayAct = useMayChange();
+  const mayChange = useMayChange();
   return (
     <Stack gap={5}>
       <PageTitle title={copy.title} lead={copy.lead} />
-      {!mayAct && <Notice>{operationsCopy.lookOnly}</Notice>}
+      {!mayChange && <Notice>{operationsCopy.viewOnly}</Notice>}
       <Controls>
         <ServiceSelect value={service} onChange={(next) => set({ service: next })} />
         <Select
@@ -41,10 +40,59 @@ export function DeadLettersPage() {
         />
       </Controls>
       {isDiscarded ? (
-        <DiscardedLetters key={service} services={services} />
+        <DiscardedDeadLetters key={service} services={services} />
       ) : (
-        <WaitingLetters key={service} services={services} />
+        <WaitingDeadLetters key={service} services={services} />
       )}
     </Stack>
   );
 }
+
+/** Maximum dead letters of one service. */
+const limit = 50;
+
+function DiscardedDeadLetters({ services }: { readonly services: readonly ServiceName[] }) {
+  const queries = useServiceQueries((service) => operationsRoutes[service].listDiscardedDeadLetters, {
+    query: { limit },
+    services,
+  });
+  const deadLetters = queries
+    .flatMap(({ query }) => query.data?.deadLetters ?? [])
+    .toSorted((a, b) => b.discarded.at.localeCompare(a.discarded.at));
+  if (queries.some(({ query }) => query.isPending)) return <Text as="output">{operationsCopy.loading}</Text>;
+  return (
+    <Stack gap={3}>
+      <FreshnessWithRefresh query={combineQueries(queries)} />
+      <DataTable
+        name="discarded-letters"
+        caption={copy.listDiscarded}
+        hideCaption
+        columns={columns}
+        rows={deadLetters}
+        getKey={({ seq }) => String(seq)}
+        empty={copy.noneDiscarded}
+        serverPage={
+          queries.some(({ query }) => query.data?.deadLetters.length === limit) ? 'unknown' : undefined
+        }
+      />
+    </Stack>
+  );
+}
+
+const [message, reason, consumer, error, at] = copy.discardedColumns;
+
+const columns: readonly Column<
+  ResponseOf<OperationsRoutes['listDiscardedDeadLetters']>['deadLetters'][number]
+>[] = [
+  textColumn('message', message, ({ subject }) => subject, {
+    kind: 'words',
+    isRowHeader: true,
+    text: ({ subject, messageId }) => `${subject} ${messageId}`,
+  }),
+  textColumn('reason', reason, ({ discarded }) => discarded.reason, { kind: 'long' }),
+  textColumn('consumer', consumer, (letter) => copy.consumer(letter.consumer, letter.stream), {
+    kind: 'words',
+  }),
+  textColumn('error', error, (letter) => letter.error, { kind: 'long' }),
+  dateColumn('at', at, ({ discarded }) => discarded.at),
+];

@@ -1,56 +1,60 @@
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { type ServiceName, operationsRoutes } from '@aera/contracts';
-import { Button, Row, Stack, Text } from '@aera/ui';
+import { Button, MutedText, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
-import { letterColumns } from './dead-letter-columns.tsx';
-import { LetterDialog } from './dead-letter-dialog.tsx';
-import { type LetterAction, type LetterName, readMessageType, useLetterAction } from './dead-letters-api.ts';
-import { deadLettersCopy as copy } from './dead-letters-copy.ts';
-import { operationsCopy } from '../operations-copy.ts';
-import { UnansweredNotices, combineQueries, useEachService } from '../each-service.tsx';
+import { createDeadLetterColumns } from './dead-letter-columns.tsx';
+import { DeadLetterDialog } from './dead-letter-dialog.tsx';
+import {
+  type DeadLetterAction,
+  type DeadLetterKey,
+  readMessageType,
+  useDeadLetterAction,
+} from './dead-letters-api.ts';
+import { deadLettersCopy as copy, operationsCopy } from '../operations-copy.ts';
+import { UnreachableNotices, combineQueries, useServiceQueries } from '../service-queries.tsx';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 
 const intervalMs = 10_000;
 
-export function WaitingLetters({ services }: { readonly services: readonly ServiceName[] }) {
-  const each = useEachService((service) => operationsRoutes[service].listDeadLetters, {
+export function WaitingDeadLetters({ services }: { readonly services: readonly ServiceName[] }) {
+  const queries = useServiceQueries((service) => operationsRoutes[service].listDeadLetters, {
     query: { limit: 50 },
     intervalMs,
     services,
   });
-  const mayAct = useMayChange();
-  const action = useLetterAction();
-  const page = usePageState();
+  const mayChange = useMayChange();
+  const action = useDeadLetterAction();
+  const page = useUrlState();
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
-  const [discarding, setDiscarding] = useState<readonly LetterName[] | null>(null);
+  const [discarding, setDiscarding] = useState<readonly DeadLetterKey[] | null>(null);
 
-  const entries = each
+  const entries = queries
     .flatMap(({ service, query }) => (query.data?.deadLetters ?? []).map((letter) => ({ service, letter })))
     .toSorted((a, b) => b.letter.seq - a.letter.seq);
   const selection = entries.flatMap(({ service, letter: { seq } }) =>
     selectedKeys.has(String(seq)) ? [{ service, seq }] : [],
   );
-  const isComplete = each.every(({ query }) => query.data !== undefined || query.isError);
+  const isComplete = queries.every(({ query }) => query.data !== undefined || query.isError);
   const openLetter = entries.find(({ letter }) => String(letter.seq) === page.get('letter'))?.letter;
-  const isTruncated = each.some(({ query }) => query.data?.more);
-  const send = (letterAction: LetterAction) =>
+  const isTruncated = queries.some(({ query }) => query.data?.more);
+  const send = (letterAction: DeadLetterAction) =>
     action.mutate(letterAction, {
       onSuccess: () => {
         setDiscarding(null);
         setSelectedKeys(new Set());
       },
     });
-  const redrive = (deadLetters: readonly LetterName[]) => send({ deadLetters, discardFor: null });
+  const retry = (deadLetters: readonly DeadLetterKey[]) => send({ deadLetters, discardReason: null });
 
   return (
     <Stack gap={4}>
-      <Freshness query={combineQueries(each)} live />
-      <UnansweredNotices each={each} />
+      <Freshness query={combineQueries(queries)} live />
+      <UnreachableNotices queries={queries} />
       {!isComplete && <Text as="output">{operationsCopy.loading}</Text>}
-      {mayAct && selection.length > 0 && (
+      {mayChange && selection.length > 0 && (
         <Row gap={3}>
           <Text as="output" size="sm">
             {copy.selected(selection.length)}
@@ -58,10 +62,10 @@ export function WaitingLetters({ services }: { readonly services: readonly Servi
           <Button
             size="sm"
             pending={action.isPending}
-            pendingLabel={copy.redriving}
-            onClick={() => redrive(selection)}
+            pendingLabel={copy.retrying}
+            onClick={() => retry(selection)}
           >
-            {copy.redrive}
+            {copy.retry}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setDiscarding(selection)}>
             {copy.discard}
@@ -73,12 +77,12 @@ export function WaitingLetters({ services }: { readonly services: readonly Servi
           name="deadLetters"
           caption={copy.list}
           hideCaption
-          columns={letterColumns({
+          columns={createDeadLetterColumns({
             onOpen: (seq) => page.open({ letter: String(seq) }),
-            actions: mayAct
+            actions: mayChange
               ? {
                   isPending: action.isPending,
-                  onRedrive: ({ service, letter: { seq } }) => redrive([{ service, seq }]),
+                  onRetry: ({ service, letter: { seq } }) => retry([{ service, seq }]),
                   onDiscard: ({ service, letter: { seq } }) => setDiscarding([{ service, seq }]),
                 }
               : null,
@@ -88,7 +92,7 @@ export function WaitingLetters({ services }: { readonly services: readonly Servi
           empty={copy.none}
           serverPage={isTruncated ? 'unknown' : undefined}
           selection={
-            mayAct
+            mayChange
               ? {
                   keys: selectedKeys,
                   onChange: setSelectedKeys,
@@ -98,12 +102,8 @@ export function WaitingLetters({ services }: { readonly services: readonly Servi
           }
         />
       )}
-      {isTruncated && (
-        <Text size="sm" tone="muted">
-          {copy.truncated}
-        </Text>
-      )}
-      {openLetter && <LetterDialog letter={openLetter} onClose={() => page.close({ letter: null })} />}
+      {isTruncated && <MutedText>{copy.truncated}</MutedText>}
+      {openLetter && <DeadLetterDialog letter={openLetter} onClose={() => page.close({ letter: null })} />}
       {discarding && (
         <ReasonDialog
           title={copy.dialog.title(discarding.length)}
@@ -112,7 +112,7 @@ export function WaitingLetters({ services }: { readonly services: readonly Servi
           maxLength={500}
           variant="destructive"
           pending={action.isPending}
-          onConfirm={(reason) => send({ deadLetters: discarding, discardFor: reason })}
+          onConfirm={(reason) => send({ deadLetters: discarding, discardReason: reason })}
           onClose={() => setDiscarding(null)}
         >
           <Text>{copy.dialog.text}</Text>

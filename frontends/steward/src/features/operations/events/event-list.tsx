@@ -2,12 +2,11 @@ import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, EmptyState, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { ServiceEvent } from './trace-tree.ts';
-import { eventsCopy as copy } from './events-copy.ts';
-import { UnansweredNotices, combineQueries, useEachService } from '../each-service.tsx';
-import { operationsCopy } from '../operations-copy.ts';
+import { eventsCopy as copy, operationsCopy } from '../operations-copy.ts';
+import { UnreachableNotices, combineQueries, newestEvents, useServiceQueries } from '../service-queries.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { AsOf } from '../../../shared/list/freshness.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { type Column, dateColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 
@@ -15,6 +14,8 @@ const LinkButton = styled(Button)`
   min-height: 2.75rem;
   padding: 0;
   text-align: start;
+  overflow-wrap: anywhere;
+  white-space: normal;
   color: ${theme.color.accent};
   ${focusRing}
 `;
@@ -26,24 +27,24 @@ interface EventListProps {
 
 /** The newest events, or a page of one service or stream. */
 export function EventList({ services, stream }: EventListProps) {
-  const { get, set, open } = usePageState();
+  const { get, set, open } = useUrlState();
   const before = services.length === 1 ? get('before') : null;
-  const each = useEachService((service) => operationsRoutes[service].listEvents, {
-    query: { limit: 50, ...(stream !== null && { stream }), ...(before !== null && { before }) },
+  const queries = useServiceQueries((service) => operationsRoutes[service].listEvents, {
+    query: { ...newestEvents, ...(stream !== null && { stream }), ...(before !== null && { before }) },
     services,
   });
-  const events = each
+  const events = queries
     .flatMap(({ service, query }) => (query.data?.events ?? []).map((event) => ({ service, event })))
     .toSorted((a, b) => (services.length === 1 ? 0 : b.event.recordedAt.localeCompare(a.event.recordedAt)));
-  const [only] = each.length === 1 ? each : [];
+  const [onlyQuery] = queries.length === 1 ? queries : [];
   const last = events.at(-1)?.event.checkpoint;
   return (
     <Stack gap={4}>
-      <AsOf query={combineQueries(each)} />
-      <UnansweredNotices each={each} />
-      {each.some(({ query }) => query.isPending) && <Text as="output">{operationsCopy.loading}</Text>}
-      {only?.query.data && events.length === 0 && (
-        <EmptyState>{only.service === 'visitor-analytics' ? copy.noLog : copy.none}</EmptyState>
+      <FreshnessWithRefresh query={combineQueries(queries)} />
+      <UnreachableNotices queries={queries} />
+      {queries.some(({ query }) => query.isPending) && <Text as="output">{operationsCopy.loading}</Text>}
+      {onlyQuery?.query.data && events.length === 0 && (
+        <EmptyState>{onlyQuery.service === 'visitor-analytics' ? copy.noLog : copy.none}</EmptyState>
       )}
       {events.length > 0 && (
         <DataTable
@@ -60,14 +61,14 @@ export function EventList({ services, stream }: EventListProps) {
           serverPage="unknown"
         />
       )}
-      {only && (
+      {onlyQuery && (
         <Row gap={3}>
           {before !== null && (
             <Button size="sm" variant="secondary" onClick={() => set({ before: null })}>
-              {copy.toNewest}
+              {copy.backToNewest}
             </Button>
           )}
-          {only.query.data?.more && last && (
+          {onlyQuery.query.data?.more && last && (
             <Button size="sm" variant="secondary" onClick={() => set({ before: last })}>
               {copy.older}
             </Button>
@@ -105,13 +106,13 @@ const createColumns = (
   {
     id: 'stream',
     title: stream,
-    kind: 'line',
+    kind: 'long',
     cell: (row) => (
       <LinkButton variant="ghost" size="sm" onClick={() => onStream(row)}>
         {row.event.streamId}
       </LinkButton>
     ),
   },
-  { id: 'service', title: service, kind: 'line', cell: (row) => serviceTitles[row.service] },
+  { id: 'service', title: service, kind: 'words', cell: (row) => serviceTitles[row.service] },
   { id: 'by', title: actor, kind: 'words', cell: ({ event }) => event.actor ?? copy.event.unknown },
 ];

@@ -9,7 +9,7 @@ import { tracePath, streamPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { Json } from '../details.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { eventsCopy } from './events-copy.ts';
+import { eventsCopy } from '../operations-copy.ts';
 
 const copy = eventsCopy.event;
 

@@ -4,14 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { allServices, parseService } from '../../../shared/copy/service-names.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { ServiceSelect } from '../each-service.tsx';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
+import { ServiceSelect } from '../service-queries.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import { EventList } from './event-list.tsx';
 import { EventPanel } from './event-panel.tsx';
-import { eventsCopy as copy } from './events-copy.ts';
+import { eventsCopy as copy } from '../operations-copy.ts';
 import { StatePanel } from './state-panel.tsx';
 import { StreamList } from './stream-list.tsx';
+import { StreamSuggestions } from './stream-suggestions.tsx';
 
 /** Matches a complete id of an event or a request. */
 const completeId = /^([0-9a-f]{32}|[0-9a-f-]{36})$/i;
@@ -26,7 +27,7 @@ const noSelection = {
 };
 
 export function EventsPage() {
-  const { get, set, close } = usePageState();
+  const { get, set, close } = useUrlState();
   const service = parseService(get('service'));
   const [stream, event, trace, find] = ['stream', 'event', 'trace', 'find'].map(get);
   const services = service ? [service] : allServices;
@@ -46,6 +47,9 @@ export function EventsPage() {
           onChange={(next) => set({ ...noSelection, find: find ?? null, service: next })}
         />
       </SearchForm>
+      {!event && !trace && !stream && (
+        <StreamSuggestions services={services} onSelect={(prefix) => set({ ...noSelection, find: prefix })} />
+      )}
       {service && event && (
         <EventPanel key={event} service={service} id={event} onClose={() => close({ event: null })} />
       )}
@@ -95,8 +99,8 @@ function SearchForm({ value, onSearch, children }: SearchFormProps) {
     >
       {children}
       <TextField
-        label={copy.find}
-        hint={copy.findHint}
+        label={copy.field}
+        hint={copy.fieldHint}
         maxLength={255}
         autoComplete="off"
         spellCheck={false}

@@ -1,12 +1,12 @@
 import { toLocalField, formatDate } from '../../../shared/copy/format-date.ts';
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
-import { Button, Card, Heading, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
+import { Button, Card, Heading, MutedText, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { QueryError } from '../../../shared/list/query-result.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { Json } from '../details.tsx';
-import { eventsCopy } from './events-copy.ts';
+import { eventsCopy } from '../operations-copy.ts';
 
 const copy = eventsCopy.state;
 
@@ -28,7 +28,7 @@ interface StatePanelProps {
 
 /** The state of a stream after one of its events, or at an instant; both in the URL. */
 export function StatePanel({ service, stream }: StatePanelProps) {
-  const { get, set } = usePageState();
+  const { get, set } = useUrlState();
   const at = parseInstant(get('at'));
   const revision = at === null ? parseRevision(get('revision')) : null;
   const query = useStewardQuery(operationsRoutes[service].readState, {
@@ -63,7 +63,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
           />
         )}
         <Text as="output" size="sm">
-          {data.revision === 0 ? copy.before(data.newest) : copy.position(data.revision, data.newest)}
+          {data.revision === 0 ? copy.beforeFirst(data.newest) : copy.position(data.revision, data.newest)}
           {data.recordedAt && ` ${copy.recorded(formatDate(data.recordedAt))}`}
         </Text>
         <InstantField>
@@ -81,9 +81,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
           />
         </InstantField>
         {data.state === null ? (
-          <Text size="sm" tone="muted">
-            {copy.noState}
-          </Text>
+          <MutedText>{copy.noState}</MutedText>
         ) : (
           <Json label={copy.data} value={data.state} />
         )}

@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { streamPath } from '../../../shared/paths.ts';
-import { operationsCopy } from '../operations-copy.ts';
-import { useEachService } from '../each-service.tsx';
-import { eventsCopy as copy } from './events-copy.ts';
+import { operationsCopy, eventsCopy as copy } from '../operations-copy.ts';
+import { useServiceQueries } from '../service-queries.tsx';
 
 interface StreamListProps {
   readonly prefix: string;
@@ -14,14 +13,14 @@ interface StreamListProps {
 }
 
 export function StreamList({ prefix, services }: StreamListProps) {
-  const each = useEachService((service) => operationsRoutes[service].listStreams, {
+  const queries = useServiceQueries((service) => operationsRoutes[service].listStreams, {
     query: { prefix, limit },
     services,
   });
-  const streams = each.flatMap(({ service, query }) =>
+  const streams = queries.flatMap(({ service, query }) =>
     (query.data?.streams ?? []).map((stream) => Object.assign({ service }, stream)),
   );
-  if (each.some(({ query }) => query.isPending)) return <Text as="output">{operationsCopy.loading}</Text>;
+  if (queries.some(({ query }) => query.isPending)) return <Text as="output">{operationsCopy.loading}</Text>;
   return (
     <DataTable
       name="streams"
@@ -30,7 +29,7 @@ export function StreamList({ prefix, services }: StreamListProps) {
       rows={streams}
       empty={copy.noStreams}
       getKey={({ service, streamId }) => `${service} ${streamId}`}
-      serverPage={each.some(({ query }) => query.data?.streams.length === limit) ? 'unknown' : undefined}
+      serverPage={queries.some(({ query }) => query.data?.streams.length === limit) ? 'unknown' : undefined}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { operationsRoutes } from '@aera/contracts';
-import { Badge, Button, Card, Heading, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Badge, Button, Card, Heading, MutedText, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { eventPath } from '../../../shared/paths.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { UnansweredNotices, useEachService } from '../each-service.tsx';
-import { eventsCopy } from './events-copy.ts';
+import { UnreachableNotices, useServiceQueries } from '../service-queries.tsx';
+import { eventsCopy } from '../operations-copy.ts';
 import { type TraceNode, buildTraceTree } from './trace-tree.ts';
 
 const copy = eventsCopy.trace;
@@ -36,13 +36,13 @@ interface TracePanelProps {
 
 /** The events caused by one request or message, as a tree. */
 export function TracePanel({ correlation, onClose }: TracePanelProps) {
-  const each = useEachService((service) => operationsRoutes[service].listCorrelatedEvents, {
+  const queries = useServiceQueries((service) => operationsRoutes[service].listCorrelatedEvents, {
     query: { correlation },
   });
   const roots = buildTraceTree(
-    each.flatMap(({ service, query }) => (query.data?.events ?? []).map((event) => ({ service, event }))),
+    queries.flatMap(({ service, query }) => (query.data?.events ?? []).map((event) => ({ service, event }))),
   );
-  const isLoading = each.some(({ query }) => query.isPending);
+  const isLoading = queries.some(({ query }) => query.isPending);
   return (
     <Card as="section" aria-label={copy.title} tone="raised">
       <Stack gap={4}>
@@ -54,26 +54,18 @@ export function TracePanel({ correlation, onClose }: TracePanelProps) {
             {copy.close}
           </Button>
         </Row>
-        <Text size="sm" tone="muted">
-          {copy.lead}
-        </Text>
-        <UnansweredNotices each={each} />
+        <MutedText>{copy.lead}</MutedText>
+        <UnreachableNotices queries={queries} />
         {isLoading && <Text as="output">{copy.loading}</Text>}
         {!isLoading && roots.length === 0 && <Text>{copy.none}</Text>}
         {roots.map(({ cause, caused }) => (
           <div key={`${cause} ${caused[0]?.event.id}`}>
-            {cause && (
-              <Text size="xs" tone="muted">
-                {copy.cause(cause)}
-              </Text>
-            )}
+            {cause && <MutedText size="xs">{copy.cause(cause)}</MutedText>}
             <Nodes nodes={caused} />
           </div>
         ))}
-        {each.some(({ query }) => query.data?.complete === false) && (
-          <Text size="xs" tone="muted">
-            {copy.incomplete}
-          </Text>
+        {queries.some(({ query }) => query.data?.complete === false) && (
+          <MutedText size="xs">{copy.incomplete}</MutedText>
         )}
       </Stack>
     </Card>
@@ -88,9 +80,9 @@ const Nodes = ({ nodes }: { readonly nodes: readonly TraceNode[] }) => (
           <Link to={eventPath(service, event.id)}>{event.type}</Link>
           <Badge variant="outline">{serviceTitles[service]}</Badge>
         </Row>
-        <Text size="xs" tone="muted">
+        <MutedText size="xs">
           {event.streamId} · {formatDate(event.recordedAt)}
-        </Text>
+        </MutedText>
         {caused.length > 0 && <Nodes nodes={caused} />}
       </li>
     ))}

@@ -1,21 +1,21 @@
 import { ShortId } from '../../../shared/links/person-link.tsx';
 import type { FrontendStatus } from '@aera/contracts';
-import { Badge, Button, Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { Badge, Button, Card, Heading, MutedText, Notice, Row, Stack, Text } from '@aera/ui';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
+import { frontendsCopy as copy, shortenVersion } from './frontends-copy.ts';
 import { FrontendHistory, GatewaysTable, VersionsTable } from './version-tables.tsx';
 import { readLiveState } from './frontend-status.ts';
-import { MoreOnDemand } from '../details.tsx';
+import { LazyDetails } from '../details.tsx';
 
 interface FrontendCardProps {
   readonly frontend: FrontendStatus;
-  readonly mayAct: boolean;
+  readonly mayChange: boolean;
   /** Null unpins. */
   readonly onSelect: (version: string | null) => void;
 }
 
-export function FrontendCard({ frontend, mayAct, onSelect }: FrontendCardProps) {
+export function FrontendCard({ frontend, mayChange, onSelect }: FrontendCardProps) {
   const { name, pin, versions, gateways } = frontend;
   const title = copy.titles[name];
   const { missing } = readLiveState(frontend);
@@ -27,9 +27,7 @@ export function FrontendCard({ frontend, mayAct, onSelect }: FrontendCardProps) 
             <Heading level={2} size="md">
               {title}
             </Heading>
-            <Text size="sm" tone="muted">
-              {copy.what[name]}
-            </Text>
+            <MutedText>{copy.descriptions[name]}</MutedText>
           </Stack>
           <Badge variant={pin ? 'warning' : 'secondary'}>{pin ? copy.pinned : copy.unpinned}</Badge>
         </Row>
@@ -37,29 +35,27 @@ export function FrontendCard({ frontend, mayAct, onSelect }: FrontendCardProps) 
           <Notice tone="destructive" title={copy.missingTitle}>
             {missing.map(({ gateway, missing: pinned, live }) => (
               <Text key={gateway} size="sm">
-                {copy.missing(gateway, shortVersion(pinned ?? ''), live && shortVersion(live))}
+                {copy.missing(gateway, shortenVersion(pinned ?? ''), live && shortenVersion(live))}
               </Text>
             ))}
           </Notice>
         )}
         <Facts frontend={frontend} />
-        {mayAct && <Actions frontend={frontend} onSelect={onSelect} />}
+        {mayChange && <Actions frontend={frontend} onSelect={onSelect} />}
         {versions.length === 0 ? (
-          <Text size="sm" tone="muted">
-            {copy.noVersion}
-          </Text>
+          <MutedText>{copy.noVersion}</MutedText>
         ) : (
-          <VersionsTable frontend={frontend} mayAct={mayAct} onPin={onSelect} />
+          <VersionsTable frontend={frontend} mayChange={mayChange} onPin={onSelect} />
         )}
         <div>
           {gateways.length > 0 && (
-            <MoreOnDemand label={copy.gateways(gateways.length)}>
+            <LazyDetails label={copy.gateways(gateways.length)}>
               <GatewaysTable frontend={frontend} />
-            </MoreOnDemand>
+            </LazyDetails>
           )}
-          <MoreOnDemand label={copy.history.title}>
+          <LazyDetails label={copy.history.title}>
             <FrontendHistory name={name} />
-          </MoreOnDemand>
+          </LazyDetails>
         </div>
       </Stack>
     </Card>
@@ -68,16 +64,16 @@ export function FrontendCard({ frontend, mayAct, onSelect }: FrontendCardProps) 
 
 function Facts({ frontend }: Pick<FrontendCardProps, 'frontend'>) {
   const { pin } = frontend;
-  const { live, differs, newest } = readLiveState(frontend);
+  const { live, differs, latest } = readLiveState(frontend);
   const formatVersion = (version: string | undefined) => (version ? <ShortId id={version} /> : copy.none);
   return (
     <FactList
       facts={[
         { label: copy.facts.live, value: differs ? copy.differs : formatVersion(live?.version) },
-        { label: copy.facts.newest, value: formatVersion(newest?.version) },
+        { label: copy.facts.latest, value: formatVersion(latest?.version) },
         ...(pin
           ? [
-              { label: copy.facts.pinnedBy, value: copy.by(pin.by, formatDate(pin.at)) },
+              { label: copy.facts.pinnedBy, value: copy.pinnedBy(pin.by, formatDate(pin.at)) },
               { label: copy.facts.why, value: pin.reason, wide: true },
             ]
           : []),
@@ -97,10 +93,10 @@ function Actions({ frontend, onSelect }: Pick<FrontendCardProps, 'frontend' | 'o
         <Button
           size="sm"
           variant="secondary"
-          aria-label={copy.rollBackLabel(shortVersion(previous.version), title)}
+          aria-label={copy.rollBackLabel(shortenVersion(previous.version), title)}
           onClick={() => onSelect(previous.version)}
         >
-          {copy.rollBack(shortVersion(previous.version))}
+          {copy.rollBack(shortenVersion(previous.version))}
         </Button>
       )}
       {pin && (

@@ -6,7 +6,7 @@ interface LiveState {
   readonly live: FrontendVersion | null;
   /** Whether gateways serve different versions. */
   readonly differs: boolean;
-  readonly newest: FrontendVersion | null;
+  readonly latest: FrontendVersion | null;
   /** The build before the live one. */
   readonly previous: FrontendVersion | null;
   /** Gateways without the pinned version. */
@@ -15,17 +15,17 @@ interface LiveState {
 
 export function readLiveState({ versions, gateways }: FrontendStatus): LiveState {
   const served = new Set(gateways.map(({ live }) => live));
-  const [only] = served.size === 1 ? served : [];
-  const at = versions.findIndex(({ version }) => version === only);
+  const [commonVersion] = served.size === 1 ? served : [];
+  const index = versions.findIndex(({ version }) => version === commonVersion);
   return {
-    live: versions[at] ?? null,
+    live: versions[index] ?? null,
     differs: served.size > 1,
-    newest: versions[0] ?? null,
-    previous: at === -1 ? null : (versions[at + 1] ?? null),
+    latest: versions[0] ?? null,
+    previous: index === -1 ? null : (versions[index + 1] ?? null),
     missing: gateways.filter(({ missing }) => missing !== null),
   };
 }
 
 /** Gateways that cannot serve a version. */
-export const gatewaysWithout = ({ gateways }: FrontendStatus, version: string): string[] =>
+export const listGatewaysWithout = ({ gateways }: FrontendStatus, version: string): string[] =>
   gateways.filter(({ has }) => !has.includes(version)).map(({ gateway }) => gateway);

@@ -10,9 +10,9 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
-import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
+import { frontendsCopy as copy, shortenVersion } from './frontends-copy.ts';
 
 /** Null unpins. */
 interface Decision {
@@ -30,7 +30,7 @@ const readConflict = (error: unknown): FrontendStatus | null =>
 
 type Listed = ResponseOf<typeof listFrontends>;
 
-/** Pins a version, or follows the newest. The dialog shows conflicts. */
+/** Pins a version, or follows the latest. The dialog shows conflicts. */
 export function usePinFrontend() {
   const client = useQueryClient();
   const onSettled = useInvalidate(listFrontends, listFrontendDecisions);
@@ -54,7 +54,8 @@ export function usePinFrontend() {
       show(changed);
       const title = copy.titles[name];
       toast({
-        title: version === null ? copy.done.unpinned(title) : copy.done.pinned(title, shortVersion(version)),
+        title:
+          version === null ? copy.done.unpinned(title) : copy.done.pinned(title, shortenVersion(version)),
         description: copy.done.description,
         variant: 'success',
       });
@@ -64,8 +65,8 @@ export function usePinFrontend() {
       if (current) show(current);
       else
         toast({
-          title: copy.notDone,
-          description: errorDetail(error, copy.noAnswer),
+          title: copy.failedToChange,
+          description: toErrorDetail(error, copy.noResponse),
           variant: 'destructive',
         });
     },

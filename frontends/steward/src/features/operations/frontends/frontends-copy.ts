@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 
 export const frontendsCopy = {
   title: 'Micro-frontends',
-  lead: 'Which build of each part the gateways serve: the latest, unless a version is pinned. Updates every 3 seconds.',
+  lead: 'Which build of each frontend the gateways serve: the latest, unless a version is pinned. Updates every 3 seconds.',
   loading: 'Loading versions...',
   failed: 'Couldn’t load versions',
   titles: {
@@ -12,7 +12,7 @@ export const frontendsCopy = {
     member: 'Member site',
     steward: 'Stewards Portal',
   } satisfies Record<FrontendName, string>,
-  what: {
+  descriptions: {
     shell: 'Header, footer, notices and sign-in on every page.',
     public: 'Public pages.',
     member: 'Search, questions and member pages.',
@@ -23,25 +23,25 @@ export const frontendsCopy = {
     text: 'Gateways report every 20 seconds. You can pin versions once one reports.',
   },
   unrendered: (gateways: string) =>
-    `The shell and public site on ${gateways} weren’t pre-rendered together, so browsers render the public pages and search engines receive a retry response. Pin both to builds from the same time, or use the latest of both.`,
+    `The shell and public site on ${gateways} weren’t pre-rendered together. Visitors’ browsers render the public pages instead, and search engines are asked to retry later. Pin both to builds from the same time, or use the latest of both.`,
   rescue: {
     text: 'If a pinned build breaks the site, open this link to use the latest builds in one tab:',
-    url: (origin: string) => `${origin}${paths.frontends}?builds=newest`,
+    url: (origin: string) => `${origin}${paths.frontends}?builds=latest`,
   },
-  noVersion: 'No gateway has a build',
+  noVersion: 'No gateway has a build of this frontend',
   unpinned: 'Latest',
   pinned: 'Pinned',
-  facts: { live: 'Live', newest: 'Latest', pinnedBy: 'Pinned by', why: 'Reason' },
+  facts: { live: 'Live', latest: 'Latest', pinnedBy: 'Pinned by', why: 'Reason' },
   differs: 'Differs by gateway',
   none: 'None',
-  by: (who: string, at: string) => `${who}, ${at}`,
+  pinnedBy: (who: string, at: string) => `${who}, ${at}`,
   missing: (gateway: string, pinned: string, live: string | null) =>
     `${gateway} doesn’t have ${pinned}. It serves ${live ?? 'nothing'}.`,
   missingTitle: 'Not served everywhere',
   versions: (title: string) => `Versions of ${title}`,
   columns: ['Version', 'Status', 'Built', 'Size', 'Commit', 'Actions'],
   live: 'Live',
-  newest: 'Latest',
+  latest: 'Latest',
   unknownCommit: 'Unknown',
   /** After a commit id. */
   changed: 'with local changes',
@@ -63,7 +63,7 @@ export const frontendsCopy = {
     loading: 'Loading history...',
     failed: 'Couldn’t load the history',
     empty: 'No changes yet. It uses the latest build.',
-    rest: (shown: number, total: number) => `Showing the newest ${shown} of ${total}`,
+    truncated: (shown: number, total: number) => `Showing the latest ${shown} of ${total}`,
   },
   dialog: {
     pin: (title: string, version: string) => `Pin ${title} to ${version}?`,
@@ -74,10 +74,10 @@ export const frontendsCopy = {
       version === null
         ? 'New page loads get the latest build.'
         : `New page loads get the latest build, currently ${version}.`,
-    ownPart:
-      'You’re using this part now. If the build breaks it, revert from this link, which uses the latest builds:',
-    shell: 'Other parts may need a shell from the same time. Pin them to matching builds too.',
-    lacking: (gateways: string) => `${gateways} doesn’t have this build and keeps serving its latest.`,
+    ownFrontend:
+      'You’re using this frontend now. If the build breaks it, open this link, which uses the latest builds:',
+    shell: 'Other frontends may need a shell from the same time. Pin them to matching builds too.',
+    missingBuild: (gateways: string) => `Build missing on ${gateways}; the latest build stays in use there.`,
     reason: 'Reason',
     hint: 'Saved in the history with your name.',
     missing: 'Enter a reason',
@@ -88,16 +88,16 @@ export const frontendsCopy = {
     conflictTitle: 'Someone else changed the version',
     conflictPinned: (version: string, who: string, reason: string) =>
       `${who} pinned ${version}: “${reason}”. Review it before you continue.`,
-    conflictUnpinned: 'It was unpinned. Review it before you continue.',
+    conflictUnpinned: 'Someone unpinned it. Review it before you continue.',
   },
   done: {
     pinned: (title: string, version: string) => `${title} pinned to ${version}`,
     unpinned: (title: string) => `${title} unpinned`,
-    description: 'New page loads get this build.',
+    description: 'The change applies to new page loads.',
   },
-  notDone: 'Couldn’t change the version',
-  noAnswer: 'The server didn’t respond. Check what’s live, then try again.',
+  failedToChange: 'Couldn’t change the version',
+  noResponse: 'The server didn’t respond. Check what’s live, then try again.',
 } as const;
 
 /** Returns the first 8 characters of a version. */
-export const shortVersion = (version: string): string => version.slice(0, 8);
+export const shortenVersion = (version: string): string => version.slice(0, 8);

@@ -1,37 +1,37 @@
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { type FrontendName, listFrontends, type FrontendStatus } from '@aera/contracts';
-import { Notice, Row, Stack, Text } from '@aera/ui';
+import { MutedText, Notice, Row, Stack } from '@aera/ui';
 import { useState } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { operationsCopy } from '../operations-copy.ts';
-import { PinDialog, NewestBuildsLink } from './pin-dialog.tsx';
+import { PinDialog, LatestBuildsLink } from './pin-dialog.tsx';
 import { FrontendCard } from './frontend-card.tsx';
 import { frontendsCopy as copy } from './frontends-copy.ts';
 import { usePinFrontend } from './frontends-api.ts';
 
 const intervalMs = 3000;
 
-/** The builds of the micro-frontends, with buttons to pin one or follow the newest. */
+/** The builds of the micro-frontends, with buttons to pin one or follow the latest. */
 export function FrontendsPage() {
   const query = useStewardQuery(listFrontends, { intervalMs });
-  const mayAct = useMayChange();
+  const mayChange = useMayChange();
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={3}>
         <PageTitle title={copy.title} lead={copy.lead}>
-          <Text tone="muted" size="sm">
-            {copy.rescue.text} <NewestBuildsLink />
-          </Text>
+          <MutedText>
+            {copy.rescue.text} <LatestBuildsLink />
+          </MutedText>
         </PageTitle>
         <Freshness query={query} live />
       </Row>
-      {!mayAct && <Notice>{operationsCopy.lookOnly}</Notice>}
+      {!mayChange && <Notice>{operationsCopy.viewOnly}</Notice>}
       <QueryResult query={query} copy={copy}>
         {({ frontends, unrendered }) => (
-          <FrontendList frontends={frontends} unrendered={unrendered} mayAct={mayAct} />
+          <FrontendList frontends={frontends} unrendered={unrendered} mayChange={mayChange} />
         )}
       </QueryResult>
     </Stack>
@@ -48,10 +48,10 @@ interface Draft {
 interface FrontendListProps {
   readonly frontends: readonly FrontendStatus[];
   readonly unrendered: readonly string[];
-  readonly mayAct: boolean;
+  readonly mayChange: boolean;
 }
 
-function FrontendList({ frontends, unrendered, mayAct }: FrontendListProps) {
+function FrontendList({ frontends, unrendered, mayChange }: FrontendListProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const pinning = usePinFrontend();
   const selected = draft && frontends.find(({ name }) => name === draft.name);
@@ -68,7 +68,7 @@ function FrontendList({ frontends, unrendered, mayAct }: FrontendListProps) {
         <FrontendCard
           key={frontend.name}
           frontend={frontend}
-          mayAct={mayAct}
+          mayChange={mayChange}
           onSelect={(version) => {
             pinning.reset();
             setDraft({ name: frontend.name, version, revision: frontend.revision });

@@ -18,7 +18,7 @@ import { renderAt } from '../../../testing/render-at.tsx';
 const api = useFakeApi();
 const [old, middle, young] = ['aaaaaaaa00000000', 'bbbbbbbb00000000', 'cccccccc00000000'] as const;
 const now = '2026-03-04T09:05:00.000Z';
-const wayOut = `${window.location.origin}/admin/operations/frontends?builds=newest`;
+const latestBuildsUrl = `${window.location.origin}/admin/operations/frontends?builds=latest`;
 
 const versions = [young, middle, old].map((version, at) => ({
   version,
@@ -105,7 +105,7 @@ describe('the micro-frontends', () => {
     expect(card.getByText(/Grace Hopper/)).toBeTruthy();
   });
 
-  it('follow the newest build again', async () => {
+  it('follow the latest build again', async () => {
     member = frontend(pinnedTo(middle));
     api.on(unpinFrontend, () => (member = frontend({ revision: 2 })));
     const card = await open();
@@ -174,7 +174,7 @@ describe('the micro-frontends', () => {
     expect(screen.getByText(/on edge-2:8080 weren’t pre-rendered together/)).toBeTruthy();
     await userEvent.click(await button('Pin bbbbbbbb of Member site'));
     expect(
-      await screen.findByText('edge-2:8080 doesn’t have this build and keeps serving its latest.'),
+      await screen.findByText('Build missing on edge-2:8080; the latest build stays in use there.'),
     ).toBeTruthy();
   });
 
@@ -185,22 +185,22 @@ describe('the micro-frontends', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(
-        /You’re using this part now\. If the build breaks it, revert from this link, which uses the latest builds:/,
+        /You’re using this frontend now\. If the build breaks it, open this link, which uses the latest builds:/,
       ),
     ).toBeTruthy();
-    expect(dialog.getByRole('link').getAttribute('href')).toBe(wayOut);
+    expect(dialog.getByRole('link').getAttribute('href')).toBe(latestBuildsUrl);
   });
 
-  it('link to the newest builds as a fallback', async () => {
+  it('link to the latest builds as a fallback', async () => {
     await open();
-    expect(screen.getByRole('link', { name: wayOut }).getAttribute('href')).toBe(wayOut);
+    expect(screen.getByRole('link', { name: latestBuildsUrl }).getAttribute('href')).toBe(latestBuildsUrl);
   });
 
   it('show the empty states of gateways, builds and history', async () => {
     member = frontend({ versions: [], gateways: [] });
     const card = await open();
     expect(screen.getByText('No gateway has reported its versions')).toBeTruthy();
-    expect(card.getByText('No gateway has a build')).toBeTruthy();
+    expect(card.getByText('No gateway has a build of this frontend')).toBeTruthy();
     await userEvent.click(card.getByText('History'));
     expect(await card.findByText(/No changes yet/)).toBeTruthy();
   });

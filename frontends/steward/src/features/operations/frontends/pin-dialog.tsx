@@ -3,14 +3,14 @@ import { Notice, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
-import { gatewaysWithout, readLiveState } from './frontend-status.ts';
-import { frontendsCopy, shortVersion } from './frontends-copy.ts';
+import { listGatewaysWithout, readLiveState } from './frontend-status.ts';
+import { frontendsCopy, shortenVersion } from './frontends-copy.ts';
 
 const copy = frontendsCopy.dialog;
 
 interface PinDialogProps {
   readonly frontend: FrontendStatus;
-  /** The version to pin; null follows the newest. */
+  /** The version to pin; null follows the latest. */
   readonly version: string | null;
   readonly pending: boolean;
   /** Concurrent change since the steward opened the dialog. */
@@ -25,7 +25,7 @@ export function PinDialog({ frontend, version, conflict, ...dialog }: PinDialogP
   return (
     <ReasonDialog
       {...dialog}
-      title={version === null ? copy.unpin(title) : copy.pin(title, shortVersion(version))}
+      title={version === null ? copy.unpin(title) : copy.pin(title, shortenVersion(version))}
       copy={copy}
       confirm={version === null ? copy.confirmUnpin : copy.confirmPin}
       maxLength={300}
@@ -38,19 +38,19 @@ export function PinDialog({ frontend, version, conflict, ...dialog }: PinDialogP
 
 function Effects({ frontend, version }: Pick<PinDialogProps, 'frontend' | 'version'>) {
   const { name, versions } = frontend;
-  const { newest } = readLiveState(frontend);
-  if (version === null) return <Text>{copy.unpinText(newest && shortVersion(newest.version))}</Text>;
+  const { latest } = readLiveState(frontend);
+  if (version === null) return <Text>{copy.unpinText(latest && shortenVersion(latest.version))}</Text>;
   const built = versions.find((one) => one.version === version)?.builtAt;
-  const without = gatewaysWithout(frontend, version);
+  const without = listGatewaysWithout(frontend, version);
   return (
     <>
       {built && <Text>{copy.pinText(formatDate(built))}</Text>}
-      {without.length > 0 && <Notice tone="warning">{copy.lacking(without.join(', '))}</Notice>}
+      {without.length > 0 && <Notice tone="warning">{copy.missingBuild(without.join(', '))}</Notice>}
       {(name === 'shell' || name === 'steward') && (
         <Notice tone="warning">
           {name === 'shell' && <Text size="sm">{copy.shell}</Text>}
           <Text size="sm">
-            {copy.ownPart} <NewestBuildsLink />
+            {copy.ownFrontend} <LatestBuildsLink />
           </Text>
         </Notice>
       )}
@@ -60,7 +60,7 @@ function Effects({ frontend, version }: Pick<PinDialogProps, 'frontend' | 'versi
 
 const ConflictNotice = ({ current: { pin } }: { readonly current: FrontendStatus }) => (
   <Notice tone="warning" title={copy.conflictTitle}>
-    {pin ? copy.conflictPinned(shortVersion(pin.version), pin.by, pin.reason) : copy.conflictUnpinned}
+    {pin ? copy.conflictPinned(shortenVersion(pin.version), pin.by, pin.reason) : copy.conflictUnpinned}
   </Notice>
 );
 
@@ -72,7 +72,7 @@ const Url = styled.a`
 `;
 
 /** Opens this page with the latest builds instead of the pinned ones. */
-export function NewestBuildsLink() {
+export function LatestBuildsLink() {
   const url = frontendsCopy.rescue.url(window.location.origin);
   return <Url href={url}>{url}</Url>;
 }

@@ -4,18 +4,18 @@ import {
   listFrontendDecisions,
   type ResponseOf,
 } from '@aera/contracts';
-import { Badge, Button, Row, Stack, Text } from '@aera/ui';
+import { Badge, Button, MutedText, Row, Stack } from '@aera/ui';
 import { ShortId } from '../../../shared/links/person-link.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { formatBytes } from '../operations-copy.ts';
-import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
+import { frontendsCopy as copy, shortenVersion } from './frontends-copy.ts';
 
 interface VersionsTableProps {
   readonly frontend: FrontendStatus;
-  readonly mayAct: boolean;
+  readonly mayChange: boolean;
   readonly onPin: (version: string) => void;
 }
 
@@ -33,7 +33,7 @@ const createVersionColumns = ({
       <Row gap={2}>
         {gateways.some(({ live }) => live === version) && <Badge variant="success">{copy.live}</Badge>}
         {pin?.version === version && <Badge variant="warning">{copy.pinned}</Badge>}
-        {version === versions[0]?.version && <Badge variant="secondary">{copy.newest}</Badge>}
+        {version === versions[0]?.version && <Badge variant="secondary">{copy.latest}</Badge>}
       </Row>
     ),
   },
@@ -48,7 +48,7 @@ const createVersionColumns = ({
         <Button
           size="sm"
           variant="secondary"
-          aria-label={copy.pinLabel(shortVersion(version), copy.titles[name])}
+          aria-label={copy.pinLabel(shortenVersion(version), copy.titles[name])}
           onClick={() => onPin(version)}
         >
           {copy.pin}
@@ -59,13 +59,13 @@ const createVersionColumns = ({
 
 /** The builds that gateways have, newest first. */
 export function VersionsTable(props: VersionsTableProps) {
-  const { frontend, mayAct } = props;
+  const { frontend, mayChange } = props;
   const columns = createVersionColumns(props);
   return (
     <StaticTable
       caption={copy.versions(copy.titles[frontend.name])}
       hideCaption
-      columns={mayAct ? columns : columns.slice(0, -1)}
+      columns={mayChange ? columns : columns.slice(0, -1)}
       rows={frontend.versions}
       getKey={({ version }) => version}
     />
@@ -116,7 +116,7 @@ const decisionColumns: readonly Column<ResponseOf<typeof listFrontendDecisions>[
   textColumn(
     'change',
     change,
-    ({ version }) => (version === null ? historyCopy.unpinned : historyCopy.pinned(shortVersion(version))),
+    ({ version }) => (version === null ? historyCopy.unpinned : historyCopy.pinned(shortenVersion(version))),
     { kind: 'words' },
   ),
   textColumn('by', changedBy, ({ by }) => by, { kind: 'words' }),
@@ -130,9 +130,7 @@ export function FrontendHistory({ name }: { readonly name: FrontendName }) {
     <QueryResult query={query} copy={historyCopy}>
       {({ decisions, total }) =>
         decisions.length === 0 ? (
-          <Text size="sm" tone="muted">
-            {historyCopy.empty}
-          </Text>
+          <MutedText>{historyCopy.empty}</MutedText>
         ) : (
           <Stack gap={2}>
             <StaticTable
@@ -143,9 +141,7 @@ export function FrontendHistory({ name }: { readonly name: FrontendName }) {
               getKey={({ revision }) => String(revision)}
             />
             {total > decisions.length && (
-              <Text size="xs" tone="muted">
-                {historyCopy.rest(decisions.length, total)}
-              </Text>
+              <MutedText size="xs">{historyCopy.truncated(decisions.length, total)}</MutedText>
             )}
           </Stack>
         )

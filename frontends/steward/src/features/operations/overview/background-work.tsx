@@ -3,8 +3,7 @@ import { type Column, textColumn } from '../../../shared/table/column.ts';
 import type { OperationsOverview } from '@aera/contracts';
 import { Badge, Notice, Stack, Text } from '@aera/ui';
 import { styled } from 'styled-components';
-import { formatDuration } from '../operations-copy.ts';
-import { overviewCopy as copy } from './overview-copy.ts';
+import { formatDuration, overviewCopy as copy } from '../operations-copy.ts';
 
 type Worker = OperationsOverview['workers'][number];
 
@@ -56,14 +55,14 @@ function describeState(worker: Worker, at: string): string {
   const since =
     secondsBetween(failingSince, at) < daySeconds ? formatClock(failingSince) : formatDate(failingSince);
   const waitSeconds = nextAttemptAt === null ? 0 : secondsBetween(at, nextAttemptAt);
-  return copy.failing(
+  return copy.failingSince(
     since,
     failures,
     waitSeconds > 0 ? copy.nextAttempt(formatDuration(waitSeconds)) : copy.retryingNow,
   );
 }
 
-const [nameTitle, stateTitle, lastSuccessTitle] = copy.workColumns;
+const [nameTitle, stateTitle, lastSuccessTitle] = copy.jobColumns;
 
 export const workColumns: readonly Column<BackgroundWork>[] = [
   textColumn('name', nameTitle, ({ name }) => name, { kind: 'words' }),
@@ -72,7 +71,7 @@ export const workColumns: readonly Column<BackgroundWork>[] = [
     title: stateTitle,
     kind: 'line',
     cell: ({ state, isFailing }) => (
-      <Badge variant={isFailing ? 'destructive' : 'secondary'}>{isFailing ? copy.fails : state}</Badge>
+      <Badge variant={isFailing ? 'destructive' : 'secondary'}>{isFailing ? copy.failing : state}</Badge>
     ),
   },
   textColumn('success', lastSuccessTitle, ({ lastSuccess }) => lastSuccess, { kind: 'line' }),
@@ -84,7 +83,7 @@ const List = styled(Stack).attrs({ as: 'ul', gap: 2 })`
 `;
 
 export const FailingWork = ({ work }: { readonly work: readonly BackgroundWork[] }) => (
-  <Notice tone="destructive" title={copy.workFails(work.length)}>
+  <Notice tone="destructive" title={copy.failingJobs(work.length)}>
     <List>
       {work.map(({ name, state, error }) => (
         <li key={name}>

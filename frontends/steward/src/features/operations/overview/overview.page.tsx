@@ -5,19 +5,21 @@ import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { allServices } from '../../../shared/copy/service-names.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { useEachService } from '../each-service.tsx';
+import { useServiceQueries } from '../service-queries.tsx';
 import { listBackgroundWork } from './background-work.tsx';
 import { listPipelineComponents } from './pipeline-components.ts';
-import { overviewCopy as copy } from './overview-copy.ts';
+import { overviewCopy as copy } from '../operations-copy.ts';
 import { ServiceCard } from './service-card.tsx';
 
 const intervalMs = 5000;
 const countNames = Object.keys(copy.counts) as (keyof typeof copy.counts)[];
 
 export function OperationsPage() {
-  const each = useEachService((service) => operationsRoutes[service].operationsOverview, { intervalMs });
+  const queries = useServiceQueries((service) => operationsRoutes[service].operationsOverview, {
+    intervalMs,
+  });
   const untrusted = useStewardQuery(listFrontends, { intervalMs }).data?.untrustedForwarders ?? [];
-  const overviews = each.flatMap(({ query: { data, isError } }) => (data && !isError ? [data] : []));
+  const overviews = queries.flatMap(({ query: { data, isError } }) => (data && !isError ? [data] : []));
   const components = overviews.flatMap(listPipelineComponents);
   const work = overviews.flatMap(listBackgroundWork);
   const sum = (counts: readonly number[]) => formatCount(counts.reduce((total, count) => total + count, 0));
@@ -28,9 +30,9 @@ export function OperationsPage() {
       work.filter(({ isFailing }) => isFailing).length,
     ]),
     deadLetters: sum(components.map(({ deadLetters }) => deadLetters)),
-    behind: sum(components.map(({ behind }) => behind ?? 0)),
+    lag: sum(components.map(({ behind }) => behind ?? 0)),
   };
-  const dataUpdatedAt = Math.max(...each.map(({ query }) => query.dataUpdatedAt));
+  const dataUpdatedAt = Math.max(...queries.map(({ query }) => query.dataUpdatedAt));
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={3}>
@@ -42,13 +44,13 @@ export function OperationsPage() {
           {copy.untrustedProxy.text(peers)}
         </Notice>
       ))}
-      <Grid as="dl" minColumn="11rem" gap={4}>
+      <Grid as="dl" minColumn="9rem" gap={4}>
         {countNames.map((name) => (
           <Stat key={name} framed label={copy.counts[name]} value={counts[name]} />
         ))}
       </Grid>
       <Grid minColumn="24rem" gap={5}>
-        {each.map(({ service, query }) => (
+        {queries.map(({ service, query }) => (
           <ServiceCard key={service} service={service} query={query} />
         ))}
       </Grid>

@@ -1,6 +1,5 @@
 import type { OperationsOverview } from '@aera/contracts';
-import { operationsCopy } from '../operations-copy.ts';
-import { overviewCopy as copy } from './overview-copy.ts';
+import { operationsCopy, overviewCopy as copy } from '../operations-copy.ts';
 
 /** A projection, relay or consumer of a service. */
 export interface PipelineComponent {

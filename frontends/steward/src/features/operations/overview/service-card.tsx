@@ -7,12 +7,11 @@ import { Link } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { deadLettersPath } from '../../../shared/paths.ts';
-import { MoreOnDemand } from '../details.tsx';
-import { formatBytes, operationsCopy, formatDuration } from '../operations-copy.ts';
+import { LazyDetails } from '../details.tsx';
+import { formatBytes, operationsCopy, formatDuration, overviewCopy as copy } from '../operations-copy.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { FailingWork, listBackgroundWork, workColumns } from './background-work.tsx';
 import { type PipelineComponent, listPipelineComponents } from './pipeline-components.ts';
-import { overviewCopy as copy } from './overview-copy.ts';
 
 interface ServiceCardProps {
   readonly service: ServiceName;
@@ -28,7 +27,7 @@ export function ServiceCard({ service, query: { data, isError } }: ServiceCardPr
           <Heading level={2} size="md">
             {serviceTitles[service]}
           </Heading>
-          {isError && <Badge variant="destructive">{copy.silent}</Badge>}
+          {isError && <Badge variant="destructive">{copy.noResponse}</Badge>}
           {!isSilent && (
             <Badge variant={data.ready ? 'success' : 'destructive'}>
               {data.ready ? copy.ready : copy.notReady}
@@ -36,7 +35,7 @@ export function ServiceCard({ service, query: { data, isError } }: ServiceCardPr
           )}
         </Row>
         {isError && (
-          <Notice tone="destructive" title={operationsCopy.noAnswer(serviceTitles[service])}>
+          <Notice tone="destructive" title={operationsCopy.noResponse(serviceTitles[service])}>
             {copy.failedDetail}
           </Notice>
         )}
@@ -79,7 +78,7 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
       <FactList
         facts={[
           { label: copy.version, value: version },
-          { label: copy.up, value: formatDuration((Date.parse(at) - Date.parse(startedAt)) / 1000) },
+          { label: copy.uptime, value: formatDuration((Date.parse(at) - Date.parse(startedAt)) / 1000) },
           {
             label: copy.stream,
             value: ownStream
@@ -95,7 +94,7 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
       />
       <div>
         {components.length > 0 && (
-          <MoreOnDemand label={copy.components(components.length)}>
+          <LazyDetails label={copy.components(components.length)}>
             <StaticTable
               caption={`${serviceTitles[service]}: ${copy.components(components.length)}`}
               hideCaption
@@ -103,18 +102,18 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
               rows={components}
               getKey={({ id }) => id}
             />
-          </MoreOnDemand>
+          </LazyDetails>
         )}
         {work.length > 0 && (
-          <MoreOnDemand label={copy.work(work.length)}>
+          <LazyDetails label={copy.jobs(work.length)}>
             <StaticTable
-              caption={`${serviceTitles[service]}: ${copy.work(work.length)}`}
+              caption={`${serviceTitles[service]}: ${copy.jobs(work.length)}`}
               hideCaption
               columns={workColumns}
               rows={work}
               getKey={({ name }) => name}
             />
-          </MoreOnDemand>
+          </LazyDetails>
         )}
       </div>
     </>

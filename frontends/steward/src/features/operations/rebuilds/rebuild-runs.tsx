@@ -1,20 +1,20 @@
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import type { RebuildRun } from '@aera/contracts';
-import { Badge, Button, Notice, ProgressBar, Row, Stack, Text } from '@aera/ui';
+import { Badge, Button, MutedText, Notice, ProgressBar, Row, Stack, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { rebuildsCopy as copy } from './rebuilds-copy.ts';
+import { rebuildsCopy as copy } from '../operations-copy.ts';
 
 interface CurrentRebuildProps {
   readonly run: RebuildRun;
-  readonly mayAct: boolean;
+  readonly mayChange: boolean;
   readonly isPending: boolean;
   readonly onDecide: (apply: boolean) => void;
 }
 
 /** The running rebuild: progress, comparison, and buttons to apply or discard it. */
-export function CurrentRebuild({ run, mayAct, isPending, onDecide }: CurrentRebuildProps) {
+export function CurrentRebuild({ run, mayChange, isPending, onDecide }: CurrentRebuildProps) {
   const { name, phase, done, total, tables, startedBy, startedAt } = run;
   const progress = copy.progress(formatCount(done), formatCount(total));
   return (
@@ -29,9 +29,9 @@ export function CurrentRebuild({ run, mayAct, isPending, onDecide }: CurrentRebu
         max={total === 0 ? 1 : total}
         valueText={progress}
       />
-      <Text as="output" size="sm" tone="muted">
-        {progress} · {copy.by(startedBy, formatDate(startedAt))}
-      </Text>
+      <MutedText as="output">
+        {progress} · {copy.startedBy(startedBy, formatDate(startedAt))}
+      </MutedText>
       {tables && (
         <StaticTable
           caption={copy.review}
@@ -42,10 +42,10 @@ export function CurrentRebuild({ run, mayAct, isPending, onDecide }: CurrentRebu
       )}
       {phase === 'waiting' && tables?.some((table) => compareTable(table) !== 'same') && (
         <Notice tone="warning">
-          {tables.some((table) => compareTable(table) === 'incomparable') ? copy.incomparable : copy.differ}
+          {tables.some((table) => compareTable(table) === 'notComparable') ? copy.notComparable : copy.differ}
         </Notice>
       )}
-      {phase === 'waiting' && mayAct && (
+      {phase === 'waiting' && mayChange && (
         <Row gap={3}>
           <Button pending={isPending} pendingLabel={copy.deciding} onClick={() => onDecide(true)}>
             {copy.apply}
@@ -98,7 +98,9 @@ const pastColumns: readonly Column<RebuildRun>[] = [
     ),
   },
   textColumn('events', events, ({ done }) => formatCount(done)),
-  textColumn('by', startedBy, (run) => copy.by(run.startedBy, formatDate(run.startedAt)), { kind: 'words' }),
+  textColumn('by', startedBy, (run) => copy.startedBy(run.startedBy, formatDate(run.startedAt)), {
+    kind: 'words',
+  }),
   textColumn(
     'checksums',
     pastChecksums,
@@ -114,7 +116,7 @@ export const PastRebuilds = ({ runs }: { readonly runs: readonly RebuildRun[] })
 );
 
 /** Compares live and rebuilt rows at the same event. */
-function compareTable({ live, rebuilt }: ReviewedTable): 'same' | 'differ' | 'incomparable' {
-  if (!live) return 'incomparable';
+function compareTable({ live, rebuilt }: ReviewedTable): 'same' | 'differ' | 'notComparable' {
+  if (!live) return 'notComparable';
   return live.rows === rebuilt.rows && live.checksum === rebuilt.checksum ? 'same' : 'differ';
 }

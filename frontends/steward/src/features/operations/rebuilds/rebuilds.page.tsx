@@ -2,19 +2,18 @@ import { useMayChange } from '../../../shared/session/roles.tsx';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceName } from '@aera/contracts';
-import { Button, Notice, Stack, Text, theme } from '@aera/ui';
+import { Button, MutedText, Notice, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { allServices, parseService, serviceTitles } from '../../../shared/copy/service-names.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { ServiceSelect } from '../each-service.tsx';
-import { operationsCopy } from '../operations-copy.ts';
+import { ServiceSelect } from '../service-queries.tsx';
+import { operationsCopy, rebuildsCopy as copy } from '../operations-copy.ts';
 import { CurrentRebuild, PastRebuilds } from './rebuild-runs.tsx';
 import { useRebuild } from './rebuilds-api.ts';
-import { rebuildsCopy as copy } from './rebuilds-copy.ts';
 
 const ServiceField = styled.div`
   max-width: 16rem;
@@ -23,13 +22,13 @@ const ServiceField = styled.div`
 
 /** Rebuilds projections next to the live ones and compares checksums before applying. */
 export function RebuildsPage() {
-  const { get, set } = usePageState();
+  const { get, set } = useUrlState();
   const service = parseService(get('service'));
-  const mayAct = useMayChange();
+  const mayChange = useMayChange();
   return (
     <Stack gap={5}>
       <PageTitle title={copy.title} lead={copy.lead} />
-      {!mayAct && <Notice>{operationsCopy.lookOnly}</Notice>}
+      {!mayChange && <Notice>{operationsCopy.viewOnly}</Notice>}
       <ServiceField>
         <ServiceSelect value={service} onChange={(next) => set({ service: next })} />
       </ServiceField>
@@ -45,22 +44,18 @@ const intervalMs = 2000;
 function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
   const query = useStewardQuery(operationsRoutes[service].listRebuilds, { intervalMs });
   const { start, decide } = useRebuild(service);
-  const mayAct = useMayChange();
+  const mayChange = useMayChange();
   const { data, isError } = query;
   const title = serviceTitles[service];
   return (
     <SectionCard title={title}>
       {!data && isError && <QueryError title={copy.failed(title)} query={query} />}
       {!data && !isError && <Text as="output">{operationsCopy.loading}</Text>}
-      {data?.rebuildable.length === 0 && (
-        <Text size="sm" tone="muted">
-          {copy.nothing}
-        </Text>
-      )}
+      {data?.rebuildable.length === 0 && <MutedText>{copy.empty}</MutedText>}
       {data?.current && (
         <CurrentRebuild
           run={data.current}
-          mayAct={mayAct}
+          mayChange={mayChange}
           isPending={decide.isPending}
           onDecide={(apply) => data.current && decide.mutate({ id: data.current.id, swap: apply })}
         />
@@ -71,7 +66,7 @@ function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
           hideCaption
           columns={createColumns({
             title,
-            mayAct,
+            mayChange,
             isDisabled: data.current !== null || start.isPending,
             onStart: (name) => start.mutate(name),
           })}
@@ -88,7 +83,7 @@ interface ColumnOptions {
   /** Display name of the service. */
   readonly title: string;
   readonly isDisabled: boolean;
-  readonly mayAct: boolean;
+  readonly mayChange: boolean;
   readonly onStart: (projection: string) => void;
 }
 
@@ -97,7 +92,7 @@ const [projection, tablesTitle, actions] = copy.columns;
 const createColumns = ({
   title,
   isDisabled,
-  mayAct,
+  mayChange,
   onStart,
 }: ColumnOptions): readonly Column<ResponseOf<OperationsRoutes['listRebuilds']>['rebuildable'][number]>[] => [
   textColumn('name', projection, ({ name }) => name, { kind: 'words' }),
@@ -106,7 +101,7 @@ const createColumns = ({
     id: 'start',
     title: actions,
     cell: ({ name }) =>
-      mayAct && (
+      mayChange && (
         <Button
           size="sm"
           variant="secondary"

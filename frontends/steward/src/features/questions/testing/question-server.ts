@@ -5,8 +5,8 @@ import {
   answerQuestion,
   assignQuestion,
   listQuestions,
-  pendingQuestions,
-  questionOverview,
+  listPendingQuestions,
+  readQuestionOverview,
   readQuestionAsSteward,
   requestInformation,
   reviseAnswer,
@@ -18,17 +18,17 @@ import { id, question, steward } from '../../../testing/records.ts';
 export const tom = { id: id(2), name: 'Tom Ward' };
 const me = { id: steward.id, name: `${steward.firstName} ${steward.lastName}` };
 
-const entry = (kind: string, over: Partial<ThreadEntry> = {}): ThreadEntry => ({
+const entry = (kind: string, changes: Partial<ThreadEntry> = {}): ThreadEntry => ({
   kind,
   at: '2026-03-04T10:00:00Z',
   text: null,
   version: null,
   steward: null,
-  ...over,
+  ...changes,
 });
 
 /** A pending question with the data of list and detail. */
-export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
+export const pendingThread = (changes: Partial<StewardThread> = {}): StewardThread => ({
   ...question(),
   sla: { state: 'running', dueAt: new Date(Date.now() + 20 * 3_600_000).toISOString(), slaRemainingMs: null },
   version: null,
@@ -39,7 +39,7 @@ export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
   votes: { helpful: 0, notHelpful: 0 },
   complaints: [],
   person: null,
-  ...over,
+  ...changes,
 });
 
 /** Returns a thread after an answer. */
@@ -67,7 +67,7 @@ export function questionServer(api: FakeApi) {
     const before = find(questionId);
     threads = threads.map((each) => (each === before ? { ...before, ...to } : each));
   };
-  api.on(pendingQuestions, () => threads.filter(isWaiting));
+  api.on(listPendingQuestions, () => threads.filter(isWaiting));
   api.on(listQuestions, ({ query }) => {
     const items = threads.filter((each) => {
       if (
@@ -80,7 +80,7 @@ export function questionServer(api: FakeApi) {
     const next = items.length > from + 2 ? String(from + 2) : null;
     return { items: items.slice(from, from + 2), next, total: items.length };
   });
-  api.on(questionOverview, () => ({
+  api.on(readQuestionOverview, () => ({
     waiting: threads.filter(isWaiting).length,
     needsInformation: 0,
     mine: 0,

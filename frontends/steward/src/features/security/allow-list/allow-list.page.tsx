@@ -1,15 +1,15 @@
-import { MayChange } from '../../../shared/session/roles.tsx';
 import { type AllowedNetwork, readAllowList } from '@aera/contracts';
-import { Button, Text } from '@aera/ui';
+import { Button, MutedText, Card, Grid, Stack, TextField } from '@aera/ui';
 import { useState } from 'react';
-import { AllowForm } from './allow-form.tsx';
+import { FormError, useForm } from '@aera/frontend-kit/form';
+import { MayChange } from '../../../shared/session/roles.tsx';
 import { allowListCopy as copy } from '../blocks/blocks-copy.ts';
 import { useAllowListChanges } from '../security-api.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
-import { AsOf } from '../../../shared/list/freshness.tsx';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { PageTitle, PageSection } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
@@ -21,7 +21,7 @@ export function AllowListPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>
-        <AsOf query={query} />
+        <FreshnessWithRefresh query={query} />
       </PageTitle>
       <QueryResult query={query} copy={copy}>
         {({ entries }) => (
@@ -53,9 +53,7 @@ export function AllowListPage() {
           onConfirm={() => remove.mutate(removing.id, { onSuccess: () => setRemoving(null) })}
           onClose={() => setRemoving(null)}
         >
-          <Text size="sm" tone="muted">
-            {removing.note}
-          </Text>
+          <MutedText>{removing.note}</MutedText>
         </ConfirmDialog>
       )}
     </>
@@ -100,3 +98,43 @@ const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Colu
       ),
   },
 ];
+
+interface AllowFormProps {
+  readonly add: ReturnType<typeof useAllowListChanges>['add'];
+}
+
+function AllowForm({ add }: AllowFormProps) {
+  const form = useForm({
+    initial: { network: '', note: '' },
+    required: { network: copy.missing },
+    send: async ({ network, note }) => {
+      await add.mutateAsync({ network: network.trim(), note: note.trim() });
+      form.reset();
+    },
+    mutation: add,
+  });
+  return (
+    <Card>
+      <PageSection level={2} title={copy.add}>
+        <Stack as="form" gap={4} {...form.props}>
+          <Grid gap={4}>
+            <TextField
+              {...form.bind('network')}
+              label={copy.network}
+              autoComplete="off"
+              maxLength={50}
+              required
+            />
+            <TextField {...form.bind('note')} label={copy.note} hint={copy.noteHint} maxLength={200} />
+          </Grid>
+          <FormError error={form.error} fallback={copy.notSaved} />
+          <div>
+            <Button type="submit" pending={form.pending} pendingLabel={copy.saving}>
+              {copy.save}
+            </Button>
+          </div>
+        </Stack>
+      </PageSection>
+    </Card>
+  );
+}

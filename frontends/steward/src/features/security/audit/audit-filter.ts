@@ -1,7 +1,7 @@
 import type { AuditOutcome, QueryOf, listAudit } from '@aera/contracts';
-import type { PageState } from '../../../shared/page/use-page-state.ts';
+import type { UrlState } from '../../../shared/page/use-url-state.ts';
 
-export const outcomes: readonly AuditOutcome[] = ['done', 'refused', 'failed', 'open'];
+export const outcomes: readonly AuditOutcome[] = ['succeeded', 'denied', 'failed', 'unknown'];
 /** The services, and the gateway for requests that it rejects itself. */
 export const recorders = [
   'consent-ledger',
@@ -13,9 +13,9 @@ export const recorders = [
   'visitor-analytics',
 ];
 
-export const noFilter = {
-  who: '',
-  what: '',
+export const emptyFilter = {
+  actor: '',
+  action: '',
   target: '',
   outcome: '' as AuditOutcome | '',
   service: '',
@@ -24,16 +24,16 @@ export const noFilter = {
 };
 
 /** Empty fields do not filter. Days are in the time zone of the browser. */
-export type AuditFilter = Readonly<typeof noFilter>;
+export type AuditFilter = Readonly<typeof emptyFilter>;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const parseDay = (text: string | null): string =>
-  text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  text && dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
 /** The filter from the URL; invalid values are ignored. */
-export const parseFilter = ({ get }: Pick<PageState, 'get'>): AuditFilter => ({
-  who: get('who') ?? '',
-  what: get('what') ?? '',
+export const parseFilter = ({ get }: Pick<UrlState, 'get'>): AuditFilter => ({
+  actor: get('actor') ?? '',
+  action: get('action') ?? '',
   target: get('target') ?? '',
   outcome: outcomes.find((outcome) => outcome === get('outcome')) ?? '',
   service: recorders.find((service) => service === get('service')) ?? '',
@@ -53,12 +53,12 @@ export function toQuery({
   const applied = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   return {
     ...applied,
-    ...(from && { from: midnight(from, 0) }),
-    ...(to && { to: midnight(to, 1) }),
+    ...(from && { from: toMidnight(from, 0) }),
+    ...(to && { to: toMidnight(to, 1) }),
   };
 }
 
-function midnight(date: string, daysLater: number): string {
+function toMidnight(date: string, daysLater: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, dayOfMonth + daysLater).toISOString();
 }

@@ -1,4 +1,4 @@
-import { Button, SearchIcon, Select, TextField, from as screenFrom, theme } from '@aera/ui';
+import { Button, from as screenFrom, SearchIcon, Select, TextField, theme, toOptions } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type AuditFilter, outcomes, recorders } from './audit-filter.ts';
@@ -28,12 +28,12 @@ interface AuditFiltersProps {
 /** Choices and dates apply at once, texts on submit. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const [draft, setDraft] = useState(filter);
-  const field = (name: 'who' | 'what' | 'target') => (
+  const field = (name: 'actor' | 'action' | 'target') => (
     <TextField
       label={copy[name]}
       type="search"
       autoComplete="off"
-      maxLength={name === 'who' ? 100 : 200}
+      maxLength={name === 'actor' ? 100 : 200}
       value={draft[name]}
       onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
     />
@@ -51,25 +51,22 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <Bar
         onSubmit={(event) => {
           event.preventDefault();
-          onChange({ who: draft.who.trim(), what: draft.what.trim(), target: draft.target.trim() });
+          onChange({ actor: draft.actor.trim(), action: draft.action.trim(), target: draft.target.trim() });
         }}
       >
-        {field('who')}
-        {field('what')}
+        {field('actor')}
+        {field('action')}
         {field('target')}
         <Select
           label={copy.outcome}
-          options={[
-            { value: '', label: copy.every },
-            ...outcomes.map((value) => ({ value, label: auditCopy.outcomes[value] })),
-          ]}
+          options={[{ value: '', label: copy.allOutcomes }, ...toOptions(auditCopy.outcomes, outcomes)]}
           value={filter.outcome}
           onChange={({ target }) => onChange({ outcome: target.value as AuditFilter['outcome'] })}
         />
         <Select
           label={copy.service}
           options={[
-            { value: '', label: copy.everyService },
+            { value: '', label: copy.allServices },
             ...recorders.map((value) => ({ value, label: value })),
           ]}
           value={filter.service}

@@ -1,26 +1,35 @@
-import { CsvLink } from '../../../shared/links/download-link.tsx';
+import { exportAudit, listAudit, type AuditOutcome, type AuditRow } from '@aera/contracts';
+import { Button, Row, Badge, MutedText } from '@aera/ui';
+import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { useServerOrder } from '../../../shared/table/table-sort.ts';
-import { exportAudit, listAudit } from '@aera/contracts';
-import { Button, Row } from '@aera/ui';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { PageButtons } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { type AuditFilter, noFilter, parseFilter, parseLeaf, toUrlQuery, toQuery } from './audit-filter.ts';
+import {
+  type AuditFilter,
+  emptyFilter,
+  parseFilter,
+  parseLeaf,
+  toUrlQuery,
+  toQuery,
+} from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { createAuditColumns } from './audit-columns.tsx';
-import { readNames } from './describe-entry.ts';
+import { readNames, type Names, listTargets, describeAction, describeActor } from './describe-entry.ts';
 import { auditCopy as copy } from './audit-copy.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { AuditLogPanel } from './log-panel.tsx';
-import { AsOf } from '../../../shared/list/freshness.tsx';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { DataTable } from '../../../shared/table/data-table.tsx';
+import { TextButton } from '../../../shared/fields/text-button.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import type { Column } from '../../../shared/table/column.ts';
 
 const pageSize = 50;
 
 export function AuditPage() {
-  const page = usePageState();
+  const page = useUrlState();
   const filter = parseFilter(page);
   const query = toQuery(filter);
   const order = useServerOrder('audit', 'when');
@@ -39,21 +48,21 @@ export function AuditPage() {
     <>
       <Row justify="space-between">
         <PageTitle title={copy.title} lead={copy.lead}>
-          <AsOf query={log} />
+          <FreshnessWithRefresh query={log} />
         </PageTitle>
-        <CsvLink path={exportAudit.path} query={query as Record<string, string>} stepUp>
+        <DownloadLink path={exportAudit.path} query={query as Record<string, string>} stepUp>
           {copy.export}
-        </CsvLink>
+        </DownloadLink>
       </Row>
       <AuditLogPanel />
       <AuditFilters
-        key={[filter.who, filter.what, filter.target].join('\n')}
+        key={[filter.actor, filter.action, filter.target].join('\n')}
         filter={filter}
         onChange={change}
       />
       {isFiltered && (
         <div>
-          <Button variant="ghost" size="sm" onClick={() => change(noFilter)}>
+          <Button variant="ghost" size="sm" onClick={() => change(emptyFilter)}>
             {copy.filters.clear}
           </Button>
         </div>
@@ -68,6 +77,7 @@ export function AuditPage() {
             rows={entries}
             getKey={({ leaf }) => String(leaf)}
             serverPage="unknown"
+            pageParameter="page"
             empty={isFiltered ? copy.noMatches : copy.empty}
           />
         )}
@@ -85,3 +95,48 @@ export function AuditPage() {
     </>
   );
 }
+
+const variants = {
+  succeeded: 'secondary',
+  denied: 'warning',
+  failed: 'destructive',
+  unknown: 'outline',
+} as const;
+
+const OutcomeBadge = ({ outcome }: { readonly outcome: AuditOutcome }) => (
+  <Badge variant={variants[outcome]} title={outcome === 'unknown' ? copy.openHint : undefined}>
+    {copy.outcomes[outcome]}
+  </Badge>
+);
+
+const [time, actor, action, target, outcome] = copy.columns;
+
+/** Entries of the audit log; the server sorts them by time. */
+const createAuditColumns = (names: Names, onOpen: (id: string) => void): readonly Column<AuditRow>[] => [
+  {
+    id: 'when',
+    title: time,
+    kind: 'line',
+    isRowHeader: true,
+    isServerSorted: true,
+    cell: ({ entry }) => (
+      <TextButton type="button" aria-label={copy.open(formatDate(entry.at))} onClick={() => onOpen(entry.id)}>
+        {formatDate(entry.at)}
+      </TextButton>
+    ),
+  },
+  { id: 'actor', title: actor, cell: ({ entry }) => describeActor(entry, names) },
+  { id: 'action', title: action, kind: 'words', cell: ({ entry }) => describeAction(entry) },
+  {
+    id: 'on',
+    title: target,
+    kind: 'long',
+    cell: ({ entry }) =>
+      listTargets(entry).map((text) => (
+        <MutedText key={text} size="xs">
+          {text}
+        </MutedText>
+      )),
+  },
+  { id: 'outcome', title: outcome, cell: (row) => <OutcomeBadge outcome={row.outcome} /> },
+];

@@ -22,7 +22,7 @@ const api = useFakeApi();
 
 const call: AuditRow = {
   leaf: 2,
-  outcome: 'refused',
+  outcome: 'denied',
   status: 409,
   entry: {
     kind: 'call',
@@ -41,12 +41,12 @@ const call: AuditRow = {
     authenticatedAt: '2026-03-04T09:00:00.000Z',
   },
 };
-const fact: AuditRow = {
+const event: AuditRow = {
   leaf: 1,
-  outcome: 'done',
+  outcome: 'succeeded',
   status: null,
   entry: {
-    kind: 'fact',
+    kind: 'event',
     id: id(3),
     at: '2026-03-04T08:00:00.000Z',
     service: 'security-auth',
@@ -72,7 +72,7 @@ beforeEach(async () => {
   };
   serveSignedInSteward(api);
   api.on(readAuditLogStatus, () => status);
-  api.on(listAudit, () => ({ entries: [call, fact], next: 1, size: 5 }));
+  api.on(listAudit, () => ({ entries: [call, event], next: 1, size: 5 }));
   api.on(readAuditConsistencyProof, async ({ query: { first, second } }) => ({
     hashes: await log.consistency(Number(first), Number(second)),
   }));
@@ -98,12 +98,12 @@ describe('the audit log', () => {
   });
 
   it('reads its filters from the URL and writes them to it', async () => {
-    open('?who=ada&outcome=refused&service=contacts-crm&from=2026-03-01&nonsense=1');
+    open('?actor=ada&outcome=denied&service=contacts-crm&from=2026-03-01&nonsense=1');
     await screen.findByRole('table', { name: 'Audit log' });
     const [asked] = api.calls(listAudit);
     expect(asked?.query).toMatchObject({
-      who: 'ada',
-      outcome: 'refused',
+      actor: 'ada',
+      outcome: 'denied',
       service: 'contacts-crm',
       limit: '50',
     });
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     await press('Search');
     expect(where()).toMatch(/target=lead-7/);
     await press('Clear filters');
-    expect(where()).not.toMatch(/who|target|outcome/);
+    expect(where()).not.toMatch(/actor|target|outcome/);
   });
 
   it('pages to older entries and back to the newest', async () => {
@@ -171,14 +171,14 @@ describe('the audit log', () => {
   });
 
   it('exports the matching entries as JSON lines', async () => {
-    open('?who=ada');
+    open('?actor=ada');
     const link = await screen.findByRole('link', { name: 'Export NDJSON' });
-    expect(link.getAttribute('href')).toBe(`${exportAudit.path}?who=ada`);
+    expect(link.getAttribute('href')).toBe(`${exportAudit.path}?actor=ada`);
   });
 
   it('shows the empty state and the error state', async () => {
     api.on(listAudit, () => ({ entries: [], next: null, size: 5 }));
-    const { unmount } = open('?who=unknown');
+    const { unmount } = open('?actor=unknown');
     expect(await screen.findByText('No entries match these filters')).toBeTruthy();
     unmount();
     api.on(listAudit, () => {

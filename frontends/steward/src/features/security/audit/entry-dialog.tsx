@@ -49,16 +49,16 @@ function Entry({ id }: { readonly id: string }) {
 
 function toFacts({ entry, outcome, status }: Detail): FactListProps['facts'] {
   const ended = auditCopy.outcomes[outcome];
-  const call = entry.kind === 'call' || entry.kind === 'refusal' ? entry : null;
+  const call = entry.kind === 'call' || entry.kind === 'rejection' ? entry : null;
   const facts: [label: string, value: string | null | undefined, wide?: boolean][] = [
     [copy.when, formatDate(entry.at)],
-    [copy.who, describeActor(entry)],
+    [copy.actor, describeActor(entry)],
     [copy.role, call?.actor?.role],
     [copy.outcome, status === null ? ended : copy.status(ended, status)],
     [copy.service, entry.service],
-    [copy.address, call?.ip],
-    [copy.presence, call?.authenticatedAt && formatDate(call.authenticatedAt)],
-    [copy.what, describeAction(entry), true],
+    [copy.ipAddress, call?.ip],
+    [copy.reauthenticated, call?.authenticatedAt && formatDate(call.authenticatedAt)],
+    [copy.action, describeAction(entry), true],
     [copy.route, call && `${call.method} ${call.route}`, true],
     [copy.target, listTargets(entry).join(', '), true],
     [copy.query, call && formatQuery(call.query), true],

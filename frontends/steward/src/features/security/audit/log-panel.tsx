@@ -3,7 +3,7 @@ import { callApi } from '@aera/frontend-kit';
 import { readAuditConsistencyProof, readAuditLogStatus, type ResponseOf } from '@aera/contracts';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { GrowthCheck } from '../../../shared/log/growth-check.tsx';
+import { ConsistencyCheck } from '../../../shared/log/consistency-check.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
@@ -32,7 +32,7 @@ function LogState({ status }: { readonly status: ResponseOf<typeof readAuditLogS
       {/* Always rendered, so that screen readers announce later content. */}
       <div role="alert">
         {inconsistency !== null && (
-          <Notice tone="destructive" title={copy.alarm}>
+          <Notice tone="destructive" title={copy.mismatchAlert}>
             {inconsistency}
           </Notice>
         )}
@@ -42,20 +42,20 @@ function LogState({ status }: { readonly status: ResponseOf<typeof readAuditLogS
           { label: copy.size, value: copy.entries(size) },
           {
             label: copy.checkpoint,
-            value: latest ? copy.of(latest.size, formatDate(latest.at)) : copy.none,
+            value: latest ? copy.checkpointSummary(latest.size, formatDate(latest.at)) : copy.none,
           },
           {
             label: copy.state,
             value:
               inconsistency === null ? (
-                <Badge variant="success">{copy.agrees}</Badge>
+                <Badge variant="success">{copy.match}</Badge>
               ) : (
-                <Badge variant="destructive">{copy.diverged}</Badge>
+                <Badge variant="destructive">{copy.mismatch}</Badge>
               ),
           },
         ]}
       />
-      <GrowthCheck
+      <ConsistencyCheck
         log={status}
         fetchProof={(query) => callApi(readAuditConsistencyProof, { query })}
         fileName={copy.fileName}

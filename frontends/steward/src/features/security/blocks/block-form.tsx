@@ -1,7 +1,7 @@
 import { FormError, useForm } from '@aera/frontend-kit/form';
 import { PageSection } from '../../../shared/page/page-title.tsx';
 import type { previewBlock, ResponseOf } from '@aera/contracts';
-import { Button, Card, Grid, Notice, Row, Select, Stack, TextField, theme } from '@aera/ui';
+import { Button, Card, Grid, Notice, Row, Select, Stack, TextField, theme, toOptions } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { blockedCopy } from './blocks-copy.ts';
@@ -65,11 +65,7 @@ export function BlockForm() {
               maxLength={300}
               required
             />
-            <Select
-              {...form.bind('minutes')}
-              label={copy.length}
-              options={Object.entries(copy.lengths).map(([value, label]) => ({ value, label }))}
-            />
+            <Select {...form.bind('minutes')} label={copy.duration} options={toOptions(copy.durations)} />
           </Grid>
           <Result>
             {previewed && <BlockPreview preview={previewed} />}
@@ -109,7 +105,7 @@ function BlockPreview({ preview }: { readonly preview: ResponseOf<typeof preview
   const { network, refusal, addresses, visitors, stewards, blocked } = preview;
   if (refusal) return <Notice tone="destructive">{refusal.detail}</Notice>;
   const lines = [
-    previewCopy.addresses(addresses),
+    previewCopy.ipAddresses(addresses),
     visitors.addresses === 0 && visitors.complete
       ? previewCopy.noVisitors
       : previewCopy.visitors(visitors.addresses, visitors.complete),

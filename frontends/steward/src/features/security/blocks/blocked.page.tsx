@@ -12,26 +12,35 @@ import { threatPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
+import { PagedTable } from '../../../shared/table/query-table.tsx';
+import { usePaging } from '../../../shared/list/pager.tsx';
 
 const intervalMs = 30_000;
+const pageSize = 200;
 
 export function BlockedPage() {
-  const query = useStewardQuery(listBlocks, { intervalMs });
+  const paging = usePaging(pageSize);
+  const query = useStewardQuery(listBlocks, { query: paging.query, intervalMs, keepPrevious: true });
   return (
     <>
       <PageTitle title={blockedCopy.title} lead={blockedCopy.lead} />
       <Freshness query={query} live />
       <BlocksSection level={2} query={query}>
-        {(blocks) => (
-          <DataTable
-            name="blocked"
-            caption={copy.title}
-            hideCaption
-            columns={columns}
-            rows={blocks}
-            getKey={({ block }) => block.id}
-          />
-        )}
+        {(blocks, total) => {
+          const table = { ...blockTable, rows: blocks };
+          // A complete list is searched and sorted in the browser.
+          return total <= pageSize && paging.page === 1 ? (
+            <DataTable {...table} />
+          ) : (
+            <PagedTable
+              {...table}
+              total={total}
+              paging={paging}
+              noun={blockedCopy.noun}
+              isStale={query.isPlaceholderData}
+            />
+          );
+        }}
       </BlocksSection>
       <MayChange>
         <BlockForm />
@@ -76,3 +85,11 @@ const columns: readonly Column<NamedBlock>[] = [
     ),
   },
 ];
+
+const blockTable = {
+  name: 'blocked',
+  caption: copy.title,
+  hideCaption: true,
+  columns,
+  getKey: ({ block }: NamedBlock) => block.id,
+};

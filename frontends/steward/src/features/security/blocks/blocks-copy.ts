@@ -1,4 +1,4 @@
-import { formatPlural } from '../../../shared/copy/format-number.ts';
+import { formatCount, formatPlural } from '../../../shared/copy/format-number.ts';
 
 export const blocksCopy = {
   title: 'Blocked IP Addresses',
@@ -12,9 +12,13 @@ export const blocksCopy = {
   byRule: (rule: string) => `Rule: ${rule}`,
   bySteward: (name: string) => `by ${name}`,
   until: (time: string) => `until ${time}`,
-  times: (times: number) => `blocked ${times} times in 30 days`,
-  refused: (count: number) => `${formatPlural(count, 'request', 'requests')} rejected in the last 24 hours`,
+  timesBlocked: (times: number) => `blocked ${times} times in 30 days`,
+  rejectedRequests: (count: number) =>
+    `${formatPlural(count, 'request', 'requests')} rejected in the last 24 hours`,
   threat: 'View threat',
+  more: (shown: number, total: number) =>
+    `Newest ${formatCount(shown)} of ${formatCount(total)} blocked networks.`,
+  viewAll: 'View all',
   loading: 'Loading blocked networks...',
   failed: 'Couldn’t load blocked networks',
   done: {
@@ -30,6 +34,7 @@ export const blocksCopy = {
 
 export const blockedCopy = {
   title: 'Blocked networks',
+  noun: 'blocked networks',
   lead: 'Networks with no access. Rules block for 1 hour, then 6 hours, 1 day and 1 week if it happens again within a month.',
   add: {
     title: 'Block a network',
@@ -37,8 +42,8 @@ export const blockedCopy = {
     hint: 'An address, or a range such as 203.0.113.0/24. For IPv6, use /64 or wider.',
     reason: 'Reason',
     reasonHint: 'Saved with your name.',
-    length: 'Duration',
-    lengths: { '60': '1 hour', '1440': '1 day', '10080': '1 week', '': 'Until someone unblocks it' },
+    duration: 'Duration',
+    durations: { '60': '1 hour', '1440': '1 day', '10080': '1 week', '': 'Until someone unblocks it' },
     missing: 'Enter an IP address or range',
     missingReason: 'Enter a reason',
     preview: 'Preview impact',
@@ -51,7 +56,7 @@ export const blockedCopy = {
   },
   preview: {
     title: (network: string) => `Blocking ${network} affects`,
-    addresses: (count: number | null) =>
+    ipAddresses: (count: number | null) =>
       count === null ? 'Too many IP addresses to count' : formatPlural(count, 'IP address', 'IP addresses'),
     visitors: (count: number, complete: boolean) =>
       `${complete ? '' : 'At least '}${formatPlural(count, 'IP address', 'IP addresses')} with page views in the last hour`,

@@ -1,6 +1,6 @@
 import { PageSection } from '../../../shared/page/page-title.tsx';
 import type { Block, BlockedIps } from '@aera/contracts';
-import { EmptyState, type HeadingLevel, Row, Stack, Text, theme } from '@aera/ui';
+import { EmptyState, type HeadingLevel, MutedText, Row, Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { blocksCopy as copy } from './blocks-copy.ts';
 import { UnblockedNotice, useUnblock, UnblockButton } from './unblock.tsx';
@@ -20,12 +20,13 @@ export interface NamedBlock {
 
 /** Names the rule that blocked a network, or the steward and the reason. */
 export const describeReason = ({ by, reason }: Block): string =>
-  by === null ? copy.byRule(reason) : `${reason}, ${copy.bySteward(by)}`;
+  by === null ? copy.byRule(reason) : `${reason} · ${copy.bySteward(by)}`;
 
 interface BlocksSectionProps {
   readonly level: HeadingLevel;
   readonly query: QueryResultProps<BlockedIps>['query'];
-  readonly children: (blocks: readonly NamedBlock[]) => ReactNode;
+  /** Receives the blocks of this page and the number of all. */
+  readonly children: (blocks: readonly NamedBlock[], total: number) => ReactNode;
 }
 
 /** Blocked networks, and the last unblock with undo. */
@@ -36,8 +37,8 @@ export function BlocksSection({ level, query, children }: BlocksSectionProps) {
       <div>
         <UnblockedNotice unblocking={unblocking} />
         <QueryResult query={query} copy={copy}>
-          {({ blocks, blockedIPs }) =>
-            blocks.length === 0 ? (
+          {({ blocks, blockedIPs, total }) =>
+            total === 0 ? (
               <EmptyState>{copy.empty}</EmptyState>
             ) : (
               children(
@@ -46,6 +47,7 @@ export function BlocksSection({ level, query, children }: BlocksSectionProps) {
                   const pending = unblocking.pending === name;
                   return { block, name, pending, onUnblock: () => unblocking.unblock(name) };
                 }),
+                total,
               )
             )
           }
@@ -79,8 +81,8 @@ export const BlockEntry = ({ block, name, pending, onUnblock }: NamedBlock) => (
           {' · '}
           {block.until === null ? copy.noEnd.toLowerCase() : copy.until(formatDate(block.until))}
         </Text>
-        <Text size="xs" tone="muted">
-          {[block.times > 1 && copy.times(block.times), copy.refused(block.refused)]
+        <MutedText size="xs">
+          {[block.times > 1 && copy.timesBlocked(block.times), copy.rejectedRequests(block.refused)]
             .filter(Boolean)
             .join(' · ')}
           {block.threatId && (
@@ -89,7 +91,7 @@ export const BlockEntry = ({ block, name, pending, onUnblock }: NamedBlock) => (
               <Link to={threatPath(block.threatId)}>{copy.threat}</Link>
             </>
           )}
-        </Text>
+        </MutedText>
       </Stack>
       <UnblockButton name={name} pending={pending} onUnblock={onUnblock} />
     </Row>

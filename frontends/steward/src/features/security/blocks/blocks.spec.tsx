@@ -93,6 +93,7 @@ describe('a manual block', () => {
           refused: 1,
         }),
       ],
+      total: 2,
     }));
     renderAt(paths.blocked);
     const table = within(await screen.findByRole('table', { name: 'Blocked IP Addresses' }));
@@ -102,11 +103,21 @@ describe('a manual block', () => {
         .slice(1)
         .map(({ textContent }) => textContent);
     expect(rows()[0]).toContain('Rule: Path scanning');
-    expect(rows()[1]).toContain('Spam, by Ben Okafor');
+    expect(rows()[1]).toContain('Spam · by Ben Okafor');
     expect(rows()[1]).toContain('Until unblocked');
     await userEvent.click(table.getByRole('button', { name: 'Rejected in 24 h' }));
     await userEvent.click(table.getByRole('button', { name: 'Rejected in 24 h' }));
     expect(rows()[0]).toContain('Spam');
+  });
+});
+
+describe('a long list of blocked networks', () => {
+  it('says how many there are and shows them by page', async () => {
+    api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()], total: 401 }));
+    renderAt(paths.blocked);
+    expect(await screen.findByText('Showing 1 to 200 of 401 blocked networks')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(api.calls(listBlocks).at(-1)?.query).toEqual({ limit: '200', offset: '200' }));
   });
 });
 

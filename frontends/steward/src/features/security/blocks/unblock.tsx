@@ -2,7 +2,7 @@ import {
   type Block,
   listBlocks,
   blockNetwork,
-  intrusionReport,
+  readIntrusionReport,
   readThreat,
   unblockNetwork,
 } from '@aera/contracts';
@@ -10,7 +10,7 @@ import { callApi } from '@aera/frontend-kit';
 import { Button, Notice } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DoneRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
+import { ResultRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
 import { blocksCopy as copy } from './blocks-copy.ts';
@@ -22,13 +22,13 @@ const minutesLeft = ({ until }: Block): number | null =>
   until === null ? null : Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
 
 export function useUnblock() {
-  const [done, setDone] = useState<{ network: string; ended: readonly Block[]; undone: boolean } | null>(
+  const [result, setResult] = useState<{ network: string; ended: readonly Block[]; undone: boolean } | null>(
     null,
   );
-  const onSettled = useInvalidate(listBlocks, intrusionReport, readThreat);
+  const onSettled = useInvalidate(listBlocks, readIntrusionReport, readThreat);
   const unblocking = useMutation({
     mutationFn: (network: string) => callApi(unblockNetwork, { body: { ip: network } }),
-    onSuccess: ({ unblocked }, network) => setDone({ network, ended: unblocked, undone: false }),
+    onSuccess: ({ unblocked }, network) => setResult({ network, ended: unblocked, undone: false }),
     onSettled,
   });
   const undoing = useMutation({
@@ -42,7 +42,7 @@ export function useUnblock() {
           },
         });
     },
-    onSuccess: () => setDone((last) => last && { ...last, undone: true }),
+    onSuccess: () => setResult((last) => last && { ...last, undone: true }),
     onSettled,
   });
   return {
@@ -52,10 +52,11 @@ export function useUnblock() {
       undoing.reset();
       unblocking.mutate(network);
     },
-    done,
+    result,
     undoing: undoing.isPending,
     undoFailed: undoing.isError,
-    undo: done && done.ended.length > 0 && !done.undone ? () => undoing.mutate(done.ended) : undefined,
+    undo:
+      result && result.ended.length > 0 && !result.undone ? () => undoing.mutate(result.ended) : undefined,
   };
 }
 
@@ -86,19 +87,19 @@ interface UnblockedNoticeProps {
 }
 
 export function UnblockedNotice({ unblocking }: UnblockedNoticeProps) {
-  const { done, failed, undoing, undoFailed, undo } = unblocking;
+  const { result, failed, undoing, undoFailed, undo } = unblocking;
   return (
-    <DoneRegion done={done}>
+    <ResultRegion result={result}>
       {failed && <Notice tone="destructive">{copy.done.failed}</Notice>}
-      {!failed && done && (
+      {!failed && result && (
         <UndoNotice
-          title={(done.undone ? copy.done.undone : copy.done.title)(done.network)}
+          title={(result.undone ? copy.done.undone : copy.done.title)(result.network)}
           copy={copy.done}
           undoing={undoing}
           undoFailed={undoFailed}
           onUndo={undo}
         />
       )}
-    </DoneRegion>
+    </ResultRegion>
   );
 }

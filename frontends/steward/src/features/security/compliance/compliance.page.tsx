@@ -5,14 +5,14 @@ import {
   type ControlOutcome,
   type FrameworkName,
 } from '@aera/contracts';
-import { Button, Row, Select, Text } from '@aera/ui';
+import { Button, MutedText, Row, Select, toOptions } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { DataTable } from '../../../shared/table/data-table.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { complianceCopy } from './compliance-copy.ts';
+import { complianceCopy } from '../security-copy.ts';
 import { controlColumns, outcomes } from './control-columns.tsx';
 import { FrameworksCard } from './frameworks-card.tsx';
 import { useRunCompliance } from '../security-api.ts';
@@ -22,9 +22,9 @@ const copy = complianceCopy.page;
 const intervalMs = 60_000;
 const frameworks: readonly FrameworkName[] = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'];
 
-/** The controls of one framework and outcome, or all; the filter is in the URL. */
+/** Compliance controls, filtered by framework and outcome. The filters are in the URL. */
 export function CompliancePage() {
-  const page = usePageState();
+  const page = useUrlState();
   const framework = frameworks.find((name) => name === page.get('framework'));
   const outcome = outcomes.find((name) => name === page.get('outcome'));
   const query = useStewardQuery(listComplianceControls, {
@@ -32,7 +32,7 @@ export function CompliancePage() {
     intervalMs,
     keepPrevious: true,
   });
-  const running = useRunCompliance();
+  const runChecks = useRunCompliance();
   const { data } = query;
   return (
     <>
@@ -44,9 +44,9 @@ export function CompliancePage() {
           <Button
             variant="secondary"
             size="sm"
-            pending={running.isPending}
+            pending={runChecks.isPending}
             pendingLabel={copy.running}
-            onClick={() => running.mutate()}
+            onClick={() => runChecks.mutate()}
           >
             {copy.run}
           </Button>
@@ -55,25 +55,18 @@ export function CompliancePage() {
       <FrameworksCard />
       <Row gap={3}>
         <Select
-          label={copy.frameworks}
+          label={copy.frameworkLabel}
           options={[{ value: '', label: copy.all }, ...frameworks.map((value) => ({ value, label: value }))]}
           value={framework ?? ''}
           onChange={({ target }) => page.set({ framework: target.value || null })}
         />
         <Select
-          label={copy.outcomes}
-          options={[
-            { value: '', label: copy.anyOutcome },
-            ...outcomes.map((value) => ({ value, label: complianceCopy.outcomes[value] })),
-          ]}
+          label={copy.outcomeLabel}
+          options={[{ value: '', label: copy.anyOutcome }, ...toOptions(complianceCopy.outcomes, outcomes)]}
           value={outcome ?? ''}
           onChange={({ target }) => page.set({ outcome: target.value || null })}
         />
-        {data?.assessedAt && (
-          <Text size="xs" tone="muted">
-            {copy.assessed(formatDate(data.assessedAt))}
-          </Text>
-        )}
+        {data?.assessedAt && <MutedText size="xs">{copy.assessed(formatDate(data.assessedAt))}</MutedText>}
       </Row>
       <QueryResult query={query} copy={complianceCopy}>
         {({ controls }) => (
@@ -82,7 +75,7 @@ export function CompliancePage() {
             caption={copy.controls}
             hideCaption
             columns={controlColumns}
-            rows={selectControls(controls, outcome)}
+            rows={filterAndSortControls(controls, outcome)}
             getKey={({ id }) => id}
             empty={copy.none}
           />
@@ -92,8 +85,8 @@ export function CompliancePage() {
   );
 }
 
-/** Controls of one outcome, or all; failed and critical ones first. */
-const selectControls = (controls: readonly ComplianceControl[], outcome: ControlOutcome | undefined) =>
+/** Controls of one outcome, or all, by outcome; critical ones come first. */
+const filterAndSortControls = (controls: readonly ComplianceControl[], outcome: ControlOutcome | undefined) =>
   controls
     .filter((control) => !outcome || control.outcome === outcome)
     .toSorted(

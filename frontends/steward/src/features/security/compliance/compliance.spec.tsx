@@ -167,7 +167,9 @@ it('shows that no check has run yet', async () => {
   }));
   open();
   expect(
-    await screen.findByText(/No checks have run yet\. The first run starts within a minute of startup\./),
+    await screen.findByText(
+      /No checks have run yet\. The first run starts within a minute after the service starts\./,
+    ),
   ).toBeTruthy();
   expect((await card()).textContent).toMatch(/0\.0%/);
 });

@@ -3,7 +3,7 @@ import type { ComplianceControl, ControlOutcome } from '@aera/contracts';
 import { Badge, Row } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
-import { complianceCopy } from './compliance-copy.ts';
+import { complianceCopy } from '../security-copy.ts';
 
 const copy = complianceCopy.page;
 const [control, outcome, evidence, needed, checked] = copy.columns;
@@ -11,7 +11,7 @@ const [control, outcome, evidence, needed, checked] = copy.columns;
 /** Outcomes that need action first. */
 export const outcomes: readonly ControlOutcome[] = ['failed', 'not-assessed', 'implemented'];
 
-const looks: Record<ControlOutcome, 'success' | 'destructive' | 'outline'> = {
+const badgeVariants: Record<ControlOutcome, 'success' | 'destructive' | 'outline'> = {
   implemented: 'success',
   failed: 'destructive',
   'not-assessed': 'outline',
@@ -43,7 +43,7 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     text: (one) => `${complianceCopy.outcomes[one.outcome]} ${one.critical ? copy.critical : ''}`,
     cell: (one) => (
       <Row gap={1}>
-        <Badge variant={looks[one.outcome]}>{complianceCopy.outcomes[one.outcome]}</Badge>
+        <Badge variant={badgeVariants[one.outcome]}>{complianceCopy.outcomes[one.outcome]}</Badge>
         {one.critical && <Badge variant="warning">{copy.critical}</Badge>}
       </Row>
     ),
@@ -65,7 +65,7 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     cell: ({ checkedAt, validUntil }) => (
       <>
         {checkedAt ? formatDate(checkedAt) : copy.neverChecked}
-        {validUntil && <CellNote>{copy.fresh(formatDate(validUntil))}</CellNote>}
+        {validUntil && <CellNote>{copy.validUntil(formatDate(validUntil))}</CellNote>}
       </>
     ),
   },

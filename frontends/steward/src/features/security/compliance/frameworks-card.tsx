@@ -1,5 +1,15 @@
 import { readComplianceReport, type Coverage } from '@aera/contracts';
-import { Badge, Grid, type HeadingLevel, ProgressBar, Row, Stack, Text, focusRing } from '@aera/ui';
+import {
+  Badge,
+  Grid,
+  type HeadingLevel,
+  MutedText,
+  ProgressBar,
+  Row,
+  Stack,
+  Text,
+  focusRing,
+} from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
@@ -7,7 +17,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { compliancePath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { complianceCopy as copy } from './compliance-copy.ts';
+import { complianceCopy as copy } from '../security-copy.ts';
 
 const intervalMs = 60_000;
 
@@ -71,9 +81,7 @@ function Framework({ coverage }: { readonly coverage: Coverage }) {
           valueText={`${copy.percent(compliance)}, ${done}`}
         />
         <Row justify="space-between">
-          <Text as="span" size="sm" tone="muted">
-            {done}
-          </Text>
+          <MutedText as="span">{done}</MutedText>
           {criticalIssues > 0 && <Badge variant="destructive">{copy.critical(criticalIssues)}</Badge>}
         </Row>
       </Stack>

@@ -1,5 +1,5 @@
-import type { ResponseOf, securityStatus } from '@aera/contracts';
-import { Badge, type BadgeProps, Card, Grid, Text, theme } from '@aera/ui';
+import type { ResponseOf, readSecurityStatus } from '@aera/contracts';
+import { Badge, type BadgeProps, Card, Grid, MutedText, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { securityCopy } from '../security-copy.ts';
 
@@ -31,7 +31,7 @@ const levels: Readonly<Record<string, BadgeProps['variant']>> = {
 };
 
 interface LevelCardsProps {
-  readonly status: ResponseOf<typeof securityStatus>;
+  readonly status: ResponseOf<typeof readSecurityStatus>;
 }
 
 /** Security level, threat detection, encryption and score, each with its reason. */
@@ -59,9 +59,9 @@ export function LevelCards({ status }: LevelCardsProps) {
         <Card key={label}>
           <Label>{label}</Label>
           <Value>{value}</Value>
-          <Text as="dd" size="xs" tone="muted">
+          <MutedText as="dd" size="xs">
             {why}
-          </Text>
+          </MutedText>
         </Card>
       ))}
     </Grid>

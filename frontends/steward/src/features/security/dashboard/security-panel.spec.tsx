@@ -1,10 +1,10 @@
 import {
   listBlocks,
   blockNetwork,
-  intrusionReport,
+  readIntrusionReport,
   type LiveSecurity,
   streamSecurityReport,
-  securityStatus,
+  readSecurityStatus,
   readCurrentSteward,
   unblockNetwork,
 } from '@aera/contracts';
@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 
 const attacked = () => {
-  api.on(intrusionReport, () => ({ report: report() }));
-  api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
+  api.on(readIntrusionReport, () => ({ report: report() }));
+  api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()], total: 1 }));
 };
 const open = async (path: string = paths.security) => {
   renderAt(path);
@@ -49,7 +49,7 @@ const tell = (data: Omit<LiveSecurity, 'at'>) =>
   );
 
 it('shows the loading text of the specification', async () => {
-  api.on(securityStatus, () => new Promise(() => {}));
+  api.on(readSecurityStatus, () => new Promise(() => {}));
   renderAt(paths.security);
   expect(await screen.findByText('Loading Military Security Dashboard...')).toBeTruthy();
 });
@@ -77,7 +77,7 @@ it('shows which controls were not assessed', async () => {
 });
 
 it('shows level, score and frameworks', async () => {
-  api.on(securityStatus, () => ({
+  api.on(readSecurityStatus, () => ({
     ...securityNow.status,
     classification: 'CONFIDENTIAL',
     securityLevel: 'MILITARY-GRADE',
@@ -111,7 +111,7 @@ it('is live while it receives changes, and shows when it does not', async () => 
   const asOf = () =>
     within(screen.getByRole('status', { name: 'Connection status' })).queryByText(/^Updated/);
   expect([mark(), asOf() !== null]).toEqual([null, true]);
-  tell({ report: report(), blocked: { blockedIPs: ['203.0.113.7'], blocks: [block()] } });
+  tell({ report: report(), blocked: { blockedIPs: ['203.0.113.7'], blocks: [block()], total: 1 } });
   expect([mark() !== null, asOf()]).toEqual([true, null]);
   expect(figure('Critical Threats')).toBe('3');
   expect(screen.getByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
@@ -126,7 +126,7 @@ it('unblocks a network, confirms, and offers undo', async () => {
   const answer = Promise.withResolvers<void>();
   api.on(unblockNetwork, async () => {
     await answer.promise;
-    api.on(listBlocks, () => ({ blockedIPs: [], blocks: [] }));
+    api.on(listBlocks, () => ({ blockedIPs: [], blocks: [], total: 0 }));
     return { success: true, unblocked: [block()] };
   });
   await open();
@@ -170,7 +170,7 @@ it('offers auditors no actions', async () => {
 });
 
 it('shows the error state and retries', async () => {
-  api.on(intrusionReport, () => {
+  api.on(readIntrusionReport, () => {
     throw new Refusal(503);
   });
   renderAt(paths.security);

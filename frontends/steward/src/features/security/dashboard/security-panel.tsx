@@ -1,18 +1,21 @@
-import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
-import { PageTitle, SectionTitle } from '../../../shared/page/page-title.tsx';
 import { useConnectivity } from '@aera/frontend-kit';
-import { Badge, Card, Grid, Heading, Row, Spinner, Stack, Text } from '@aera/ui';
+import { Badge, Card, Grid, Heading, MutedText, Row, Spinner, Stack, Text, Stat } from '@aera/ui';
+import type { IntrusionReport } from '@aera/contracts';
+import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
+import { PageTitle, SectionTitle, PageSection } from '../../../shared/page/page-title.tsx';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { BadgeList } from '../badges.tsx';
-import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
+import { BlockEntry, BlockList, BlocksSection } from '../blocks/blocks-section.tsx';
 import { blocksCopy } from '../blocks/blocks-copy.ts';
-import { BlocksSection } from '../blocks/blocks-section.tsx';
 import { FrameworksCard } from '../compliance/frameworks-card.tsx';
-import { securityCopy as copy } from '../security-copy.ts';
+import { securityCopy as copy, securityCopy } from '../security-copy.ts';
 import { LevelCards } from './level-cards.tsx';
-import { RecentEvents } from './recent-events.tsx';
-import { ThreatAnalysis } from './threat-analysis.tsx';
+import { RecentThreats } from './recent-threats.tsx';
 import { useLiveSecurity } from './use-live-security.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { CountTable } from '../../../shared/table/count-table.tsx';
+import { formatCount } from '../../../shared/copy/format-number.ts';
 
 export const SecurityPage = () => (
   <>
@@ -20,6 +23,9 @@ export const SecurityPage = () => (
     <Security />
   </>
 );
+
+/** Number of blocked networks on the dashboard; their page shows all. */
+const shownBlocks = 20;
 
 /** The security dashboard, also a tab of the portal. */
 export function Security() {
@@ -42,7 +48,7 @@ export function Security() {
         aside={
           <Row gap={3}>
             <Badge variant="secondary">{copy.classification(classification)}</Badge>
-            <LiveBadge live={live} asOf={report.dataUpdatedAt} failing={report.isError} />
+            <LiveBadge live={live} updatedAt={report.dataUpdatedAt} failing={report.isError} />
           </Row>
         }
       >
@@ -52,13 +58,18 @@ export function Security() {
       <Grid minColumn="24rem">
         <ThreatAnalysis report={report.data.report} />
         <BlocksSection level={3} query={blocked}>
-          {(blocks) => (
+          {(blocks, total) => (
             <Card padding={4}>
               <BlockList aria-label={blocksCopy.title}>
-                {blocks.map((named) => (
+                {blocks.slice(0, shownBlocks).map((named) => (
                   <BlockEntry key={named.block.id} {...named} />
                 ))}
               </BlockList>
+              {total > shownBlocks && (
+                <MutedText>
+                  {blocksCopy.more(shownBlocks, total)} <Link to={paths.blocked}>{blocksCopy.viewAll}</Link>
+                </MutedText>
+              )}
             </Card>
           )}
         </BlocksSection>
@@ -69,9 +80,7 @@ export function Security() {
             {copy.frameworks.title}
           </Heading>
           {frameworks.length === 0 ? (
-            <Text size="sm" tone="muted">
-              {copy.frameworks.empty}
-            </Text>
+            <MutedText>{copy.frameworks.empty}</MutedText>
           ) : (
             <BadgeList>
               {frameworks.map((name) => (
@@ -84,7 +93,7 @@ export function Security() {
         </Row>
       </Card>
       <FrameworksCard level={3} />
-      <RecentEvents timeline={report.data.report.timeline} />
+      <RecentThreats timeline={report.data.report.timeline} />
     </Stack>
   );
 }
@@ -92,21 +101,42 @@ export function Security() {
 interface LiveBadgeProps {
   readonly live: boolean;
   /** Unix time in ms; 0 before the first read. */
-  readonly asOf: number;
+  readonly updatedAt: number;
   readonly failing: boolean;
 }
 
 /** LIVE while data is streamed, else the source and age of the data. */
-function LiveBadge({ live, asOf, failing }: LiveBadgeProps) {
+function LiveBadge({ live, updatedAt, failing }: LiveBadgeProps) {
   const { state } = useConnectivity();
   if (live && state === 'up')
-    return <FreshnessBadge label={copy.freshness} state={copy.live} tone="success" live asOf={0} />;
+    return <FreshnessBadge label={copy.connection} state={copy.live} tone="success" live updatedAt={0} />;
   return (
     <FreshnessBadge
-      label={copy.freshness}
+      label={copy.connection}
       state={state === 'up' ? copy.polled : copy.reconnecting}
       tone={failing || state !== 'up' ? 'warning' : 'outline'}
-      asOf={asOf}
+      updatedAt={updatedAt}
     />
   );
 }
+
+const analysisCopy = securityCopy.analysis;
+
+const ThreatAnalysis = ({ report }: { readonly report: IntrusionReport }) => (
+  <Card>
+    <PageSection level={3} title={analysisCopy.title} lead={analysisCopy.period}>
+      <Stack gap={4}>
+        <Grid as="dl" minColumn="7rem" gap={4}>
+          <Stat label={analysisCopy.critical} value={formatCount(report.criticalThreats)} />
+          <Stat label={analysisCopy.events} value={formatCount(report.totalEvents)} />
+          <Stat label={analysisCopy.blocked} value={formatCount(report.blockedIPs)} />
+        </Grid>
+        {report.topThreats.length === 0 ? (
+          <MutedText>{analysisCopy.noThreats}</MutedText>
+        ) : (
+          <CountTable label={analysisCopy.top} rows={report.topThreats} />
+        )}
+      </Stack>
+    </PageSection>
+  </Card>
+);

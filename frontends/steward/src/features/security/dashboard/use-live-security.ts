@@ -1,21 +1,21 @@
 import {
   listBlocks,
-  intrusionReport,
+  readIntrusionReport,
   type LiveSecurity,
   streamSecurityReport,
-  securityStatus,
+  readSecurityStatus,
 } from '@aera/contracts';
 import { stewardKey, useEventStream } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
-/** Poll intervals while there are no live updates. */
+/** Poll intervals: of the status always, of the others without live updates. */
 const pollIntervalsMs = { status: 30_000, report: 15_000, blocked: 30_000 } as const;
 
 const toQueryKey = ({ path }: { readonly path: string }) => [path, null, null];
 
-/** The data of the dashboard: streamed, and polled while the stream is down. */
+/** The data of the dashboard. The status is polled; report and blocks are streamed, and polled while the stream is down. */
 export function useLiveSecurity() {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
@@ -25,7 +25,7 @@ export function useLiveSecurity() {
     on: {
       security: (data) => {
         const { report, blocked } = data as LiveSecurity;
-        client.setQueryData(toQueryKey(intrusionReport), { report });
+        client.setQueryData(toQueryKey(readIntrusionReport), { report });
         client.setQueryData(toQueryKey(listBlocks), blocked);
         setLive(true);
       },
@@ -39,8 +39,8 @@ export function useLiveSecurity() {
   const pollEvery = (intervalMs: number) => (live ? {} : { intervalMs });
   return {
     live,
-    status: useStewardQuery(securityStatus, { intervalMs: pollIntervalsMs.status }),
-    report: useStewardQuery(intrusionReport, pollEvery(pollIntervalsMs.report)),
+    status: useStewardQuery(readSecurityStatus, { intervalMs: pollIntervalsMs.status }),
+    report: useStewardQuery(readIntrusionReport, pollEvery(pollIntervalsMs.report)),
     blocked: useStewardQuery(listBlocks, pollEvery(pollIntervalsMs.blocked)),
   };
 }

@@ -1,10 +1,10 @@
 import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { listThreatRules, type RuleMode, type RuleState, type ThreatRule } from '@aera/contracts';
-import { Badge, Card, Grid, Heading, Row, Stack, Text } from '@aera/ui';
+import { Badge, Card, Grid, Heading, MutedText, Row, Stack, Text, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { AsOf } from '../../../shared/list/freshness.tsx';
+import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
@@ -24,7 +24,7 @@ export function RulesPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>
-        <AsOf query={query} />
+        <FreshnessWithRefresh query={query} />
       </PageTitle>
       <QueryResult query={query} copy={copy}>
         {({ rules }) => (
@@ -46,7 +46,7 @@ export function RulesPage() {
 }
 
 const severities = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
-const modes = Object.entries(modeCopy).map(([value, label]) => ({ value: value as RuleMode, label }));
+const modes = toOptions(modeCopy);
 
 interface RuleCardProps {
   readonly state: RuleState;
@@ -75,11 +75,9 @@ function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
               </Text>
             </Row>
           ))}
-          <Text as="li" size="sm" tone="muted">
-            {copy.window(windowMinutes)}
-          </Text>
+          <MutedText as="li">{copy.window(windowMinutes)}</MutedText>
         </BadgeList>
-        <Text size="xs" tone="muted">
+        <MutedText size="xs">
           {[
             blocksFrom ? `${copy.blocksFrom(severityCopy[blocksFrom])}.` : `${copy.never}.`,
             copy.results(state.seen, state.blocked, state.wouldHaveBlocked),
@@ -87,7 +85,7 @@ function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
           ]
             .filter(Boolean)
             .join(' ')}
-        </Text>
+        </MutedText>
         {blocksFrom && mayChange && (
           <SegmentedControl
             label={copy.mode(threatType)}

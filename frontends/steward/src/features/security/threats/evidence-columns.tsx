@@ -4,9 +4,8 @@ import { Badge, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDay, formatTime } from '../../../shared/copy/format-date.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
-import { threatCopy as copy } from './threats-copy.ts';
+import { threatCopy as copy, indicatorCopy } from '../security-copy.ts';
 import { BadgeList } from '../badges.tsx';
-import { indicatorCopy } from '../security-copy.ts';
 
 /** Text from an untrusted client. Its text direction is isolated from that of the page. */
 const UntrustedText = styled.code`
@@ -24,7 +23,7 @@ const Signals = styled(BadgeList)`
   gap: ${theme.space[1]};
 `;
 
-const [time, ip, request, response, signals, browser] = copy.columns;
+const [time, ip, request, statusTitle, signals, browser] = copy.columns;
 
 /** The requests of a threat, newest first. */
 export const evidenceColumns: readonly Column<Evidence>[] = [
@@ -50,19 +49,19 @@ export const evidenceColumns: readonly Column<Evidence>[] = [
     cell: (row) => (
       <>
         <UntrustedText>{formatRequest(row)}</UntrustedText>
-        {row.tried && <CellNote>{copy.account(row.tried)}</CellNote>}
+        {row.attemptedAccount && <CellNote>{copy.account(row.attemptedAccount)}</CellNote>}
       </>
     ),
   },
-  { id: 'answer', title: response, sortKey: ({ status }) => status, cell: ({ status }) => status ?? '–' },
+  { id: 'status', title: statusTitle, sortKey: ({ status }) => status, cell: ({ status }) => status ?? '–' },
   {
-    id: 'signs',
+    id: 'indicators',
     title: signals,
     kind: 'words',
-    text: (row) => row.signs.map((indicator) => indicatorCopy[indicator]).join(' '),
+    text: (row) => row.indicators.map((indicator) => indicatorCopy[indicator]).join(' '),
     cell: (row) => (
       <Signals>
-        {row.signs.map((indicator) => (
+        {row.indicators.map((indicator) => (
           <Badge as="li" key={indicator} variant="outline">
             {indicatorCopy[indicator]}
           </Badge>

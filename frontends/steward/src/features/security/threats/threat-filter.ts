@@ -1,6 +1,6 @@
 import type { QueryOf, ThreatRule, listThreats } from '@aera/contracts';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { answerCopy, severityCopy, stateCopy } from '../security-copy.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
+import { responseCopy, severityCopy, stateCopy } from '../security-copy.ts';
 
 const parseKey = <Key extends string>(
   labels: Readonly<Record<Key, string>>,
@@ -17,16 +17,16 @@ export const isNetworkLike = (text: string): boolean => networkPattern.test(text
 export const formatNetwork = (network: string): string =>
   network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
 
-const noFilter = { severity: null, answer: null, state: null, rule: null, network: null };
+const noFilter = { severity: null, response: null, state: null, rule: null, network: null };
 
 /** The filter of the threats, from the URL; invalid values are ignored. */
 export function useThreatFilter() {
-  const { get, set } = usePageState();
+  const { get, set } = useUrlState();
   const rule = get('rule');
   const network = get('network') ?? '';
   const filter = {
     severity: parseKey(severityCopy, get('severity')),
-    answer: parseKey(answerCopy, get('answer')),
+    response: parseKey(responseCopy, get('response')),
     state: parseKey(stateCopy, get('state')) ?? 'any',
     rule: rule !== null && rulePattern.test(rule) ? (rule as ThreatRule) : null,
     network: isNetworkLike(network) ? network : '',

@@ -1,9 +1,8 @@
-import { Button, Row, SearchIcon, Select, Stack, TextField, theme } from '@aera/ui';
+import { Button, Row, SearchIcon, Select, Stack, TextField, theme, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { answerCopy, severityCopy, stateCopy } from '../security-copy.ts';
-import { threatsCopy as copy } from './threats-copy.ts';
+import { responseCopy, severityCopy, stateCopy, threatsCopy as copy } from '../security-copy.ts';
 import { isNetworkLike, type useThreatFilter } from './threat-filter.ts';
 
 const Fields = styled.form`
@@ -19,11 +18,6 @@ const Fields = styled.form`
     min-height: 2.875rem;
   }
 `;
-
-const toOptions = (placeholder: string, labels: Readonly<Record<string, string>>) => [
-  { value: '', label: placeholder },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-];
 
 interface ThreatFiltersProps {
   readonly state: ReturnType<typeof useThreatFilter>;
@@ -52,19 +46,19 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
       >
         <Select
           label={copy.severity}
-          options={toOptions(copy.anySeverity, severityCopy)}
+          options={[{ value: '', label: copy.anySeverity }, ...toOptions(severityCopy)]}
           value={filter.severity ?? ''}
           onChange={({ target }) => change({ severity: target.value || null })}
         />
         <Select
-          label={copy.answer}
-          options={toOptions(copy.anyAnswer, answerCopy)}
-          value={filter.answer ?? ''}
-          onChange={({ target }) => change({ answer: target.value || null })}
+          label={copy.response}
+          options={[{ value: '', label: copy.anyResponse }, ...toOptions(responseCopy)]}
+          value={filter.response ?? ''}
+          onChange={({ target }) => change({ response: target.value || null })}
         />
         <Select
           label={copy.rule}
-          options={toOptions(copy.anyRule, rules)}
+          options={[{ value: '', label: copy.anyRule }, ...toOptions(rules)]}
           value={filter.rule ?? ''}
           onChange={({ target }) => change({ rule: target.value || null })}
         />
@@ -74,7 +68,7 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
           autoComplete="off"
           maxLength={50}
           value={networkText}
-          error={isInvalid ? copy.badNetwork : null}
+          error={isInvalid ? copy.invalidNetwork : null}
           onChange={({ target }) => {
             setNetworkText(target.value);
             setInvalid(false);
@@ -88,7 +82,7 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
       <Row gap={3} justify="space-between">
         <SegmentedControl
           label={copy.state}
-          options={Object.entries(stateCopy).map(([value, label]) => ({ value, label }))}
+          options={toOptions(stateCopy)}
           value={filter.state}
           onValueChange={(state) => change({ state: state === 'any' ? null : state })}
         />

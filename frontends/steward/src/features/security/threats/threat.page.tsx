@@ -9,9 +9,8 @@ import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
 import { UnblockedNotice, useUnblock } from '../blocks/unblock.tsx';
-import { answerCopy } from '../security-copy.ts';
+import { responseCopy, threatCopy as copy, threatsCopy } from '../security-copy.ts';
 import { formatNetwork } from './threat-filter.ts';
-import { threatCopy as copy, threatsCopy } from './threats-copy.ts';
 import { SeverityBadge } from '../badges.tsx';
 import { evidenceColumns } from './evidence-columns.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
@@ -57,7 +56,7 @@ export function ThreatPage() {
               { label: copy.last, value: formatDate(threat.lastAt) },
               { label: copy.amount, value: threat.amount },
               { label: copy.score, value: copy.formatScore(threat.score) },
-              { label: copy.response, value: answerCopy[threat.answer] },
+              { label: copy.response, value: responseCopy[threat.response] },
             ]}
           />
           <Text as="div" size="sm">
@@ -83,7 +82,7 @@ export function ThreatPage() {
                 </BlockList>
               </Card>
             ) : (
-              blocked.data && <Text tone="muted">{copy.blockOver}</Text>
+              blocked.data && <Text tone="muted">{copy.unblocked}</Text>
             )}
           </div>
         </PageSection>

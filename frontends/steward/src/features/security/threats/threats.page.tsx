@@ -1,11 +1,10 @@
-import { type Threat, listThreatRules, listThreats } from '@aera/contracts';
+import { type QueryOf, type Threat, listThreatRules, listThreats } from '@aera/contracts';
 import { Badge, Row } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { formatNetwork, useThreatFilter } from './threat-filter.ts';
 import { ThreatFilters } from './threat-filters.tsx';
-import { threatsCopy as copy } from './threats-copy.ts';
+import { threatsCopy as copy, responseCopy } from '../security-copy.ts';
 import { SeverityBadge } from '../badges.tsx';
-import { answerCopy } from '../security-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { usePaging } from '../../../shared/list/pager.tsx';
@@ -13,15 +12,20 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { threatPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import type { Column } from '../../../shared/table/column.ts';
+import { useTableSort } from '../../../shared/table/table-sort.ts';
 import { QueryTable } from '../../../shared/table/query-table.tsx';
 
 const intervalMs = 15_000;
 
+type ThreatSort = NonNullable<QueryOf<typeof listThreats>['sort']>;
+
 export function ThreatsPage() {
   const state = useThreatFilter();
   const paging = usePaging(25);
+  const { sort } = useTableSort('threats', columns);
+  const sorting = sort && { sort: sort.column as ThreatSort, order: sort.order };
   const query = useStewardQuery(listThreats, {
-    query: { ...state.query, ...paging.query },
+    query: { ...state.query, ...sorting, ...paging.query },
     intervalMs,
     keepPrevious: true,
   });
@@ -56,6 +60,7 @@ const [severity, threat, network, lastSeen, score, response] = copy.columns;
 const columns: readonly Column<Threat>[] = [
   {
     id: 'threat',
+    isServerSorted: true,
     title: threat,
     kind: 'words',
     isRowHeader: true,
@@ -63,13 +68,21 @@ const columns: readonly Column<Threat>[] = [
   },
   {
     id: 'severity',
+    isServerSorted: true,
     title: severity,
     kind: 'line',
     cell: (row) => <SeverityBadge severity={row.severity} />,
   },
-  { id: 'network', title: network, kind: 'line', cell: (row) => formatNetwork(row.network) },
+  {
+    id: 'network',
+    isServerSorted: true,
+    title: network,
+    kind: 'line',
+    cell: (row) => formatNetwork(row.network),
+  },
   {
     id: 'seen',
+    isServerSorted: true,
     title: lastSeen,
     kind: 'line',
     cell: ({ lastAt, active }) => (
@@ -79,15 +92,16 @@ const columns: readonly Column<Threat>[] = [
       </Row>
     ),
   },
-  { id: 'score', title: score, alignEnd: true, cell: (row) => row.score },
+  { id: 'score', isServerSorted: true, title: score, alignEnd: true, cell: (row) => row.score },
   {
-    id: 'done',
+    id: 'response',
+    isServerSorted: true,
     title: response,
     kind: 'line',
-    cell: ({ answer, trusted }) => (
+    cell: ({ response, trusted }) => (
       <Row gap={2} wrap={false}>
-        {answerCopy[answer]}
-        {trusted && answer !== 'allowed' && <Badge variant="outline">{copy.trusted}</Badge>}
+        {responseCopy[response]}
+        {trusted && response !== 'allowed' && <Badge variant="outline">{copy.trusted}</Badge>}
       </Row>
     ),
   },

@@ -9,7 +9,7 @@ import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { threatsCopy } from './threats-copy.ts';
+import { threatsCopy } from '../security-copy.ts';
 
 const api = useFakeApi();
 beforeEach(() => {
@@ -33,13 +33,13 @@ describe('the list of threats', () => {
 
   it('is filtered by the URL', async () => {
     renderAt(
-      `${paths.threats}?severity=CRITICAL&state=active&answer=dry&rule=traversal&network=203.0.113.0/24&page=2`,
+      `${paths.threats}?severity=CRITICAL&state=active&response=report-only&rule=traversal&network=203.0.113.0/24&page=2`,
     );
     await waitFor(() =>
       expect(asked()).toMatchObject({
         severity: 'CRITICAL',
         state: 'active',
-        answer: 'dry',
+        response: 'report-only',
         rule: 'traversal',
         network: '203.0.113.0/24',
         offset: '25',
@@ -53,6 +53,14 @@ describe('the list of threats', () => {
     renderAt(`${paths.threats}?severity=WORST&state=never&rule=<b>&network=everyone&page=zero`);
     await screen.findByRole('table', { name: 'Threats' });
     expect(asked()).toEqual({ state: 'any', limit: '25', offset: '0' });
+  });
+
+  it('is sorted by the server, from the first page', async () => {
+    renderAt(`${paths.threats}?page=2`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Network' }));
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'network', order: 'ascending', offset: '0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Network' }));
+    await waitFor(() => expect(asked()).toMatchObject({ sort: 'network', order: 'descending' }));
   });
 
   it('stores filters in the URL and ignores an invalid IP address', async () => {
@@ -97,15 +105,15 @@ describe('one threat', () => {
           status: null,
           target: '',
           method: '',
-          tried: 'a1b2c3d4',
+          attemptedAccount: 'a1b2c3d4',
           userAgent: null,
-          signs: ['login-failed'],
+          indicators: ['login-failed'],
         }),
       ],
       retentionDays: 30,
       block: block(),
     }));
-    api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
+    api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()], total: 1 }));
   });
 
   it('shows the recorded requests as plain text', async () => {
@@ -126,7 +134,7 @@ describe('one threat', () => {
   });
 
   it('shows that the block has ended', async () => {
-    api.on(listBlocks, () => ({ blockedIPs: [], blocks: [] }));
+    api.on(listBlocks, () => ({ blockedIPs: [], blocks: [], total: 0 }));
     renderAt(threatPath(id(50)));
     expect(await screen.findByText('This network was blocked and has since been unblocked.')).toBeTruthy();
   });
@@ -149,9 +157,9 @@ describe('the rules', () => {
     });
     renderAt(paths.threatRules);
     expect(await screen.findByText('Paths that only scanners ask for.')).toBeTruthy();
-    await userEvent.click(screen.getByLabelText('Dry run'));
+    await userEvent.click(screen.getByLabelText('Report only'));
     expect(await screen.findByText(/Set by Ada Lovell/)).toBeTruthy();
-    expect(api.calls(setThreatRule).map(({ body }) => body)).toEqual([{ mode: 'dry' }]);
+    expect(api.calls(setThreatRule).map(({ body }) => body)).toEqual([{ mode: 'report-only' }]);
     expect(await axeViolations()).toEqual([]);
   });
 

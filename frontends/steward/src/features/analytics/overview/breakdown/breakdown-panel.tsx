@@ -1,6 +1,5 @@
-import { Button, EmptyState, Row, Skeleton, Stack, Text } from '@aera/ui';
-import { BusyRegion } from '../../../../shared/list/freshness.tsx';
-import { Freshness } from '../../../../shared/list/freshness.tsx';
+import { Button, EmptyState, MutedText, Row, Skeleton, Stack } from '@aera/ui';
+import { BusyRegion, Freshness } from '../../../../shared/list/freshness.tsx';
 import { QueryError } from '../../../../shared/list/query-result.tsx';
 import type { AnalyticsState } from '../../state/analytics-state.ts';
 import type { Period } from '../../state/range.ts';
@@ -44,8 +43,8 @@ export function BreakdownPanel({
             table={table}
             rows={data.rows}
             visitors={visitors}
-            chosen={state.filters[table.by]}
-            onChoose={(value) => onFilters({ ...state.filters, [table.by]: value })}
+            selected={state.filters[table.by]}
+            onSelect={(value) => onFilters({ ...state.filters, [table.by]: value })}
             onSort={(sort, order) => onTable({ sort, order })}
           />
           {data.total > defaultRowCount && (
@@ -85,9 +84,9 @@ function RowCount({ shown, total, limit, onRows }: RowCountProps) {
   const [fewer, more] = [limit > defaultRowCount, shown < total && limit < maxRows];
   return (
     <Row justify="space-between">
-      <Text as="output" size="xs" tone="muted">
+      <MutedText as="output" size="xs">
         {copy.shown(shown, total)}
-      </Text>
+      </MutedText>
       <Row gap={1}>
         <Button
           variant="ghost"

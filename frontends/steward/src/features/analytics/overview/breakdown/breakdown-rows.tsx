@@ -1,12 +1,13 @@
-import type { ResponseOf, VisitDimension, visitBreakdown } from '@aera/contracts';
+import type { ResponseOf, VisitDimension, readVisitBreakdown } from '@aera/contracts';
 import { focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { analyticsCopy } from '../../analytics-copy.ts';
 import { type MetricName, formatMetric } from '../metric-formats.ts';
 import { formatShare } from '../../../../shared/copy/format-number.ts';
-import { breakdownCopy as copy } from '../overview-copy.ts';
+import { Cell, HeaderCell, Rows, TableRow } from '../../../../shared/table/data-row.tsx';
+import { breakdownCopy as copy, overviewCopy } from '../overview-copy.ts';
 
-type BreakdownRow = ResponseOf<typeof visitBreakdown>['rows'][number];
+type BreakdownRow = ResponseOf<typeof readVisitBreakdown>['rows'][number];
 
 /** The bar behind the name shows the share. */
 const Value = styled.button`
@@ -46,41 +47,43 @@ export interface BreakdownRowsProps {
   readonly visitors: number | undefined;
   readonly columns: readonly MetricName[];
   /** Active filter value. */
-  readonly chosen: string | undefined;
+  readonly selected: string | undefined;
   /** Called with the value to filter by; undefined removes the filter. */
-  readonly onChoose: (value: string | undefined) => void;
+  readonly onSelect: (value: string | undefined) => void;
 }
 
 /** A click on a name filters by it. */
-export function BreakdownRows({ rows, by, visitors, columns, chosen, onChoose }: BreakdownRowsProps) {
+export function BreakdownRows({ rows, by, visitors, columns, selected, onSelect }: BreakdownRowsProps) {
   const dimension = analyticsCopy.dimensions[by];
   return (
-    <tbody>
+    <Rows>
       {rows.map((row) => {
         const share = visitors ? Math.min(row.visitors / visitors, 1) : null;
         const name = row.value || dimension.missing;
-        const pressed = chosen === row.value;
+        const pressed = selected === row.value;
         return (
-          <tr key={row.value}>
-            <th scope="row">
+          <TableRow key={row.value}>
+            <HeaderCell>
               <Value
                 type="button"
                 style={{ '--share': `${(share ?? 0) * 100}%` } as React.CSSProperties}
                 data-unknown={row.value === '' || undefined}
                 aria-pressed={pressed}
                 title={(pressed ? copy.unfilter : copy.filterBy)(dimension.name, name)}
-                onClick={() => onChoose(pressed ? undefined : row.value)}
+                onClick={() => onSelect(pressed ? undefined : row.value)}
               >
                 {name}
               </Value>
-            </th>
+            </HeaderCell>
             {columns.map((column) => (
-              <td key={column}>{formatMetric(column, row[column])}</td>
+              <Cell key={column} data-label={overviewCopy.metrics[column]}>
+                {formatMetric(column, row[column])}
+              </Cell>
             ))}
-            <td>{share === null ? '–' : formatShare(share, 1)}</td>
-          </tr>
+            <Cell data-label={copy.share}>{share === null ? '–' : formatShare(share, 1)}</Cell>
+          </TableRow>
         );
       })}
-    </tbody>
+    </Rows>
   );
 }

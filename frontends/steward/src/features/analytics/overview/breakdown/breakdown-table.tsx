@@ -1,5 +1,5 @@
 import { SortHeading } from '../../../../shared/table/headings.tsx';
-import { Table, theme } from '@aera/ui';
+import { below, Table, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { analyticsCopy } from '../../analytics-copy.ts';
 import { BreakdownRows, type BreakdownRowsProps } from './breakdown-rows.tsx';
@@ -7,7 +7,7 @@ import type { Order, Sort, TableState } from './table-state.ts';
 import { metricNames } from '../metric-formats.ts';
 import { breakdownCopy as copy, overviewCopy } from '../overview-copy.ts';
 
-/** Numbers are narrow and right-aligned. */
+/** Numbers are narrow and right-aligned. On phones they are below the name, each after its title, and the headings above sort. */
 const VisitMetrics = styled.div`
   th:first-child {
     width: 100%;
@@ -35,6 +35,40 @@ const VisitMetrics = styled.div`
   thead th:first-child {
     padding-inline-start: ${theme.space[4]};
   }
+  @media ${below('tablet')} {
+    :is(table, thead, tbody) {
+      display: block;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${theme.space[4]};
+      padding: ${theme.space[2]} ${theme.space[3]};
+    }
+    thead tr {
+      background: ${theme.color.sunken};
+    }
+    th:first-child,
+    thead th:first-child,
+    tr > :last-child,
+    tr > :is(th, td) {
+      width: auto;
+      min-width: 0;
+      padding: 0;
+    }
+    thead th:not(:has(button)) {
+      display: none;
+    }
+    tbody th:first-child {
+      position: static;
+      flex: 1 0 100%;
+    }
+    td::before {
+      content: attr(data-label) ' ';
+      color: ${theme.color.inkMuted};
+      font-size: ${theme.text.xs};
+    }
+  }
 `;
 
 /** Pages have no bounce rate. */
@@ -45,7 +79,7 @@ const narrowColumns = ({ sort }: TableState) =>
 
 /** Metrics are sorted descending first. */
 const firstOrder = (sort: Sort): Order => (sort === 'value' ? 'ascending' : 'descending');
-const other: Record<Order, Order> = { ascending: 'descending', descending: 'ascending' };
+const oppositeOrders: Record<Order, Order> = { ascending: 'descending', descending: 'ascending' };
 
 interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'> {
   readonly caption: string;
@@ -59,7 +93,7 @@ export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTab
   const columns = table.wide ? all : narrowColumns(table);
   const sorting = (sort: Sort) => {
     const order = table.sort === sort ? table.order : undefined;
-    return { order, onSort: () => onSort(sort, order ? other[order] : firstOrder(sort)) };
+    return { order, onSort: () => onSort(sort, order ? oppositeOrders[order] : firstOrder(sort)) };
   };
   return (
     <VisitMetrics>
@@ -68,7 +102,7 @@ export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTab
           <tr>
             <SortHeading label={analyticsCopy.dimensions[table.by].name} {...sorting('value')} />
             {columns.map((column) => (
-              <SortHeading key={column} label={overviewCopy.figures[column]} {...sorting(column)} />
+              <SortHeading key={column} label={overviewCopy.metrics[column]} {...sorting(column)} />
             ))}
             <th scope="col" title={copy.shareHint}>
               {copy.share}

@@ -1,4 +1,4 @@
-import { visitBreakdown, readVisitMetrics } from '@aera/contracts';
+import { readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -15,11 +15,11 @@ describe('filters', () => {
     await userEvent.click(await within(pages).findByRole('button', { name: '/how' }));
     const devices = await region('Technology');
     await userEvent.click(await within(devices).findByRole('button', { name: '/page-3' }));
-    const narrowed = { page: '/how', device: '/page-3', bots: 'included' };
+    const isFiltered = { page: '/how', device: '/page-3', bots: 'included' };
     await waitFor(() => {
-      expect(askedFigures()).toMatchObject(narrowed);
+      expect(askedFigures()).toMatchObject(isFiltered);
       for (const by of ['page', 'channel', 'country', 'device'])
-        expect(breakdownQuery(by)).toMatchObject(narrowed);
+        expect(breakdownQuery(by)).toMatchObject(isFiltered);
     });
     expect([query().get('page'), query().get('device')]).toEqual(['/how', '/page-3']);
     expect(within(pages).getByRole('button', { name: '/how' }).getAttribute('aria-pressed')).toBe('true');
@@ -112,7 +112,7 @@ describe('the tables', () => {
   });
 
   it('fail separately', async () => {
-    api.on(visitBreakdown, ({ query: given }) => {
+    api.on(readVisitBreakdown, ({ query: given }) => {
       if (given.by === 'country') throw new Refusal(500);
       return { rows: [], total: 0 };
     });
@@ -126,7 +126,7 @@ it('keeps the rows of a table and marks them as outdated when a refetch fails', 
   open();
   const pages = await region('Pages');
   await within(pages).findByRole('table', { name: 'All pages' });
-  api.on(visitBreakdown, () => {
+  api.on(readVisitBreakdown, () => {
     throw new Refusal(503);
   });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

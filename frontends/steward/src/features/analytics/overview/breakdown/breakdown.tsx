@@ -1,4 +1,4 @@
-import { CsvLink } from '../../../../shared/links/download-link.tsx';
+import { DownloadLink } from '../../../../shared/links/download-link.tsx';
 import { SectionTitle } from '../../../../shared/page/page-title.tsx';
 import { exportBreakdown } from '@aera/contracts';
 import { Button, Card, Row, Stack, theme } from '@aera/ui';
@@ -48,14 +48,14 @@ export function Breakdown({ name, ...panel }: BreakdownProps) {
               <Button variant="ghost" size="sm" onClick={() => onTable({ wide: !table.wide })}>
                 {table.wide ? copy.narrow : copy.widen}
               </Button>
-              <CsvLink
+              <DownloadLink
                 variant="ghost"
                 name={copy.exportName(analyticsCopy.dimensions[table.by].tab)}
                 path={exportBreakdown.path}
                 query={toBreakdownQuery(state, span, table)}
               >
                 {copy.export}
-              </CsvLink>
+              </DownloadLink>
             </Row>
           }
         >

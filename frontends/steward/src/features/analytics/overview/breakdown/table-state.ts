@@ -1,20 +1,20 @@
-import type { QueryOf, VisitDimension, visitBreakdown } from '@aera/contracts';
+import type { QueryOf, VisitDimension, readVisitBreakdown } from '@aera/contracts';
 import * as z from 'zod/mini';
 
 /** Dimensions by table; the first is the default. */
 export const tableDimensions = {
   pages: ['page', 'entryPage', 'exitPage'],
-  ways: ['channel', 'source', 'campaign', 'medium', 'term', 'content'],
-  places: ['country', 'city'],
-  machines: ['device', 'browser', 'os'],
+  sources: ['channel', 'source', 'campaign', 'medium', 'term', 'content'],
+  locations: ['country', 'city'],
+  devices: ['device', 'browser', 'os'],
 } as const satisfies Record<string, readonly VisitDimension[]>;
 
 export type TableName = keyof typeof tableDimensions;
 export const tableNames = Object.keys(tableDimensions) as TableName[];
 
-type Asked = Required<QueryOf<typeof visitBreakdown>>;
-export type Sort = Asked['sort'];
-export type Order = Asked['order'];
+type BreakdownQuery = Required<QueryOf<typeof readVisitBreakdown>>;
+export type Sort = BreakdownQuery['sort'];
+export type Order = BreakdownQuery['order'];
 
 export const sorts = [
   'value',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaPath, labelStep, linePath, scaled, computeTicks } from './plot-geometry.ts';
+import { areaPath, computeLabelStep, linePath, createScale, computeTicks } from './plot-geometry.ts';
 
 describe('axis ticks', () => {
   it.each([
@@ -27,22 +27,22 @@ describe('axis ticks', () => {
 
 describe('a scale', () => {
   it('is linear, also in descending direction', () => {
-    const y = scaled([0, 10], [200, 0]);
+    const y = createScale([0, 10], [200, 0]);
     expect([y(0), y(5), y(10)]).toEqual([200, 100, 0]);
   });
 
-  it('maps a single value to the middle', () => expect(scaled([0, 0], [0, 80])(0)).toBe(40));
+  it('maps a single value to the middle', () => expect(createScale([0, 0], [0, 80])(0)).toBe(40));
 });
 
 describe('axis labels', () => {
   const days = [1, 2, 7, 14, 28];
 
-  it('are shown for each point if they fit', () => expect(labelStep(7, 700, 80, days)).toBe(1));
-  it('are weekly if they do not fit', () => expect(labelStep(30, 600, 80, days)).toBe(7));
+  it('are shown for each point if they fit', () => expect(computeLabelStep(7, 700, 80, days)).toBe(1));
+  it('are weekly if they do not fit', () => expect(computeLabelStep(30, 600, 80, days)).toBe(7));
   it('never overlap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 80, max: 2000 }), (points, room) => {
-        expect((labelStep(points, room, 80, days) * room) / points).toBeGreaterThanOrEqual(80);
+        expect((computeLabelStep(points, room, 80, days) * room) / points).toBeGreaterThanOrEqual(80);
       }),
     );
   });

@@ -57,7 +57,7 @@ export function describeBucket(
   return {
     time: formatBucketStart(start, interval, zone, 'whole'),
     count:
-      current === null ? copy.toCome : `${copy.counted(current, measure)}${running ? ` ${copy.soFar}` : ''}`,
+      current === null ? copy.noData : `${copy.counted(current, measure)}${running ? ` ${copy.soFar}` : ''}`,
     before:
       before === null || startBefore === null
         ? null

@@ -1,13 +1,13 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { areaPath, labelStep, linePath, type PlotGeometry, plotHeight } from './plot-geometry.ts';
+import { areaPath, computeLabelStep, linePath, type PlotGeometry, plotHeight } from './plot-geometry.ts';
 import { type Axis, formatBucketStart } from './format-buckets.ts';
 import { type Bucket, labelSteps } from './series.ts';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const labelWidth = { hour: 56, day: 64 };
 
-const Drawing = styled.svg`
+const Svg = styled.svg`
   overflow: visible;
   text {
     fill: ${theme.color.inkMuted};
@@ -72,11 +72,16 @@ interface PlotDrawingProps {
 /** Hidden from assistive technology: slider and table have the same content. */
 export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDrawingProps) {
   const { ticks, left, right, base, x, y, current, running, before } = geometry;
-  const step = labelStep(buckets.length, right - left, labelWidth[axis.interval], labelSteps[axis.interval]);
-  const looked = active === null ? undefined : buckets[active];
+  const step = computeLabelStep(
+    buckets.length,
+    right - left,
+    labelWidth[axis.interval],
+    labelSteps[axis.interval],
+  );
+  const activeBucket = active === null ? undefined : buckets[active];
   const last = running.at(-1) ?? current.at(-1);
   return (
-    <Drawing width={width} height={plotHeight} aria-hidden>
+    <Svg width={width} height={plotHeight} aria-hidden>
       {ticks.map(({ value, y: height }) => (
         <g key={value}>
           <line className={value === 0 ? 'axis' : 'grid'} x1={left} x2={right} y1={height} y2={height} />
@@ -85,9 +90,9 @@ export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDraw
           </text>
         </g>
       ))}
-      {buckets.map(({ start }, at) =>
-        at % step === 0 ? (
-          <text key={start} x={x(at)} y={base + 22} textAnchor="middle">
+      {buckets.map(({ start }, index) =>
+        index % step === 0 ? (
+          <text key={start} x={x(index)} y={base + 22} textAnchor="middle">
             {formatBucketStart(start, axis.interval, axis.zone, 'short')}
           </text>
         ) : null,
@@ -96,15 +101,17 @@ export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDraw
       <path className="before" d={linePath(before)} />
       <path className="current" d={linePath(current)} />
       <path className="running" d={linePath(running)} />
-      {looked && active !== null ? (
+      {activeBucket && active !== null ? (
         <>
           <line className="guide" x1={x(active)} x2={x(active)} y1={ticks.at(-1)?.y} y2={base} />
-          {looked.before !== null && <circle className="past" cx={x(active)} cy={y(looked.before)} r={4} />}
-          {looked.current !== null && <circle cx={x(active)} cy={y(looked.current)} r={5} />}
+          {activeBucket.before !== null && (
+            <circle className="past" cx={x(active)} cy={y(activeBucket.before)} r={4} />
+          )}
+          {activeBucket.current !== null && <circle cx={x(active)} cy={y(activeBucket.current)} r={5} />}
         </>
       ) : (
         last && <circle cx={last.x} cy={last.y} r={3.5} />
       )}
-    </Drawing>
+    </Svg>
   );
 }

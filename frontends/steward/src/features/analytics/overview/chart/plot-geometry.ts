@@ -2,26 +2,31 @@ import type { Bucket } from './series.ts';
 
 /** Whole ticks from 0 to at least `max`, in steps of 1, 2 or 5 times a power of ten. */
 export function computeTicks(max: number, about = 4): number[] {
-  const step = niceStep(Math.max(max, 1) / about);
+  const step = toNiceStep(Math.max(max, 1) / about);
   return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, at) => at * step);
 }
 
-function niceStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= least) as number;
+function toNiceStep(min: number): number {
+  const power = 10 ** Math.floor(Math.log10(min));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= min) as number;
   return Math.max(1, step);
 }
 
 /** Linear scale. */
-export const scaled =
+export const createScale =
   ([low, high]: readonly [number, number], [start, end]: readonly [number, number]) =>
   (value: number): number =>
     high === low ? (start + end) / 2 : start + ((value - low) / (high - low)) * (end - start);
 
 /** Returns the number of points from one label of `width` px to the next. */
-export function labelStep(points: number, room: number, width: number, steps: readonly number[]): number {
-  const least = Math.ceil((points * width) / Math.max(room, 1));
-  return steps.find((step) => step >= least) ?? least;
+export function computeLabelStep(
+  points: number,
+  length: number,
+  width: number,
+  steps: readonly number[],
+): number {
+  const min = Math.ceil((points * width) / Math.max(length, 1));
+  return steps.find((step) => step >= min) ?? min;
 }
 
 interface Point {
@@ -30,17 +35,17 @@ interface Point {
 }
 
 const round = (length: number): string => length.toFixed(1).replace(/\.0$/, '');
-const at = ({ x, y }: Point): string => `${round(x)},${round(y)}`;
+const formatPoint = ({ x, y }: Point): string => `${round(x)},${round(y)}`;
 
 /** SVG path; empty without points. */
 export const linePath = (points: readonly Point[]): string =>
-  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point)}`).join('');
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${formatPoint(point)}`).join('');
 
 /** SVG path between the line and the base. */
 export function areaPath(points: readonly Point[], base: number): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  return `${linePath(points)}L${at({ x: last.x, y: base })}L${at({ x: first.x, y: base })}Z`;
+  return `${linePath(points)}L${formatPoint({ x: last.x, y: base })}L${formatPoint({ x: first.x, y: base })}Z`;
 }
 
 export const plotHeight = 264;
@@ -52,8 +57,8 @@ export function createGeometry(buckets: readonly Bucket[], width: number) {
   const ticks = computeTicks(max);
   const [left, right] = [margin.left, Math.max(width - margin.right, margin.left + 1)];
   const base = plotHeight - margin.bottom;
-  const x = scaled([0, buckets.length - 1], [left, right]);
-  const y = scaled([0, ticks.at(-1) ?? 1], [base, margin.top]);
+  const x = createScale([0, buckets.length - 1], [left, right]);
+  const y = createScale([0, ticks.at(-1) ?? 1], [base, margin.top]);
   const line = (value: (bucket: Bucket) => number | null): Point[] =>
     buckets.flatMap((bucket, at) => {
       const count = value(bucket);
@@ -71,9 +76,9 @@ export function createGeometry(buckets: readonly Bucket[], width: number) {
     x,
     y,
     /** Index of the bucket nearest to x. */
-    nearest: (place: number): number =>
+    findNearest: (position: number): number =>
       Math.min(
-        Math.max(Math.round(scaled([left, right], [0, buckets.length - 1])(place)), 0),
+        Math.max(Math.round(createScale([left, right], [0, buckets.length - 1])(position)), 0),
         buckets.length - 1,
       ),
   };

@@ -27,16 +27,16 @@ export function toBuckets(
   now: number,
   end: number,
 ): Bucket[] {
-  return current.map((point, at) => {
-    const other = before?.[at];
-    const next = current[at + 1];
-    const begun = Date.parse(point.start) <= now;
+  return current.map((point, index) => {
+    const other = before?.[index];
+    const next = current[index + 1];
+    const hasStarted = Date.parse(point.start) <= now;
     return {
       start: point.start,
-      current: begun ? point[measure] : null,
+      current: hasStarted ? point[measure] : null,
       before: other ? other[measure] : null,
       startBefore: other?.start ?? null,
-      running: begun && now < (next ? Date.parse(next.start) : end),
+      running: hasStarted && now < (next ? Date.parse(next.start) : end),
     };
   });
 }

@@ -1,7 +1,7 @@
-import { CsvLink } from '../../../../shared/links/download-link.tsx';
+import { DownloadLink } from '../../../../shared/links/download-link.tsx';
 import { SectionTitle } from '../../../../shared/page/page-title.tsx';
 import { exportVisitMetrics } from '@aera/contracts';
-import { Card, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
+import { Card, MutedText, Row, Skeleton, Stack, theme, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +22,7 @@ const Frame = styled(Card)`
 `;
 
 /** Fainter than other skeletons, because it is large. */
-const Waiting = styled(Skeleton)`
+const ChartSkeleton = styled(Skeleton)`
   background: ${theme.color.sunken};
 `;
 
@@ -32,6 +32,8 @@ const Tools = styled(Row)`
     padding-inline: ${theme.space[3]};
   }
 `;
+
+const views = toOptions(copy.views, ['chart', 'table']);
 
 interface TimeChartProps {
   readonly state: AnalyticsState & OverviewState;
@@ -58,13 +60,13 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
         <SectionTitle
           id={titleId}
           aside={
-            <CsvLink
+            <DownloadLink
               name={copy.exportName}
               path={exportVisitMetrics.path}
               query={{ ...toVisitQuery(state, span), zone, interval }}
             >
               {copy.export}
-            </CsvLink>
+            </DownloadLink>
           }
         >
           {copy.title[interval]}
@@ -72,32 +74,25 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
         <Tools justify="space-between">
           <SegmentedControl
             label={copy.measure}
-            options={measures.map((value) => ({ value, label: copy.measures[value] }))}
+            options={toOptions(copy.measures, measures)}
             value={measure}
             onValueChange={(chosen) => onChange({ measure: chosen })}
           />
           <SegmentedControl
             label={copy.view}
-            options={[
-              { value: 'chart', label: copy.views.chart },
-              { value: 'table', label: copy.views.table },
-            ]}
+            options={views}
             value={view}
             onValueChange={(chosen) => onChange({ view: chosen })}
           />
         </Tools>
         <BusyRegion aria-busy={busy}>
-          {!buckets && <Waiting height={`${plotHeight}px`} />}
+          {!buckets && <ChartSkeleton height={`${plotHeight}px`} />}
           {buckets && view === 'chart' && <TimePlot buckets={buckets} axis={axis} />}
           {buckets && view === 'table' && <TimeTable buckets={buckets} axis={axis} compare={compare} />}
         </BusyRegion>
         <Row justify="space-between">
           <Legend current={formatDays(span.days)} before={compare ? formatDays(span.daysBefore) : null} />
-          {span.running && compare && (
-            <Text size="xs" tone="muted">
-              {copy.running}
-            </Text>
-          )}
+          {span.running && compare && <MutedText size="xs">{copy.runningPeriodHint}</MutedText>}
         </Row>
       </Stack>
     </Frame>

@@ -15,7 +15,7 @@ function useWidth<Drawn extends Element>(guess: number) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => setWidth((known) => Math.round(element.getBoundingClientRect().width) || known);
+    const measure = () => setWidth((current) => Math.round(element.getBoundingClientRect().width) || current);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -56,21 +56,21 @@ interface TimePlotProps {
 /** A line chart. Pointer and arrow keys select a point. */
 export function TimePlot({ buckets, axis }: TimePlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
-  const [looked, setLooked] = useState<number | null>(null);
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
   const geometry = createGeometry(buckets, width);
   const last = buckets.length - 1;
   const newest = Math.max(
     0,
     buckets.findLastIndex(({ current }) => current !== null),
   );
-  const active = looked === null ? null : Math.min(looked, last);
-  const at = active ?? newest;
-  const bucket = buckets[at];
+  const activeIndex = focusedIndex === null ? null : Math.min(focusedIndex, last);
+  const index = activeIndex ?? newest;
+  const bucket = buckets[index];
   return (
     <Plot ref={ref}>
-      <PlotDrawing buckets={buckets} geometry={geometry} axis={axis} width={width} active={active} />
-      {active !== null && bucket && (
-        <ChartTip bucket={bucket} axis={axis} x={geometry.x(active)} width={width} />
+      <PlotDrawing buckets={buckets} geometry={geometry} axis={axis} width={width} active={activeIndex} />
+      {activeIndex !== null && bucket && (
+        <ChartTip bucket={bucket} axis={axis} x={geometry.x(activeIndex)} width={width} />
       )}
       <Slider
         type="range"
@@ -78,15 +78,15 @@ export function TimePlot({ buckets, axis }: TimePlotProps) {
         aria-valuetext={bucket && formatBucket(bucket, axis)}
         min={0}
         max={last}
-        value={at}
-        onChange={({ target }) => setLooked(Number(target.value))}
-        onKeyDown={({ key }) => key === 'Escape' && setLooked(null)}
-        onFocus={({ target }) => target.matches(':focus-visible') && setLooked(at)}
-        onBlur={() => setLooked(null)}
+        value={index}
+        onChange={({ target }) => setFocusedIndex(Number(target.value))}
+        onKeyDown={({ key }) => key === 'Escape' && setFocusedIndex(null)}
+        onFocus={({ target }) => target.matches(':focus-visible') && setFocusedIndex(index)}
+        onBlur={() => setFocusedIndex(null)}
         onPointerMove={({ clientX, currentTarget }) =>
-          setLooked(geometry.nearest(clientX - currentTarget.getBoundingClientRect().left))
+          setFocusedIndex(geometry.findNearest(clientX - currentTarget.getBoundingClientRect().left))
         }
-        onPointerLeave={() => setLooked(null)}
+        onPointerLeave={() => setFocusedIndex(null)}
       />
     </Plot>
   );

@@ -34,7 +34,7 @@ export function TimeTable({ buckets, axis: { measure, interval, zone }, compare 
     textColumn(
       'current',
       copy.measures[measure],
-      ({ current }) => (current === null ? copy.toCome : formatCount(current)),
+      ({ current }) => (current === null ? copy.noData : formatCount(current)),
       { alignEnd: true },
     ),
     textColumn('before', copy.before, ({ before }) => (before === null ? '–' : formatCount(before)), {

@@ -1,6 +1,6 @@
 import type { CloseReason, Contact } from '@aera/contracts';
 import { FormError } from '@aera/frontend-kit/form';
-import { Card, Heading, Row, Stack, Text, theme } from '@aera/ui';
+import { Card, Heading, MutedText, Row, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { PersonLink } from '../../../../shared/links/person-link.tsx';
@@ -68,7 +68,7 @@ interface ContactDetailProps {
 /** One contact with all its actions. It stays open when an action fails. */
 export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
   const { mutate, isPending, variables, error, reset } = useUpdateContact();
-  const move = (status: TargetStatus, reason?: CloseReason, version = contact.version) => {
+  const changeStatus = (status: TargetStatus, reason?: CloseReason, version = contact.version) => {
     if (isPending) return;
     const update = { contact: { ...contact, version }, status, ...(reason && { reason }) };
     mutate(update, { onSuccess: onUpdated });
@@ -84,11 +84,7 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
           </Heading>
           <StatusBadge status={contact.status} />
         </Row>
-        {contact.closeReason && (
-          <Text size="sm" tone="muted">
-            {copy.closedBecause(contact.closeReason)}
-          </Text>
-        )}
+        {contact.closeReason && <MutedText>{copy.closedBecause(contact.closeReason)}</MutedText>}
         <ContactFacts contact={contact} />
         <PersonLink of={contact.id} />
         {current && variables && (
@@ -99,7 +95,7 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
               theirs: copy.conflict.keepTheirs,
             }}
             text={copy.conflict.text(current.status, current.leadScore)}
-            onKeepMine={() => move(variables.status, variables.reason, current.version)}
+            onKeepMine={() => changeStatus(variables.status, variables.reason, current.version)}
             onTakeTheirs={reset}
           />
         )}
@@ -108,7 +104,7 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
           <StatusChanges
             contact={contact}
             saving={isPending ? variables.status : null}
-            onMove={move}
+            onChange={changeStatus}
             onReopened={onUpdated}
           />
         )}

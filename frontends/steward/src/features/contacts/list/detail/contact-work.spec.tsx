@@ -9,7 +9,7 @@ import {
   undoContactStatusChange,
   readCurrentSteward,
   updateContact,
-  listContacts,
+  searchContacts,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../../testing/handlers.ts';
-import { contact, contactThread, steward } from '../../../../testing/records.ts';
+import { contact, contactPage, contactThread, steward } from '../../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../../testing/render-at.tsx';
 
@@ -35,7 +35,7 @@ const becomes = (change: Partial<Contact>) => {
 beforeEach(() => {
   current = grace;
   serveSignedInSteward(api);
-  api.on(listContacts, () => [current]);
+  api.on(searchContacts, () => contactPage([current]));
   api.on(readContact, () => contactThread(current));
 });
 
@@ -125,7 +125,7 @@ describe('work on a contact', () => {
     await click('Assign to me');
     expect(await screen.findByText('Assigned to you')).toBeTruthy();
     await click('Unassign');
-    expect(await screen.findByText('Unassigned')).toBeTruthy();
+    expect(await within(screen.getByRole('article')).findByText('Unassigned')).toBeTruthy();
     expect(api.calls(assignContact).map(({ body }) => body)).toEqual([
       { from: null, to: steward.id },
       { from: steward.id, to: null },

@@ -1,13 +1,13 @@
 import { type Contact, type ContactThread, assignContact, snoozeContact } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
-import { Button, Row, Select, Stack, Text, theme } from '@aera/ui';
+import { Button, Row, Select, Stack, Text, theme, toOptions } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { OwnerField } from '../../../../shared/fields/owner-field.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
 import { useContactCommand, useContactThread } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
-import { type SnoozeChoice, snoozeUntil } from '../../snooze-until.ts';
+import { type SnoozeChoice, toSnoozeEnd } from '../../snooze-until.ts';
 import { ContactHistory, NoteForm } from './contact-history.tsx';
 import { NextStep } from './next-step.tsx';
 import { QueryResult } from '../../../../shared/list/query-result.tsx';
@@ -19,7 +19,7 @@ function ContactOwner({ contact: { id, owner }, stewards }: Pick<ContactThread, 
       owner={owner}
       stewards={stewards}
       pending={isPending}
-      onGive={mutate}
+      onAssign={mutate}
       copy={contactsCopy.owner}
       unnamed={contactsCopy.unnamed}
     />
@@ -28,17 +28,19 @@ function ContactOwner({ contact: { id, owner }, stewards }: Pick<ContactThread, 
 
 const snoozeCopy = contactsCopy.snooze;
 
-const Narrow = styled.div`
+const SnoozeField = styled.div`
   max-width: 16rem;
 `;
 
-const choices = Object.entries(snoozeCopy.choices).map(([value, label]) => ({ value, label }));
+const choices = toOptions(snoozeCopy.choices);
 
 /** Hides a contact from the list until later. */
 function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }) {
   const { mutate, isPending } = useContactCommand(snoozeContact, id);
-  const asleep = useClock((now) => Number(snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()));
-  if (snoozedUntil && asleep)
+  const isSnoozed = useClock((now) =>
+    Number(snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()),
+  );
+  if (snoozedUntil && isSnoozed)
     return (
       <Row gap={3} justify="space-between">
         <Text size="sm">{snoozeCopy.until(formatDate(snoozedUntil))}</Text>
@@ -53,7 +55,7 @@ function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }
       </Row>
     );
   return (
-    <Narrow>
+    <SnoozeField>
       <Select
         label={snoozeCopy.label}
         value=""
@@ -61,10 +63,10 @@ function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }
         options={[{ value: '', label: snoozeCopy.choose }, ...choices]}
         onChange={({ target }) => {
           if (target.value === '') return;
-          mutate({ snoozedUntil: snoozeUntil(target.value as SnoozeChoice, new Date()).toISOString() });
+          mutate({ snoozedUntil: toSnoozeEnd(target.value as SnoozeChoice, new Date()).toISOString() });
         }}
       />
-    </Narrow>
+    </SnoozeField>
   );
 }
 
@@ -81,19 +83,19 @@ export function ContactWork({ contact }: { readonly contact: Contact }) {
   const mayChange = useMayChange();
   return (
     <QueryResult query={query} copy={contactsCopy.notes} quiet>
-      {({ contact: shown, history, others, stewards }) => (
+      {({ contact: current, history, others, stewards }) => (
         <Stack gap={5}>
           <Rule />
           {mayChange && (
             <>
-              <ContactOwner contact={shown} stewards={stewards} />
-              <NextStep key={shown.nextStep?.step} contact={shown} />
-              <Snooze contact={shown} />
+              <ContactOwner contact={current} stewards={stewards} />
+              <NextStep key={current.nextStep?.step} contact={current} />
+              <Snooze contact={current} />
               <Rule />
             </>
           )}
           {others.length > 0 && <Text size="sm">{contactsCopy.others(others.length)}</Text>}
-          {mayChange && <NoteForm contactId={shown.id} />}
+          {mayChange && <NoteForm contactId={current.id} />}
           <ContactHistory entries={history} />
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { type Contact, setContactNextStep } from '@aera/contracts';
-import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
+import { Button, MutedText, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
 import { useForm } from '@aera/frontend-kit/form';
 import { styled } from 'styled-components';
@@ -47,9 +47,7 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
             <strong>{copy.title}:</strong> {nextStep.step || contactsCopy.erased}
           </Text>
           {dueAt && (
-            <Text size="xs" tone="muted">
-              {(overdue ? copy.overdue : copy.dueBy)(formatDate(dueAt))}
-            </Text>
+            <MutedText size="xs">{(overdue ? copy.overdue : copy.dueBy)(formatDate(dueAt))}</MutedText>
           )}
         </Stack>
         <Button

@@ -1,5 +1,5 @@
 import { type CloseReason, type Contact, reopenContact } from '@aera/contracts';
-import { Button, Row, Select } from '@aera/ui';
+import { Button, Row, Select, toOptions } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type TargetStatus, useContactCommand } from '../../contacts-api.ts';
@@ -10,22 +10,22 @@ const targetStatuses = [
   { status: 'qualified', variant: 'secondary' },
 ] as const satisfies { status: TargetStatus; variant: string }[];
 
-const Closing = styled(Row)`
+const CloseFields = styled(Row)`
   align-items: end;
 `;
 
-const reasons = Object.entries(copy.reasons).map(([value, label]) => ({ value, label }));
+const reasons = toOptions(copy.reasons);
 
 interface StatusChangesProps {
   readonly contact: Contact;
   /** The change that is being saved. */
   readonly saving: TargetStatus | null;
-  readonly onMove: (status: TargetStatus, reason?: CloseReason) => void;
+  readonly onChange: (status: TargetStatus, reason?: CloseReason) => void;
   readonly onReopened: () => void;
 }
 
 /** Buttons that change the status of a contact; closing requires a reason. */
-export function StatusChanges({ contact, saving, onMove, onReopened }: StatusChangesProps) {
+export function StatusChanges({ contact, saving, onChange, onReopened }: StatusChangesProps) {
   const [reason, setReason] = useState<CloseReason>('answered');
   const reopen = useContactCommand(reopenContact, contact.id);
   const busy = saving !== null || undefined;
@@ -38,12 +38,12 @@ export function StatusChanges({ contact, saving, onMove, onReopened }: StatusCha
           pending={saving === status}
           pendingLabel={copy.saving}
           aria-disabled={busy}
-          onClick={() => onMove(status)}
+          onClick={() => onChange(status)}
         >
           {copy.actions[status]}
         </Button>
       ))}
-      <Closing gap={2} wrap={false}>
+      <CloseFields gap={2} wrap={false}>
         <Select
           label={copy.reason}
           options={reasons}
@@ -55,11 +55,11 @@ export function StatusChanges({ contact, saving, onMove, onReopened }: StatusCha
           pending={saving === 'closed'}
           pendingLabel={copy.saving}
           aria-disabled={busy}
-          onClick={() => onMove('closed', reason)}
+          onClick={() => onChange('closed', reason)}
         >
           {copy.actions.closed}
         </Button>
-      </Closing>
+      </CloseFields>
       {contact.status === 'closed' && (
         <Button
           variant="ghost"

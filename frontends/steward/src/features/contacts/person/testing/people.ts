@@ -83,7 +83,7 @@ export const unknownPerson = (change: Partial<Person> = {}): Person => ({
   asOf: at(6, '08:00'),
   name: '',
   contactId: null,
-  sharedBy: [],
+  sessionContactIds: [],
   identifiers: [],
   contacts: [],
   sources: sources(),
@@ -94,7 +94,7 @@ export const grace = (change: Partial<Person> = {}): Person => ({
   asOf: at(6, '08:00'),
   name: 'Grace Ferrow',
   contactId: leadId,
-  sharedBy: [],
+  sessionContactIds: [],
   identifiers: [
     { link: 'session', value: 'session-1', since: at(3, '14:20'), verified: true },
     { link: 'email', value: 'grace@harbour.example', since: at(4, '09:05'), verified: false },

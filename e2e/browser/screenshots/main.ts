@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { searchContacts, stewardLogin } from '@aera/contracts';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { createClient } from '../../platform/client.ts';
+import { startPlatform, stewardSignIn } from '../../platform/start-platform.ts';
+import { skipNotices } from '../skip-notices.ts';
+import { allScreens, readmeScreens, type Screen } from './screens.ts';
+
+/**
+ * Takes the pictures of the README from a demonstration. `SCREENS=all` takes every screen that shows data instead, at two widths in both colour
+ * schemes, into `artifacts/screens`. Without `E2E_PLATFORM_URL` (and `STEWARD_PASSWORD` of its first steward), it starts a platform and fills it.
+ */
+const repository = join(import.meta.dirname, '../../..');
+const running = process.env['E2E_PLATFORM_URL'];
+const signIn = { ...stewardSignIn, password: process.env['STEWARD_PASSWORD'] || stewardSignIn.password };
+/** Of WebP. Text stays sharp, and a picture needs a third of a PNG. */
+const quality = 86;
+/** Of the picture of a whole page, in pixels. */
+const maxHeight = 4_000;
+
+const platform = running ? null : await startPlatform();
+const origin = running ?? (platform?.url as string);
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  if (platform) await runDemo(platform.dataDir);
+  const contact = await findContact();
+  const jobs =
+    process.env['SCREENS'] === 'all'
+      ? allScreens.flatMap((screen) =>
+          ([390, 1440] as const).flatMap((width) =>
+            (['light', 'dark'] as const).map((scheme) => ({
+              ...screen,
+              width,
+              height: 900,
+              scheme,
+              folder: `artifacts/screens/${width}-${scheme}`,
+              fullPage: true,
+            })),
+          ),
+        )
+      : readmeScreens.map((screen) => ({ ...screen, folder: 'docs/images', fullPage: false }));
+  for (const { folder, name, fullPage, ...screen } of jobs) {
+    const image = await capture(
+      browser,
+      { ...screen, name, path: screen.path.replace('{contact}', contact) },
+      fullPage,
+    );
+    await mkdir(join(repository, folder), { recursive: true });
+    await writeFile(join(repository, folder, `${name}.webp`), image);
+    process.stdout.write(`✓ ${folder}/${name}.webp  ${Math.round(image.length / 1000)} kB\n`);
+  }
+} finally {
+  await browser.close();
+  await platform?.stop();
+  await platform?.remove();
+}
+
+async function runDemo(dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port };
+  await promisify(execFile)(process.execPath, ['infra/local/demo.ts'], { cwd: repository, env });
+}
+
+/** A contact that is worth a look: a qualified one with an account. */
+async function findContact(): Promise<string> {
+  const steward = createClient(origin);
+  await steward.call(stewardLogin, { body: signIn });
+  const { items } = await steward.call(searchContacts, { query: { status: 'qualified', sort: 'score' } });
+  const [first] = items;
+  if (!first) throw new Error('There is no qualified contact. Is this platform filled by make demo?');
+  return first.id;
+}
+
+interface Picture extends Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+async function capture(
+  opened: Browser,
+  { path, as, width, height, scheme }: Picture,
+  fullPage: boolean,
+): Promise<Buffer> {
+  const context = await opened.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  try {
+    if (as === 'steward')
+      await context.request.post(stewardLogin.path, { headers: { origin }, data: signIn });
+    const page = await context.newPage();
+    await skipNotices(page);
+    await page.goto(path);
+    await waitUntilQuiet(page);
+    const session = await context.newCDPSession(page);
+    if (fullPage) {
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.min(whole, maxHeight) });
+      await waitUntilQuiet(page);
+    }
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+    return Buffer.from(data, 'base64');
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the page has its heading, its fonts and its data. */
+async function waitUntilQuiet(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page
+    .waitForFunction(
+      () => document.querySelector('[aria-busy="true"], [role="progressbar"]') === null,
+      undefined,
+      { timeout: 15_000 },
+    )
+    .catch(() => {});
+}

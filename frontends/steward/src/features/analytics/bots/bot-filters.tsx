@@ -1,0 +1,83 @@
+import type { BotSignal } from '@aera/contracts';
+import { from, Select, theme, toOptions } from '@aera/ui';
+import { SegmentedControl } from '@aera/ui/segmented-control';
+import { styled } from 'styled-components';
+import { RangeField, ZoneField } from '../controls/period-fields.tsx';
+import { botsCopy, signalCopy } from './bots-copy.ts';
+import { useAnalyticsState, writeState } from '../state/analytics-state.ts';
+import type { Range } from '../state/range.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
+
+const verdictFilters = ['bot', 'human', 'any'] as const;
+type VerdictFilter = (typeof verdictFilters)[number];
+
+const isSignal = (text: string | null): text is BotSignal => text !== null && Object.hasOwn(signalCopy, text);
+
+/** Filters of the bot report in the URL. Without a verdict, it shows bots only. */
+export function useBotFilters() {
+  const { state } = useAnalyticsState();
+  const { get, set } = useUrlState();
+  const signal = get('signal');
+  return {
+    range: state.range,
+    zone: state.zone,
+    verdict: verdictFilters.find((verdict) => verdict === get('verdict')) ?? 'bot',
+    signal: isSignal(signal) ? signal : null,
+    setPeriod: (time: { range?: Range; zone?: string }) =>
+      set({ ...writeState({ ...state, ...time }), page: null }),
+    setVerdict: (verdict: VerdictFilter) => set({ verdict: verdict === 'bot' ? null : verdict, page: null }),
+    setSignal: (next: BotSignal | null) => set({ signal: next, page: null }),
+  };
+}
+
+const copy = botsCopy.filters;
+
+const Fields = styled.section`
+  display: grid;
+  gap: ${theme.space[4]};
+  align-items: end;
+  @media ${from('laptop')} {
+    grid-template-columns: 1fr 15rem;
+  }
+`;
+
+const FieldRow = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  justify-items: start;
+`;
+
+const signals = Object.entries(signalCopy).map(([value, { name }]) => ({ value, label: name }));
+
+interface BotFiltersProps {
+  readonly state: ReturnType<typeof useBotFilters>;
+  readonly now: number;
+}
+
+export const BotFilters = ({ state, now }: BotFiltersProps) => (
+  <Fields aria-label={copy.label}>
+    <FieldRow>
+      <RangeField
+        range={state.range}
+        zone={state.zone}
+        now={now}
+        onRange={(range) => state.setPeriod({ range })}
+      />
+    </FieldRow>
+    <ZoneField zone={state.zone} onZone={(zone) => state.setPeriod({ zone })} />
+    <FieldRow>
+      <SegmentedControl
+        label={copy.verdict}
+        options={toOptions(copy.verdicts, verdictFilters)}
+        value={state.verdict}
+        onValueChange={state.setVerdict}
+      />
+    </FieldRow>
+    <Select
+      label={copy.signal}
+      options={[{ value: '', label: copy.anySignal }, ...signals]}
+      value={state.signal ?? ''}
+      onChange={({ target }) => state.setSignal((target.value || null) as BotSignal | null)}
+    />
+  </Fields>
+);

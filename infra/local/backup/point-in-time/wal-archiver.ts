@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { replaceFile } from '../../process/replace-file.ts';
+import { archiveSpool, spoolName, walFolderName } from './wal-archive.ts';
+
+export interface WalArchiverOptions {
+  readonly dataDir: string;
+  /** Folder of the backups. */
+  readonly folder: string;
+  readonly key: Buffer;
+  readonly say: (line: string) => void;
+}
+
+export interface WalArchiver {
+  /** Archives what is left. */
+  stop(): Promise<void>;
+}
+
+const intervalMs = 5_000;
+
+/**
+ * Moves finished WAL segments into the archive while the server runs. After a failure, such as a full disk, segments stay in the spool and the
+ * next attempt continues with them. `reports/wal.json` has the time up to which the archive reaches.
+ */
+export function startWalArchiver({ dataDir, folder, key, say }: WalArchiverOptions): WalArchiver {
+  const spool = join(dataDir, 'postgres', spoolName);
+  const archive = join(folder, walFolderName);
+  let failure: string | null = null;
+  let running = Promise.resolve();
+  const archiveOnce = async () => {
+    try {
+      const archivedTo = await archiveSpool(spool, archive, key);
+      if (failure !== null) say('✓ The WAL is archived again.');
+      failure = null;
+      if (archivedTo !== null)
+        await replaceFile(join(dataDir, 'reports', 'wal.json'), JSON.stringify({ archivedTo }));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== failure) say(`! The WAL is not archived, and fills the disk: ${reason}`);
+      failure = reason;
+    }
+  };
+  const run = () => (running = running.then(archiveOnce));
+  const timer = setInterval(run, intervalMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return run();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { findFreePort, spawnServer, waitUntilReady } from '@aera/testing';
+import { type Ports, planPlatform } from '../../platform/plan-platform.ts';
+import { addEnv } from '../../platform/run-servers.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { Settings } from '../../settings.ts';
+
+interface DemoGateway {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const generous = { burst: 100_000, perSecond: 10_000 };
+const classes = ['sign-in', 'search', 'ledger', 'write', 'read', 'visit'];
+
+/** Months pass in minutes, so the limits of a real day would reject ordinary visitors. */
+const rateLimits = JSON.stringify({
+  classes: Object.fromEntries(classes.map((name) => [name, { network: generous, account: generous }])),
+});
+
+/** Variables of a gateway that trusts the IP addresses that the demonstration names, and follows the simulated time. */
+export const demoGatewayEnv = (clockFile: string) => ({
+  TRUSTED_PROXIES: '127.0.0.0/8',
+  RATE_LIMITS: rateLimits,
+  SIMULATED_CLOCK_FILE: clockFile,
+  // The platform's own gateway writes it.
+  PINS_FILE: undefined,
+  TLS_PEM_FILE: undefined,
+});
+
+/**
+ * Starts another gateway of the running platform for as long as the demonstration runs. It listens on loopback, trusts the IP addresses that the
+ * demonstration names in `X-Forwarded-For`, and follows the simulated time. The gateway of the platform does neither.
+ */
+export async function startDemoGateway(
+  settings: Settings,
+  secrets: Secrets,
+  ports: Ports,
+  clockFile: string,
+): Promise<DemoGateway> {
+  const own = { ...settings, host: '127.0.0.1', port: await findFreePort() };
+  const plan = planPlatform(own, secrets, { ...ports, metrics: await findFreePort() }).find(
+    ({ name }) => name === 'gateway',
+  );
+  if (!plan) throw new Error('A platform has a gateway.');
+  const command = await addEnv(plan, demoGatewayEnv(clockFile)).prepare();
+  const logFile = join(settings.logDir, 'demo-gateway.log');
+  const server = spawnServer(command, logFile);
+  const url = `http://127.0.0.1:${own.port}`;
+  await waitUntilReady(server, { ...plan, logFile, timeout: 30_000 });
+  return { url, stop: () => server.stop() };
+}

@@ -1,0 +1,27 @@
+import type { DemoAction } from '../plan/demo-action.ts';
+import { authorPerformers } from './author.ts';
+import type { DemoClient } from './demo-client.ts';
+import type { DemoRun } from './demo-run.ts';
+import { type StewardAction, stewardPerformers } from './steward.ts';
+import { visitorPerformers } from './visitor.ts';
+
+/** Does one action of the plan, as its browser, member or steward does it: with the same calls of the same API. */
+export async function performAction(action: DemoAction, session: DemoRun): Promise<void> {
+  if (isStewardAction(action)) {
+    const perform = stewardPerformers[action.type] as (
+      one: StewardAction,
+      client: DemoClient,
+      session: DemoRun,
+    ) => Promise<unknown>;
+    await perform(action, await session.asSteward(action.steward, action.at), session);
+  } else {
+    const perform = { ...visitorPerformers, ...authorPerformers }[action.type] as (
+      one: DemoAction,
+      session: DemoRun,
+    ) => Promise<unknown>;
+    await perform(action, session);
+  }
+}
+
+const isStewardAction = (action: DemoAction): action is StewardAction =>
+  Object.hasOwn(stewardPerformers, action.type);

@@ -1,0 +1,80 @@
+import { serviceNames } from '@aera/contracts';
+import type { CallService } from '@aera/operator-cli';
+import type { DemoAction, DemoPlan } from '../plan/demo-action.ts';
+import { day } from '../plan/timeline.ts';
+import type { CreateDemoClient } from './demo-client.ts';
+import { createDemoRun } from './demo-run.ts';
+import { performAction } from './perform-action.ts';
+import { settle } from './settle.ts';
+import type { SimulatedTime } from './simulated-time.ts';
+
+interface RunOptions {
+  readonly time: SimulatedTime;
+  readonly createClient: CreateDemoClient;
+  readonly callOperator: CallService;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, at: number) => void;
+  /** Runs between two days, once everything of the first is done and nothing of the second. */
+  readonly onNewDay?: () => Promise<void>;
+}
+
+/** Calls that may arrive together: no one reads what they change. */
+const hits = new Set<DemoAction['type']>(['open-session', 'view-page', 'leave-page', 'see-notice', 'probe']);
+const maxBatch = 16;
+const maxBatchMs = 60_000;
+
+/** Does everything in the plan, at its time. */
+export async function runPlan(
+  plan: DemoPlan,
+  { time, createClient, callOperator, signal, onProgress, onNewDay }: RunOptions,
+): Promise<void> {
+  const session = createDemoRun(plan, createClient, callOperator);
+  let done = 0;
+  let last = plan.actions[0];
+  for (const batch of toBatches(plan.actions)) {
+    signal.throwIfAborted();
+    const [next] = batch;
+    if (!next || !last) continue;
+    // Consumers and projections stamp what follows from an action with their own time, so it waits for them.
+    if (toDay(next) !== toDay(last)) {
+      await settle(callOperator, serviceNames);
+      await onNewDay?.();
+    } else if (last.type === 'probe') await settle(callOperator, ['security-auth']);
+    last = next;
+    const { at } = next;
+    await time.moveTo(at);
+    await Promise.all(
+      batch.map((action) =>
+        performAction(action, session).catch((error: unknown) => {
+          throw new Error(`${action.type} at ${new Date(action.at).toISOString()}: ${String(error)}`, {
+            cause: error,
+          });
+        }),
+      ),
+    );
+    done += batch.length;
+    onProgress(done, at);
+  }
+  await settle(callOperator, serviceNames);
+}
+
+const toDay = ({ at }: DemoAction): number => Math.floor(at / day);
+
+/** Groups consecutive hits of different browsers, which happen within seconds. */
+export function toBatches(actions: readonly DemoAction[]): DemoAction[][] {
+  const batches: DemoAction[][] = [];
+  for (const action of actions) {
+    const batch = batches.at(-1);
+    const [first] = batch ?? [];
+    const fits =
+      batch &&
+      first &&
+      batch.length < maxBatch &&
+      action.at - first.at <= maxBatchMs &&
+      [first, action].every(({ type }) => hits.has(type)) &&
+      !batch.some((other) => 'browser' in other && 'browser' in action && other.browser === action.browser);
+    if (fits) batch.push(action);
+    else batches.push([action]);
+  }
+  return batches;
+}

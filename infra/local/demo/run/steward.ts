@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addContactNote,
+  allowNetwork,
+  answerQuestion,
+  assignContact,
+  assignQuestion,
+  blockNetwork,
+  createArticle,
+  createArticleFromGap,
+  createContactView,
+  dismissGap,
+  erasePerson,
+  readStewardArticle,
+  readSearchRules,
+  inviteSteward,
+  listGaps,
+  markAsDistinct,
+  markContactAsSpam,
+  mergeContacts,
+  publishArticle,
+  readContact,
+  readQuestionAsSteward,
+  releaseContact,
+  reopenContact,
+  requestInformation,
+  reviseAnswer,
+  reviseArticle,
+  reviseSearchRules,
+  setContactNextStep,
+  setPublication,
+  setThreatRule,
+  shareContactView,
+  snoozeContact,
+  unblockNetwork,
+  updateContact,
+  unpublishArticle,
+} from '@aera/contracts';
+import type { DemoAction, DemoActionOf } from '../plan/demo-action.ts';
+import type { DemoClient } from './demo-client.ts';
+import type { DemoRun } from './demo-run.ts';
+
+/** Actions of a steward who is signed in. */
+export type StewardAction = Exclude<Extract<DemoAction, { steward: string }>, { type: 'join' }>;
+
+type StewardPerformers = {
+  readonly [Type in StewardAction['type']]: (
+    action: DemoActionOf<Type>,
+    client: DemoClient,
+    session: DemoRun,
+  ) => Promise<unknown>;
+};
+
+const questionOf = ({ question }: { question: string }, { idOf }: DemoRun) => ({
+  params: { questionId: idOf('question', question) },
+});
+const leadOf = ({ lead }: { lead: string }, { idOf }: DemoRun) => ({
+  params: { id: idOf('lead', lead) },
+});
+const articleOf = ({ article }: { article: string }, { idOf }: DemoRun) => ({
+  params: { id: idOf('article', article) },
+});
+
+/** What stewards do, with the client of the steward. */
+export const stewardPerformers: StewardPerformers = {
+  invite: ({ email, role }, client) => client.call(inviteSteward, { body: { email, role } }),
+  'assign-question': async (action, client, session) => {
+    const { assignee } = await client.call(readQuestionAsSteward, questionOf(action, session));
+    await client.call(assignQuestion, {
+      ...questionOf(action, session),
+      body: { from: assignee?.id ?? null, to: session.idOf('steward', action.to) },
+    });
+  },
+  answer: (action, client, session) =>
+    client.call(answerQuestion, {
+      ...questionOf(action, session),
+      body: { answer: action.text, publish: action.publish },
+    }),
+  'revise-answer': async (action, client, session) => {
+    const { version } = await client.call(readQuestionAsSteward, questionOf(action, session));
+    await client.call(reviseAnswer, {
+      ...questionOf(action, session),
+      body: { answer: action.text, version: version ?? 1 },
+    });
+  },
+  'request-information': (action, client, session) =>
+    client.call(requestInformation, {
+      ...questionOf(action, session),
+      body: { request: action.text },
+    }),
+  unpublish: (action, client, session) =>
+    client.call(setPublication, {
+      ...questionOf(action, session),
+      body: { published: false },
+    }),
+  'assign-lead': async (action, client, session) => {
+    const { contact } = await client.call(readContact, leadOf(action, session));
+    await client.call(assignContact, {
+      ...leadOf(action, session),
+      body: { from: contact.owner?.id ?? null, to: session.idOf('steward', action.to) },
+    });
+  },
+  'move-lead': (action, client, session) =>
+    client.call(updateContact, {
+      ...leadOf(action, session),
+      body: { status: action.status },
+    }),
+  'close-lead': (action, client, session) =>
+    client.call(updateContact, {
+      ...leadOf(action, session),
+      body: { status: 'closed', reason: action.reason },
+    }),
+  'reopen-lead': (action, client, session) =>
+    client.call(reopenContact, {
+      ...leadOf(action, session),
+      body: {},
+    }),
+  'score-lead': (action, client, session) =>
+    client.call(updateContact, {
+      ...leadOf(action, session),
+      body: { status: 'qualified', leadScore: action.score },
+    }),
+  'note-lead': (action, client, session) =>
+    client.call(addContactNote, {
+      ...leadOf(action, session),
+      body: { noteId: randomUUID(), text: action.text },
+    }),
+  'plan-step': (action, client, session) =>
+    client.call(setContactNextStep, {
+      ...leadOf(action, session),
+      body: { next: { step: action.step, dueAt: new Date(action.dueAt).toISOString() } },
+    }),
+  'snooze-lead': (action, client, session) =>
+    client.call(snoozeContact, {
+      ...leadOf(action, session),
+      body: { snoozedUntil: new Date(action.until).toISOString() },
+    }),
+  'release-lead': (action, client, session) => client.call(releaseContact, leadOf(action, session)),
+  'mark-spam': (action, client, session) => client.call(markContactAsSpam, leadOf(action, session)),
+  'merge-leads': (action, client, session) =>
+    client.call(mergeContacts, {
+      ...leadOf(action, session),
+      body: { mergeId: randomUUID(), with: session.idOf('lead', action.other) },
+    }),
+  'mark-distinct': (action, client, session) =>
+    client.call(markAsDistinct, {
+      ...leadOf(action, session),
+      body: { distinctId: randomUUID(), with: session.idOf('lead', action.other) },
+    }),
+  'erase-person': (action, client, session) =>
+    client.call(erasePerson, {
+      ...leadOf(action, session),
+      body: { erasureId: randomUUID(), reason: action.reason, identityConfirmed: true },
+    }),
+  'save-view': async ({ name, shared }, client) => {
+    const filter = {
+      status: shared ? 'qualified' : 'open',
+      owner: shared ? 'any' : 'me',
+      snoozed: 'hide',
+      sort: shared ? 'newest' : 'due',
+      due: false,
+      highScore: false,
+      q: '',
+      layout: 'list',
+    } as const;
+    const { id } = await client.call(createContactView, { body: { key: randomUUID(), name, filter } });
+    if (shared) await client.call(shareContactView, { params: { id }, body: { shared } });
+  },
+  'write-article': async ({ article, title, category, markdown, query }, client, { remember }) => {
+    const body = { title, category, markdown };
+    const gap = query && (await findGap(client, query));
+    if (!gap) return remember('article', article, (await client.call(createArticle, { body })).id);
+    const { id, version } = await client.call(createArticleFromGap, { params: { id: gap.id } });
+    await client.call(reviseArticle, { params: { id }, body: { ...body, expectedVersion: version } });
+    remember('article', article, id);
+  },
+  'revise-article': async (action, client, session) => {
+    const { title, category, version } = await client.call(readStewardArticle, articleOf(action, session));
+    const body = { title, category, markdown: action.markdown, expectedVersion: version };
+    await client.call(reviseArticle, { ...articleOf(action, session), body });
+  },
+  'publish-article': async (action, client, session) => {
+    const { version } = await client.call(readStewardArticle, articleOf(action, session));
+    await client.call(publishArticle, { ...articleOf(action, session), body: { expectedVersion: version } });
+  },
+  'unpublish-article': async (action, client, session) => {
+    const { version } = await client.call(readStewardArticle, articleOf(action, session));
+    await client.call(unpublishArticle, {
+      ...articleOf(action, session),
+      body: { expectedVersion: version },
+    });
+  },
+  'dismiss-gap': async ({ query }, client) => {
+    const gap = await findGap(client, query);
+    if (gap) await client.call(dismissGap, { params: { id: gap.id } });
+  },
+  'set-synonyms': async ({ synonyms }, client) => {
+    const { version, pins } = await client.call(readSearchRules);
+    const body = { synonyms: synonyms.map((group) => [...group]), pins, expectedVersion: version };
+    await client.call(reviseSearchRules, { body });
+  },
+  'block-network': ({ network, reason, minutes }, client) =>
+    client.call(blockNetwork, { body: { network, reason, minutes } }),
+  'unblock-network': ({ network }, client) => client.call(unblockNetwork, { body: { ip: network } }),
+  'allow-network': ({ network, note }, client) => client.call(allowNetwork, { body: { network, note } }),
+  'set-rule': ({ rule, mode }, client) => client.call(setThreatRule, { params: { rule }, body: { mode } }),
+};
+
+/** Finds the content gap that contains a query; undefined if no one asked for it. */
+async function findGap(client: DemoClient, query: string) {
+  const { gaps } = await client.call(listGaps, { query: { days: 90, show: 'open', limit: 100 } });
+  return gaps.find((gap) => gap.query === query || gap.otherQueries.includes(query));
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prerenderedPagesRoot } from '@aera/contracts/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BuildStore, findBuildError, readVersions, storeBuild, syncBuilds } from './index.ts';
+
+let folder: string;
+let store: BuildStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aera-sync-'));
+  store = createMemoryStore();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function createMemoryStore(): BuildStore {
+  const objects = new Map<string, { content: Uint8Array; metadata: Readonly<Record<string, string>> }>();
+  return {
+    list: async () => [...objects].map(([name, { metadata }]) => ({ name, metadata })),
+    get: async (name) => objects.get(name)?.content ?? null,
+    put: async ({ name, metadata }, content) => void objects.set(name, { content, metadata }),
+    delete: async (name) => void objects.delete(name),
+  };
+}
+
+/** Builds the member frontend at this minute on the disk of a gateway. */
+async function build(gateway: string, minute: number): Promise<string> {
+  const output = join(folder, gateway, 'output');
+  await mkdir(join(output, 'assets'), { recursive: true });
+  await writeFile(join(output, 'assets/a.js'), `build ${minute}`);
+  await writeFile(join(output, 'remote.js'), 'entry');
+  const remoteEntry = { name: 'remote.js' };
+  const manifest = { metaData: { globalName: 'member', remoteEntry } };
+  await writeFile(join(output, 'mf-manifest.json'), JSON.stringify(manifest));
+  const builtAt = new Date(Date.UTC(2030, 0, 1, 0, minute));
+  const dist = join(folder, gateway, 'member/dist');
+  return (await storeBuild({ output, dist, builtAt, commit: null })).version;
+}
+const versions = async (gateway: string) =>
+  (await readVersions(join(folder, gateway, 'member/dist'))).map(({ version }) => version);
+const sync = (gateway: string, pins = {}) => syncBuilds(join(folder, gateway), store, pins);
+const stored = async () => (await store.list()).map(({ name }) => name).toSorted();
+
+describe('gateways that exchange builds', () => {
+  it('have the builds of both, complete, the newest first', async () => {
+    const [first, second] = [await build('a', 1), await build('b', 2)];
+    await sync('a');
+    await sync('b');
+    await sync('a');
+    expect(await versions('a')).toEqual([second, first]);
+    expect(await versions('b')).toEqual([second, first]);
+    const dist = join(folder, 'b/member/dist');
+    const [, older] = await readVersions(dist);
+    expect(await findBuildError(dist, 'member', older!)).toBeNull();
+    expect(await readFile(join(dist, first, 'assets/a.js'), 'utf8')).toBe('build 1');
+    expect((await readdir(dist)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('keep the five newest builds and the pinned one, in the store too', async () => {
+    const built: string[] = [];
+    for (let minute = 1; minute <= 7; minute++) built.push(await build(minute % 2 ? 'a' : 'b', minute));
+    const [pinned, forgotten, ...newest] = built;
+    for (const gateway of ['a', 'b', 'a']) await sync(gateway, { member: pinned });
+    const kept = [...newest.toReversed(), pinned];
+    expect(await versions('a')).toEqual(kept);
+    expect(await versions('b')).toEqual(kept);
+    expect(await stored()).toEqual(kept.map((version) => `member/dist/${version}`).toSorted());
+    expect(kept).not.toContain(forgotten);
+
+    await sync('a');
+    expect(await versions('a')).not.toContain(pinned);
+    expect(await stored()).not.toContain(`member/dist/${pinned}`);
+  });
+
+  it('change nothing once they have the same', async () => {
+    await build('a', 1);
+    await sync('a');
+    await sync('b');
+    const forbidden = () => expect.fail('nothing has to be exchanged');
+    store = { ...store, get: forbidden, put: forbidden, delete: forbidden };
+    await sync('a');
+    await sync('b');
+  });
+
+  it('have the pages prerendered with builds that are kept, and no others', async () => {
+    const version = await build('a', 1);
+    const gone = '0123456789abcdef';
+    for (const pair of [`${version}-${version}`, `${version}-${gone}`]) {
+      await mkdir(join(folder, 'a', prerenderedPagesRoot, pair), { recursive: true });
+      await writeFile(join(folder, 'a', prerenderedPagesRoot, pair, 'pages.json'), '{}');
+    }
+    await sync('a');
+    await sync('b');
+    const pages = join(folder, 'b', prerenderedPagesRoot);
+    expect(await readFile(join(pages, `${version}-${version}`, 'pages.json'), 'utf8')).toBe('{}');
+    expect(existsSync(join(pages, `${version}-${gone}`))).toBe(false);
+  });
+
+  it('keep no part of a build whose archive is damaged', async () => {
+    const version = await build('a', 1);
+    await sync('a');
+    const [object] = await store.list();
+    const content = (await store.get(object!.name))!;
+    await store.put(object!, content.subarray(0, content.length / 2));
+    await expect(sync('b')).rejects.toThrow(/truncated/i);
+    expect(await versions('b')).toEqual([]);
+    expect(existsSync(join(folder, 'b/member/dist', version))).toBe(false);
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import { Session } from 'chdb';
+
+/**
+ * The HTTP interface of ClickHouse in front of its engine, which runs in this process, for `@clickhouse/client` in specs. Arguments: the
+ * data folder and the port. It has no users, no replication and no distributed tables.
+ */
+const [folder = '', port = '0'] = process.argv.slice(2);
+
+interface Connection {
+  readonly session: Session & { readonly connection: unknown };
+  database: string;
+  /** Settings and values of the last request. */
+  readonly settings: Map<string, string>;
+}
+
+/** The binding itself, because the package inserts bytes into tables only, not into a list of columns. */
+interface Binding {
+  InsertRawAsyncConnection(
+    connection: unknown,
+    prefix: string,
+    data: Buffer,
+    countsLines: boolean,
+  ): Promise<unknown>;
+}
+const binding = createRequire(createRequire(import.meta.url).resolve('chdb'))(
+  `@chdb/lib-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`,
+) as Binding;
+
+/** A session runs one statement at a time; several run side by side. */
+const free = Array.from({ length: 4 }, (): Connection => {
+  const session = new Session(folder) as Connection['session'];
+  session.query('set max_query_size = 100000000');
+  return { session, database: 'default', settings: new Map() };
+});
+const waiting: ((connection: Connection) => void)[] = [];
+const take = (): Promise<Connection> => {
+  const connection = free.pop();
+  return connection ? Promise.resolve(connection) : new Promise((resolve) => waiting.push(resolve));
+};
+const release = (connection: Connection): void => {
+  const next = waiting.shift();
+  if (next) next(connection);
+  else free.push(connection);
+};
+
+/** Parameters of a request that are neither settings nor values. */
+const reserved = new Set([
+  'query',
+  'query_id',
+  'database',
+  'default_format',
+  'session_id',
+  'role',
+  'user',
+  'password',
+  'wait_end_of_query',
+  'enable_http_compression',
+  'send_progress_in_http_headers',
+  'http_headers_progress_interval_ms',
+]);
+const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+async function run(parameters: URLSearchParams, body: Buffer): Promise<Uint8Array> {
+  const connection = await take();
+  const { session } = connection;
+  try {
+    const database = parameters.get('database') ?? 'default';
+    if (database !== connection.database) {
+      await session.queryAsync(`use \`${database}\``);
+      connection.database = database;
+    }
+    await applySettings(connection, parameters);
+    const query = parameters.get('query');
+    if (query !== null && body.length > 0) {
+      await binding.InsertRawAsyncConnection(session.connection, query.trimEnd(), body, true);
+      return new Uint8Array();
+    }
+    const format = parameters.get('default_format') ?? 'TabSeparated';
+    return (await session.queryAsync(query ?? body.toString(), { format })).bytes();
+  } finally {
+    release(connection);
+  }
+}
+
+/** Sets what differs from the last request of the connection: settings, and values, which may stay set. */
+async function applySettings({ session, settings }: Connection, parameters: URLSearchParams): Promise<void> {
+  const wanted = new Map([...parameters].filter(([name]) => !reserved.has(name)));
+  const changes = [
+    ...[...wanted].filter(([name, value]) => settings.get(name) !== value),
+    ...[...settings.keys()]
+      .filter((name) => !wanted.has(name) && !name.startsWith('param_'))
+      .map((name): [string, null] => [name, null]),
+  ];
+  if (changes.length === 0) return;
+  const assignments = changes.map(
+    ([name, value]) => `${name} = ${value === null ? 'default' : literal(value)}`,
+  );
+  await session.queryAsync(`set ${assignments.join(', ')}`);
+  for (const [name, value] of changes) {
+    if (value === null) settings.delete(name);
+    else settings.set(name, value);
+  }
+}
+
+/** Long parameters are sent as a form. */
+async function readBody(request: IncomingMessage, parameters: URLSearchParams): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const received = Buffer.concat(chunks);
+  const body = request.headers['content-encoding'] === 'gzip' ? gunzipSync(received) : received;
+  const contentType = request.headers['content-type'] ?? '';
+  if (!contentType.startsWith('multipart/form-data')) return body;
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  for (const [name, value] of form) parameters.set(name, String(value));
+  const query = parameters.get('query') ?? '';
+  parameters.delete('query');
+  return Buffer.from(query);
+}
+
+const server = createServer({ maxHeaderSize: 1024 * 1024 }, async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (url.pathname === '/ping') return response.end('Ok.\n');
+  const id = url.searchParams.get('query_id') ?? randomUUID();
+  try {
+    const body = await readBody(request, url.searchParams);
+    const result = await run(url.searchParams, body);
+    response.writeHead(200, { 'x-clickhouse-query-id': id, 'content-length': result.length }).end(result);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
+    response
+      .writeHead(500, { 'x-clickhouse-query-id': id, 'x-clickhouse-exception-code': code })
+      .end(`${message}\n`);
+  }
+  return undefined;
+});
+server.listen(Number(port), '127.0.0.1');
+process.once('SIGTERM', () => {
+  server.closeAllConnections();
+  server.close(() => process.exit(0));
+});

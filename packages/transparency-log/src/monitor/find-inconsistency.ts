@@ -1,0 +1,57 @@
+import {
+  countTileHashes,
+  createFullConsistencyProof,
+  createTileNodeReader,
+  type ReadNodes,
+  type ReadTiles,
+} from '../index.ts';
+import {
+  createInconsistency,
+  type Inconsistency,
+  type NoteKey,
+  openCheckpoint,
+  verifyInconsistency,
+} from '../verify/index.ts';
+import type { LogClient } from './log-client.ts';
+
+interface SignedLog {
+  readonly key: NoteKey;
+  readonly verifierKey: string;
+}
+
+/** Reads nodes from the tiles that a log of that size serves. */
+export const createRemoteNodeReader = (client: LogClient, size: number): ReadNodes => {
+  const readTiles: ReadTiles = (tiles) =>
+    Promise.all(tiles.map((tile) => client.readTile({ ...tile, width: countTileHashes(tile, size) })));
+  return createTileNodeReader(readTiles);
+};
+
+/**
+ * Proves that two signed checkpoints contradict each other, with the tiles that the log serves; null if they do not, or if the tiles are
+ * those of neither. The order of the notes does not matter.
+ */
+export async function findInconsistency(
+  log: SignedLog,
+  one: string,
+  other: string,
+  client: LogClient,
+): Promise<Inconsistency | null> {
+  return proveInconsistency(log, one, other, (size) => createRemoteNodeReader(client, size));
+}
+
+/** As above, from nodes of the tree of the larger checkpoint. */
+export async function proveInconsistency(
+  { key, verifierKey }: SignedLog,
+  one: string,
+  other: string,
+  readNodesAt: (size: number) => ReadNodes,
+): Promise<Inconsistency | null> {
+  const [a, b] = await Promise.all([openCheckpoint(one, key), openCheckpoint(other, key)]);
+  if (!a || !b) return null;
+  const [first, second] = a.size <= b.size ? [one, other] : [other, one];
+  const [small, large] = [Math.min(a.size, b.size), Math.max(a.size, b.size)];
+  const proof =
+    small === large || small === 0 ? [] : await createFullConsistencyProof(small, large, readNodesAt(large));
+  const evidence = createInconsistency(verifierKey, first, second, proof);
+  return (await verifyInconsistency(evidence, verifierKey)) ? evidence : null;
+}

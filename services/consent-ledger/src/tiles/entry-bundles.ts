@@ -1,0 +1,110 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { EventStore, Sql } from '@aera/event-store';
+import {
+  decodeEntryBundle,
+  encodeEntryBundle,
+  hashLeaf,
+  type ReadTiles,
+  tileWidth,
+} from '@aera/transparency-log';
+import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** The same for every full bundle, so that it has the same bytes before and after it is stored. */
+const fullBundle = { level: 9 };
+
+/** Bundles of log entries (C2SP tlog-tiles), compressed with gzip. */
+export interface EntryBundles {
+  /** Returns the first entries of a bundle; null if the log does not have as many. */
+  read(index: number, width: number): Promise<Buffer | null>;
+  /** Stores the bundles that have become full since; returns how many. */
+  storeFull(): Promise<number>;
+}
+
+interface EntryBundlesOptions {
+  readonly store: Pick<EventStore, 'readEventsEncrypted'>;
+  readonly sql: Sql;
+  readonly readTiles: ReadTiles;
+  readonly toEntry: ToLedgerEntry;
+  /** Full bundles that one run stores. */
+  readonly batchSize?: number;
+}
+
+/**
+ * Full bundles are stored once and never change again, so they show the original entry of an event that is changed later. The last, partial
+ * one is made from its events.
+ */
+export function createEntryBundles({
+  store,
+  sql,
+  readTiles,
+  toEntry,
+  batchSize = 64,
+}: EntryBundlesOptions): EntryBundles {
+  /** @throws if an event is not the one that its leaf is about */
+  async function encode(index: number, width: number): Promise<Buffer | null> {
+    const from = index * tileWidth;
+    const rows = await sql<{ eventId: string }>(
+      'select event_id as "eventId" from ledger_leaves where leaf >= $1 and leaf < $2 order by leaf',
+      [from, from + width],
+    );
+    if (rows.length < width) return null;
+    const ids = rows.map(({ eventId }) => eventId);
+    const [events, [tile]] = await Promise.all([
+      store.readEventsEncrypted(ids),
+      readTiles([{ level: 0, index }]),
+    ]);
+    const byId = new Map(events.map((event) => [event.id, event]));
+    const entries = ids.map((id, at) => {
+      const event = byId.get(id);
+      const entry = event && toEntry(event).publicEntry;
+      const leaf = tile?.subarray(at * 32, (at + 1) * 32) ?? [];
+      if (!entry || Buffer.compare(hashLeaf(entry), Uint8Array.from(leaf)) !== 0)
+        throw new Error(`The event of leaf ${from + at} is not the one that was recorded.`);
+      return entry;
+    });
+    return encodeEntryBundle(entries);
+  }
+
+  async function readStored(index: number): Promise<Buffer | null> {
+    const [row] = await sql<{ entries: Buffer }>(
+      'select entries from ledger_entry_bundles where index = $1',
+      [index],
+    );
+    return row?.entries ?? null;
+  }
+
+  return {
+    async read(index, width) {
+      const stored = await readStored(index);
+      if (stored && width === tileWidth) return stored;
+      if (stored) {
+        const entries = decodeEntryBundle(await decompress(stored))?.slice(0, width) ?? [];
+        return compress(encodeEntryBundle(entries));
+      }
+      const bundle = await encode(index, width);
+      return bundle && compress(bundle, width === tileWidth ? fullBundle : {});
+    },
+
+    async storeFull() {
+      const [row] = await sql<{ next: number; full: number }>(
+        `select coalesce((select max(index) + 1 from ledger_entry_bundles), 0) as next,
+                coalesce((select size / ${tileWidth} from ledger_tree), 0) as full`,
+      );
+      const { next, full } = row ?? { next: 0, full: 0 };
+      const last = Math.min(full, next + batchSize);
+      for (let index = next; index < last; index += 1) {
+        const bundle = await encode(index, tileWidth);
+        if (!bundle) return index - next;
+        await sql(
+          'insert into ledger_entry_bundles (index, entries) values ($1, $2) on conflict do nothing',
+          [index, await compress(bundle, fullBundle)],
+        );
+      }
+      return last - next;
+    },
+  };
+}

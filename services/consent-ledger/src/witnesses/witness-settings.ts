@@ -1,0 +1,40 @@
+import { parseWitnessKey } from '@aera/transparency-log/verify';
+import { z } from 'zod';
+import type { Witness } from './cosigner.ts';
+
+const WitnessSetting = z.strictObject({ key: z.string(), url: z.url({ protocol: /^https?$/ }) });
+
+/** Witnesses as JSON: `[{"key": "<verifier key>", "url": "<submission prefix>"}]`. */
+export const witnessSettings = z
+  .string()
+  .default('[]')
+  .transform((text, context) => {
+    try {
+      return z.array(WitnessSetting).parse(JSON.parse(text || '[]'));
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `is not a list of witnesses: ${String(error)}` });
+      return z.NEVER;
+    }
+  });
+
+/**
+ * Reads the keys of the configured witnesses.
+ * @throws Error for a malformed key, two witnesses of one name, or a quorum that they cannot reach
+ */
+export async function openWitnesses(
+  settings: readonly z.output<typeof WitnessSetting>[],
+  quorum: number,
+): Promise<Witness[]> {
+  const witnesses = await Promise.all(
+    settings.map(async ({ key: verifierKey, url }) => {
+      const key = await parseWitnessKey(verifierKey);
+      if (!key) throw new Error(`LEDGER_WITNESSES: ${verifierKey} is not the key of a witness.`);
+      return { key, verifierKey, url: url.replace(/\/$/, '') };
+    }),
+  );
+  if (new Set(witnesses.map(({ key }) => key.name)).size < witnesses.length)
+    throw new Error('LEDGER_WITNESSES names a witness twice.');
+  if (witnesses.length > 0 && quorum > witnesses.length)
+    throw new Error(`LEDGER_WITNESS_QUORUM is ${quorum}, and there are ${witnesses.length} witnesses.`);
+  return witnesses;
+}

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Bucket } from '@aera/event-bus';
+import { acquireTransactionLock } from '@aera/event-store';
+import type { SecurityContext } from './security-context.ts';
+
+/**
+ * Keeps entries that gateways read equal to the log. An advisory lock per entry serializes writers across instances. Each writer reads the
+ * log after it has the lock, so the last write is current.
+ * @param name of the entries, in locks and logs
+ */
+export const createBucketSync = <T extends object>(
+  { store, log }: Pick<SecurityContext, 'store' | 'log'>,
+  bucket: Bucket<T>,
+  name: string,
+) => {
+  /** Returns null for an unreadable entry, too. */
+  const readEntry = (key: string): Promise<T | null> =>
+    bucket.get(key).then(
+      (entry) => entry?.value ?? null,
+      (err: unknown) => {
+        log.warn({ err, key }, `an unreadable entry of the ${name} is overwritten`);
+        return null;
+      },
+    );
+  return {
+    readEntry,
+    /** @param readLog returns the entry; null deletes it */
+    syncEntry: (key: string, readLog: () => Promise<T | null>): Promise<void> =>
+      store.transaction(async (sql) => {
+        await acquireTransactionLock(sql, `${name} ${key}`);
+        const entry = await readLog();
+        if (!entry) await bucket.delete(key);
+        else if (!isDeepStrictEqual(await readEntry(key), entry)) await bucket.put(key, entry);
+      }),
+  };
+};

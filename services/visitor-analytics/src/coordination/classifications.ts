@@ -1,0 +1,91 @@
+import type { listReclassifications, MessageOf, ResponseOf, sessionReclassified } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import type { Transaction } from './database.ts';
+
+type History = ResponseOf<typeof listReclassifications>;
+
+interface HistoryQuery {
+  readonly sessionId?: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A steward's verdict that takes precedence over the bot score. */
+export interface Classification {
+  readonly verdict: 'bot' | 'human';
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Classifications of all sessions or of one, newest first. */
+export async function listClassifications(
+  sql: Sql,
+  { sessionId, limit, offset }: HistoryQuery,
+): Promise<History> {
+  const matching = 'where $1::uuid is null or visitor_id = $1';
+  const [classifications, total] = await Promise.all([
+    sql<History['classifications'][number]>(
+      `select event_id as id, visitor_id as "sessionId", verdict, reason, classified_by as by, classified_at as at
+       from session_classification_history ${matching} order by classified_at desc, event_id limit $2 offset $3`,
+      [sessionId ?? null, limit, offset],
+    ),
+    sql<{ total: number }>(`select count(*) as total from session_classification_history ${matching}`, [
+      sessionId ?? null,
+    ]),
+  ]);
+  return { classifications, total: total[0]?.total ?? 0 };
+}
+
+/** Stores a classification; the latest one is current, regardless of the order of arrival. Returns whether this one is. */
+export async function saveClassification(
+  transaction: Transaction,
+  { id, data: { sessionId, verdict, reason = '', by, at } }: MessageOf<typeof sessionReclassified>,
+): Promise<boolean> {
+  await transaction(
+    `insert into session_classification_history (event_id, visitor_id, verdict, reason, classified_by, classified_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [id, sessionId, verdict, reason, by, at],
+  );
+  const [current] = await transaction(
+    `insert into session_classifications as old (visitor_id, verdict, reason, classified_by, classified_at, event_id)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (visitor_id) do update set verdict = excluded.verdict, reason = excluded.reason,
+       classified_by = excluded.classified_by, classified_at = excluded.classified_at, event_id = excluded.event_id
+       where (old.classified_at, old.event_id) <= (excluded.classified_at, excluded.event_id)
+     returning 1`,
+    [sessionId, verdict, reason, by, at, id],
+  );
+  return current !== undefined;
+}
+
+/** Current classifications of these visitors; all by default. */
+export async function findClassifications(
+  sql: Sql,
+  visitors: readonly string[] | null = null,
+): Promise<Map<string, Classification>> {
+  const rows = await sql<Classification & { visitorId: string }>(
+    `select visitor_id as "visitorId", verdict, reason, classified_by as by, classified_at as at from session_classifications
+     where ($1::uuid[] is null or visitor_id = any($1)) and verdict <> 'score'`,
+    [visitors],
+  );
+  return new Map(rows.map(({ visitorId, ...classification }) => [visitorId, classification]));
+}
+
+/** Deletes the classifications of a visitor and returns their number. */
+export async function deleteClassifications(transaction: Transaction, visitorId: string): Promise<number> {
+  await transaction('delete from session_classifications where visitor_id = $1', [visitorId]);
+  const deleted = await transaction(
+    'delete from session_classification_history where visitor_id = $1 returning 1',
+    [visitorId],
+  );
+  return deleted.length;
+}
+
+/** All classifications of these sessions, oldest first, without the steward, whose name is not personal data of the visitor. */
+export const collectClassifications = (sql: Sql, sessions: readonly string[]): Promise<object[]> =>
+  sql(
+    `select visitor_id as "sessionId", verdict, reason, classified_at as "classifiedAt"
+     from session_classification_history where visitor_id = any($1::uuid[]) order by classified_at, event_id`,
+    [sessions],
+  );

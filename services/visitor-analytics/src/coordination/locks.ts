@@ -1,0 +1,85 @@
+import {
+  acquireSessionLock,
+  acquireSharedTransactionLock,
+  acquireTransactionLock,
+  type Sql,
+  trySessionLock,
+  tryTransactionLock,
+} from '@aera/event-store';
+import type { Database, Transaction } from './database.ts';
+
+/** Text of the advisory lock of sessionization, rollups, and erasure. */
+export const sessionizationLock = 'sessionization';
+/** Text of the advisory lock of the creation and deletion of days. */
+export const daysLock = 'days';
+/** Text of an advisory lock: shared by writers of hits, exclusive for erasure. */
+export const erasureLock = 'erasure';
+/** Text of the advisory lock of a rebuild of visits, and of a migration to another engine. */
+export const visitRebuildLock = 'rebuild of visits';
+/** Text of the advisory lock of the removal of visitors from the stream. */
+export const redactionLock = 'redaction of the stream';
+
+/** Waits for the lock of sessionization, until the end of the transaction. */
+export const lockSessionization = (sql: Sql): Promise<void> =>
+  acquireTransactionLock(sql, sessionizationLock);
+/** Waits for the lock of the days, until the end of the transaction. */
+export const lockDays = (sql: Sql): Promise<void> => acquireTransactionLock(sql, daysLock);
+/** Waits until no writer of hits is in a transaction, and keeps new ones out until the end of this one. */
+export const lockErasure = (sql: Sql): Promise<void> => acquireTransactionLock(sql, erasureLock);
+/** Keeps erasures out until the end of the transaction. Writers of hits share the lock. */
+export const keepErasuresOut = (sql: Sql): Promise<void> => acquireSharedTransactionLock(sql, erasureLock);
+/** Waits until no process writes hits, visits or days, and keeps writers out until the end of the transaction. */
+export async function lockWriters(sql: Sql): Promise<void> {
+  // In the order of an erasure.
+  await lockSessionization(sql);
+  await lockErasure(sql);
+  await lockDays(sql);
+}
+/** Takes the lock of a rebuild until the end of the transaction. Returns false while a rebuild runs. */
+export const tryLockRebuild = (sql: Sql): Promise<boolean> => tryTransactionLock(sql, visitRebuildLock);
+
+/**
+ * The timeouts end a hung transaction, which releases the lock. Asynchronous commit is safe here: hits are committed synchronously, and a
+ * crash loses a visit and the removal of its queue row together, so the visit is recomputed.
+ */
+const sessionizationSettings = `set_config('client_connection_check_interval', '1s', true),
+  set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
+  set_config('synchronous_commit', 'off', true)`;
+
+/** Runs a transaction with the lock of sessionization. Returns null if another process holds it. */
+export const trySessionization = <T>(
+  { transaction }: Pick<Database, 'transaction'>,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T | null> =>
+  transaction(async (sql) => {
+    await sql(`select ${sessionizationSettings}`);
+    return (await tryTransactionLock(sql, sessionizationLock)) ? work(sql) : null;
+  });
+
+/** Runs `work` on a connection with a lock, for as long as it takes. Returns false if another process holds the lock. */
+export async function withSessionLock(
+  { openSession }: Pick<Database, 'openSession'>,
+  lock: string,
+  work: (sql: Sql) => Promise<void>,
+): Promise<boolean> {
+  const session = await openSession();
+  try {
+    if (!(await trySessionLock(session.sql, lock))) return false;
+    await work(session.sql);
+    return true;
+  } finally {
+    // Closing the session releases its locks.
+    await session.close();
+  }
+}
+
+/** Runs `work` with the lock of a rebuild; `pauseSessionization` blocks until the sessionizer is idle. */
+export async function withRebuildLock(
+  database: Pick<Database, 'openSession'>,
+  work: (pauseSessionization: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const isRun = await withSessionLock(database, visitRebuildLock, (sql) =>
+    work(() => acquireSessionLock(sql, sessionizationLock)),
+  );
+  if (!isRun) throw new Error('Visits are being rebuilt or migrated already.');
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '../coordination/database.ts';
+import { saveVisitSignals, type VisitSignals } from '../coordination/visitor-signals.ts';
+import { botThreshold } from '../visits/bot-score.ts';
+import type { VisitRow } from '../visits/sessionize.ts';
+import type { RecomputedVisits } from './resessionize.ts';
+
+const searchPath = '/search';
+
+/** Stores the signals of recomputed visits for publication. */
+export const recordVisitSignals = (
+  transaction: Transaction,
+  { ranges, before, after }: RecomputedVisits,
+): Promise<void> =>
+  saveVisitSignals(transaction, ranges, [
+    ...after.filter(hasSignals).map(toSignals),
+    ...listRemoved({ before, after }),
+  ]);
+
+/** With consent, and not of a bot. A classification by a steward is left to the consumer, since it is about the session. */
+const hasSignals = ({ consented, bot_score }: VisitRow): boolean => consented && bot_score < botThreshold;
+
+const toSignals = (visit: VisitRow): VisitSignals => ({
+  sessionId: visit.visitor_id,
+  visitId: visit.id,
+  startedAt: visit.started_at,
+  views: visit.views,
+  searches: visit.pages.find(({ path }) => path === searchPath)?.views ?? 0,
+  channel: visit.channel,
+  source: visit.source || visit.campaign,
+});
+
+/** Visits that a late view has joined to another one or made a bot's, however long ago their signals were published. */
+function listRemoved({ before, after }: Pick<RecomputedVisits, 'before' | 'after'>): VisitSignals[] {
+  const kept = new Set(after.filter(hasSignals).map(({ id }) => id));
+  const consented = new Set(after.filter((visit) => visit.consented).map(({ visitor_id }) => visitor_id));
+  return before
+    .filter(({ id, visitor_id }) => !kept.has(id) && consented.has(visitor_id))
+    .map(({ id, visitor_id, started_at }) => ({
+      sessionId: visitor_id,
+      visitId: id,
+      startedAt: started_at,
+      views: 0,
+      searches: 0,
+      channel: 'direct',
+      source: '',
+    }));
+}

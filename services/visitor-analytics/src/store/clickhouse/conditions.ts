@@ -1,0 +1,64 @@
+import { type VisitDimension, visitDimensions } from '@aera/contracts';
+import { toUtcDay } from '../../hits/utc-day.ts';
+import type { VisitQuery } from '../analytics-store.ts';
+
+/** Times that `DateTime64` and `Date` can hold; earlier and later ones are cut off. */
+const [minTime, maxTime] = [0, Date.UTC(2149, 0, 1)];
+const clamp = (time: string): number => Math.min(maxTime, Math.max(minTime, Date.parse(time)));
+
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A time in a statement, as a parameter in milliseconds. */
+export const timeParameter = (name: string): string => `fromUnixTimestamp64Milli({${name}: Int64}, 'UTC')`;
+export const toMilliseconds = clamp;
+
+/** Condition on the start of a visit. */
+export const inRange = `day between {first: Date} and {last: Date}
+  and started_at >= ${timeParameter('from')} and started_at < ${timeParameter('to')}`;
+
+export function rangeParameters(range: Range): Record<string, unknown> {
+  const [from, to] = [clamp(range.from), clamp(range.to)];
+  return { from, to, first: toUtcDay(from), last: toUtcDay(to) };
+}
+
+/** Expression of a visit's value in a dimension other than `page`; empty for none. */
+export const dimensionColumns: Readonly<Record<Exclude<VisitDimension, 'page'>, string>> = {
+  source: 'source',
+  medium: 'medium',
+  campaign: 'campaign',
+  term: 'term',
+  content: 'content',
+  channel: 'channel',
+  entryPage: 'entry_page',
+  exitPage: 'exit_page',
+  country: 'country',
+  city: 'city',
+  device: 'device',
+  browser: 'browser',
+  os: 'os',
+};
+
+/** Condition on the visits of a query, and its parameters. */
+export function visitConditions(asked: VisitQuery): {
+  condition: string;
+  parameters: Record<string, unknown>;
+} {
+  const conditions = [inRange];
+  const parameters = rangeParameters(asked);
+  if (asked.bots !== 'included') conditions.push(asked.bots === 'only' ? 'is_bot' : 'not is_bot');
+  for (const dimension of visitDimensions) {
+    const value = asked[dimension];
+    if (value === undefined) continue;
+    const name = `filter_${dimension}`;
+    parameters[name] = value;
+    conditions.push(
+      dimension === 'page'
+        ? `has(pages.path, {${name}: String})`
+        : `${dimensionColumns[dimension]} = {${name}: String}`,
+    );
+  }
+  return { condition: conditions.join(' and '), parameters };
+}

@@ -1,0 +1,36 @@
+import type { ClickHouse } from './client.ts';
+import { clickHouseMigrations, localTable, onCluster, type Topology } from './schema.ts';
+
+/**
+ * Applies the missing migrations. One process at a time: the caller holds a lock.
+ * @throws Error if the schema has migrations that this version does not know
+ */
+export async function migrateClickHouse(
+  clickHouse: ClickHouse,
+  topology: Topology,
+  migrations = clickHouseMigrations,
+): Promise<void> {
+  const table = localTable('migrations', topology);
+  // Reads first, because a user that only reads cannot create tables.
+  const [existing] = await clickHouse.query(
+    'select 1 as found from system.tables where database = currentDatabase() and name = {table: String}',
+    { table },
+  );
+  const rows = existing ? await clickHouse.query<{ name: string }>(`select name from ${table}`) : [];
+  const applied = new Set(rows.map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The schema in ClickHouse is newer than this version: it has ${unknown.join(', ')}. Deploy the version that created it.`,
+    );
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  if (missing.length === 0) return;
+  const engine = topology.cluster ? 'ReplicatedMergeTree' : 'MergeTree';
+  await clickHouse.command(
+    `create table if not exists ${table}${onCluster(topology)} (name String, applied_at DateTime default now()) engine = ${engine} order by name`,
+  );
+  for (const { name, statements } of missing) {
+    for (const statement of statements(topology)) await clickHouse.command(statement);
+    await clickHouse.insert(table, [{ name }]);
+  }
+}

@@ -1,0 +1,102 @@
+import { type Sql } from '@aera/event-store';
+import type { Database } from '../../coordination/database.ts';
+import { lockDays } from '../../coordination/locks.ts';
+import { withShadowQueue } from '../../coordination/recompute-queue.ts';
+import type { RebuildStore } from '../analytics-store.ts';
+import { toPartitionName } from './partitions.ts';
+import { visitStore } from './visit-store.ts';
+
+/** Tables computed from events. During a rebuild, tables of the same names exist in the schema of its queue. */
+const derivedTables = ['visits', 'hourly_metrics'] as const;
+/** Days swapped per transaction: each takes locks, whose number is limited per server. */
+const swapBatchSize = 20;
+
+export const createRebuildStore = (database: Pick<Database, 'sql' | 'transaction'>): RebuildStore => ({
+  visits: visitStore,
+  async create(sql) {
+    for (const table of derivedTables)
+      await sql(`create table rebuild.${table} (like ${table} including all) partition by list (day)`);
+    await sql('create table rebuild.hour_recompute_queue (like hour_recompute_queue including all)');
+  },
+  prepareDays: () =>
+    database.transaction(async (sql) => {
+      const made = new Set(await listPartitionDays(sql, 'rebuild.visits'));
+      for (const day of await listPartitionDays(sql, 'visits'))
+        if (!made.has(day))
+          for (const table of derivedTables)
+            await sql(
+              `create table rebuild.${toPartitionName(table, day)} partition of rebuild.${table} for values in ('${day}')`,
+            );
+    }),
+  async countViews(from) {
+    const counts = await database.sql<{ day: string; views: number }>(
+      'select day, count(*) as views from page_views where day >= $1 group by day',
+      [from],
+    );
+    const viewsByDay = new Map(counts.map(({ day, views }) => [day, views]));
+    const days = await listPartitionDays(database.sql, 'page_views');
+    return days.filter((day) => day >= from).map((day) => ({ day, views: viewsByDay.get(day) ?? 0 }));
+  },
+  enqueueDay: (day) =>
+    withShadowQueue(database, async (sql) => {
+      await sql(
+        `insert into visit_recompute_queue (visitor_id, since, until)
+         select visitor_id, min(viewed_at), max(last_seen_at) from page_views where day = $1 group by visitor_id`,
+        [day],
+      );
+    }),
+  swap: async () => swapPartitions(database, await findFirstCompleteDay(database.sql)),
+  // The tables are dropped with the schema of the queue.
+  drop: async () => {},
+});
+
+/**
+ * The first day with complete events. The day before may have visits whose events are deleted in part: the rest would look like visits
+ * of the next day.
+ */
+async function findFirstCompleteDay(sql: Sql): Promise<string> {
+  const [row] = await sql<{ day: string | null }>(
+    `select (first + case when exists (select from visits where day < first) then 1 else 0 end) as day
+     from (select min(day) as first from page_views) f`,
+  );
+  // Without views no partition is swapped.
+  return row?.day ?? '9999-12-31';
+}
+
+/** Replaces the live partitions from this day on with the shadow partitions, in batches. */
+async function swapPartitions(
+  { sql, transaction }: Pick<Database, 'sql' | 'transaction'>,
+  from: string,
+): Promise<void> {
+  const days = (await listPartitionDays(sql, 'visits')).filter((day) => day >= from);
+  for (let index = 0; index < days.length; index += swapBatchSize)
+    await transaction(async (inTurn) => {
+      await lockDays(inTurn);
+      // Parents first, because readers lock the parent before its partitions.
+      await inTurn(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
+      const live = new Set(await listPartitionDays(inTurn, 'visits'));
+      for (const day of days.slice(index, index + swapBatchSize))
+        if (live.has(day)) for (const table of derivedTables) await swap(inTurn, table, day);
+    });
+}
+
+async function swap(sql: Sql, table: (typeof derivedTables)[number], day: string): Promise<void> {
+  const partition = toPartitionName(table, day);
+  const [{ schema } = { schema: 'public' }] = await sql<{ schema: string }>(
+    'select current_schema() as schema',
+  );
+  await sql(`alter table rebuild.${table} detach partition rebuild.${partition}`);
+  await sql(`drop table ${partition}`);
+  await sql(`alter table rebuild.${partition} set schema ${schema}`);
+  await sql(`alter table ${table} attach partition ${partition} for values in ('${day}')`);
+}
+
+/** Returns the days that a table has partitions for, oldest first. */
+async function listPartitionDays(sql: Sql, table: string): Promise<string[]> {
+  const rows = await sql<{ day: string }>(
+    `select regexp_replace(c.relname, '^.*_(\\d{4})(\\d\\d)(\\d\\d)$', '\\1-\\2-\\3') as day
+     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = $1::regclass order by day`,
+    [table],
+  );
+  return rows.map(({ day }) => day);
+}
