@@ -108,7 +108,7 @@ test('master keys are replaced while the platform is stopped, and all data stays
     await eventually(async () => {
       const { workers } = await steward.call(operationsOverview);
       const wrapping = workers.find((worker) => worker.name === 'Wrap keys with the current master key');
-      return wrapping?.lastSuccessAt;
+      return wrapping?.lastSuccessAt ?? null;
     });
   }
   const { items } = await steward.call(searchContacts);

@@ -32,7 +32,8 @@ describe('a cluster of three servers', () => {
   /** Whether every server has the whole stream. */
   const isWhole = async (stream: string) => {
     const { cluster: place } = await readStreamInfo(stream);
-    return place?.leader && place.replicas?.length === 2 && place.replicas.every(({ current }) => current);
+    const replicas = place?.replicas ?? [];
+    return Boolean(place?.leader) && replicas.length === 2 && replicas.every(({ current }) => current);
   };
 
   it('keeps acknowledged messages and continues when a server fails', async () => {

@@ -14,6 +14,12 @@ describe('eventually', () => {
     expect(tries).toBe(3);
   });
 
+  it('takes no attempt that returns a value or undefined', async () => {
+    const findName = (): string | undefined => 'there';
+    // @ts-expect-error Undefined would end the wait.
+    expect(await eventually(() => findName(), { interval: 1 })).toBe('there');
+  });
+
   it('fails with the last failure as its cause', async () => {
     const refused = new Error('refused');
     const waiting = eventually(() => Promise.reject(refused), { timeout: 5, interval: 1 });

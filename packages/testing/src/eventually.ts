@@ -8,19 +8,30 @@ export interface EventuallyOptions {
   interval?: number;
 }
 
+/** Assertions return undefined, so it ends the wait. An attempt that returns a value may not return undefined as well. */
+type EitherValueOrUndefined<T> = [T] extends [void]
+  ? unknown
+  : unknown extends T
+    ? unknown
+    : undefined extends T
+      ? never
+      : unknown;
+
+type Result<Attempt extends () => unknown> = Exclude<Awaited<ReturnType<Attempt>>, false | null>;
+
 /**
  * Repeats `attempt` until it neither throws nor returns `false` or `null`, and returns its result.
  * @throws Error after the timeout, with the last failure as its cause
  */
-export async function eventually<T>(
-  attempt: () => T | Promise<T>,
+export async function eventually<Attempt extends () => unknown>(
+  attempt: Attempt & EitherValueOrUndefined<Awaited<ReturnType<Attempt>>>,
   { timeout = 10_000, interval = 20 }: EventuallyOptions = {},
-): Promise<Exclude<T, false | null>> {
+): Promise<Result<Attempt>> {
   const limit = scaled(timeout);
   const deadline = performance.now() + limit;
   for (;;) {
     const outcome = await attemptOnce(attempt);
-    if ('value' in outcome) return outcome.value;
+    if ('value' in outcome) return outcome.value as Result<Attempt>;
     if (performance.now() >= deadline) {
       throw new Error(`Still not so after ${limit} ms: ${outcome.reason}`, { cause: outcome.cause });
     }
@@ -28,13 +39,13 @@ export async function eventually<T>(
   }
 }
 
-type Outcome<T> = { value: Exclude<T, false | null> } | { reason: string; cause?: unknown };
+type Outcome = { value: unknown } | { reason: string; cause?: unknown };
 
-async function attemptOnce<T>(attempt: () => T | Promise<T>): Promise<Outcome<T>> {
+async function attemptOnce(attempt: () => unknown): Promise<Outcome> {
   try {
     const value = await attempt();
     if (value === false || value === null) return { reason: `the last answer was ${String(value)}` };
-    return { value: value as Exclude<T, false | null> };
+    return { value };
   } catch (cause) {
     return { reason: cause instanceof Error ? cause.message : String(cause), cause };
   }

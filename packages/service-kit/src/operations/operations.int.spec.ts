@@ -146,10 +146,10 @@ describe('background work', () => {
   it('is listed with its name and its last success', async () => {
     const counted = await eventually(async () => {
       const found = await worker('Count of notes');
-      return found?.lastSuccessAt && found;
+      return found?.lastSuccessAt ? found : null;
     });
     expect(counted).toMatchObject({ failures: 0, failingSince: null, nextAttemptAt: null, error: null });
-    expect(await eventually(async () => (await worker('Stall detection'))?.lastSuccessAt)).toBeTruthy();
+    expect(await eventually(async () => (await worker('Stall detection'))?.lastSuccessAt ?? null)).toBeTruthy();
   });
 
   it('that fails is listed with its error and counted until it succeeds again', async () => {

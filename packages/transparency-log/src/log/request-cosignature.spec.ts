@@ -112,6 +112,11 @@ describe('a witness that does not cosign', () => {
     }),
   );
 
+  it('is named ahead when the log knew that it has cosigned more', async () => {
+    const request = answer(409, '13\n', 'text/x.tlog.size');
+    expect(await ask(request, { knownSize: 13 })).toMatchObject({ reason: 'ahead' });
+  });
+
   it('is not asked twice for the size that it names', async () => {
     let calls = 0;
     const request: typeof fetch = async () => {

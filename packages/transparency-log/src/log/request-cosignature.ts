@@ -41,10 +41,10 @@ export async function requestCosignature(options: CosignatureRequest): Promise<C
     const first = await send(options, options.knownSize, signal);
     if (first.status !== 409) return await readAnswer(options, first);
     const knownSize = parseSize(first);
+    if (knownSize !== null && knownSize > size)
+      return fail('ahead', `${witness.key.name} has cosigned ${knownSize} entries, and the log has ${size}.`);
     if (knownSize === null || knownSize === options.knownSize)
       return fail('inconsistent', `${witness.key.name} has cosigned another history of ${size} entries.`);
-    if (knownSize > size)
-      return fail('ahead', `${witness.key.name} has cosigned ${knownSize} entries, and the log has ${size}.`);
     return await readAnswer(options, await send(options, knownSize, signal));
   } catch (error) {
     if (signal.aborted) return fail('timeout', `${witness.key.name} did not answer within ${timeoutMs} ms.`);

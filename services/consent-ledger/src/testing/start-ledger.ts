@@ -25,6 +25,8 @@ export interface TestLedger {
     body?: typeof consentBody,
     headers?: Record<string, string>,
   ): ReturnType<typeof recordOn>;
+  /** Starts the service again on the same servers. */
+  restart(): Promise<TestLedger>;
 }
 
 const recordOn = (
@@ -41,14 +43,18 @@ const recordOn = (
 
 /** Runs the service on servers of its own, with these environment variables. */
 export async function startLedger(env: Record<string, string> = {}): Promise<TestLedger> {
-  const service = await startTestService(consentLedger, {
+  const settings = {
     env: {
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
       LEDGER_SIGNING_KEY: testLedgerKey(),
       LEDGER_CHECKPOINT_INTERVAL_MS: '20',
       ...env,
     },
-  });
+  };
+  return toTestLedger(await startTestService(consentLedger, settings));
+}
+
+function toTestLedger(service: TestService): TestLedger {
   /** Cookies by session: a request that names a session again comes from its browser. */
   const cookies = new Map<string | undefined, { cookie: string }>();
   return {
@@ -58,6 +64,7 @@ export async function startLedger(env: Record<string, string> = {}): Promise<Tes
       if (answer.status === 201) cookies.set(answer.body.sessionId, readCookie(answer));
       return answer;
     },
+    restart: async () => toTestLedger(await service.restart()),
   };
 }
 

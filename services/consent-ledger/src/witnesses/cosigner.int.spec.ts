@@ -169,7 +169,7 @@ describe('witnesses of the ledger', () => {
     await consent();
     await untilCosigned();
     const before = await status();
-    ledger = { ...ledger, service: await ledger.service.restart() };
+    ledger = await ledger.restart();
     await eventually(async () => (await status()).cosigned?.size === before.cosigned?.size);
     expect((await status()).witnesses).toMatchObject([{ size: before.size, failure: null, refusals: 0 }]);
   });
@@ -178,28 +178,36 @@ describe('witnesses of the ledger', () => {
 describe('an operator who rewrites an event and the tree', () => {
   it('is refused by the witness at the next checkpoint, and proven by it and by a monitor', async () => {
     const witness = await startWitness('first');
-    const service = await start([witness], 1);
+    await start([witness], 1);
     const answers = [await consent(), await consent(), await consent(), await consent()];
     await untilCosigned();
     const mirror = openMirror(join(folder, 'mirror'));
-    const client = createLogClient('https://aera.example/ledger', fetchLog(service));
+    const client = createLogClient('https://aera.example/ledger', (...request) =>
+      fetchLog(ledger.service)(...request),
+    );
     const monitor = createMonitor({ ...log, client, mirror });
     const seen = (await monitor.poll()).checkpoint.size;
 
-    await service.kit.sql(
+    await ledger.service.kit.sql(
       `update events set data = jsonb_set(data, '{consentedAt}', '"2020-01-01T00:00:00.000Z"') where stream_id = $1`,
       [`consent-${answers[1]!.body.consentId}`],
     );
-    await service.projections?.rebuild('ledger-tree');
+    await ledger.service.projections?.rebuild('ledger-tree');
+    // The process remembers nodes of the old tree, whose proofs lead to neither history.
+    ledger = await ledger.restart();
+    const { service } = ledger;
     await consent();
 
     await eventually(async () => (await status()).witnesses[0]?.failure?.reason === 'inconsistent');
-    expect((await status()).witnesses).toMatchObject([{ size: seen, refusals: 1 }]);
+    // While the tree is rebuilt, the witness may refuse a shorter log too.
+    const [refusing] = (await status()).witnesses;
+    expect(refusing?.size).toBe(seen);
+    expect(refusing?.refusals).toBeGreaterThan(0);
     // The log signs the new history, and cannot publish it: everyone still reads the cosigned one.
     const { body: published } = await service.inject({ url: '/ledger/checkpoint', as });
     expect(published).toContain(`\n${seen}\n`);
-    // Five entries are no power of two, so the proof that the log sent is enough.
-    const [file] = await readdir(join(witness.folder, 'evidence'));
+    // Five entries are no power of two, so the proof that the log sends is enough. One that it sends while it rebuilds the tree proves nothing.
+    const [file] = await eventually(() => readdir(join(witness.folder, 'evidence')));
     const evidence: unknown = JSON.parse(
       await readFile(join(witness.folder, 'evidence', file ?? ''), 'utf8'),
     );

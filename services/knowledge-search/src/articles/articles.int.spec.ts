@@ -146,9 +146,9 @@ describe('articles', () => {
     const over = { title, markdown: `${markdown}\n\nAnd marzipan.`, category };
     await revise('cookies', 1, over);
     await publish('cookies', 2);
-    await eventually(async () => (await first('cookies'))?.content.includes('And marzipan.'));
+    await eventually(async () => (await first('cookies'))?.content.includes('And marzipan.') ?? false);
     service = await service.restart();
-    await eventually(async () => (await first('cookies'))?.content.includes('And marzipan.'));
+    await eventually(async () => (await first('cookies'))?.content.includes('And marzipan.') ?? false);
   });
 
   it('are listed by state, category and title, page by page', async () => {

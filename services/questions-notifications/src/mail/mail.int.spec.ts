@@ -343,7 +343,7 @@ describe('e-mails', () => {
       const [mail] = await service.kit.sql<{ at: Date }>(
         `select next_attempt_at as at from mails where recipient_id = 'later' and state = 'queued'`,
       );
-      return mail && new Date(mail.at).toISOString();
+      return mail ? new Date(mail.at).toISOString() : null;
     });
     expect(due).toBe(sendAt);
   });
