@@ -149,7 +149,9 @@ describe('background work', () => {
       return found?.lastSuccessAt ? found : null;
     });
     expect(counted).toMatchObject({ failures: 0, failingSince: null, nextAttemptAt: null, error: null });
-    expect(await eventually(async () => (await worker('Stall detection'))?.lastSuccessAt ?? null)).toBeTruthy();
+    expect(
+      await eventually(async () => (await worker('Stall detection'))?.lastSuccessAt ?? null),
+    ).toBeTruthy();
   });
 
   it('that fails is listed with its error and counted until it succeeds again', async () => {
