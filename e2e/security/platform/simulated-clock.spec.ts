@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { operationsRoutes, serviceNames, stewardLogin } from '@aera/contracts';
 import { createClient } from '../../platform/client.ts';
 import { type Platform, startPlatform, stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from '../../platform/shared-platform.ts';
+import { expect, test } from './target-platform.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const hour = 60 * 60_000;
