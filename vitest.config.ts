@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { scaled } from './packages/testing/src/test-slowdown.ts';
+import { scaleTimeout } from './packages/testing/src/test-slowdown.ts';
 
 const skip = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**', '.toolchain/**'];
 
@@ -12,8 +12,8 @@ const realServers = {
   experimental: { viteModuleRunner: false },
   // Specs wait for servers about half of the time, so three workers keep two cores busy.
   maxWorkers: 3,
-  testTimeout: scaled(60_000),
-  hookTimeout: scaled(120_000),
+  testTimeout: scaleTimeout(60_000),
+  hookTimeout: scaleTimeout(120_000),
 };
 
 /**
@@ -31,8 +31,8 @@ export default defineConfig({
           // Importing modules takes longer than running these specs; without isolation each worker imports a module once.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: scaled(20_000),
-          hookTimeout: scaled(20_000),
+          testTimeout: scaleTimeout(20_000),
+          hookTimeout: scaleTimeout(20_000),
         },
       },
       {
@@ -46,9 +46,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           // jsdom parses a style element again for each text node, but adds a rule through the CSSOM once.
-          env: { SC_DISABLE_SPEEDY: 'false', ASYNC_TIMEOUT_MS: String(scaled(15_000)) },
-          testTimeout: scaled(60_000),
-          hookTimeout: scaled(20_000),
+          env: { SC_DISABLE_SPEEDY: 'false', ASYNC_TIMEOUT_MS: String(scaleTimeout(15_000)) },
+          testTimeout: scaleTimeout(60_000),
+          hookTimeout: scaleTimeout(20_000),
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'slow',
           include: ['{packages,services,infra}/**/*.slow.spec.ts'],
           env: { TEST_TIER: 'slow' },
-          testTimeout: scaled(300_000),
+          testTimeout: scaleTimeout(300_000),
         },
       },
     ],

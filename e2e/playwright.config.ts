@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { defineConfig, devices } from '@playwright/test';
 
 /** The installed browser that uses the least processor time; otherwise Playwright's own. */
@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   grepInvert: process.env['TEST_ALL'] ? undefined : /@slow/,
-  timeout: scaled(60_000),
-  expect: { timeout: scaled(10_000) },
+  timeout: scaleTimeout(60_000),
+  expect: { timeout: scaleTimeout(10_000) },
   outputDir: '../test-results',
   reporter: [['list']],
   use: {
@@ -42,7 +42,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    { name: 'operations', testDir: 'operations', timeout: scaled(300_000) },
+    { name: 'operations', testDir: 'operations', timeout: scaleTimeout(300_000) },
     { name: 'security', testDir: 'security' },
   ],
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast, expectFits, resize } from '../browser/page-assertions.ts';
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
@@ -56,7 +56,7 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
     await steward.getByRole('tab', { name: 'Campaigns' }).click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
-      await expect(row(steward, 'Campaigns', campaign)).toBeVisible({ timeout: scaled(2000) });
+      await expect(row(steward, 'Campaigns', campaign)).toBeVisible({ timeout: scaleTimeout(2000) });
     }).toPass();
   });
 
@@ -64,7 +64,7 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
     await row(steward, 'Campaigns', campaign).getByRole('button').click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
-      await expect(figure(steward, 'Page views')).toHaveText('2', { timeout: scaled(2000) });
+      await expect(figure(steward, 'Page views')).toHaveText('2', { timeout: scaleTimeout(2000) });
     }).toPass();
     await expect(figure(steward, 'Visitors')).toHaveText('1');
     await row(steward, 'All pages', '/contact').getByRole('button').click();

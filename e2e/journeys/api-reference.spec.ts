@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -10,7 +10,9 @@ test('a steward opens the API reference, which is read-only', async ({ browser, 
   await steward.getByRole('link', { name: 'API reference' }).click();
   await expect(steward).toHaveURL(/\/api\/docs$/);
   // Swagger UI resolves the whole document before it shows anything.
-  await expect(steward.getByRole('heading', { name: /^AERA API/ })).toBeVisible({ timeout: scaled(40_000) });
+  await expect(steward.getByRole('heading', { name: /^AERA API/ })).toBeVisible({
+    timeout: scaleTimeout(40_000),
+  });
   await steward.getByRole('heading', { name: 'contacts-crm' }).click();
   await steward.getByText('Reopen contact', { exact: true }).click();
   await expect(steward.getByText('Signed-in stewards: steward, responder.')).toBeVisible();

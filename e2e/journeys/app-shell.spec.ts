@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible, measureLayoutShift, resize } from '../browser/page-assertions.ts';
@@ -51,7 +51,7 @@ test('the header, the progress ring and the back-to-top button follow the scroll
     await expect(ring).toBeHidden();
     await expect(async () => {
       await scrollToShare(0.1, 2);
-      await expect(ring).toBeVisible({ timeout: scaled(1000) });
+      await expect(ring).toBeVisible({ timeout: scaleTimeout(1000) });
     }).toPass();
   });
 
@@ -59,7 +59,7 @@ test('the header, the progress ring and the back-to-top button follow the scroll
     for (const share of [0.5, 1])
       await expect(async () => {
         await scrollToShare(share);
-        await expect.poll(filled, { timeout: scaled(1000) }).toBeCloseTo(share, 2);
+        await expect.poll(filled, { timeout: scaleTimeout(1000) }).toBeCloseTo(share, 2);
       }).toPass();
   });
 

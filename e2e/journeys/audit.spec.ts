@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readComplianceCoverage, routeRegistry } from '@aera/contracts/server';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('what a steward reads about a person is in the audit log, is verified in the browser, and can be exported', async ({
@@ -34,7 +34,7 @@ test('what a steward reads about a person is in the audit log, is verified in th
   await expect(async () => {
     await steward.reload();
     const download = steward.getByRole('button', { name: 'Download checkpoint' });
-    await expect(download).toBeVisible({ timeout: scaled(2000) });
+    await expect(download).toBeVisible({ timeout: scaleTimeout(2000) });
   }).toPass();
   await steward.goto(`/admin/contacts?contact=${id}`);
   await expect(steward.getByText('Who reads this?')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward } from '../platform/people.ts';
@@ -40,7 +40,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await expect(steward.getByText('Bot protection is active')).toBeVisible();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh', exact: true }).click();
-      await expect(row(steward, session)).toBeVisible({ timeout: scaled(1000) });
+      await expect(row(steward, session)).toBeVisible({ timeout: scaleTimeout(1000) });
     }).toPass();
     await expect(row(steward, session)).toContainText('Score 100');
     await expect(row(steward, session)).toContainText('+100');
@@ -65,7 +65,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await expect(steward.getByText(`Session ${session} marked as a person`)).toBeVisible();
     await expect(row(steward, session)).toBeHidden();
     expect(await countOf(steward)).toBe(before - 1);
-    await expect(steward.getByRole('table', { name: 'Reclassifications' })).toContainText(
+    await expect(steward.getByRole('table', { name: 'Classifications by stewards' })).toContainText(
       'The monitor of a partner',
     );
   });
@@ -76,7 +76,10 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await expect(row(steward, session)).toBeVisible();
     expect(await countOf(steward)).toBe(before);
     await expect(
-      steward.getByRole('table', { name: 'Reclassifications' }).getByRole('row').filter({ hasText: session }),
+      steward
+        .getByRole('table', { name: 'Classifications by stewards' })
+        .getByRole('row')
+        .filter({ hasText: session }),
     ).toHaveCount(2);
   });
 

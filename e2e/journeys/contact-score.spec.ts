@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
@@ -16,7 +16,7 @@ const untilShown = (steward: Page, text: RegExp) =>
     await expect(
       steward.getByRole('region', { name: /^How \d+ was calculated$/ }).getByText(text),
     ).toBeVisible({
-      timeout: scaled(5000),
+      timeout: scaleTimeout(5000),
     });
   }).toPass();
 

@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const question = 'How is quicksilver moored at the harbour?';
 const title = 'Mooring quicksilver';
-const soon = { timeout: scaled(60_000) };
+const soon = { timeout: scaleTimeout(60_000) };
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the knowledge base' });
 const searchFor = async (page: Page, words: string) => {
@@ -34,7 +34,7 @@ test('a content gap becomes an article, which is suggested while typing, and rea
     const begin = steward.getByRole('button', { name: /^Create article for “how is quicksilver/i });
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
-      await expect(begin).toBeVisible({ timeout: scaled(5000) });
+      await expect(begin).toBeVisible({ timeout: scaleTimeout(5000) });
     }).toPass(soon);
     await expectAccessible(steward);
     await begin.click();
@@ -67,7 +67,7 @@ test('a content gap becomes an article, which is suggested while typing, and rea
     await expect(async () => {
       await visitor.goto('/search');
       await box(visitor).fill('quicksilver');
-      await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: scaled(5000) });
+      await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: scaleTimeout(5000) });
     }).toPass(soon);
     await expect(visitor).toHaveURL(/q=quicksilver/);
     await box(visitor).press('Escape');
@@ -82,7 +82,9 @@ test('a content gap becomes an article, which is suggested while typing, and rea
   await test.step('the steward sees that the article helped', async () => {
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
-      await expect(steward.getByRole('link', { name: title }).first()).toBeVisible({ timeout: scaled(5000) });
+      await expect(steward.getByRole('link', { name: title }).first()).toBeVisible({
+        timeout: scaleTimeout(5000),
+      });
     }).toPass(soon);
   });
 });
@@ -107,7 +109,7 @@ test('a steward previews and pins an article, and the search order changes', asy
   await expect(steward.getByText('Rules applied', { exact: true }).first()).toBeVisible();
   await expect(async () => {
     await searchFor(visitor, 'what is a trust');
-    await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: scaled(5000) });
+    await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: scaleTimeout(5000) });
   }).toPass(soon);
   await expect(visitor.getByText('Recommended')).toBeVisible();
   await searchFor(visitor, 'frobnication');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
@@ -19,12 +19,12 @@ test('a steward verifies that the ledger is append-only', async ({ browser, base
 
   await test.step('the monitor agrees with the log, and this browser verifies the consistency proof', async () => {
     // Both the monitor and the page check every ten seconds.
-    await expect(ledger(steward).getByText('Match')).toBeVisible({ timeout: scaled(60_000) });
+    await expect(ledger(steward).getByText('Match')).toBeVisible({ timeout: scaleTimeout(60_000) });
     const size = (await fact(steward, 'Entries').textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
     // One more record leads to a second checkpoint.
     await newVisitor(browser, origin);
-    await expect(button(steward, 'Verify log')).toBeEnabled({ timeout: scaled(60_000) });
+    await expect(button(steward, 'Verify log')).toBeEnabled({ timeout: scaleTimeout(60_000) });
     await button(steward, 'Verify log').click();
     await expect(ledger(steward).getByText('Verified: nothing was changed or removed')).toBeVisible();
     const download = steward.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -34,7 +34,7 @@ test('a steward sees visitors live', async ({ browser, baseURL }) => {
     await steward.getByRole('button', { name: 'Resume' }).click();
     await expect(steward.getByText('Reconnecting...')).toBeVisible();
     await steward.context().setOffline(false);
-    await expect(steward.getByText('LIVE', { exact: true })).toBeVisible({ timeout: scaled(40_000) });
+    await expect(steward.getByText('LIVE', { exact: true })).toBeVisible({ timeout: scaleTimeout(40_000) });
   });
 
   await test.step('the page fits a phone', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { acknowledgeNotice } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -16,7 +16,7 @@ test('a visitor reads the notices, downloads one, and acknowledges the notice th
 
   await page.getByRole('button', { name: 'View the notice', exact: true }).click();
   await acknowledgeNotice(page);
-  await expect(page.getByText('Jurisdiction Notice Viewed')).toBeVisible({ timeout: scaled(15_000) });
+  await expect(page.getByText('Jurisdiction Notice Viewed')).toBeVisible({ timeout: scaleTimeout(15_000) });
   expect(new URL(page.url()).pathname).toBe('/full-notices');
 });
 
@@ -24,7 +24,9 @@ test('an unreachable provider leaves no broken frame', async ({ page }) => {
   await page.goto('/contact');
   await acknowledgeNotice(page);
   await page.getByRole('button', { name: 'Load form' }).click();
-  await expect(page.getByText('The provider’s form didn’t load')).toBeVisible({ timeout: scaled(15_000) });
+  await expect(page.getByText('The provider’s form didn’t load')).toBeVisible({
+    timeout: scaleTimeout(15_000),
+  });
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { informationProvided } from '@aera/contracts/server';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -22,7 +22,7 @@ test('a dead letter is seen, retried, and discarded with a reason', async ({ bro
   const letter = steward
     .getByRole('row', { name: informationProvided.type })
     .filter({ hasText: id.slice(0, 8) });
-  await expect(letter).toBeVisible({ timeout: scaled(30_000) });
+  await expect(letter).toBeVisible({ timeout: scaleTimeout(30_000) });
   await letter.getByRole('button', { name: /^Open/ }).click();
   const opened = steward.getByRole('dialog', { name: informationProvided.type });
   await expect(opened.getByRole('region', { name: 'Message' })).toContainText('can read this');
@@ -41,7 +41,7 @@ test('a dead letter is seen, retried, and discarded with a reason', async ({ bro
 
   await test.step('after a retry the dead letter returns with its history', async () => {
     await letter.getByRole('button', { name: /^Retry/ }).click();
-    await expect(letter.getByText(/retried once/)).toBeVisible({ timeout: scaled(30_000) });
+    await expect(letter.getByText(/retried once/)).toBeVisible({ timeout: scaleTimeout(30_000) });
   });
 
   await test.step('a discarded dead letter keeps its reason', async () => {
@@ -84,7 +84,7 @@ test('the explorer leads from a question to the notification that it caused', as
   await expect(async () => {
     await steward.reload();
     await expect(cause.getByRole('link', { name: 'NotificationRaised' }).first()).toBeVisible({
-      timeout: scaled(3_000),
+      timeout: scaleTimeout(3_000),
     });
-  }).toPass({ timeout: scaled(60_000) });
+  }).toPass({ timeout: scaleTimeout(60_000) });
 });

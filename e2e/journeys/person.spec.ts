@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import type { Locator, Page } from '@playwright/test';
 import { visitorCookie } from '@aera/contracts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
@@ -22,7 +22,7 @@ const entry = (steward: Page, title: string): Locator => steward.getByRole('arti
 const reloadUntilVisible = (steward: Page, locator: Locator) =>
   expect(async () => {
     if (!(await locator.first().isVisible())) await steward.reload();
-    await expect(locator.first()).toBeVisible({ timeout: scaled(5000) });
+    await expect(locator.first()).toBeVisible({ timeout: scaleTimeout(5000) });
   }).toPass();
 
 test('a steward reads the timeline of a person, views it at an earlier time, exports it, and erases the person in every service', async ({
@@ -129,7 +129,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     // The test advances the clock of this browser.
     await expect(async () => {
       await tab.clock.fastForward(4_000);
-      await expect(notice).toBeVisible({ timeout: scaled(3_000) });
+      await expect(notice).toBeVisible({ timeout: scaleTimeout(3_000) });
     }).toPass();
   });
 });

@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { mailTo } from '../platform/mails.ts';
@@ -53,7 +53,7 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
     await expect(member.getByText('Email address confirmed')).toBeVisible();
     await expect(async () => {
       await member.goto('/dashboard/questions');
-      await expect(member.getByRole('link', { name: question })).toBeVisible({ timeout: scaled(2000) });
+      await expect(member.getByRole('link', { name: question })).toBeVisible({ timeout: scaleTimeout(2000) });
     }).toPass();
   });
 
@@ -98,7 +98,9 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
   await test.step('a search finds the answer', async () => {
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
-      await expect(visitor.getByText(/and the gardener/).first()).toBeVisible({ timeout: scaled(2000) });
+      await expect(visitor.getByText(/and the gardener/).first()).toBeVisible({
+        timeout: scaleTimeout(2000),
+      });
     }).toPass();
   });
 
@@ -111,7 +113,7 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
       await expect(visitor.getByText('We currently cannot provide').last()).toBeVisible({
-        timeout: scaled(2000),
+        timeout: scaleTimeout(2000),
       });
       await expect(visitor.getByText(/and the gardener/)).toHaveCount(0);
     }).toPass();

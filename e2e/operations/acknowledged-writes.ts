@@ -154,7 +154,7 @@ interface Witnesses {
   readonly done: Acknowledged;
 }
 
-const settled = { timeout: 30_000 };
+const recoveryTimeout = { timeout: 30_000 };
 
 /** Expects every acknowledged write to be listed exactly once for the users who may see it. */
 export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witnesses): Promise<void> {
@@ -163,7 +163,7 @@ export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witn
     expectOnce(consents, done.consents);
     expectOnce(pageViews, done.pageViews);
     expectOnce(await steward.call(listContacts), done.leads);
-  }, settled);
+  }, recoveryTimeout);
   await eventually(async () => {
     const questions = await member.call(listMyQuestions);
     expectOnce(questions, done.questions);
@@ -172,13 +172,13 @@ export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witn
     expectOnce(answered, own);
     // Each answer has one notification, including answers whose acknowledgement was lost.
     expect((await member.call(listNotifications)).length).toBe(answered.length);
-  }, settled);
+  }, recoveryTimeout);
   await eventually(async () => {
     const last = (await member.call(listMyQuestions)).find(({ status }) => status === 'answered');
     if (!last) throw new Error('Nothing has been answered.');
     const { results } = await member.call(searchKnowledge, { body: { query: last.question } });
     expect(results.filter(({ content }) => content.includes(last.id)).length).toBe(1);
-  }, settled);
+  }, recoveryTimeout);
 }
 
 /** Expects that every acknowledged id exists and that no id exists twice. */

@@ -16,7 +16,7 @@ import {
   serviceNames,
   stewardLogin,
 } from '@aera/contracts';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { expect, test } from '@playwright/test';
 import { type Client, createClient } from '../platform/client.ts';
 import { startPlatform, stewardSignIn } from '../platform/start-platform.ts';
@@ -44,7 +44,7 @@ const count = async (
 ): Promise<number> => (await steward.call(searchContacts, { query: { status, snoozed: 'show' } })).total;
 
 test('a demonstration fills a new platform with the past, once, and leaves its clock in the present', async () => {
-  test.setTimeout(scaled(300_000));
+  test.setTimeout(scaleTimeout(300_000));
   const platform = await startPlatform();
   const env = { DATA_DIR: platform.dataDir, PORT: new URL(platform.url).port };
   try {

@@ -12,7 +12,7 @@ import {
 } from './acknowledged-writes.ts';
 import { expect, test } from './operated-platform.ts';
 
-const settled = { timeout: 30_000 };
+const recoveryTimeout = { timeout: 30_000 };
 /** Every process of the platform. */
 const victims = [...serviceNames, 'gateway', 'nats', 'postgres'];
 
@@ -29,7 +29,7 @@ test.describe('no acknowledged write is lost', () => {
   test.beforeAll(async ({ platform }) => {
     steward = createClient(platform.url);
     // An earlier spec may have killed a service, and the circuit breaker of the gateway closes after a delay.
-    await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), settled);
+    await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), recoveryTimeout);
   });
 
   test('when each process is killed in turn', async ({ platform }) => {
@@ -80,6 +80,6 @@ test.describe('no acknowledged write is lost', () => {
     const pid = await pidOf();
     if (pid === undefined) throw new Error(`${victim} does not run.`);
     process.kill(pid, 'SIGKILL');
-    await eventually(async () => expect(await pidOf()).not.toBe(pid), settled);
+    await eventually(async () => expect(await pidOf()).not.toBe(pid), recoveryTimeout);
   }
 });

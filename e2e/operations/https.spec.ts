@@ -9,7 +9,7 @@ import {
   stewardRoles,
   visitorCookie,
 } from '@aera/contracts/server';
-import { createTemporaryFolder, createTestCertificate, removeFolder, scaled } from '@aera/testing';
+import { createTemporaryFolder, createTestCertificate, removeFolder, scaleTimeout } from '@aera/testing';
 import { expect, test as base } from '@playwright/test';
 import { createAuthenticator } from '../platform/authenticator.ts';
 import { createClient } from '../platform/client.ts';
@@ -35,7 +35,7 @@ const test = base.extend<{}, { platform: Platform }>({
       await platform.remove();
       await removeFolder(folder);
     },
-    { scope: 'worker', timeout: scaled(240_000) },
+    { scope: 'worker', timeout: scaleTimeout(240_000) },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   ignoreHTTPSErrors: true,

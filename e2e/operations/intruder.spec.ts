@@ -1,4 +1,4 @@
-import { eventually, scaled } from '@aera/testing';
+import { eventually, scaleTimeout } from '@aera/testing';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
@@ -48,9 +48,9 @@ test.describe('an intruder', () => {
 
     // The page and the bell update without a reload.
     const blocked = steward.getByRole('list', { name: 'Blocked IP Addresses' });
-    await expect(blocked).toContainText(intruder, { timeout: scaled(30_000) });
+    await expect(blocked).toContainText(intruder, { timeout: scaleTimeout(30_000) });
     await expect(steward.getByRole('link', { name: /^Notifications, \d+ unread$/ })).toBeVisible({
-      timeout: scaled(30_000),
+      timeout: scaleTimeout(30_000),
     });
     await blocked.getByRole('link', { name: 'View threat' }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Path scanning' })).toBeVisible();

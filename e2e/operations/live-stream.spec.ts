@@ -9,7 +9,7 @@ import {
   stewardLogin,
   submitQuestion,
 } from '@aera/contracts';
-import { seededRandom, eventually, createFlakySseClient, scaled } from '@aera/testing';
+import { seededRandom, eventually, createFlakySseClient, scaleTimeout } from '@aera/testing';
 import { createClient } from '../platform/client.ts';
 import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from './operated-platform.ts';
@@ -49,7 +49,7 @@ test.describe('the live stream through the gateway', () => {
     'delivers every event exactly once across a thousand disconnects and four killed processes',
     { tag: '@slow' },
     ({ platform }) => {
-      test.setTimeout(scaled(900_000));
+      test.setTimeout(scaleTimeout(900_000));
       return expectAllOnce(platform, large);
     },
   );

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendNames } from '@aera/contracts/server';
-import { createTemporaryFolder, removeFolder, scaled } from '@aera/testing';
+import { createTemporaryFolder, removeFolder, scaleTimeout } from '@aera/testing';
 import { test as base } from '@playwright/test';
 import { type Platform, startPlatform } from '../platform/start-platform.ts';
 
@@ -30,7 +30,7 @@ export const test = base.extend<{}, { platform: Platform; staticDir: string }>({
       await platform.stop();
       await platform.remove();
     },
-    { scope: 'worker', timeout: scaled(240_000) },
+    { scope: 'worker', timeout: scaleTimeout(240_000) },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
 });

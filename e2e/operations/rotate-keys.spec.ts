@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
-  listReclassifications,
+  listClassifications,
   listArticles,
   listContacts,
   listStewards,
@@ -34,7 +34,7 @@ test.describe('a rotation of the identity key', () => {
     // Sends one request after another to every service until the rotation is complete; each throws unless it succeeds.
     const requests = [
       () => steward.call(readIpActivity, { params: { ip: '198.51.100.241' } }),
-      () => steward.call(listReclassifications),
+      () => steward.call(listClassifications),
       () => steward.call(listArticles),
       () => steward.call(listPendingQuestions),
       () => steward.call(listContacts),

@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { expect } from '@playwright/test';
 import { generateSync } from 'otplib';
 
@@ -18,7 +18,7 @@ export function createAuthenticator(secret: string) {
       const early = (Date.now() / 1000) % periodSeconds < periodSeconds / 2;
       step = Math.max(step + 1, early ? stepNow() - 1 : stepNow());
       await expect
-        .poll(() => stepNow() + 1, { timeout: scaled(2 * periodSeconds * 1000) })
+        .poll(() => stepNow() + 1, { timeout: scaleTimeout(2 * periodSeconds * 1000) })
         .toBeGreaterThanOrEqual(step);
       return generateSync({ secret, epoch: step * periodSeconds });
     },

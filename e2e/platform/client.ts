@@ -7,7 +7,7 @@ import {
   type Route,
   routeRegistry,
 } from '@aera/contracts/server';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 
 interface CallOptions<R extends Route> {
   params?: ParamsOf<R>;
@@ -37,7 +37,7 @@ export function createClient(origin: string, { ip }: { ip?: string } = {}): Clie
         ...(ip && { 'x-forwarded-for': ip }),
         ...init.headers,
       },
-      signal: AbortSignal.timeout(scaled(10_000)),
+      signal: AbortSignal.timeout(scaleTimeout(10_000)),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { test as base } from '@playwright/test';
 import { hydratedPage } from './hydrated-page.ts';
 import { startPlatform } from './start-platform.ts';
@@ -21,7 +21,7 @@ export const test = base.extend<
       await platform.stop();
       await platform.remove();
     },
-    { scope: 'worker', timeout: scaled(240_000) },
+    { scope: 'worker', timeout: scaleTimeout(240_000) },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   dataDir: async ({ platform }, use) => use(platform.dataDir),

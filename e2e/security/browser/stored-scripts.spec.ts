@@ -11,7 +11,7 @@ import {
   searchKnowledge,
   submitQuestion,
 } from '@aera/contracts';
-import { eventually, scaled } from '@aera/testing';
+import { eventually, scaleTimeout } from '@aera/testing';
 import { expect, test } from '../platform/target-platform.ts';
 import { xssPayloads } from '../platform/attack-payloads.ts';
 import type { Member, People, Person } from '../platform/people.ts';
@@ -98,7 +98,7 @@ async function leaveEverywhere(people: People, steward: Person, member: Member) 
 }
 
 test('stored markup is displayed as text on every page', async ({ browser, people, platform }) => {
-  test.setTimeout(scaled(240_000));
+  test.setTimeout(scaleTimeout(240_000));
   const [steward, member] = [await people.steward(), await people.member(short)];
   const { answered, open, article } = await leaveEverywhere(people, steward, member);
   await eventually(
@@ -117,7 +117,7 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
           .filter({ visible: true })
           .first(),
         path,
-      ).toBeVisible({ timeout: scaled(30_000) });
+      ).toBeVisible({ timeout: scaleTimeout(30_000) });
       expect(await caught(), path).toEqual([]);
     }
     await page.context().close();
@@ -144,7 +144,7 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
   const { page, caught } = await openXssProbePage(browser, platform.url, steward);
   for (const tab of ['jurisdiction', 'bots']) {
     await page.goto(`/aera-sacrosanct-stewards?tab=${tab}`);
-    await expect(page.getByRole('row').nth(1), tab).toBeVisible({ timeout: scaled(30_000) });
+    await expect(page.getByRole('row').nth(1), tab).toBeVisible({ timeout: scaleTimeout(30_000) });
     expect(await caught(), tab).toEqual([]);
   }
   await page.context().close();

@@ -1,5 +1,5 @@
 import { Problem, type RegisteredRoute } from '@aera/contracts/server';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import fc from 'fast-check';
 import { type RouteWithAudience, servedRoutes, examplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
@@ -70,7 +70,7 @@ test('no service crashes or answers 500 to arbitrary input on any route', ({ peo
   expectSound(people, { seed: 1848, runs: 2 }));
 
 test('no service crashes on a long run with a new seed', { tag: '@slow' }, ({ people }) => {
-  test.setTimeout(scaled(300_000));
+  test.setTimeout(scaleTimeout(300_000));
   return expectSound(people, {
     seed: FUZZ_SEED === undefined ? Date.now() & 0x7fffffff : Number(FUZZ_SEED),
     runs: Number(FUZZ_RUNS ?? 14),

@@ -43,7 +43,7 @@ const range = new URLSearchParams({
   from: new Date(Date.now() - 86_400_000).toISOString(),
   to: new Date(Date.now() + 86_400_000).toISOString(),
   bots: 'included',
-  verdict: 'any',
+  classifiedAs: 'any',
 });
 const ways = ['page', 'source', 'campaign', 'medium', 'term', 'content', 'entryPage', 'exitPage'];
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 
 /** Milliseconds of silence after which an exchange ends. */
-const silence = scaled(10_000);
+const silence = scaleTimeout(10_000);
 
 export interface RawAnswer {
   readonly text: string;

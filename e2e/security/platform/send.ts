@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 
 export interface Answer {
   readonly status: number;
@@ -24,7 +24,7 @@ export interface RequestOptions {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Timeout of a whole exchange in milliseconds. */
-const patience = scaled(60_000);
+const patience = scaleTimeout(60_000);
 
 /** Sends a request with `node:http`, which does not normalize path and headers. An event stream is closed after its head. */
 export function send(

@@ -1,4 +1,4 @@
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { test as base } from '@playwright/test';
 import { type Platform, startPlatform } from '../../platform/start-platform.ts';
 import { attackers } from './addresses.ts';
@@ -47,7 +47,7 @@ export const test = base.extend<{}, { platform: TargetPlatform; people: People }
       await use(platform);
       await platform.end();
     },
-    { scope: 'worker', timeout: scaled(240_000) },
+    { scope: 'worker', timeout: scaleTimeout(240_000) },
   ],
   people: [async ({ platform }, use) => use(createPeople(platform)), { scope: 'worker' }],
   baseURL: async ({ platform }, use) => use(platform.url),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerDiverged } from '@aera/contracts/server';
+import { ledgerMismatchDetected } from '@aera/contracts/server';
 import { type Bus, connectBus, contextStream, permanentStream } from '@aera/event-bus';
 import { migrateDatabase } from '@aera/service-kit';
 import { type NatsServer, testDatabase, type TestDatabase, testNats } from '@aera/testing';
@@ -80,7 +80,7 @@ async function rewind() {
 
 it('moves a relay back to the last event on the bus', async () => {
   await publish(message(ids[0]!), message(ids[2]!));
-  await bus.publish(message(randomUUID(), ledgerDiverged.type) as never);
+  await bus.publish(message(randomUUID(), ledgerMismatchDetected.type) as never);
   expect(await rewind()).toEqual({
     comparisons: [
       { relay: 'consent-ledger', stream: 'consent-ledger', published: '1:3', missing: 2, ahead: [] },

@@ -1,8 +1,8 @@
 import {
-  auditDiverged,
+  auditLogMismatchDetected,
   componentRecovered,
   componentStalled,
-  ledgerDiverged,
+  ledgerMismatchDetected,
   serviceNames,
 } from '@aera/contracts/server';
 import { type JetStreamManager, jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
@@ -12,8 +12,8 @@ import { z } from 'zod';
 
 /** Messages of a service that come from no event of its log. */
 const typesWithoutEvent: ReadonlySet<string> = new Set([
-  ledgerDiverged.type,
-  auditDiverged.type,
+  ledgerMismatchDetected.type,
+  auditLogMismatchDetected.type,
   ...serviceNames.flatMap((name) => [componentStalled(name).type, componentRecovered(name).type]),
 ]);
 

@@ -74,7 +74,7 @@ const scenarios: readonly Scenario[] = [
     summary: 'The consumer gateway.threats of security-auth is 10001 messages behind',
   },
   {
-    alert: 'LedgerDiverged',
+    alert: 'LedgerMismatch',
     failing: { 'ledger_mismatch_detected{name="ledger",service="consent-ledger"}': '1x40' },
     healthy: { 'ledger_mismatch_detected{name="ledger",service="consent-ledger"}': '0x40' },
     labels: { service: 'consent-ledger', name: 'ledger' },
@@ -95,9 +95,9 @@ const scenarios: readonly Scenario[] = [
     summary: 'The witness witness.example has not cosigned the consent ledger for a quarter of an hour',
   },
   {
-    alert: 'AuditLogDiverged',
-    failing: { 'audit_log_inconsistent{name="audit",service="security-auth"}': '1x40' },
-    healthy: { 'audit_log_inconsistent{name="audit",service="security-auth"}': '0x40' },
+    alert: 'AuditLogMismatch',
+    failing: { 'audit_log_mismatch_detected{name="audit",service="security-auth"}': '1x40' },
+    healthy: { 'audit_log_mismatch_detected{name="audit",service="security-auth"}': '0x40' },
     labels: { service: 'security-auth', name: 'audit' },
     summary: 'The audit log contradicts its published checkpoint',
   },

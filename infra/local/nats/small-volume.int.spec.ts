@@ -68,7 +68,7 @@ describe('a platform whose volume is small', () => {
       as: asVisitor({ ip: '198.51.100.4' }),
     });
     expect(status).toBe(201);
-    await contacts.settled();
+    await contacts.waitUntilCaughtUp();
     const assigned = await contacts.call(updateContact, {
       params: { id: lead.id },
       body: { status: 'contacted' },

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { scaled } from '@aera/testing';
+import { scaleTimeout } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { repository } from '../repository.ts';
 
 it(
   'the previous release and this one share databases and bus before, during and after an upgrade, and after a rollback',
-  { timeout: scaled(900_000) },
+  { timeout: scaleTimeout(900_000) },
   async () => {
     const run = promisify(execFile)(process.execPath, [join(repository, 'infra/local/version-skew.ts')], {
       cwd: repository,

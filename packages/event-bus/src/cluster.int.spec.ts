@@ -1,4 +1,4 @@
-import { connectOptions, eventually, perTier, testNatsCluster } from '@aera/testing';
+import { connectOptions, eventually, selectByTier, testNatsCluster } from '@aera/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('a cluster of three servers', () => {
     const context = 'gone';
     await bus.ensureStreams([contextStream(context)]);
     let sent = 0;
-    for (const server of cluster.servers.slice(0, perTier({ fast: 1, slow: 3 }))) {
+    for (const server of cluster.servers.slice(0, selectByTier({ fast: 1, slow: 3 }))) {
       await eventually(() => isWhole(context), { timeout: 30_000 });
       await server.kill();
       const numbers = range(sent, sent + 19);

@@ -1,11 +1,11 @@
-import { eventually, perTier, testNats } from '@aera/testing';
+import { eventually, selectByTier, testNats } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, createBatchingPublisher, eventBatchType } from './index.ts';
 import { collect } from './testing/collect.ts';
 import { createCountedMessage, readNumber, range } from './testing/messages.ts';
 
 const context = 'crash';
-const crashCount = perTier({ fast: 1, slow: 3 });
+const crashCount = selectByTier({ fast: 1, slow: 3 });
 type Nats = Awaited<ReturnType<typeof testNats>>;
 
 describe('when the server crashes', () => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, perTier, startPostgres } from '@aera/testing';
+import { eventually, selectByTier, startPostgres } from '@aera/testing';
 import type { PostgresServer } from '@aera/testing';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ it('survives a killed PostgreSQL: no acknowledged event is lost, and all readers
     }
   })();
 
-  for (let outage = 0; outage < perTier({ fast: 1, slow: 3 }); outage++) {
+  for (let outage = 0; outage < selectByTier({ fast: 1, slow: 3 }); outage++) {
     const [before, done] = [acknowledged.length, published.length];
     await eventually(() => acknowledged.length > before + 50 && published.length > done, { timeout: 20_000 });
     await server.kill();

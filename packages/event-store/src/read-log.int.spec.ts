@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, perTier } from '@aera/testing';
+import { eventually, selectByTier } from '@aera/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOfLog } from './checkpoint.ts';
@@ -161,7 +161,7 @@ describe('the log', () => {
         for (const ids of written) expect(seen[0]!.filter((id) => ids.includes(id))).toEqual(ids);
         await expectWholeStreams(readers[0]!);
       }),
-      { numRuns: perTier({ fast: 8, slow: 100 }) },
+      { numRuns: selectByTier({ fast: 8, slow: 100 }) },
     );
   });
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually, perTier } from '@aera/testing';
+import { eventually, selectByTier } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOfLog } from './checkpoint.ts';
 import type { EventStore } from './event-store.ts';
@@ -192,7 +192,7 @@ describe('the relay', () => {
 
   it('publishes every event in order across kills', async () => {
     const file = join(folder, 'sink');
-    for (let kill = 0; kill < perTier({ fast: 1, slow: 12 }); kill++) {
+    for (let kill = 0; kill < selectByTier({ fast: 1, slow: 12 }); kill++) {
       const before = readPublished(file).length;
       const writing = fillSlowly(12);
       const child = spawn(

@@ -44,12 +44,12 @@ export { safeLocalStorage, safeSessionStorage, useStoredFlag } from './storage/s
 export type { SafeStorage } from './storage/safe-storage.ts';
 export { storageKeys } from './storage/storage-keys.ts';
 export type { StorageKeys } from './storage/storage-keys.ts';
-export { startVisitorTracker, visitorSessionId } from './visitor/visitor-tracker.ts';
+export { startVisitorTracker, ensureVisitorSessionId } from './visitor/visitor-tracker.ts';
 export type { VisitorTracker } from './visitor/visitor-tracker.ts';
 export type { RouteObject } from 'react-router-dom';
 export { readNextPath, withNextPath } from './page/next-path.ts';
 export { prefersReducedMotion, scrollToTop, useScroll } from './page/use-scroll.ts';
-export { originPlaceholder, siteOrigin } from './page/site-origin.ts';
+export { originPlaceholder, readSiteOrigin } from './page/site-origin.ts';
 export { useDebounced } from './page/use-debounced.ts';
 export { useClock } from './page/use-clock.ts';
 export { useHydrated } from './page/use-hydrated.ts';

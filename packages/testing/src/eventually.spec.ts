@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
-import { scaled } from './test-slowdown.ts';
+import { scaleTimeout } from './test-slowdown.ts';
 
 describe('eventually', () => {
   it('returns the first value that is neither false nor null', async () => {
@@ -24,7 +24,7 @@ describe('eventually', () => {
     const refused = new Error('refused');
     const waiting = eventually(() => Promise.reject(refused), { timeout: 5, interval: 1 });
     await expect(waiting).rejects.toMatchObject({
-      message: `Still not so after ${scaled(5)} ms: refused`,
+      message: `Still not so after ${scaleTimeout(5)} ms: refused`,
       cause: refused,
     });
   });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { scaled } from './test-slowdown.ts';
+import { scaleTimeout } from './test-slowdown.ts';
 
 export interface EventuallyOptions {
   /** Timeout in milliseconds, multiplied by TEST_SLOWDOWN. Default 10,000. */
@@ -27,7 +27,7 @@ export async function eventually<Attempt extends () => unknown>(
   attempt: Attempt & EitherValueOrUndefined<Awaited<ReturnType<Attempt>>>,
   { timeout = 10_000, interval = 20 }: EventuallyOptions = {},
 ): Promise<Result<Attempt>> {
-  const limit = scaled(timeout);
+  const limit = scaleTimeout(timeout);
   const deadline = performance.now() + limit;
   for (;;) {
     const outcome = await attemptOnce(attempt);

@@ -5,7 +5,7 @@
 export const testSlowdown = parse(process.env['TEST_SLOWDOWN'] || '1');
 
 /** Milliseconds times `testSlowdown`. */
-export const scaled = (ms: number): number => ms * testSlowdown;
+export const scaleTimeout = (ms: number): number => ms * testSlowdown;
 
 function parse(text: string): number {
   const factor = Number(text);
@@ -17,5 +17,5 @@ function parse(text: string): number {
  * Returns an amount of work: `fast` in `make test`, `slow` in `make test-all`. A file `x.slow.spec.ts` that imports
  * `./x.int.spec.ts` repeats its specs with the amounts of the slow tier.
  */
-export const perTier = (amounts: { fast: number; slow: number }): number =>
+export const selectByTier = (amounts: { fast: number; slow: number }): number =>
   process.env['TEST_TIER'] === 'slow' ? amounts.slow : amounts.fast;

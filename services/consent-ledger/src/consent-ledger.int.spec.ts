@@ -55,7 +55,7 @@ describe('consent-ledger', () => {
   });
 
   const list = async (query = {}) => {
-    await service.settled();
+    await service.waitUntilCaughtUp();
     return (await service.call(listConsents, { query, as: asSteward() })).body;
   };
 
@@ -66,7 +66,7 @@ describe('consent-ledger', () => {
       service.call(withdrawConsent, { as: asVisitor(), body: {}, headers: readCookie(answer) });
     expect(await withdraw()).toMatchObject({ status: 503, body: { code: 'projection-lagging' } });
     service.projections?.start();
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(await withdraw()).toMatchObject({ status: 200, body: { withdrawn: 1 } });
   });
 
@@ -96,7 +96,7 @@ describe('consent-ledger', () => {
 
   it('recognises a returning browser by its cookie', async () => {
     const headers = readCookie(await record('203.0.113.2'));
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const known = await service.call(verifyConsent, { body: {}, as: asVisitor(), headers });
     expect(known.body.hasValidConsent).toBe(true);
     const unknown = await service.call(verifyConsent, { body: {}, as: asVisitor() });
@@ -132,7 +132,7 @@ describe('consent-ledger', () => {
 
   it('adds the page views of an IP address, and marks them when unavailable', async () => {
     await record('203.0.113.5');
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const ask = () => service.call(readIpActivity, { params: { ip: '203.0.113.5' }, as: asSteward() });
     const whole = await ask();
     expect(whole.body).toMatchObject({
@@ -157,7 +157,7 @@ describe('consent-ledger', () => {
   it('counts all consents of an IP address and returns them in pages', async () => {
     const ip = '203.0.113.50';
     for (let n = 0; n < 5; n += 1) await record(ip);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const pageAt = async (offset: number) =>
       (await service.call(readIpActivity, { params: { ip }, query: { limit: 2, offset }, as: asSteward() }))
         .body;

@@ -25,7 +25,7 @@ import {
   eventually,
   findFreePort,
   type NatsServer,
-  perTier,
+  selectByTier,
   type TestDatabase,
   testDatabase,
   testNats,
@@ -129,8 +129,8 @@ describe('two instances on one database', () => {
     // The first process creates the schema.
     const killed = await run();
     const stays = await run();
-    const visitors = perTier({ fast: 8, slow: 25 });
-    const each = perTier({ fast: 3, slow: 6 });
+    const visitors = selectByTier({ fast: 8, slow: 25 });
+    const each = selectByTier({ fast: 3, slow: 6 });
     const receipts = new Map<string, ConsentReceipt>();
     const killAt = (visitors * each) / 3;
     let kill: Promise<void> | undefined;

@@ -53,7 +53,7 @@ describe('contacts-crm', () => {
     });
   const captured = async (over?: Partial<typeof written>) => {
     const { body } = await capture(over);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     return body.id;
   };
   const list = async () => (await service.call(listContacts, { as: asSteward() })).body;
@@ -80,7 +80,7 @@ describe('contacts-crm', () => {
       service.call(submitContactMessage, { body: written, as: asVisitor({ ip: `2001:db8:1:2::${n}` }) });
     for (let n = 1; n <= 20; n += 1) await send(n);
     const { body } = await send(21);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(await held(body.id)).toMatchObject({ spamReasons: ['missing-proof-of-work'] });
   });
 
@@ -128,7 +128,7 @@ describe('contacts-crm', () => {
   ])('accepts and quarantines a message from a bot that %s', async (_, traces) => {
     const answer = await capture(traces);
     expect(answer.status).toBe(201);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(await listed(answer.body.id)).toBeUndefined();
     const [row] = await service.kit.sql<{ kept: number }>(
       'select count(*) as kept from leads where quarantined and id = $1',
@@ -144,7 +144,7 @@ describe('contacts-crm', () => {
     const sent = [];
     for (let n = 0; n < 22; n++)
       sent.push(await service.call(submitContactMessage, { body: written, as: from }));
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const shown = await Promise.all(sent.map(({ body }) => listed(body.id)));
     expect(shown.map((contact) => contact !== undefined)).toEqual(
       Array.from({ length: 22 }, (_, n) => n < 20),
@@ -159,7 +159,7 @@ describe('contacts-crm', () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const other = await send({ message: 'Something else' });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(other.body.id).not.toBe(answers[0]?.body.id);
     expect(await listed(other.body.id)).toBeUndefined();
     expect(await held(other.body.id)).toMatchObject({

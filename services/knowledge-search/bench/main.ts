@@ -59,7 +59,7 @@ async function measure(engine: SearchEngine, round: number): Promise<void> {
   }
   await timed(`${engine.name} one answer`, async () => {
     await engine.index([answered(round)]);
-    await engine.settled();
+    await engine.waitUntilIndexed();
   });
 }
 

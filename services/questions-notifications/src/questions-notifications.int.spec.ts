@@ -150,7 +150,7 @@ describe('questions-notifications', () => {
     const handler = service.components.consumers[0]?.on[questionAnswered.type];
     const context = { redelivered: true } as HandlerContext;
     await Promise.all([handler?.(message, context), handler?.(message, context)]);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(await notices(member)).toHaveLength(1);
   });
 

@@ -39,7 +39,7 @@ const rows: readonly RejectionRow[] = [
   ['passkeys-full', 409, 'You can have up to 20 passkeys. Remove one first.'],
   ['second-factor-exists', 409, 'Two-factor authentication is already on. Turn it off first.'],
   ['second-factor-missing', 409, 'Two-factor authentication isn’t set up.'],
-  ['set-up-not-begun', 409, 'Start two-factor setup first.'],
+  ['setup-not-started', 409, 'Start two-factor setup first.'],
   ['session-exists', 409, 'This session already exists.'],
   ['steward-exists', 409, 'This person is already a steward.'],
   ['steward-exists', 409, 'This person is already invited.'],

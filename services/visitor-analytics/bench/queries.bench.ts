@@ -122,7 +122,7 @@ try {
     ['breakdown by city', asked(readVisitBreakdown.path, { by: 'city' })],
     ['funnel', asked(readVisitFunnel.path)],
     ['bots', asked(listBotVisits.path)],
-    ['any visit, by reason', asked(listBotVisits.path, { verdict: 'any', reason: 'no language' })],
+    ['any visit, by reason', asked(listBotVisits.path, { classifiedAs: 'any', reason: 'no language' })],
     ['figures as CSV', asked(exportVisitMetrics.path)],
     ['breakdown by page as CSV', asked(exportBreakdown.path, { by: 'page' })],
     [

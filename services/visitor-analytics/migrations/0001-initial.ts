@@ -145,7 +145,7 @@ export const initial = sqlMigration('0001-initial', [
 
   `create table session_classifications (
      visitor_id uuid primary key,
-     verdict text not null,
+     classified_as text not null,
      classified_by text not null,
      classified_at timestamptz not null,
      event_id uuid not null,
@@ -154,7 +154,7 @@ export const initial = sqlMigration('0001-initial', [
   `create table session_classification_history (
      event_id uuid primary key,
      visitor_id uuid not null,
-     verdict text not null,
+     classified_as text not null,
      reason text not null,
      classified_by text not null,
      classified_at timestamptz not null

@@ -5,12 +5,12 @@ import {
   exportBreakdown,
   exportVisitMetrics,
   exportFunnel,
-  listReclassifications,
+  listClassifications,
   type Message,
   buildPath,
   questionSubmitted,
-  reclassifySession,
-  sessionReclassified,
+  classifySession,
+  sessionClassified,
   readVisitBreakdown,
   readVisitMetrics,
   type VisitDimension,
@@ -253,10 +253,10 @@ describe('visit metrics', () => {
   it('are scored by bot signals, and a steward’s classification takes precedence', async () => {
     const bots = async (over: object = {}) =>
       (await service.call(listBotVisits, { query: { ...range, ...over }, as: asSteward() })).body;
-    const say = (verdict: 'bot' | 'human' | 'score') =>
-      service.call(reclassifySession, {
+    const say = (classifiedAs: 'bot' | 'human' | 'score') =>
+      service.call(classifySession, {
         params: { sessionId: id(4) },
-        body: { verdict, reason: ' A partner’s own monitor ' },
+        body: { classifiedAs, reason: ' A partner’s own monitor ' },
         as: asSteward(),
       });
     expect(await bots()).toMatchObject({
@@ -273,35 +273,35 @@ describe('visit metrics', () => {
       ],
       scoring: { botThreshold: 50 },
     });
-    expect((await bots({ verdict: 'any', signal: 'no engagement' })).total).toBe(3);
+    expect((await bots({ classifiedAs: 'any', signal: 'no engagement' })).total).toBe(3);
 
     expect((await say('human')).status).toBe(202);
     await eventually(async () => expect((await metrics()).current).toMatchObject({ visits: 5, visitors: 4 }));
     expect(
-      (await bots({ verdict: 'human' })).visits.find(({ sessionId }) => sessionId === id(4)),
+      (await bots({ classifiedAs: 'human' })).visits.find(({ sessionId }) => sessionId === id(4)),
     ).toMatchObject({
       isBot: false,
-      classification: { verdict: 'human', reason: 'A partner’s own monitor', by: 'steward' },
+      classification: { classifiedAs: 'human', reason: 'A partner’s own monitor', by: 'steward' },
     });
     await service.publish(view(7, '/how', seen(4, `${first}T11:01:00.000Z`)));
     await eventually(async () => expect((await metrics()).current).toMatchObject({ visits: 5, views: 7 }));
     await say('score');
     await eventually(async () => expect((await metrics()).current).toMatchObject({ visits: 4, views: 5 }));
-    const listClassifications = async (query: object) =>
-      (await service.call(listReclassifications, { query, as: asSteward() })).body;
-    expect(await listClassifications({ sessionId: id(4) })).toMatchObject({
+    const readClassifications = async (query: object) =>
+      (await service.call(listClassifications, { query, as: asSteward() })).body;
+    expect(await readClassifications({ sessionId: id(4) })).toMatchObject({
       total: 2,
       classifications: [
-        { sessionId: id(4), verdict: 'score', by: 'steward' },
-        { sessionId: id(4), verdict: 'human', reason: 'A partner’s own monitor' },
+        { sessionId: id(4), classifiedAs: 'score', by: 'steward' },
+        { sessionId: id(4), classifiedAs: 'human', reason: 'A partner’s own monitor' },
       ],
     });
-    expect(await listClassifications({ sessionId: id(1) })).toEqual({ total: 0, classifications: [] });
+    expect(await readClassifications({ sessionId: id(1) })).toEqual({ total: 0, classifications: [] });
 
     const before = `${first}T00:00:00.000Z`;
-    const late = { sessionId: id(4), verdict: 'human' as const, by: 'steward', at: before };
-    await service.publish(envelope(sessionReclassified, id(910), `visit-${id(4)}`, before, late));
-    await eventually(async () => expect((await listClassifications({ sessionId: id(4) })).total).toBe(3));
+    const late = { sessionId: id(4), classifiedAs: 'human' as const, by: 'steward', at: before };
+    await service.publish(envelope(sessionClassified, id(910), `visit-${id(4)}`, before, late));
+    await eventually(async () => expect((await readClassifications({ sessionId: id(4) })).total).toBe(3));
     const { visits } = await bots();
     expect(visits.map(({ sessionId }) => sessionId)).toContain(id(4));
   });

@@ -8,7 +8,7 @@ export const auditCheckpointPublished = defineMessage(
 );
 
 /** The audit log does not match its published checkpoint: mismatch alert. */
-export const auditDiverged = defineMessage(
-  'security-auth.audit-log.diverged.v1',
+export const auditLogMismatchDetected = defineMessage(
+  'security-auth.audit-log.mismatch-detected.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),
 );

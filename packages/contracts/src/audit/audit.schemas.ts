@@ -9,7 +9,7 @@ export const nonPersonalQueryKeys: ReadonlySet<string> = new Set(
   [
     'limit offset page before after cursor size first second leaf version',
     'from to since until range zone compare bucket',
-    'status state sort order dimension measure bots verdict reason risk kind',
+    'status state sort order dimension measure bots classifiedAs reason risk kind',
     'category framework outcome service severity rule format',
   ].flatMap((keys) => keys.split(' ')),
 );

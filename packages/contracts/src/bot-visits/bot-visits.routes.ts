@@ -35,7 +35,7 @@ export const exportBotVisits: Route<S['exportBotVisits'], 'steward'> = {
   produces: 'csv',
 };
 
-export const reclassifySession: Route<S['reclassifySession'], 'steward'> = {
+export const classifySession: Route<S['classifySession'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/analytics/sessions/:sessionId/classification',
@@ -43,7 +43,7 @@ export const reclassifySession: Route<S['reclassifySession'], 'steward'> = {
   status: 202,
 };
 
-export const listReclassifications: Route<S['listReclassifications'], 'steward'> = {
+export const listClassifications: Route<S['listClassifications'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/classifications',

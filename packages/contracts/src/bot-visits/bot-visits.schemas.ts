@@ -7,7 +7,7 @@ const botVisitQuery = z.object({
   from: instant,
   to: instant,
   /** The classification by a steward, else by score. */
-  verdict: z.enum(['bot', 'human', 'any']).default('bot'),
+  classifiedAs: z.enum(['bot', 'human', 'any']).default('bot'),
   signal: z.enum(botSignals).optional(),
 });
 
@@ -30,7 +30,7 @@ export const ScoredVisit = z.object({
   isBot: z.boolean(),
   /** A steward's classification of the session. */
   classification: z
-    .object({ verdict: z.enum(['bot', 'human']), reason: z.string(), by: z.string(), at: instant })
+    .object({ classifiedAs: z.enum(['bot', 'human']), reason: z.string(), by: z.string(), at: instant })
     .nullable(),
 });
 export type ScoredVisit = z.infer<typeof ScoredVisit>;
@@ -40,7 +40,7 @@ export const botVisitsSchemas = {
     summary: 'View bot sessions',
     query: botVisitQuery.extend(page()),
     response: z.object({
-      /** Of the whole range, regardless of `verdict` and `signal`. */
+      /** Of the whole range, regardless of `classifiedAs` and `signal`. */
       totals: z.object({
         visits: z.int(),
         bots: z.int(),
@@ -64,26 +64,26 @@ export const botVisitsSchemas = {
     summary: 'Export bot sessions (CSV)',
     query: botVisitQuery,
   },
-  reclassifySession: {
-    summary: 'Reclassify session',
+  classifySession: {
+    summary: 'Classify session',
     params: z.object({ sessionId: uuid }),
     body: z.object({
-      verdict: z.enum(['bot', 'human', 'score']),
+      classifiedAs: z.enum(['bot', 'human', 'score']),
       /** Given by the steward. */
       reason: text(500).default(''),
     }),
-    /** `id` is the entry's id in `listReclassifications`. */
+    /** `id` is the entry's id in `listClassifications`. */
     response: z.object({ sessionId: z.string(), id: z.string() }),
   },
-  listReclassifications: {
-    summary: 'View reclassifications',
+  listClassifications: {
+    summary: 'View classifications',
     query: z.object({ ...page(), sessionId: uuid.optional() }),
     response: z.object({
       classifications: z.array(
         z.object({
           id: z.string(),
           sessionId: z.string(),
-          verdict: z.enum(['bot', 'human', 'score']),
+          classifiedAs: z.enum(['bot', 'human', 'score']),
           reason: z.string(),
           by: z.string(),
           at: instant,

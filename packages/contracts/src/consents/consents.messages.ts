@@ -56,7 +56,7 @@ export const witnessFailed = defineMessage(
 );
 
 /** The ledger does not match its published checkpoint: mismatch alert. */
-export const ledgerDiverged = defineMessage(
+export const ledgerMismatchDetected = defineMessage(
   'consent-ledger.ledger.mismatch-detected.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),
 );

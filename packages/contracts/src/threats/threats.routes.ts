@@ -41,8 +41,8 @@ export const threatResponses = [
   'steward-network',
 ] as const;
 
-/** Filter of threats: any, active, or over. */
-export const threatStates = ['any', 'active', 'over'] as const;
+/** Filter of threats: any, active, or ended. */
+export const threatStates = ['any', 'active', 'ended'] as const;
 
 /** Columns that the server sorts threats by. */
 export const threatSorts = ['threat', 'severity', 'network', 'seen', 'score', 'response'] as const;

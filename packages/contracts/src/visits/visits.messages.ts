@@ -101,11 +101,11 @@ export const bookingClicked = defineMessage(
 );
 
 /** A steward classified a session; `score` undoes that. `sessionId` is the visitor id of its page views. */
-export const sessionReclassified = defineMessage(
+export const sessionClassified = defineMessage(
   'visitor-analytics.session.classified.v1',
   z.object({
     sessionId: z.string(),
-    verdict: z.enum(['bot', 'human', 'score']),
+    classifiedAs: z.enum(['bot', 'human', 'score']),
     /** Absent means empty. */
     reason: z.string().optional(),
     by: z.string(),

@@ -2,7 +2,7 @@
 export const originPlaceholder = 'https://origin.invalid';
 
 /** The origin of the site: from the page if the gateway wrote it there, else from the location. */
-export const siteOrigin = (): string =>
+export const readSiteOrigin = (): string =>
   typeof document === 'undefined'
     ? originPlaceholder
     : (document.documentElement.dataset['origin'] ?? window.location.origin);

@@ -14,7 +14,7 @@ export type VisitorTracker = {
 const viewDelay = 1000;
 
 /** Returns the visitor session id, which is created on the first visit and stored in the browser. */
-export function visitorSessionId(storageKey: string): string {
+export function ensureVisitorSessionId(storageKey: string): string {
   const known = safeLocalStorage.get(storageKey);
   if (known) return known;
   const made = newId();
@@ -44,7 +44,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
 
   /** Read for each call, because an erased browser gets another id. */
   const who = () => ({
-    sessionId: visitorSessionId(options.storageKey),
+    sessionId: ensureVisitorSessionId(options.storageKey),
     consented: safeLocalStorage.isSet(options.acknowledgedKey),
   });
   const about = () => ({

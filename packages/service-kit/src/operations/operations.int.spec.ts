@@ -112,7 +112,7 @@ const say = async (noteId: string, n: number, causationId = 'request') =>
 describe('the overview', () => {
   it('shows the service status, also to auditors', async () => {
     await say('first', 1);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     await service.components.relays[0]?.waitUntilCaughtUp();
     const { status, body } = await service.call(routes.operationsOverview, { as: auditor });
     expect(status).toBe(200);
@@ -260,7 +260,7 @@ describe('rebuilds', () => {
 
   it('show the differences before a steward swaps them in, one at a time', async () => {
     await say('fifth', 7);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     await service.kit.sql(`update notes set n = 1000 where id = 'fifth'`);
     const begun = await start();
     expect(begun.status).toBe(202);
@@ -272,7 +272,7 @@ describe('rebuilds', () => {
     await say('sixth', 8);
     expect((await decide(run.id, true)).status).toBe(200);
     expect(await ended(run.id)).toMatchObject({ phase: 'done', error: null, startedBy: 'steward' });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const rows = await service.kit.sql<{ n: number }>(
       `select n from notes where id in ('fifth', 'sixth') order by id`,
     );

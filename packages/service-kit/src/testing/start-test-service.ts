@@ -44,7 +44,7 @@ export interface TestService extends RunningService {
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer<R>>;
   inject(options: InjectOptions & { as?: Identity }): Promise<Response>;
   /** Waits until projections and relay have caught up with the log as it is now. */
-  settled(): Promise<void>;
+  waitUntilCaughtUp(): Promise<void>;
   /** Publishes a message of another context. */
   publish(message: Message): Promise<void>;
   /** All messages of a type that this service has published so far. */
@@ -127,7 +127,7 @@ function wrap(
         body: answer as Answer<typeof route>['body'],
       };
     },
-    async settled() {
+    async waitUntilCaughtUp() {
       await running.projections?.waitUntilCaughtUp();
       await running.relay?.waitUntilCaughtUp();
     },

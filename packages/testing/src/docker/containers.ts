@@ -1,6 +1,6 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { toRepositoryPath } from '../repository.ts';
-import { scaled } from '../test-slowdown.ts';
+import { scaleTimeout } from '../test-slowdown.ts';
 
 /** A server in a container. */
 export interface ContainerServer {
@@ -58,7 +58,7 @@ async function start(
   url: (address: (port: number) => string) => string,
 ): Promise<ContainerServer> {
   const started = await container
-    .withStartupTimeout(scaled(60_000))
+    .withStartupTimeout(scaleTimeout(60_000))
     .start()
     .catch((cause: unknown) => {
       throw new Error('Docker cannot start the container. Check with `docker info`, or leave INFRA unset.', {

@@ -23,9 +23,9 @@ import { Feedback } from './feedback.tsx';
 import { Foundations } from './foundations.tsx';
 import { Layout } from './layout.tsx';
 import { Overlays } from './overlays.tsx';
-import { type CatalogueMedia, Story } from './story.tsx';
+import { type CatalogueMedia, StepsAndMedia } from './steps-and-media.tsx';
 
-export type { CatalogueMedia } from './story.tsx';
+export type { CatalogueMedia } from './steps-and-media.tsx';
 
 const Contents = styled.nav`
   @media ${from('laptop')} {
@@ -55,7 +55,7 @@ const chapters = [
   { id: 'controls', title: 'Controls', Content: Controls },
   { id: 'disclosure', title: 'Disclosure', Content: Disclosure },
   { id: 'data', title: 'Data', Content: Data },
-  { id: 'story', title: 'Story', Content: Story },
+  { id: 'steps-and-media', title: 'Steps and media', Content: StepsAndMedia },
   { id: 'feedback', title: 'Feedback', Content: Feedback },
   { id: 'overlays', title: 'Overlays', Content: Overlays },
 ];

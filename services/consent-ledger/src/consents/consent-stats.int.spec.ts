@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const as = asSteward();
 const newVisitor = () => ({ ...consentBody, sessionId: crypto.randomUUID() });
 const stats = async () => {
-  await service.settled();
+  await service.waitUntilCaughtUp();
   return (await service.call(listConsents, { as })).body.stats;
 };
 /** Statistics counted from the records themselves. */
@@ -90,7 +90,7 @@ describe('the list of consents', () => {
   it('sorts search results oldest first on request', async () => {
     const first = await record('203.0.113.50', newVisitor());
     const second = await record('203.0.113.51', newVisitor());
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const found = async (query: { order?: 'ascending' }) => {
       const { body } = await service.call(listConsents, {
         query: { ...query, ip: '203.0.113.5', limit: 1 },
@@ -131,7 +131,7 @@ describe('the CSV export', () => {
 
   it('escapes cells that a spreadsheet program would evaluate as formulas', async () => {
     await record('203.0.113.99', newVisitor(), { 'user-agent': '=cmd|calc', referer: '@evil' });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const { body } = await download(`${exportConsents.path}?ip=203.0.113.99`);
     const [, row] = body.trim().split('\r\n');
     expect(row).toMatch(/,'=cmd\|calc,'@evil$/);

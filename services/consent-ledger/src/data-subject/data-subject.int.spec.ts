@@ -22,12 +22,12 @@ afterAll(() => service.stop());
 const held = dataSubjectClient('consent-ledger', () => service);
 const keysOf = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
 const activity: typeof held.activity = async (...asked) => {
-  await service.settled();
+  await service.waitUntilCaughtUp();
   return held.activity(...asked);
 };
 const consentOf = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...consentBody, sessionId });
 const withdraw = async (answer: Awaited<ReturnType<typeof consentOf>>) => {
-  await service.settled();
+  await service.waitUntilCaughtUp();
   const { status } = await service.call(withdrawConsent, {
     as: asVisitor(),
     body: {},
@@ -138,7 +138,7 @@ describe('export and erasure of a data subject', () => {
     const session = newSession();
     const headers = readCookie(await consentOf(session));
     const verify = () => service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const before = await verify();
     expect([before.body.erased, before.headers['set-cookie']]).toEqual([false, undefined]);
     await held.erase(keysOf(session));
@@ -150,7 +150,7 @@ describe('export and erasure of a data subject', () => {
   it('is erased again after a restore, once, and without an entry for sessions that have no records', async () => {
     const [session, empty] = [newSession(), newSession()];
     await consentOf(session);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const sessions = [session, empty].map((id) => ({ id, erasedAt: '2026-01-01T00:00:00.000Z' }));
     await service.components.eraseAgain({ ...noErasedSubjects, sessions });
     expect(await held.data(keysOf(session))).toEqual({ consents: [], impressions: [] });

@@ -1,5 +1,10 @@
 import type { WitnessStatus } from '@aera/contracts';
-import { createMessage, ledgerDiverged, type Message, type MessageKind } from '@aera/contracts/server';
+import {
+  createMessage,
+  ledgerMismatchDetected,
+  type Message,
+  type MessageKind,
+} from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import type { Metrics } from '@aera/service-kit';
@@ -37,7 +42,7 @@ export const createLedgerAlert =
   (bus: Bus, message: CreateLedgerMessage, log: Log, clock: () => Date): RaiseAlert =>
   async (difference) => {
     log.error({ difference }, 'the consent ledger does not match its published checkpoint or its events');
-    await bus.publish(message(ledgerDiverged, { difference, at: clock().toISOString() }));
+    await bus.publish(message(ledgerMismatchDetected, { difference, at: clock().toISOString() }));
   };
 
 /** Registers the metrics of the log. */

@@ -1,4 +1,4 @@
-import { eraseVisitor, ledgerDiverged, readLedgerStatus } from '@aera/contracts/server';
+import { eraseVisitor, ledgerMismatchDetected, readLedgerStatus } from '@aera/contracts/server';
 import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(async () => {
     // An erased visitor raises no alert.
     if (n === 2) await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: readCookie(answer) });
   }
-  await service.settled();
+  await service.waitUntilCaughtUp();
 });
 afterEach(() => service.stop());
 
@@ -49,7 +49,7 @@ describe('the audit of events against their leaves', () => {
     await eventually(async () => (await status()).audit?.finishedAt != null);
     await eventually(async () => (await status()).audit?.leaves === (await status()).size);
     expect(await status()).toMatchObject({ size: 9, inconsistency: null });
-    expect(await service.messages(ledgerDiverged.type)).toEqual([]);
+    expect(await service.messages(ledgerMismatchDetected.type)).toEqual([]);
   });
 
   it('raises one alert, names the first differing leaf, and continues once it is restored', async () => {
@@ -57,7 +57,7 @@ describe('the audit of events against their leaves', () => {
     expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(4)} \\(event .*not the one that was recorded`));
     const { audit } = await status();
     await eventually(async () => (await status()).audit?.at !== audit?.at);
-    const alarms = await service.messages(ledgerDiverged.type);
+    const alarms = await service.messages(ledgerMismatchDetected.type);
     expect(alarms).toMatchObject([{ data: { difference: expect.stringMatching(/^Leaf 6 /) } }]);
     await restore();
     await eventually(async () => (await status()).inconsistency === null);
@@ -89,6 +89,6 @@ describe('the audit of events against their leaves', () => {
     service = await service.restart();
     expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(6)} `));
     expect((await status()).audit?.leaves).toBe(audit?.leaves);
-    expect(await service.messages(ledgerDiverged.type)).toHaveLength(1);
+    expect(await service.messages(ledgerMismatchDetected.type)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import {
   eraseVisitor,
   readLedgerCheckpoint,
   readConsistencyProof,
-  ledgerDiverged,
+  ledgerMismatchDetected,
   readInclusionProof,
   readLedgerStatus,
   listNotices,
@@ -45,7 +45,7 @@ async function readReceipt(answer: Awaited<ReturnType<typeof record>>) {
   const { consentId, receipt } = answer.body;
   if (receipt.proof.inclusion) return receipt;
   const options = { params: { consentId }, as, headers: readCookie(answer) };
-  await service.settled();
+  await service.waitUntilCaughtUp();
   return (await service.call(readConsentReceipt, options)).body;
 }
 const entryOf = (receipt: { proof: { entry: string } }) =>
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     const answer = await record('203.0.113.3', newVisitor());
     const fetch = (headers: Record<string, string>) =>
       service.call(readConsentReceipt, { params: { consentId: answer.body.consentId }, as, headers });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const again = await fetch(readCookie(answer));
     expect(again.body.proof.entry).toBe(answer.body.receipt.proof.entry);
     expect(await isProofValid(again.body.proof)).toBe(true);
@@ -121,7 +121,7 @@ describe('the log', () => {
   });
 
   it('is the same after its tree is rebuilt', async () => {
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const before = (await service.call(readLedgerCheckpoint, { as })).body.checkpoint;
     await service.projections?.rebuild('ledger-tree');
     expect((await service.call(readLedgerCheckpoint, { as })).body.checkpoint).toBe(before);
@@ -149,7 +149,7 @@ describe('the notice', () => {
       receipt: { notice: { proofStatus: 'unproven' } },
     });
     const verify = async () => {
-      await service.settled();
+      await service.waitUntilCaughtUp();
       return (await service.call(verifyConsent, { body: {}, as, headers: readCookie(answer) })).body;
     };
     expect(await verify()).toMatchObject({ hasValidConsent: true, reconsentRequired: true });
@@ -163,7 +163,7 @@ describe('the notice', () => {
     const { token } = (await show()).body;
     const answer = await record('203.0.113.24', { ...newVisitor(), noticeToken: token });
     const verify = async () => {
-      await service.settled();
+      await service.waitUntilCaughtUp();
       return (await service.call(verifyConsent, { body: {}, as, headers: readCookie(answer) })).body;
     };
     expect(await verify()).toMatchObject({ hasValidConsent: true, reconsentRequired: false });
@@ -195,7 +195,7 @@ describe('a visitor', () => {
     const headers = readCookie(answer);
     const withdraw = () => service.call(withdrawConsent, { body: {}, as, headers });
     expect((await withdraw()).body).toEqual({ withdrawn: 1 });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const verified = await service.call(verifyConsent, { body: {}, as, headers });
     expect(verified.body).toMatchObject({ hasValidConsent: false, consentCount: 0 });
     expect((await withdraw()).body).toEqual({ withdrawn: 0 });
@@ -221,7 +221,7 @@ describe('a visitor', () => {
     expect(held?.disclosure).toBeNull();
     expect(held?.proof.entry).toBe(answer.body.receipt.proof.entry);
     expect(await isProofValid(held!.proof)).toBe(true);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const rows = await service.kit.sql<{ row: string }>(
       'select c::text as row from consents c where ip = $1',
       ['203.0.113.9'],
@@ -232,7 +232,7 @@ describe('a visitor', () => {
 
 describe('consent details for stewards', () => {
   const detail = async (consentId: string) => {
-    await service.settled();
+    await service.waitUntilCaughtUp();
     return service.call(readConsent, { params: { consentId }, as: asSteward() });
   };
 
@@ -268,7 +268,7 @@ describe('consent details for stewards', () => {
   it('list notices shown but not accepted', async () => {
     const visitor = newVisitor();
     const shown = async () => {
-      await service.settled();
+      await service.waitUntilCaughtUp();
       const query = { limit: 1000 };
       const { body } = await service.call(listUnansweredNoticeViews, { query, as: asSteward() });
       return body.impressions.filter(({ sessionId }) => sessionId === visitor.sessionId);
@@ -332,6 +332,6 @@ describe('the published checkpoints', () => {
        where level = 0 and index = 0`,
     );
     await eventually(async () => (await status()).inconsistency !== null);
-    expect(await service.messages(ledgerDiverged.type)).toHaveLength(1);
+    expect(await service.messages(ledgerMismatchDetected.type)).toHaveLength(1);
   });
 });

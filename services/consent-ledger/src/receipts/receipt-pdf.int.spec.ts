@@ -25,7 +25,7 @@ beforeAll(async () => {
   const answer = await record('203.0.113.1', { ...consentBody, noticeToken: token });
   cookie = readCookie(answer);
   consentId = answer.body.consentId;
-  await service.settled();
+  await service.waitUntilCaughtUp();
 });
 afterAll(() => service.stop());
 
@@ -124,7 +124,7 @@ describe('the PDF receipt', () => {
 
   it('shows and proves a withdrawal', async () => {
     await service.call(withdrawConsent, { body: {}, as, headers: cookie });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const { bytes, text } = await opened();
     expect(text).toMatch(/Status.*Withdrawn/);
     expect(text).toMatch(/Your withdrawal is leaf \d+ of the log/);

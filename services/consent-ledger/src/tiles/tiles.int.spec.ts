@@ -52,19 +52,19 @@ afterAll(async () => {
 describe('the log as static resources', () => {
   it('can be mirrored and verified while it grows', async () => {
     await addVisitors(20);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const small = (await monitor.poll()).checkpoint.size;
     await addVisitors(280);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect((await monitor.poll()).checkpoint.size).toBe(small + 280);
   });
 
   it('holds commitments only, and does not change with an erasure', async () => {
     const answer = await record('203.0.113.99', { ...consentBody, sessionId: crypto.randomUUID() });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const before = (await monitor.poll()).checkpoint.size;
     await service.call(eraseVisitor, { body: {}, as, headers: readCookie(answer) });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const { checkpoint } = await monitor.poll();
     expect(checkpoint.size).toBe(before + 1);
     const mirrored = await readFile(join(folder, `tile/entries/001.p/${checkpoint.size - 256}`), 'utf8');

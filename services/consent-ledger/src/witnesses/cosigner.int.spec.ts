@@ -86,7 +86,7 @@ async function start(witnesses: readonly { key: string; url: string }[], quorum:
 const consent = () => ledger.record('203.0.113.1', { ...consentBody, sessionId: crypto.randomUUID() });
 const status = async () => (await ledger.service.call(readLedgerStatus, { as: asSteward() })).body;
 async function untilCosigned(): Promise<void> {
-  await ledger.service.settled();
+  await ledger.service.waitUntilCaughtUp();
   await eventually(async () => {
     const { cosigned, size } = await status();
     return cosigned?.size === size;

@@ -16,7 +16,7 @@ import {
   updateContact,
 } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
-import { eventually, perTier } from '@aera/testing';
+import { eventually, selectByTier } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadStream } from '../leads/lead-stream.ts';
 import { contactsCrm } from '../service.ts';
@@ -55,7 +55,7 @@ async function capture(service: Service, namePrefix: string, count: number): Pro
       ),
     ),
   );
-  await service.settled();
+  await service.waitUntilCaughtUp();
   return ids;
 }
 
@@ -93,7 +93,7 @@ describe('a bulk job', () => {
       status: 'completed',
       counts: { succeeded: 25, unchanged: 0, conflict: 0, 'not-found': 0, rejected: 0 },
     });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const page = await service.call(searchContacts, {
       query: { q: 'Alma', status: 'closed', limit: '200' as never },
       as: steward,
@@ -129,7 +129,7 @@ describe('a bulk job', () => {
       unchanged: 1,
       'not-found': 1,
     });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const first = await listItems(id, { limit: '3' });
     expect(first).toMatchObject({ total: 4, next: '3' });
     const { items } = await listItems(id, { cursor: '3' });
@@ -159,7 +159,7 @@ describe('a bulk job', () => {
       succeeded: 3,
       conflict: 1,
     });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const after = await service.call(readBulkJob, { params: { id: started.id }, as: steward });
     expect(after.body).toMatchObject({ undoable: false, undoneBy: first.body.id });
     const page = await service.call(searchContacts, { query: { q: 'Enid', status: 'all' }, as: steward });
@@ -185,7 +185,7 @@ describe('a bulk job', () => {
       as: steward,
     });
     expect((await waitUntilEnded(service, undone.id)).counts.succeeded).toBe(3);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const mine = await service.call(searchContacts, { query: { q: 'Finn', owner: 'me' }, as: steward });
     expect(mine.body.total).toBe(1);
     const snoozedUntil = new Date(Date.now() + 86_400_000).toISOString();
@@ -193,18 +193,18 @@ describe('a bulk job', () => {
       (await startMatching('Finn', { kind: 'snoozed', snoozedUntil: '2020-01-01T00:00:00Z' })).status,
     ).toBe(400);
     expect(await run({ kind: 'marked-spam' })).toMatchObject({ counts: { succeeded: 3 } });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const released = await service.call(releaseQuarantinedContacts, {
       body: { id: crypto.randomUUID() },
       as: steward,
     });
     expect((await waitUntilEnded(service, released.body.id)).counts.succeeded).toBe(3);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(await run({ kind: 'snoozed', snoozedUntil })).toMatchObject({
       undoable: false,
       counts: { succeeded: 3 },
     });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect((await startMatching('Finn', { kind: 'contacted' })).body.code).toBe('bulk-empty');
   });
 
@@ -215,7 +215,7 @@ describe('a bulk job', () => {
     const bulk = await waitUntilEnded(service, started.id);
     const handled = Object.values(bulk.counts).reduce((sum, each) => sum + each, 0);
     expect([bulk.status, handled < 300]).toEqual(['cancelled', true]);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect((await listItems(started.id, { outcome: 'pending' })).total).toBe(300 - handled);
     const page = await service.call(searchContacts, { query: { q: 'Gwen', status: 'all' }, as: steward });
     expect(page.body.byStatus.contacted).toBe(bulk.counts.succeeded);
@@ -255,7 +255,7 @@ describe('a bulk job', () => {
       as: steward,
     });
     await waitUntilEnded(service, started.id);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const { items } = await listItems(started.id, {
       outcome: mine.status === 200 ? 'conflict' : 'succeeded',
       limit: '200',
@@ -300,7 +300,7 @@ describe('a process that is killed during a bulk job', () => {
         stdio: 'ignore',
         env: { DATABASE_URL, NATS_URL, IDENTITY_JWKS, MASTER_KEY: MASTER_KEY.toString('base64') },
       });
-    const count = perTier({ fast: 150, slow: 600 });
+    const count = selectByTier({ fast: 150, slow: 600 });
     const ids = await capture(service, 'Jora', count);
     const body = { id: crypto.randomUUID(), action: { kind: 'contacted' } as const, filter: { q: 'Jora' } };
     await service.call(updateMatchingContacts, { body, as: steward });

@@ -247,7 +247,7 @@ describe('an erasure', () => {
     expect((await service.call(readPerson, { params: { id }, as: sue })).body.name).toBe('Hal');
     expect(await everyRow()).not.toContain('further');
 
-    await service.settled();
+    await service.waitUntilCaughtUp();
     fakes['visitor-analytics'].state = 'up';
     fakes['visitor-analytics'].erase = ({ sessions }) => sessions.length;
     const second = (await erase(id, erasureId, tom)).body;
@@ -288,7 +288,7 @@ describe('an erasure', () => {
       await write('Lea'),
       await write('Mia', { as: asMember({ sub: memberId, email: 'mia@example.org' }) }),
     ];
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const body = { mergeId: crypto.randomUUID(), with: other };
     const merged = await service.call(mergeContacts, { params: { id: one }, body, as: sue });
     expect(merged.status).toBe(200);
@@ -419,7 +419,7 @@ it('requires step-up for export and erasure', async () => {
   expect(await all(asSteward({ authenticatedAt: new Date(0).toISOString() }))).toEqual([403, 403, 403]);
   expect((await service.call(exportPersonData, { params: { id }, as: asMember() })).status).toBe(403);
   expect((await service.call(exportPersonData, { params: { id }, as: asVisitor() })).status).toBe(401);
-  await service.settled();
+  await service.waitUntilCaughtUp();
   expect(await everyRow()).toContain('A word of Quin');
 });
 

@@ -69,7 +69,7 @@ describe("a member's messages", () => {
   it("are erased again after a restore, and so are a visitor's", async () => {
     const body = { ...written, email: 'restored@example.org', message: 'Before the restore' };
     await service.call(submitContactMessage, { body, as: asVisitor() });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const find = async () =>
       service.kit.sql<{ id: string; message: string }>(
         `select contact_id as id, l::text as message from leads l where l::text like '%restore%'`,
@@ -78,7 +78,7 @@ describe("a member's messages", () => {
     expect(contacts).toHaveLength(1);
     await service.components.eraseAgain({ ...noErasedSubjects, contacts });
     await service.components.eraseAgain({ ...noErasedSubjects, contacts });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(await find()).toEqual([]);
     expect(await service.kit.store.stream(contactStream).read(contacts[0]!.id)).toHaveLength(1);
   });

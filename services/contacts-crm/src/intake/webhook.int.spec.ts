@@ -26,7 +26,7 @@ describe('the webhook of the provider', () => {
     const answers = await Promise.all([1, 2, 3].map(() => deliver(signed('msg_1', written))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const { body } = await service.call(listContacts, { as: asSteward() });
     const found = body.filter(({ id }) => id === answers[0]?.body.id);
     expect(found).toMatchObject([{ ...written, source: 'provider', status: 'new' }]);

@@ -89,7 +89,7 @@ describe('contacts that may be one person', () => {
     const one = await write({ session });
     const other = await write({ session });
     await service.call(markContactAsSpam, { params: { id: other }, as: steward });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(await suggestedTo(one)).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ describe('a merge', () => {
       }),
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     for (const lead of leads) {
       const { person } = await mergesOf(lead);
       const ids = person.contacts.map((each) => each.id);
@@ -187,7 +187,7 @@ describe('persons after a rebuild', () => {
       Promise.all(tables.map((table) => service.kit.sql(`select t::text as row from ${table} t order by 1`)));
     const body = { distinctId: id(), with: await write() };
     await service.call(markAsDistinct, { params: { id: await write() }, body, as: steward });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const before = await read();
     expect(before.every((rows) => rows.length > 0)).toBe(true);
     await service.projections?.rebuild('persons');

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestService } from '@aera/service-kit/testing';
-import { eventually, findFreePort, perTier } from '@aera/testing';
+import { eventually, findFreePort, selectByTier } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
 import { visit } from './testing/message-fixtures.ts';
 
-const kills = perTier({ fast: 1, slow: 3 });
+const kills = selectByTier({ fast: 1, slow: 3 });
 const batches = 20;
 const sessions = Array.from({ length: 5 }, () => randomUUID());
 

@@ -5,7 +5,7 @@ import {
   consentWithdrawn,
   Message,
   questionSubmitted,
-  sessionReclassified,
+  sessionClassified,
   visitorErased,
   visitSignalsComputed,
 } from '@aera/contracts/server';
@@ -32,7 +32,7 @@ const durable = 'contacts-crm-scoring';
 
 /** What a score needs of visitor-analytics, without its hits. An erasure republishes the rest of a batch on a subject with the day. */
 const analyticsSubjects = [
-  ...[visitSignalsComputed, bookingClicked, sessionReclassified].map(({ subject }) => subject),
+  ...[visitSignalsComputed, bookingClicked, sessionClassified].map(({ subject }) => subject),
   `${batchSubject('visitor-analytics')}.*`,
 ];
 

@@ -3,7 +3,7 @@ import {
   type consentRecorded,
   type Message,
   type questionSubmitted,
-  sessionReclassified,
+  sessionClassified,
   type VisitChannel,
   visitSignalsComputed,
 } from '@aera/contracts/server';
@@ -87,9 +87,9 @@ export function parseAnalyticsMessages(messages: readonly Message[]): {
     } else if (type === bookingClicked.type) {
       const { sessionId, pageViewId, clickedAt } = bookingClicked.data.parse(data);
       actions.push({ key: `booking ${pageViewId}`, sessionId, at: clickedAt, action: 'bookings' });
-    } else if (type === sessionReclassified.type) {
-      const { sessionId, verdict, at } = sessionReclassified.data.parse(data);
-      classifications.push({ sessionId, bot: verdict === 'bot', at });
+    } else if (type === sessionClassified.type) {
+      const { sessionId, classifiedAs, at } = sessionClassified.data.parse(data);
+      classifications.push({ sessionId, bot: classifiedAs === 'bot', at });
     }
   }
   return { visits, actions, classifications };

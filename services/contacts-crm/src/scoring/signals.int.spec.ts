@@ -3,7 +3,7 @@ import {
   bookingClicked,
   consentWithdrawn,
   mergeContacts,
-  sessionReclassified,
+  sessionClassified,
   splitContact,
   visitorErased,
 } from '@aera/contracts/server';
@@ -137,11 +137,11 @@ describe('signals', () => {
   it('of a session that a steward classified as a bot do not count until that is undone', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    const say = (verdict: string) =>
+    const say = (classifiedAs: string) =>
       publish(
-        messageFixture(sessionReclassified, 'visitor-analytics', {
+        messageFixture(sessionClassified, 'visitor-analytics', {
           sessionId: session,
-          verdict,
+          classifiedAs,
           by: 's',
           at: new Date().toISOString(),
         }),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { perTier } from '@aera/testing';
+import { selectByTier } from '@aera/testing';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
@@ -96,7 +96,7 @@ describe('a workbook', () => {
 
   it('has at most one batch of rows in memory', async () => {
     const size = 500;
-    const batches = perTier({ fast: 4, slow: 200 });
+    const batches = selectByTier({ fast: 4, slow: 200 });
     let asked = 0;
     async function* many(): AsyncGenerator<readonly Row[]> {
       for (; asked < batches; asked += 1)

@@ -46,7 +46,7 @@ const write = async (name: string, as = asVisitor(), cookie = '') => {
   const { id } = (await service.call(submitContactMessage, { body, as, headers: cookie ? { cookie } : {} }))
     .body;
   // The projection of leads lags behind the response.
-  await service.settled();
+  await service.waitUntilCaughtUp();
   return id;
 };
 const person = (id: string, query: QueryOf<typeof readPerson> = {}) =>

@@ -22,7 +22,7 @@ export function createEmbeddedEngine(): SearchEngine {
       position = await fill(next);
       live = next;
     },
-    settled: async () => {},
+    waitUntilIndexed: async () => {},
     close: async () => {
       live = createEmbeddedIndex();
     },

@@ -51,7 +51,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
     suggest: (text, limit) => call(() => reader.suggest(text, limit)),
     index: (documents) => call(() => writer.index(documents)),
     remove: (ids) => call(() => writer.remove(ids)),
-    settled: () => call(writer.settled),
+    waitUntilIndexed: () => call(writer.waitUntilIndexed),
     position: () => call(progress.position),
     saveCheckpoint: (position) => call(() => progress.saveCheckpoint(position)),
     rebuild: (fill) =>
@@ -60,7 +60,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
         const next = createMeilisearchWriter(client, nextUid);
         await next.setUp();
         const position = await fill(next);
-        await next.settled();
+        await next.waitUntilIndexed();
         const swap = await client.swapIndexes([{ indexes: [uid, nextUid], rename: false }]);
         await waitForTask(client, swap.taskUid);
         await progress.saveCheckpoint(position);

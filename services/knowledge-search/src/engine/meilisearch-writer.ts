@@ -40,7 +40,7 @@ interface MeilisearchWriter extends IndexWriter {
   /** Creates the index if it does not exist, and updates its settings. */
   setUp(): Promise<void>;
   /** Waits for the queued tasks of this writer. @throws Error if one failed */
-  settled(): Promise<void>;
+  waitUntilIndexed(): Promise<void>;
 }
 
 /** Writes to one index. The server queues writes durably and processes them in order. */
@@ -51,7 +51,7 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   const awaitTask = async (task: PromiseLike<{ taskUid: number }>) => {
     pending.add((await task).taskUid);
   };
-  const settled = async () => {
+  const waitUntilIndexed = async () => {
     for (const taskUid of pending) {
       pending.delete(taskUid);
       await waitForTask(client, taskUid);
@@ -70,9 +70,9 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
       const { taskUid } = await client.createIndex(uid, { primaryKey: 'id' });
       await waitForTask(client, taskUid, 'index_already_exists');
       await awaitTask(index.updateSettings(indexSettings));
-      await settled();
+      await waitUntilIndexed();
     },
-    settled,
+    waitUntilIndexed,
   };
 }
 

@@ -42,7 +42,7 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
 
     const write = async (...documents: KnowledgeDocument[]) => {
       await engine.index(documents);
-      await engine.settled();
+      await engine.waitUntilIndexed();
     };
     const refill = (...documents: KnowledgeDocument[]) =>
       engine.rebuild(async (next) => {
@@ -186,7 +186,7 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
 
       it('removes a document, and ignores an unknown one', async () => {
         await engine.remove(['calendar', 'never-was']);
-        await engine.settled();
+        await engine.waitUntilIndexed();
         expect(await found('calendar')).toEqual([]);
         expect((await engine.frequencies([])).total).toBe(3);
       });

@@ -98,7 +98,7 @@ export interface IndexWriter {
 export interface SearchEngine extends IndexReader, IndexWriter {
   readonly name: string;
   /** Resolves once everything written is searchable. @throws Error if a write failed */
-  settled(): Promise<void>;
+  waitUntilIndexed(): Promise<void>;
   /** Returns the indexed position of the log; null if the index must be rebuilt: it is empty or of another analyzer version. */
   position(): Promise<string | null>;
   /** Stores a position after its documents, so that it is never ahead of them, even after a crash. */

@@ -124,7 +124,7 @@ describe('the indexer', () => {
     let failures = 2;
     const failing: SearchEngine = {
       ...engine,
-      settled: async () => {
+      waitUntilIndexed: async () => {
         if (failures-- > 0) throw new Error('the engine is down');
       },
     };

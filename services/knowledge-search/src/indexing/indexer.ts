@@ -70,7 +70,7 @@ export function createIndexer({
       await (rebuildId === null ? build(async () => {}) : rebuilds.run(rebuildId, build));
     } else {
       await write(engine, position as Checkpoint, stopping, async (checkpoint) => {
-        await engine.settled();
+        await engine.waitUntilIndexed();
         await engine.saveCheckpoint(checkpoint);
       });
     }

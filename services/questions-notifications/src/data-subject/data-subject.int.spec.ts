@@ -197,7 +197,7 @@ describe('export and erasure for a data subject', () => {
     const questionAuthors = [{ id, erasedAt: '2026-01-01T00:00:00.000Z' }];
     await service.components.eraseAgain({ ...noErasedSubjects, questionAuthors });
     await service.components.eraseAgain({ ...noErasedSubjects, questionAuthors });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect((await data({ emails: ['restored@example.org'] }))['questions']).toEqual([]);
     expect(await waiting()).not.toContain('Waits for restored?');
     const events = await service.kit.store.stream(questionStream).read(open);

@@ -1,6 +1,6 @@
 import {
   answerQuestion,
-  ledgerDiverged,
+  ledgerMismatchDetected,
   markNotifications,
   listNotificationsByPage,
   componentStalled,
@@ -154,9 +154,9 @@ describe('inboxes', () => {
     const found = await typesOf(one);
     expect(found.filter((entry) => entry === `new_question ${before}`)).toHaveLength(1);
 
-    const diverged = () =>
-      buildMessage(ledgerDiverged, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
-    await service.publish(diverged());
+    const ledgerMismatch = () =>
+      buildMessage(ledgerMismatchDetected, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
+    await service.publish(ledgerMismatch());
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('ledger_mismatch_detected null'));
     const stalled = buildMessage(componentStalled('contacts-crm'), {
@@ -187,7 +187,7 @@ describe('inboxes', () => {
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('threat_detected null'));
     await service.publish(attack('CRITICAL'));
-    await service.publish(diverged());
+    await service.publish(ledgerMismatch());
     await eventually(
       async () =>
         (await typesOf(one)).filter((entry) => entry === 'ledger_mismatch_detected null').length === 2,

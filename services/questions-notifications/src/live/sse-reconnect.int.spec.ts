@@ -10,13 +10,13 @@ import {
 } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@aera/service-kit';
 import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
-import { seededRandom, eventually, perTier, createFlakySseClient } from '@aera/testing';
+import { seededRandom, eventually, selectByTier, createFlakySseClient } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
 
-const reconnects = perTier({ fast: 50, slow: 1000 });
-const questions = perTier({ fast: 8, slow: 60 });
-const restartCount = perTier({ fast: 1, slow: 3 });
+const reconnects = selectByTier({ fast: 50, slow: 1000 });
+const questions = selectByTier({ fast: 8, slow: 60 });
+const restartCount = selectByTier({ fast: 1, slow: 3 });
 const restartInterval = questions / (restartCount + 1);
 const patience = { timeout: 240_000 };
 

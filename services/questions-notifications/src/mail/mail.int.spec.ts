@@ -130,7 +130,7 @@ describe('e-mails', () => {
     const { preferences } = (await service.call(readPreferences, { as: member })).body;
     expect(preferences.types.question_answered).toEqual({ inApp: true, email: 'off' });
     await answer(await ask(member));
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect(await states(member.sub)).toEqual(['sent']);
   });
 
@@ -189,7 +189,7 @@ describe('e-mails', () => {
     await answer(await ask(asVisitor(), 'replayed@example.org'));
     await settledAs(member.sub, 'sent');
     await oneTo('replayed@example.org');
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const before = catcher.caught.length;
     // An empty bus: everything is published from the first event on, and every consumer starts from the beginning.
     const nats = await testNats();

@@ -132,7 +132,7 @@ describe('lists, status links, votes and statistics of questions', () => {
     const complaint = { helpful: false, reason: 'unclear', comment: ' Too short ' };
     expect((await rate(complaint as never, inBrowser(2))).status).toBe(204);
     expect((await rate(complaint as never, { as: member })).status).toBe(204);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const seen: StewardThread = await people.stewardThread(id, sue);
     expect(seen.votes).toEqual({ helpful: 1, notHelpful: 2 });
     expect(seen.complaints.map(({ reason, comment }) => [reason, comment])).toEqual([
@@ -161,14 +161,14 @@ describe('lists, status links, votes and statistics of questions', () => {
     for (let n = 0; n < 3; n += 1) await rate('2001:db8:1:2::99', true, null);
     await rate('2001:db8:1:3::1', false, 23);
     await rate('2001:db8:1:2::24', false, 24);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const seen: StewardThread = await people.stewardThread(id, sue);
     expect(seen.votes).toEqual({ helpful: 1, notHelpful: 1 });
     // The counted complaint comes first, although another one is newer.
     expect(seen.complaints.map(({ comment }) => comment)).toEqual(['2001:db8:1:3::1', '2001:db8:1:2::24']);
     // A changed vote stays counted.
     await rate('2001:db8:1:2::20', false, 20);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect((await people.stewardThread(id, sue)).votes).toEqual({ helpful: 0, notHelpful: 2 });
     const rows = await service.kit.sql('select * from vote_networks');
     expect(rows.length).toBeGreaterThan(1);
@@ -206,7 +206,7 @@ describe('lists, status links, votes and statistics of questions', () => {
           as: asVisitor(),
           headers: key,
         });
-      await fresh.settled();
+      await fresh.waitUntilCaughtUp();
       expect((await fresh.call(readQuestionOverview, { as: sue })).body).toMatchObject({
         waiting: 1,
         needsInformation: 0,

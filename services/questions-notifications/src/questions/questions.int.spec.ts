@@ -238,12 +238,12 @@ describe('the lifecycle of a question', () => {
     });
     const { store } = service.kit;
     await store.stream(questionStream).append([questionId], [event], { expected: 'none' });
-    await service.settled();
+    await service.waitUntilCaughtUp();
     const look = (hours: number) => checkSlas({ store, sql: service.kit.sql, clock: clockAt(hours) });
     await Promise.all([look(21), look(21), look(21)]);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     await Promise.all([look(25), look(25)]);
-    await service.settled();
+    await service.waitUntilCaughtUp();
     service = await service.restart();
     await look(26);
     expect(await received(answerSlaAtRisk.type, questionId)).toHaveLength(1);

@@ -16,7 +16,7 @@ type SmtpBehavior = 'accept' | 'refuse-later' | 'refuse-for-good' | 'hang-up-bef
 /** Starts an SMTP server (RFC 5321) that stores received mails, or fails as configured. */
 export async function startFakeSmtpServer() {
   const caught: CaughtMail[] = [];
-  let verdict: SmtpBehavior = 'accept';
+  let behavior: SmtpBehavior = 'accept';
   const sockets = new Set<Socket>();
 
   const server = createServer((socket) => {
@@ -30,11 +30,11 @@ export async function startFakeSmtpServer() {
       inData = false;
       const mail = { from, to, raw: data };
       data = '';
-      if (verdict === 'hang-up-before') return void socket.destroy();
-      if (verdict === 'refuse-later') return void say('451 Not now');
-      if (verdict === 'refuse-for-good') return void say(`550 No such user ${to}`);
+      if (behavior === 'hang-up-before') return void socket.destroy();
+      if (behavior === 'refuse-later') return void say('451 Not now');
+      if (behavior === 'refuse-for-good') return void say(`550 No such user ${to}`);
       caught.push(mail);
-      if (verdict === 'hang-up-after') return void socket.destroy();
+      if (behavior === 'hang-up-after') return void socket.destroy();
       say('250 Kept');
     }
 
@@ -77,7 +77,7 @@ export async function startFakeSmtpServer() {
     caught,
     /** Sets the response to later mails. */
     behave(how: SmtpBehavior) {
-      verdict = how;
+      behavior = how;
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

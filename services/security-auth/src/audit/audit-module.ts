@@ -1,5 +1,5 @@
 import {
-  auditDiverged,
+  auditLogMismatchDetected,
   AuditEntry,
   auditCheckpointPublished,
   createMessage,
@@ -69,14 +69,14 @@ export async function auditModule({
     envelope: (data) => message(auditCheckpointPublished, data),
     onInconsistency: async (difference) => {
       log.error({ difference }, 'the audit log does not match its published checkpoint');
-      await bus.publish(message(auditDiverged, { difference, at: now() }));
+      await bus.publish(message(auditLogMismatchDetected, { difference, at: now() }));
     },
     log,
     repeat: (round, every) => workers.schedule('Audit log checkpoints', round, every),
     everyMs: config.AUDIT_CHECKPOINT_INTERVAL_MS,
   });
   metrics.gauge(
-    'audit_log_inconsistent',
+    'audit_log_mismatch_detected',
     'Whether the audit log differs from its published checkpoint',
     () => ({
       log: checkpointMonitor.status().inconsistency === null ? 0 : 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type AuditEntry,
   readAuditConsistencyProof,
-  auditDiverged,
+  auditLogMismatchDetected,
   readAuditEntry,
   readAuditLogStatus,
   exportAudit,
@@ -289,7 +289,7 @@ describe('the audit log', () => {
       async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null,
     );
     await service.kit.sql(`update audit_nodes set hash = sha256(hash)`);
-    await eventually(async () => (await service.messages(auditDiverged.type)).length > 0);
+    await eventually(async () => (await service.messages(auditLogMismatchDetected.type)).length > 0);
     expect((await service.call(readAuditLogStatus, { as: steward })).body.inconsistency).toMatch(
       /don’t match the published checkpoint/,
     );

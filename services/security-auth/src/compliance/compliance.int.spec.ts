@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const run = () => service.call(runComplianceChecks, { body: {}, as: steward });
 const controls = async () => {
-  await service.settled();
+  await service.waitUntilCaughtUp();
   const { body } = await service.call(listComplianceControls, { query: {}, as: steward });
   return new Map(body.controls.map((control) => [control.id, control]));
 };

@@ -94,7 +94,7 @@ describe('account data of a member', () => {
 
   it('is erased while the projection lags; other sessions end when it catches up', async () => {
     const { as } = await join('behind@example.org');
-    await service.settled();
+    await service.waitUntilCaughtUp();
     await service.projections?.stop();
     const other = tokenOf(await signIn('behind@example.org'));
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('account data of a member', () => {
     const after = await join('again@example.org');
     expect(after.id).not.toBe(before.id);
     // The consumer runs later and must not release the e-mail of the new account.
-    await service.settled();
+    await service.waitUntilCaughtUp();
     await eventually(async () => (await service.messages(memberErased.type)).length > 0);
     expect((await signIn('again@example.org')).status).toBe(200);
     expect((await service.call(exportMyAccount, { as: after.as })).body.sessions.length).toBe(2);

@@ -27,7 +27,7 @@ export type SecondFactorCommand = { readonly stewardId: string; readonly now: st
 type FindTimeStep = (secret: string, code: string, now: number) => number | null;
 
 const reject = rejections({
-  'set-up-not-begun': ['conflict', 'Start two-factor setup first.'],
+  'setup-not-started': ['conflict', 'Start two-factor setup first.'],
   'second-factor-exists': ['conflict', 'Two-factor authentication is already on. Turn it off first.'],
   'second-factor-missing': ['conflict', 'Two-factor authentication isn’t set up.'],
   'invalid-code': ['unauthenticated', 'Invalid authentication code'],
@@ -58,7 +58,7 @@ function decide(
       ];
     case 'ConfirmSetUp': {
       if (factor.status === 'active') throw reject('second-factor-exists');
-      if (factor.status === 'absent') throw reject('set-up-not-begun');
+      if (factor.status === 'absent') throw reject('setup-not-started');
       const { recoveryHashes } = command;
       const step = findNewStep(factor.secret, command.code, -1);
       return [{ type: 'SecondFactorConfirmed', data: { stewardId, step, recoveryHashes, confirmedAt: now } }];

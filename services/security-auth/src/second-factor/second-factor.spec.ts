@@ -70,7 +70,7 @@ describe('setting up a second factor', () => {
     given({ ...begun, data: { ...begun.data, secret: createTotpSecret() } } as SecondFactorEvent)
       .when(confirm(first))
       .thenRejected('invalid-code'));
-  it('requires a started setup', () => given().when(confirm(first)).thenRejected('set-up-not-begun'));
+  it('requires a started setup', () => given().when(confirm(first)).thenRejected('setup-not-started'));
   it('does not replace an active second factor', () => {
     given(...active)
       .when(begin)

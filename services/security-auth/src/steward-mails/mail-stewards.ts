@@ -1,7 +1,7 @@
 import {
   isSevereThreat,
   leadCaptured,
-  ledgerDiverged,
+  ledgerMismatchDetected,
   type Message,
   questionSubmitted,
   stewardMailRoles,
@@ -94,8 +94,8 @@ export function stewardMailConsumers(context: SecurityContext): ConsumerDefiniti
     {
       from: 'consent-ledger',
       durable,
-      subjects: [ledgerDiverged.subject],
-      on: defineHandler(ledgerDiverged, (message) => mail('security_alert', message)),
+      subjects: [ledgerMismatchDetected.subject],
+      on: defineHandler(ledgerMismatchDetected, (message) => mail('security_alert', message)),
     },
     {
       from: 'security-auth',

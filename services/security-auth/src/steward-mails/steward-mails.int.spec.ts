@@ -53,7 +53,7 @@ it('stewards receive the e-mails that they chose, and none by default', async ()
   const choice = { topics: ['new_contact' as const], muted: false };
   expect((await service.call(chooseStewardMails, { body: choice, as })).body).toEqual(choice);
   expect(await read()).toEqual(choice);
-  await service.settled();
+  await service.waitUntilCaughtUp();
   await write();
   const mail = await eventually(() => mails.find(({ kind }) => kind === 'steward_new_contact') ?? false);
   expect(mail).toMatchObject({ recipientId: as.sub, address: email, path: '/admin/contacts', name: null });

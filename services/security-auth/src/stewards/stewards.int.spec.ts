@@ -286,7 +286,7 @@ describe('a steward', () => {
     expect(token).not.toBe('');
     expect(await suspend()).toMatchObject({ status: 503, body: { code: 'projection-lagging' } });
     service.projections?.start();
-    await service.settled();
+    await service.waitUntilCaughtUp();
     expect((await suspend()).status).toBe(204);
     await service.call(reinstateSteward, { params: { stewardId: id }, body: {}, as });
     expect(await resolve(token)).toBeNull();

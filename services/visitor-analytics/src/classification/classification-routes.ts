@@ -1,12 +1,12 @@
 import {
-  listReclassifications,
+  listClassifications,
   type Message,
-  reclassifySession,
-  sessionReclassified,
+  classifySession,
+  sessionClassified,
 } from '@aera/contracts/server';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { listClassifications } from '../coordination/classifications.ts';
+import { readClassifications } from '../coordination/classifications.ts';
 import type { Database } from '../coordination/database.ts';
 import { envelope } from '../envelope.ts';
 
@@ -21,13 +21,17 @@ interface Deps {
 export const classificationRoutes =
   ({ sql, publish, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, reclassifySession, async ({ params: { sessionId }, body: { verdict, reason }, identity }) => {
-      const at = clock().toISOString();
-      const id = newId();
-      const reclassification = { sessionId, verdict, reason: reason.trim(), by: identity.username, at };
-      await publish(envelope(sessionReclassified, id, `visit-${sessionId}`, at, reclassification));
-      return { sessionId, id };
-    });
+    serve(
+      app,
+      classifySession,
+      async ({ params: { sessionId }, body: { classifiedAs, reason }, identity }) => {
+        const at = clock().toISOString();
+        const id = newId();
+        const classification = { sessionId, classifiedAs, reason: reason.trim(), by: identity.username, at };
+        await publish(envelope(sessionClassified, id, `visit-${sessionId}`, at, classification));
+        return { sessionId, id };
+      },
+    );
 
-    serve(app, listReclassifications, async ({ query }) => listClassifications(sql, query));
+    serve(app, listClassifications, async ({ query }) => readClassifications(sql, query));
   };

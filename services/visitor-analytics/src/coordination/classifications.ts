@@ -1,8 +1,8 @@
-import type { listReclassifications, MessageOf, ResponseOf, sessionReclassified } from '@aera/contracts';
+import type { listClassifications, MessageOf, ResponseOf, sessionClassified } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { Transaction } from './database.ts';
 
-type History = ResponseOf<typeof listReclassifications>;
+type History = ResponseOf<typeof listClassifications>;
 
 interface HistoryQuery {
   readonly sessionId?: string;
@@ -10,23 +10,23 @@ interface HistoryQuery {
   readonly offset: number;
 }
 
-/** A steward's verdict that takes precedence over the bot score. */
+/** A steward's classification that takes precedence over the bot score. */
 export interface Classification {
-  readonly verdict: 'bot' | 'human';
+  readonly classifiedAs: 'bot' | 'human';
   readonly reason: string;
   readonly by: string;
   readonly at: string;
 }
 
 /** Classifications of all sessions or of one, newest first. */
-export async function listClassifications(
+export async function readClassifications(
   sql: Sql,
   { sessionId, limit, offset }: HistoryQuery,
 ): Promise<History> {
   const matching = 'where $1::uuid is null or visitor_id = $1';
   const [classifications, total] = await Promise.all([
     sql<History['classifications'][number]>(
-      `select event_id as id, visitor_id as "sessionId", verdict, reason, classified_by as by, classified_at as at
+      `select event_id as id, visitor_id as "sessionId", classified_as as "classifiedAs", reason, classified_by as by, classified_at as at
        from session_classification_history ${matching} order by classified_at desc, event_id limit $2 offset $3`,
       [sessionId ?? null, limit, offset],
     ),
@@ -40,21 +40,21 @@ export async function listClassifications(
 /** Stores a classification; the latest one is current, regardless of the order of arrival. Returns whether this one is. */
 export async function saveClassification(
   transaction: Transaction,
-  { id, data: { sessionId, verdict, reason = '', by, at } }: MessageOf<typeof sessionReclassified>,
+  { id, data: { sessionId, classifiedAs, reason = '', by, at } }: MessageOf<typeof sessionClassified>,
 ): Promise<boolean> {
   await transaction(
-    `insert into session_classification_history (event_id, visitor_id, verdict, reason, classified_by, classified_at)
+    `insert into session_classification_history (event_id, visitor_id, classified_as, reason, classified_by, classified_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [id, sessionId, verdict, reason, by, at],
+    [id, sessionId, classifiedAs, reason, by, at],
   );
   const [current] = await transaction(
-    `insert into session_classifications as old (visitor_id, verdict, reason, classified_by, classified_at, event_id)
+    `insert into session_classifications as old (visitor_id, classified_as, reason, classified_by, classified_at, event_id)
      values ($1, $2, $3, $4, $5, $6)
-     on conflict (visitor_id) do update set verdict = excluded.verdict, reason = excluded.reason,
+     on conflict (visitor_id) do update set classified_as = excluded.classified_as, reason = excluded.reason,
        classified_by = excluded.classified_by, classified_at = excluded.classified_at, event_id = excluded.event_id
        where (old.classified_at, old.event_id) <= (excluded.classified_at, excluded.event_id)
      returning 1`,
-    [sessionId, verdict, reason, by, at, id],
+    [sessionId, classifiedAs, reason, by, at, id],
   );
   return current !== undefined;
 }
@@ -65,8 +65,8 @@ export async function findClassifications(
   visitors: readonly string[] | null = null,
 ): Promise<Map<string, Classification>> {
   const rows = await sql<Classification & { visitorId: string }>(
-    `select visitor_id as "visitorId", verdict, reason, classified_by as by, classified_at as at from session_classifications
-     where ($1::uuid[] is null or visitor_id = any($1)) and verdict <> 'score'`,
+    `select visitor_id as "visitorId", classified_as as "classifiedAs", reason, classified_by as by, classified_at as at from session_classifications
+     where ($1::uuid[] is null or visitor_id = any($1)) and classified_as <> 'score'`,
     [visitors],
   );
   return new Map(rows.map(({ visitorId, ...classification }) => [visitorId, classification]));
@@ -85,7 +85,7 @@ export async function deleteClassifications(transaction: Transaction, visitorId:
 /** All classifications of these sessions, oldest first, without the steward, whose name is not personal data of the visitor. */
 export const collectClassifications = (sql: Sql, sessions: readonly string[]): Promise<object[]> =>
   sql(
-    `select visitor_id as "sessionId", verdict, reason, classified_at as "classifiedAt"
+    `select visitor_id as "sessionId", classified_as as "classifiedAs", reason, classified_at as "classifiedAt"
      from session_classification_history where visitor_id = any($1::uuid[]) order by classified_at, event_id`,
     [sessions],
   );

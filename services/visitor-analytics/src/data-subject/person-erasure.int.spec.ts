@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   consentRecorded,
   type Message,
-  reclassifySession,
+  classifySession,
   readVisitMetrics,
   visitorErased,
 } from '@aera/contracts/server';
@@ -54,10 +54,10 @@ describe('a person whose visits are erased', () => {
     database = createDatabase(service.kit.orm.em);
     await service.publish(consent);
     await send(hits);
-    await service.call(reclassifySession, {
+    await service.call(classifySession, {
       as: steward,
       params: { sessionId: person },
-      body: { verdict: 'human', reason: 'They wrote to us.' },
+      body: { classifiedAs: 'human', reason: 'They wrote to us.' },
     });
     await untilCounted();
   });
@@ -118,7 +118,7 @@ describe('a person whose visits are erased', () => {
       visits: [{ views: 2, entryPage: '/1', exitPage: '/2', engagementSeconds: 30 }],
       ipAddresses: [{ ip: '203.0.113.7' }, { ip: '203.0.113.7' }],
       funnelSteps: [{ step: 'consent' }],
-      classifications: [{ verdict: 'human', reason: 'They wrote to us.' }],
+      classifications: [{ classifiedAs: 'human', reason: 'They wrote to us.' }],
     });
     expect(await activity(person)).toMatchObject([{ kind: 'visit', paths: ['/1', '/2'], seconds: 30 }]);
     expect(JSON.stringify(await data(person))).not.toContain(other);

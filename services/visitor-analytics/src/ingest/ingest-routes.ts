@@ -13,7 +13,7 @@ interface Deps {
   readonly newId: () => string;
 }
 
-interface Hit {
+interface IngestCall {
   readonly body: { readonly sessionId: string; readonly consented: boolean };
   readonly identity: { readonly ip: string };
   readonly request: FastifyRequest;
@@ -23,7 +23,7 @@ interface Hit {
 export const ingestRoutes =
   ({ accept, salt, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const sender = ({ body, identity: { ip }, request: { headers } }: Hit) =>
+    const sender = ({ body, identity: { ip }, request: { headers } }: IngestCall) =>
       toRequestContext({ headers, ip, at: clock(), body }, salt);
 
     serve(app, openVisitorSession, async (call) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Message, sessionReclassified } from '@aera/contracts/server';
+import { type Message, sessionClassified } from '@aera/contracts/server';
 import { isTransientError } from '@aera/service-kit';
 import { type ClickHouseServer, findFreePort, testClickHouse } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,10 +48,10 @@ const opened = (n: number, visitorId: number, minute: number): Message =>
     { sessionId: id(visitorId), consented: true, utmParams: { utm_source: `session-${n}` } },
     observed(id(visitorId), minute),
   );
-const classified = (visitorId: number, verdict: 'bot' | 'human'): Message =>
-  envelope(sessionReclassified, randomUUID(), 'visit', '2026-03-05T00:00:00.000Z', {
+const classified = (visitorId: number, classifiedAs: 'bot' | 'human'): Message =>
+  envelope(sessionClassified, randomUUID(), 'visit', '2026-03-05T00:00:00.000Z', {
     sessionId: id(visitorId),
-    verdict,
+    classifiedAs,
     by: 'steward',
     at: '2026-03-05T00:00:00.000Z',
   });

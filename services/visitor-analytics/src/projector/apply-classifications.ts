@@ -1,4 +1,4 @@
-import { type Message, type MessageOf, sessionReclassified } from '@aera/contracts/server';
+import { type Message, type MessageOf, sessionClassified } from '@aera/contracts/server';
 import { saveClassification } from '../coordination/classifications.ts';
 import type { Database, Transaction } from '../coordination/database.ts';
 import { findErased } from '../coordination/erased-visitors.ts';
@@ -16,10 +16,10 @@ export const applyClassifications =
   ({ database, store }: Deps) =>
   async (messages: readonly Message[]): Promise<void> => {
     for (const message of messages) {
-      if (message.type !== sessionReclassified.type) continue;
-      const decision = { ...message, data: sessionReclassified.data.parse(message.data) };
+      if (message.type !== sessionClassified.type) continue;
+      const decision = { ...message, data: sessionClassified.data.parse(message.data) };
       await database.transaction((transaction) =>
-        apply(transaction, store, decision as MessageOf<typeof sessionReclassified>),
+        apply(transaction, store, decision as MessageOf<typeof sessionClassified>),
       );
     }
   };
@@ -27,13 +27,13 @@ export const applyClassifications =
 async function apply(
   transaction: Transaction,
   store: Pick<VisitStore, 'classify'>,
-  decision: MessageOf<typeof sessionReclassified>,
+  decision: MessageOf<typeof sessionClassified>,
 ): Promise<void> {
-  const { sessionId, verdict } = decision.data;
+  const { sessionId, classifiedAs } = decision.data;
   // A concurrent sessionization would miss this classification, and an erasure would be undone.
   await lockSessionization(transaction);
   if ((await findErased(transaction, [sessionId])).length > 0) return;
   if (!(await saveClassification(transaction, decision))) return;
   // A running rebuild reads the same queue, so it applies the classification, too.
-  await enqueueRanges(transaction, await store.classify(transaction, sessionId, verdict));
+  await enqueueRanges(transaction, await store.classify(transaction, sessionId, classifiedAs));
 }

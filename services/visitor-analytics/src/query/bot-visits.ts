@@ -28,7 +28,7 @@ export async function listScoredVisits(
   page: Page,
 ): Promise<Answer> {
   const { sql, metrics } = source;
-  const { from, to, verdict, signal } = query;
+  const { from, to, classifiedAs, signal } = query;
   const [all, bots, classified, signals, matches, visits] = await Promise.all([
     metrics.readAggregate({ from, to, bots: 'included' }),
     metrics.readAggregate({ from, to, bots: 'only' }),
@@ -49,7 +49,7 @@ export async function listScoredVisits(
     },
     signals,
     scoring,
-    total: matches ?? { any: all.visits, bot: bots.visits, human: humans }[verdict],
+    total: matches ?? { any: all.visits, bot: bots.visits, human: humans }[classifiedAs],
     visits,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sessionReclassified } from '@aera/contracts/server';
+import { sessionClassified } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -48,13 +48,13 @@ describe('a rebuild of visits', () => {
     database = createDatabase(service.kit.orm.em);
     store = createPostgresStore(database);
     await send(hits);
-    await settled(27);
+    await waitUntilProjected(27);
   });
   afterEach(() => service.stop());
 
   const send = (messages: readonly ReturnType<typeof view>[]) =>
     service.kit.bus.publishBatch({ id: randomUUID(), context: service.name, messages });
-  const settled = (views: number) =>
+  const waitUntilProjected = (views: number) =>
     eventually(
       async () => {
         const [row] = await database.sql<{ views: number }>(
@@ -84,7 +84,7 @@ describe('a rebuild of visits', () => {
     expect(progress.at(-1)).toEqual([27, 27]);
     // The new tables accept hits like the old ones.
     await send([view(900, 9, 3, 0)]);
-    await settled(28);
+    await waitUntilProjected(28);
   });
 
   it('includes all concurrent changes', async () => {
@@ -92,21 +92,21 @@ describe('a rebuild of visits', () => {
     const meanwhile = async () => {
       await send([view(900, 9, 5, 20), view(901, 1, 4, 20)]);
       const at = new Date().toISOString();
-      const reclassification = { sessionId: id(2), verdict: 'bot' as const, by: 'steward', at };
-      await service.publish(envelope(sessionReclassified, randomUUID(), 'visit', at, reclassification));
+      const classification = { sessionId: id(2), classifiedAs: 'bot' as const, by: 'steward', at };
+      await service.publish(envelope(sessionClassified, randomUUID(), 'visit', at, classification));
       await eraseVisitor({ database, store: store.hits }, id(3));
     };
     await run((done) => {
       if (done > 0) pending ??= meanwhile();
     });
     await pending;
-    await settled(20);
+    await waitUntilProjected(20);
     await eventually(async () =>
       expect(
         await database.sql('select 1 from visits where visitor_id = $1 and not is_bot', [id(2)]),
       ).toEqual([]),
     );
-    await settled(20);
+    await waitUntilProjected(20);
     const after = await state();
     await run();
     expect(await state()).toEqual(after);

@@ -56,7 +56,7 @@ async function resessionize(
     ({ visitorId }) => visitorId,
   );
   const after = [...Map.groupBy(views, ({ visitorId }) => visitorId)].flatMap(([visitorId, seen]) =>
-    sessionize(seen, classifications.get(visitorId)?.verdict, sessionStarts.get(visitorId)),
+    sessionize(seen, classifications.get(visitorId)?.classifiedAs, sessionStarts.get(visitorId)),
   );
   await store.replaceVisits(transaction, before, after);
   return { ranges, before, after };

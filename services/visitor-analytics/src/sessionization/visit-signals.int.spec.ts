@@ -48,7 +48,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
   });
   beforeEach(() => store.empty());
 
-  const settled = async (...hits: Message[]) => {
+  const publishAndProject = async (...hits: Message[]) => {
     await store.project(hits);
     await store.settle();
   };
@@ -93,7 +93,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
     });
 
   it('have the views, searches and origin of a visit', async () => {
-    await settled(
+    await publishAndProject(
       view(1, 0, { referrer: 'https://www.google.com/search?q=trusts' }),
       view(2, 1),
       view(3, 100, { utmParams: { utm_campaign: 'spring' } }),
@@ -105,49 +105,49 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
   });
 
   it('are published for visitors with consent only, and not for bots', async () => {
-    await settled(
+    await publishAndProject(
       view(1, 0, { consented: false }),
       view(3, 100, { signals: ['headless browser'] }),
       view(4, 200),
     );
     expect(await publish()).toEqual([visit(4, 200, 1)]);
     // With the consent, the session claims the view.
-    await settled(view(1, 1));
+    await publishAndProject(view(1, 1));
     expect(await publish()).toEqual([visit(1, 0, 1)]);
   });
 
   it('are published again only when they change', async () => {
-    await settled(view(1, 0));
+    await publishAndProject(view(1, 0));
     expect(await publish()).toEqual([visit(1, 0, 1)]);
-    await settled(view(1, 0), stayed(1, 1));
+    await publishAndProject(view(1, 0), stayed(1, 1));
     expect(await publish()).toEqual([]);
-    await settled(view(3, 2));
+    await publishAndProject(view(3, 2));
     expect(await publish()).toEqual([visit(1, 0, 2)]);
   });
 
   it('of a visit that no longer exists are published without views', async () => {
-    await settled(view(1, 0), view(3, 50));
+    await publishAndProject(view(1, 0), view(3, 50));
     await publish();
-    await settled(view(4, 25));
+    await publishAndProject(view(4, 25));
     expect(await publish()).toEqual([visit(1, 0, 3), visit(3, 50, 0)]);
     // It was published too long ago to be compared.
-    await settled(view(5, 100), view(6, 160));
+    await publishAndProject(view(5, 100), view(6, 160));
     await publish();
     await store.database.sql('truncate visitor_signals');
-    await settled(view(7, 130));
+    await publishAndProject(view(7, 130));
     expect(await publish()).toEqual([visit(5, 100, 3), visit(6, 160, 0)]);
   });
 
   it('of a visit that becomes a bot’s are published without views, however long ago it was published', async () => {
-    await settled(view(1, 0));
+    await publishAndProject(view(1, 0));
     await publish();
     await store.database.sql('truncate visitor_signals');
-    await settled(view(3, 1, { signals: ['headless browser'] }));
+    await publishAndProject(view(3, 1, { signals: ['headless browser'] }));
     expect(await publish()).toEqual([visit(1, 0, 0)]);
   });
 
   it('are published after a crash that lost the transaction of visits', async () => {
-    await settled(view(1, 0), view(3, 50));
+    await publishAndProject(view(1, 0), view(3, 50));
     await publish();
     await store.project([view(4, 25)]);
     const crash = store.database.transaction(async (transaction) => {
@@ -161,7 +161,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
   });
 
   it('are leased to one process at a time', async () => {
-    await settled(view(1, 0));
+    await publishAndProject(view(1, 0));
     await makeDue();
     // In a transaction no time passes.
     const leases = await store.database.transaction(async (sql) => [
@@ -172,13 +172,13 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
   });
 
   it('are computed while a slow bus delays their publication, and a change is published after it', async () => {
-    await settled(view(1, 0), view(3, 50));
-    await whilePublishing(() => settled(view(4, 60)));
+    await publishAndProject(view(1, 0), view(3, 50));
+    await whilePublishing(() => publishAndProject(view(4, 60)));
     expect(await publish()).toEqual([visit(3, 50, 2)]);
   });
 
   it('of a visitor who is erased while a slow bus delays their publication are deleted', async () => {
-    await settled(view(1, 0));
+    await publishAndProject(view(1, 0));
     expect(await whilePublishing(() => store.erase(id(1)))).toContain(id(1));
     expect(await store.readSignals()).toEqual([]);
     expect(await publish()).toEqual([]);
@@ -189,17 +189,17 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
       stayed(1, 1, { action: 'booking' }),
       stayed(3, 1, { action: 'booking', consented: false }),
     ];
-    await settled(...clicks);
+    await publishAndProject(...clicks);
     const booking = { sessionId: id(1), pageViewId: id(101), clickedAt: observed(id(1), 1).at };
     expect(await publish()).toEqual([booking]);
-    await settled(...clicks, stayed(1, 2, { action: 'booking' }));
+    await publishAndProject(...clicks, stayed(1, 2, { action: 'booking' }));
     expect(await publish()).toEqual([]);
   });
 
   it('of an erased visitor are not published, nor are those of hits that arrive later', async () => {
-    await settled(view(1, 0), stayed(1, 1, { action: 'booking' }));
+    await publishAndProject(view(1, 0), stayed(1, 1, { action: 'booking' }));
     await store.erase(id(1));
-    await settled(view(3, 2), stayed(1, 3, { action: 'booking' }));
+    await publishAndProject(view(3, 2), stayed(1, 3, { action: 'booking' }));
     expect(await store.readSignals()).toEqual([]);
   });
 });

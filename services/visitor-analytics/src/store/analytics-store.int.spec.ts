@@ -3,7 +3,7 @@ import {
   exportBreakdown,
   type Message,
   readVisitMetrics,
-  sessionReclassified,
+  sessionClassified,
   readVisitBreakdown,
 } from '@aera/contracts/server';
 import { listDatabaseLocks } from '@aera/event-store';
@@ -44,10 +44,10 @@ const stayed = (n: number, visitorId: number, minute: number, seconds: number): 
     { ...body, sessionId: id(visitorId), pageViewId: id(100 + n), timeOnPage: seconds, scrollDepth: 50 },
     observed(id(visitorId), minute),
   );
-const classified = (visitorId: number, verdict: 'bot' | 'human' | 'score', at: string): Message =>
-  envelope(sessionReclassified, randomUUID(), 'visit', at, {
+const classified = (visitorId: number, classifiedAs: 'bot' | 'human' | 'score', at: string): Message =>
+  envelope(sessionClassified, randomUUID(), 'visit', at, {
     sessionId: id(visitorId),
-    verdict,
+    classifiedAs,
     by: 'steward',
     at,
   });
@@ -127,7 +127,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     store = stores[name];
   });
 
-  const settled = async (...hits: Message[]) => {
+  const publishAndProject = async (...hits: Message[]) => {
     await store.project(hits);
     await store.settle();
   };
@@ -154,9 +154,9 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
 
   it('counts a repeated batch once', async () => {
     const hits = [view(1, 1, 0), view(2, 1, 5), stayed(2, 1, 6, 20)];
-    await settled(...hits);
-    await settled(...hits.toReversed());
-    await settled(...hits.slice(1), view(1, 1, 0));
+    await publishAndProject(...hits);
+    await publishAndProject(...hits.toReversed());
+    await publishAndProject(...hits.slice(1), view(1, 1, 0));
     expect(await total()).toEqual({
       visitors: 1,
       visits: 1,
@@ -168,28 +168,28 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
   });
 
   it('joins visits when a late view fills the gap between them', async () => {
-    await settled(view(1, 1, 0), view(2, 1, 50));
+    await publishAndProject(view(1, 1, 0), view(2, 1, 50));
     expect(await total()).toMatchObject({ visits: 2, views: 2 });
-    await settled(view(3, 1, 25));
+    await publishAndProject(view(3, 1, 25));
     expect(await total()).toMatchObject({ visits: 1, views: 3, visitors: 1 });
   });
 
   it('adds engagement that arrives before the view, later, or on the next day', async () => {
-    await settled(stayed(1, 1, 1, 5));
-    await settled(view(1, 1, 0));
+    await publishAndProject(stayed(1, 1, 1, 5));
+    await publishAndProject(view(1, 1, 0));
     expect(await total()).toMatchObject({ engagedTime: 5, bounceRate: 1 });
-    await settled(stayed(1, 1, 300, 30));
+    await publishAndProject(stayed(1, 1, 300, 30));
     expect(await total()).toMatchObject({ engagedTime: 30, bounceRate: 0 });
-    await settled(stayed(1, 1, 200, 10));
+    await publishAndProject(stayed(1, 1, 200, 10));
     expect(await total()).toMatchObject({ engagedTime: 30 });
   });
 
   it('counts a view that a session claims for the session, also when its own visit is computed again', async () => {
-    await settled(view(1, 10, 0, false), view(2, 10, 1, false));
-    await settled(view(1, 1, 40));
+    await publishAndProject(view(1, 10, 0, false), view(2, 10, 1, false));
+    await publishAndProject(view(1, 1, 40));
     expect(await total()).toMatchObject({ visitors: 2, views: 2 });
     // Another browser with the same daily id, and the next view of the session.
-    await settled(view(3, 10, 5, false), view(4, 1, 10));
+    await publishAndProject(view(3, 10, 5, false), view(4, 1, 10));
     expect(await total()).toMatchObject({ visitors: 2, visits: 2, views: 4 });
     expect(
       await store.store.persons.findVisits({
@@ -201,8 +201,8 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
   });
 
   it('counts a view that is delivered on both sides of midnight once', async () => {
-    await settled(view(1, 10, 118, false), view(2, 11, 130, false));
-    await settled(view(1, 11, 125, false));
+    await publishAndProject(view(1, 10, 118, false), view(2, 11, 130, false));
+    await publishAndProject(view(1, 11, 125, false));
     expect(await total()).toMatchObject({ views: 2, visits: 2 });
   });
 
@@ -222,9 +222,9 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
       (await store.store.metrics.readBreakdown({ ...range, bots: 'included' }, 'source')).map(
         ({ value, visits }) => [value, visits],
       );
-    await settled(view(1, 1, 1), view(2, 1, 100), view(3, 2, 0));
+    await publishAndProject(view(1, 1, 1), view(2, 1, 100), view(3, 2, 0));
     expect(await bySource()).toEqual([['', 3]]);
-    await settled(opened(0, 'news'), opened(5, 'later'));
+    await publishAndProject(opened(0, 'news'), opened(5, 'later'));
     expect((await bySource()).toSorted()).toEqual([
       ['', 2],
       ['news', 1],
@@ -237,11 +237,11 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
   });
 
   it('applies the classification of a steward to earlier and later visits', async () => {
-    await settled(view(1, 1, 0), view(2, 2, 0));
+    await publishAndProject(view(1, 1, 0), view(2, 2, 0));
     await store.classify([classified(1, 'bot', '2026-03-02T00:00:00.000Z')]);
     await store.settle();
     expect(await total({ bots: 'only' })).toMatchObject({ visits: 1 });
-    await settled(view(3, 1, 100));
+    await publishAndProject(view(3, 1, 100));
     expect(await total({ bots: 'only' })).toMatchObject({ visits: 2, views: 2 });
     await store.classify([classified(1, 'score', '2026-03-03T00:00:00.000Z')]);
     await store.settle();
@@ -253,12 +253,24 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
   });
 
   it('erases a visitor with all deliveries of their views, and what arrives later', async () => {
-    await settled(view(1, 10, 0, false), view(1, 1, 5), view(2, 1, 10), view(3, 2, 0), stayed(2, 1, 11, 30));
+    await publishAndProject(
+      view(1, 10, 0, false),
+      view(1, 1, 5),
+      view(2, 1, 10),
+      view(3, 2, 0),
+      stayed(2, 1, 11, 30),
+    );
     expect(await store.erase(id(1))).toBe(true);
     await store.settle();
     const gone = { visitors: 1, visits: 1, views: 1 };
     expect(await total()).toMatchObject(gone);
-    await settled(view(2, 1, 10), view(4, 1, 20), view(1, 10, 0, false), stayed(2, 1, 12, 30), view(3, 2, 0));
+    await publishAndProject(
+      view(2, 1, 10),
+      view(4, 1, 20),
+      view(1, 10, 0, false),
+      stayed(2, 1, 12, 30),
+      view(3, 2, 0),
+    );
     expect(await total()).toMatchObject(gone);
     expect(await store.erase(id(1))).toBe(false);
     expect(JSON.stringify(await store.report(range, { visitors: [id(1), id(2)] }))).not.toContain(id(1));
@@ -309,7 +321,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
 
   it('previews what a policy deletes, deletes exactly that, and takes nothing older in again', async () => {
     const old = [view(1, 1, 0), view(2, 2, 1)];
-    await settled(...old, view(3, 1, 24 * 60), stayed(1, 1, 1, 20));
+    await publishAndProject(...old, view(3, 1, 24 * 60), stayed(1, 1, 1, 20));
     const now = new Date('2026-03-12T10:00:00Z');
     const policy = { events: 10, ipAddresses: 10, aggregates: 100 };
     const retention = store.store.retention;
@@ -334,7 +346,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
   });
 
   it('rebuilds visits next to the live ones, with what happens meanwhile', async () => {
-    await settled(view(1, 1, 0), view(2, 1, 5), view(3, 2, 0), view(4, 2, 24 * 60));
+    await publishAndProject(view(1, 1, 0), view(2, 1, 5), view(3, 2, 0), view(4, 2, 24 * 60));
     const before = await store.report(range);
     let changed = false;
     await rebuildVisits({
@@ -348,12 +360,12 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     });
     expect(changed).toBe(true);
     expect(await store.report(range)).toEqual(before);
-    await settled(view(5, 3, 1));
+    await publishAndProject(view(5, 3, 1));
     expect(await total()).toMatchObject({ visitors: 3, views: 5 });
   });
 
   it('lists the page views of an IP address newest or oldest first', async () => {
-    await settled(view(1, 1, 0), view(2, 2, 90), view(3, 1, 5));
+    await publishAndProject(view(1, 1, 0), view(2, 2, 90), view(3, 1, 5));
     const times = async (order?: 'ascending' | 'descending') =>
       (await store.store.metrics.findIpActivity('203.0.113.7', order)).pageViews.map(
         ({ timestamp }) => timestamp,
@@ -364,7 +376,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
   });
 
   it('answers for any time zone, period and filter', async () => {
-    await settled(view(1, 1, 0), view(2, 2, 90));
+    await publishAndProject(view(1, 1, 0), view(2, 2, 90));
     const ask = async (query: object) =>
       store.service.call(readVisitMetrics, {
         query: { ...range, bots: 'included', ...query } as never,
@@ -485,7 +497,7 @@ describe('analytics in clickhouse', () => {
       store.database,
     );
     const { hits } = limited.store;
-    await expect(limited.store.metrics.countScoredVisits({ ...range, verdict: 'any' })).rejects.toThrow(
+    await expect(limited.store.metrics.countScoredVisits({ ...range, classifiedAs: 'any' })).rejects.toThrow(
       'Limit for rows',
     );
     await store.database.transaction((transaction) => hits.erase(transaction, id(1), []));

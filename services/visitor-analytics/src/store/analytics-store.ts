@@ -118,7 +118,7 @@ export interface VisitStore {
   classify(
     transaction: Transaction,
     visitorId: string,
-    verdict: 'bot' | 'human' | 'score',
+    classifiedAs: 'bot' | 'human' | 'score',
   ): Promise<TimeRange[]>;
   /**
    * Recounts one hour whose visits changed. Returns whether one was due; a store that counts on demand has none.
@@ -144,7 +144,7 @@ interface VisitRange {
 }
 
 export interface ScoredVisitsQuery extends VisitRange {
-  readonly verdict: 'bot' | 'human' | 'any';
+  readonly classifiedAs: 'bot' | 'human' | 'any';
   readonly signal?: BotSignal;
 }
 

@@ -137,7 +137,7 @@ async function report(
   { visitors = [], ip = '203.0.113.7' }: { visitors?: string[]; ip?: string } = {},
 ): Promise<object> {
   const all = { ...range, bots: 'included' as const };
-  const scored = { ...range, verdict: 'any' as const };
+  const scored = { ...range, classifiedAs: 'any' as const };
   const [aggregates, series, breakdowns, scoredVisits] = await Promise.all([
     Promise.all(
       (['included', 'excluded', 'only'] as const).map((bots) => metrics.readAggregate({ ...range, bots })),

@@ -14,13 +14,15 @@ import { axeViolations } from '@aera/ui/testing';
 import { json, withProviders, renderPage } from '../../testing/render.tsx';
 import { YourDataPage } from './your-data.page.tsx';
 
-const verdicts = vi.hoisted(() => ({ verifyReceipt: vi.fn<(...given: unknown[]) => Promise<unknown>>() }));
+const receiptVerification = vi.hoisted(() => ({
+  verifyReceipt: vi.fn<(...given: unknown[]) => Promise<unknown>>(),
+}));
 // Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('@aera/transparency-log/receipt', async (original) => ({
   ...(await original<object>()),
-  ...verdicts,
+  ...receiptVerification,
 }));
 
 const at = '2026-01-02T03:04:00.000Z';
@@ -78,7 +80,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, content: blob.text().then((text) => JSON.parse(text) as unknown) });
   });
-  verdicts.verifyReceipt.mockResolvedValue({
+  receiptVerification.verifyReceipt.mockResolvedValue({
     kind: 'receipt',
     valid: true,
     checkpoint: null,
@@ -195,13 +197,13 @@ describe('a receipt', () => {
     expect(await screen.findByText('This receipt is valid')).toBeTruthy();
     expect(screen.getByText(/The file uses this ledger’s key\./)).toBeTruthy();
     expect(screen.getByText('ledger-key')).toBeTruthy();
-    expect(verdicts.verifyReceipt).toHaveBeenCalledWith(receipt('c-1'), 'ledger-key', [
+    expect(receiptVerification.verifyReceipt).toHaveBeenCalledWith(receipt('c-1'), 'ledger-key', [
       'witness.example+00000000+B',
     ]);
   });
 
   it('is reported as invalid when a check fails', async () => {
-    verdicts.verifyReceipt.mockResolvedValue({
+    receiptVerification.verifyReceipt.mockResolvedValue({
       kind: 'receipt',
       valid: false,
       cosignatures: [],
@@ -227,17 +229,17 @@ describe('a receipt', () => {
         /We couldn’t load the ledger’s key, so we used the key in the file\. We can’t confirm that it belongs to this ledger\./,
       ),
     ).toBeTruthy();
-    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ a: 1 }, undefined, undefined);
+    expect(receiptVerification.verifyReceipt).toHaveBeenLastCalledWith({ a: 1 }, undefined, undefined);
     const place = screen.getByText(/^Drop a \.pdf or \.json file here, or choose one\./);
     await act(async () =>
       fireEvent.drop(place, { dataTransfer: { files: [new File(['{"b":2}'], 'r.json')] } }),
     );
-    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ b: 2 }, undefined, undefined);
+    expect(receiptVerification.verifyReceipt).toHaveBeenLastCalledWith({ b: 2 }, undefined, undefined);
     expect(vi.mocked(fetch).mock.calls).toHaveLength(before);
   });
 
   it('rejects a file that is neither a receipt nor a certificate', async () => {
-    verdicts.verifyReceipt.mockResolvedValue({
+    receiptVerification.verifyReceipt.mockResolvedValue({
       kind: null,
       valid: false,
       cosignatures: [],
@@ -257,11 +259,11 @@ describe('a receipt', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This file isn’t a receipt or a certificate. Choose a .json file, or a PDF downloaded from this page.',
     );
-    expect(verdicts.verifyReceipt).not.toHaveBeenCalled();
+    expect(receiptVerification.verifyReceipt).not.toHaveBeenCalled();
   });
 
   it('cannot be verified by a browser without Ed25519', async () => {
-    verdicts.verifyReceipt.mockRejectedValue(new DOMException('no', 'NotSupportedError'));
+    receiptVerification.verifyReceipt.mockRejectedValue(new DOMException('no', 'NotSupportedError'));
     await open([receipt('c-1')]);
     press('Check this receipt');
     expect(
@@ -379,7 +381,7 @@ describe('erasing', () => {
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/^Entry 13 /)).toBeTruthy();
     expect(kept()).toEqual(['aera-case-file-next-date']);
-    verdicts.verifyReceipt.mockResolvedValue({
+    receiptVerification.verifyReceipt.mockResolvedValue({
       kind: 'certificate',
       valid: true,
       checkpoint: null,
@@ -388,7 +390,7 @@ describe('erasing', () => {
     });
     press('Check this certificate');
     expect(await screen.findByText('This certificate is valid')).toBeTruthy();
-    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith(certificate, 'ledger-key', [
+    expect(receiptVerification.verifyReceipt).toHaveBeenLastCalledWith(certificate, 'ledger-key', [
       'witness.example+00000000+B',
     ]);
     press('Download certificate');

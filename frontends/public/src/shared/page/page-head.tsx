@@ -1,4 +1,4 @@
-import { siteOrigin } from '@aera/frontend-kit';
+import { readSiteOrigin } from '@aera/frontend-kit';
 
 /** Title, description and canonical address of a page; React moves them into the document head. */
 export function PageHead({
@@ -12,7 +12,7 @@ export function PageHead({
     <>
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      <link rel="canonical" href={siteOrigin() + path} />
+      <link rel="canonical" href={readSiteOrigin() + path} />
     </>
   );
 }

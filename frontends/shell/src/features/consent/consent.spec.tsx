@@ -19,7 +19,7 @@ beforeEach(() => {
 const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
 /** Waits until the script of the dialog has loaded. */
-const settled = () => act(async () => void (await import('./consent-modal.tsx')));
+const loadConsentModal = () => act(async () => void (await import('./consent-modal.tsx')));
 const sent = () => server.calls.filter(({ route }) => route === consentRoute);
 const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('aera-pending-consents'));
 
@@ -59,13 +59,13 @@ describe('the jurisdiction notice', () => {
   it('does not open after the acknowledgement', async () => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     renderAt('/', <Consent />);
-    await settled();
+    await loadConsentModal();
     expect(dialog()).toBeNull();
   });
 
   it('leaves the full notices readable and offers an icon there instead', async () => {
     renderAt('/full-notices', <Consent />);
-    await settled();
+    await loadConsentModal();
     expect(dialog()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Open the jurisdiction notice' }));
     expect(await stepIn()).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the jurisdiction notice', () => {
 
   it('does not open on the page of the visitor’s own data', async () => {
     renderAt('/your-data', <Consent />);
-    await settled();
+    await loadConsentModal();
     expect(dialog()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Open the jurisdiction notice' })).toBeNull();
   });

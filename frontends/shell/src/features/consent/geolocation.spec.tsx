@@ -27,10 +27,10 @@ describe('the visitor’s location', () => {
     vi.useFakeTimers();
     browser(() => {});
     const position = readPosition();
-    const settled = vi.fn<() => void>();
-    void position.then(settled);
+    const onPosition = vi.fn<() => void>();
+    void position.then(onPosition);
     await vi.advanceTimersByTimeAsync(4999);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onPosition).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await expect(position).resolves.toBeNull();
   });

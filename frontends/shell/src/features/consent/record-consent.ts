@@ -1,6 +1,12 @@
 import { noticeHash } from '@aera/content/notice-hash';
 import { type BodyOf, type recordConsent, showNotice } from '@aera/contracts';
-import { callApi, emitWindowEvent, safeLocalStorage, logFailure, visitorSessionId } from '@aera/frontend-kit';
+import {
+  callApi,
+  emitWindowEvent,
+  safeLocalStorage,
+  logFailure,
+  ensureVisitorSessionId,
+} from '@aera/frontend-kit';
 import { formatAeraTimestamp } from '@aera/living-time';
 import { keys } from '../../shared/storage-keys.ts';
 import { consentOutbox } from './consent-outbox.ts';
@@ -47,7 +53,7 @@ const createConsentRecord = (now: Date, consentAction: string): ConsentBody => (
   url: (location.origin + location.pathname).slice(0, 2000),
   consentAction,
   jurisdictionAccepted: true,
-  sessionId: visitorSessionId(keys.visitorSession),
+  sessionId: ensureVisitorSessionId(keys.visitorSession),
 });
 
 /** Proves which notice was shown; undefined when it is not available. */
@@ -59,7 +65,7 @@ const timeoutMs = 15_000;
 export async function requestNoticeToken(): Promise<string | undefined> {
   try {
     const { notice, token } = await callApi(showNotice, {
-      body: { sessionId: visitorSessionId(keys.visitorSession) },
+      body: { sessionId: ensureVisitorSessionId(keys.visitorSession) },
       signal: AbortSignal.timeout(timeoutMs),
     });
     // A token for another version would be a false proof.

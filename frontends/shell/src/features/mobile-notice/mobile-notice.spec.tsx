@@ -10,7 +10,7 @@ useFakeBrowser();
 
 const title = 'Mobile View in Progress';
 /** Waits until the script of the dialog has loaded. */
-const settled = () => act(async () => void (await import('./mobile-notice-modal.tsx')));
+const loadNoticeModal = () => act(async () => void (await import('./mobile-notice-modal.tsx')));
 const acknowledged = () => localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
 const consent = () => {
   acknowledged();
@@ -30,7 +30,7 @@ describe('the mobile notice', () => {
     acknowledged();
     resizeTo(1280, 800);
     renderAt('/', <MobileNotice />);
-    await settled();
+    await loadNoticeModal();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('the mobile notice', () => {
     vi.useFakeTimers();
     consent();
     await act(() => vi.advanceTimersByTimeAsync(499));
-    await settled();
+    await loadNoticeModal();
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
@@ -81,7 +81,7 @@ describe('the mobile notice', () => {
     expect(sessionStorage.getItem('aera-mobile-notice-dismissed')).toBe('true');
     unmount();
     renderAt('/', <MobileNotice />);
-    await settled();
+    await loadNoticeModal();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

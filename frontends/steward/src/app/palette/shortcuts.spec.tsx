@@ -30,7 +30,7 @@ async function openAt(path: string): Promise<void> {
 }
 
 /** Waits until the script of the shortcut list has loaded, so that an opened list would be visible. */
-const settled = () => act(async () => void (await import('./shortcuts.tsx')));
+const loadShortcutsDialog = () => act(async () => void (await import('./shortcuts.tsx')));
 
 describe('g followed by a letter', () => {
   it.each([
@@ -90,7 +90,7 @@ describe('g followed by a letter', () => {
     await userEvent.click(screen.getByRole('searchbox'));
     await userEvent.keyboard('gc?');
     expect(where()).toBe(paths.questions);
-    await settled();
+    await loadShortcutsDialog();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ describe('the shortcut list', () => {
     const before = document.activeElement;
     await userEvent.keyboard('gc?j');
     expect(where()).toBe(paths.questions);
-    await settled();
+    await loadShortcutsDialog();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(before);
 

@@ -27,7 +27,7 @@ export const severityCopy: Readonly<Record<Severity, string>> = {
 export const stateCopy: Readonly<Record<(typeof threatStates)[number], string>> = {
   any: 'All',
   active: 'Ongoing',
-  over: 'Ended',
+  ended: 'Ended',
 };
 
 export const modeCopy: Readonly<Record<RuleMode, string>> = {

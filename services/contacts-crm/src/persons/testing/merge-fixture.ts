@@ -48,7 +48,7 @@ export function mergeFixture(service: () => TestService) {
       const headers = session ? { cookie: `${visitorCookie}=${session}` } : undefined;
       const answer = await service().call(submitContactMessage, { body, as, ...(headers && { headers }) });
       expect(answer.status).toBe(201);
-      await service().settled();
+      await service().waitUntilCaughtUp();
       return answer.body.id;
     },
     merge: (

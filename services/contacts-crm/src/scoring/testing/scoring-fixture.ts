@@ -53,7 +53,7 @@ export function scoringFixture(running: () => TestService) {
         as: asVisitor({ ip: randomUUID() }),
         ...(sessionId && { headers: { cookie: `${visitorCookie}=${sessionId}` } }),
       });
-      await running().settled();
+      await running().waitUntilCaughtUp();
       return body.id;
     },
     points,

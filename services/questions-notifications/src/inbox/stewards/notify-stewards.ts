@@ -1,7 +1,7 @@
 import {
   informationProvided,
   isSevereThreat,
-  ledgerDiverged,
+  ledgerMismatchDetected,
   type Message,
   componentStalled,
   answerSlaAtRisk,
@@ -81,7 +81,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
           await notify(message, 'question_assigned', { questionId, to: [stewardId] });
       }),
     },
-    ledger: defineHandler(ledgerDiverged, async (message) =>
+    ledger: defineHandler(ledgerMismatchDetected, async (message) =>
       notify(message, 'ledger_mismatch_detected', { questionId: null, to: await listStewardIds() }),
     ),
     createStallHandlers: (service) =>

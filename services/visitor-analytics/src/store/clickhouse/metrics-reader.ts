@@ -194,9 +194,9 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
 const countPoints = ({ from, to }: { from: string; to: string }, interval: 'hour' | 'day'): number =>
   Math.ceil((toMilliseconds(to) - toMilliseconds(from)) / (interval === 'day' ? 82_800_000 : 3_600_000)) + 2;
 
-function scoredConditions({ verdict, signal, ...range }: ScoredVisitsQuery) {
+function scoredConditions({ classifiedAs, signal, ...range }: ScoredVisitsQuery) {
   const conditions = [inRange];
-  if (verdict !== 'any') conditions.push(verdict === 'bot' ? 'is_bot' : 'not is_bot');
+  if (classifiedAs !== 'any') conditions.push(classifiedAs === 'bot' ? 'is_bot' : 'not is_bot');
   if (signal) conditions.push('has(bot_signals, {signal: String})');
   return {
     condition: conditions.join(' and '),

@@ -87,9 +87,9 @@ export const createVisitStore = (clickHouse: ClickHouse, table: string): VisitSt
       ...after.map((visit) => toStoredVisit(visit, version)),
     ]);
   },
-  async classify(transaction, visitorId, verdict) {
+  async classify(transaction, visitorId, classifiedAs) {
     const version = await nextVersion(transaction);
-    const isBot = verdict === 'score' ? `bot_score >= ${botThreshold}` : String(verdict === 'bot');
+    const isBot = classifiedAs === 'score' ? `bot_score >= ${botThreshold}` : String(classifiedAs === 'bot');
     const visitor = { visitor: visitorId };
     await clickHouse.command(
       `insert into ${table}

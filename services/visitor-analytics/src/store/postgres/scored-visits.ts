@@ -18,7 +18,7 @@ const matching = ({ signal }: ScoredVisitsQuery) =>
    and ${signal ? `${withSignals} and $6::text = any(v.bot_signals)` : '$6::text is null'}`;
 const queryValues = (query: ScoredVisitsQuery) => [
   ...rangeValues(query),
-  query.verdict === 'any' ? null : query.verdict === 'bot',
+  query.classifiedAs === 'any' ? null : query.classifiedAs === 'bot',
   query.signal ?? null,
 ];
 

@@ -89,11 +89,11 @@ export const visitStore: VisitStore = {
       [...before, ...after].map(({ started_at }) => started_at),
     );
   },
-  async classify(sql, visitorId, verdict) {
+  async classify(sql, visitorId, classifiedAs) {
     const changed = await sql<TimeRange>(
       `update visits set is_bot = case $2 when 'score' then bot_score >= ${botThreshold} else $2 = 'bot' end
        where visitor_id = $1 returning visitor_id, started_at as since, ended_at as until`,
-      [visitorId, verdict],
+      [visitorId, classifiedAs],
     );
     await enqueueHours(
       sql,

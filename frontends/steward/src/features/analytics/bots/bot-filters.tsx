@@ -8,12 +8,12 @@ import { useAnalyticsState, writeState } from '../state/analytics-state.ts';
 import type { Range } from '../state/range.ts';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 
-const verdictFilters = ['bot', 'human', 'any'] as const;
-type VerdictFilter = (typeof verdictFilters)[number];
+const classFilters = ['bot', 'human', 'any'] as const;
+type ClassFilter = (typeof classFilters)[number];
 
 const isSignal = (text: string | null): text is BotSignal => text !== null && Object.hasOwn(signalCopy, text);
 
-/** Filters of the bot report in the URL. Without a verdict, it shows bots only. */
+/** Filters of the bot report in the URL. Shows bots only by default. */
 export function useBotFilters() {
   const { state } = useAnalyticsState();
   const { get, set } = useUrlState();
@@ -21,11 +21,12 @@ export function useBotFilters() {
   return {
     range: state.range,
     zone: state.zone,
-    verdict: verdictFilters.find((verdict) => verdict === get('verdict')) ?? 'bot',
+    classifiedAs: classFilters.find((value) => value === get('classifiedAs')) ?? 'bot',
     signal: isSignal(signal) ? signal : null,
     setPeriod: (time: { range?: Range; zone?: string }) =>
       set({ ...writeState({ ...state, ...time }), page: null }),
-    setVerdict: (verdict: VerdictFilter) => set({ verdict: verdict === 'bot' ? null : verdict, page: null }),
+    setClass: (classifiedAs: ClassFilter) =>
+      set({ classifiedAs: classifiedAs === 'bot' ? null : classifiedAs, page: null }),
     setSignal: (next: BotSignal | null) => set({ signal: next, page: null }),
   };
 }
@@ -67,10 +68,10 @@ export const BotFilters = ({ state, now }: BotFiltersProps) => (
     <ZoneField zone={state.zone} onZone={(zone) => state.setPeriod({ zone })} />
     <FieldRow>
       <SegmentedControl
-        label={copy.verdict}
-        options={toOptions(copy.verdicts, verdictFilters)}
-        value={state.verdict}
-        onValueChange={state.setVerdict}
+        label={copy.class}
+        options={toOptions(copy.classes, classFilters)}
+        value={state.classifiedAs}
+        onValueChange={state.setClass}
       />
     </FieldRow>
     <Select

@@ -1,6 +1,6 @@
 import type { BotSignal } from '@aera/contracts';
 
-export type Verdict = 'bot' | 'human' | 'score';
+export type SessionClass = 'bot' | 'human' | 'score';
 
 /** The specification requires the notice that protection is active. */
 export const botsCopy = {
@@ -9,7 +9,7 @@ export const botsCopy = {
     title: 'Bot protection is active',
     text: 'This prevents automated consent. Bot visits are kept but left out of reports.',
   },
-  verdicts: { bot: 'Bot', human: 'Person', score: 'Score' },
+  classes: { bot: 'Bot', human: 'Person', score: 'Score' },
   export: 'Export CSV',
   loading: 'Loading sessions...',
   failed: 'Couldn’t load sessions',
@@ -19,20 +19,20 @@ export const botsCopy = {
     ofAll: (some: string, all: string) => `${some} of ${all}`,
     share: 'Share of all sessions',
     humans: 'Visits by people',
-    classified: 'Reclassified visits',
+    classified: 'Classified by stewards',
   },
   signals: {
     title: 'By signal',
     lead: (from: number) =>
-      `A visit that scores ${from} or more counts as a bot, unless a steward reclassifies it.`,
+      `A visit that scores ${from} or more counts as a bot, unless a steward classified it.`,
     columns: ['Signal', 'Points', 'Sessions', 'Visits', 'Share of visits'],
     share: (name: string) => `Share of visits with the signal ${name}`,
     none: 'No bot signals in this period',
   },
   filters: {
     label: 'Filter sessions',
-    verdict: 'Classification',
-    verdicts: { bot: 'Bots', human: 'People', any: 'All' },
+    class: 'Classification',
+    classes: { bot: 'Bots', human: 'People', any: 'All' },
     signal: 'Signal',
     anySignal: 'All signals',
   },
@@ -95,12 +95,12 @@ export const botsCopy = {
     undoReason: 'Undone',
   },
   history: {
-    title: 'Reclassifications',
+    title: 'Classifications by stewards',
     columns: ['Time', 'Session', 'Changed to', 'Reason', 'Changed by'],
     noReason: 'No reason given',
-    loading: 'Loading reclassifications...',
-    failed: 'Couldn’t load reclassifications',
-    empty: 'No reclassified sessions yet. Mark a session as a person or bot to add one.',
+    loading: 'Loading classifications...',
+    failed: 'Couldn’t load classifications',
+    empty: 'No session has been classified yet. Mark a session as a person or bot to add one.',
   },
 } as const;
 

@@ -3,8 +3,8 @@ import {
   type ResponseOf,
   listBotVisits,
   exportBotVisits,
-  listReclassifications,
-  reclassifySession,
+  listClassifications,
+  classifySession,
   routeRegistry,
 } from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
-type Said = ResponseOf<typeof listReclassifications>['classifications'][number];
+type Said = ResponseOf<typeof listClassifications>['classifications'][number];
 
 const api = useFakeApi();
 const visit = (change: Partial<ScoredVisit> = {}): ScoredVisit => ({
@@ -41,19 +41,19 @@ const visit = (change: Partial<ScoredVisit> = {}): ScoredVisit => ({
 
 let visits: ScoredVisit[] = [];
 let values: Said[] = [];
-/** Error that a reclassification returns; null accepts it. */
+/** Error that a classification returns; null accepts it. */
 let refusal: Refusal | null = null;
 
 /** Applies a classification to the visits, as the service does. */
-const classify = (sessionId: string, verdict: Said['verdict'], reason: string) => {
+const classify = (sessionId: string, classifiedAs: Said['classifiedAs'], reason: string) => {
   const at = '2026-03-05T10:00:00Z';
-  values = [{ id: id(900 + values.length), sessionId, verdict, reason, by: 'ada', at }, ...values];
+  values = [{ id: id(900 + values.length), sessionId, classifiedAs, reason, by: 'ada', at }, ...values];
   visits = visits.map((one) =>
     one.sessionId === sessionId
       ? {
           ...one,
-          isBot: verdict === 'score' ? one.botScore >= 50 : verdict === 'bot',
-          classification: verdict === 'score' ? null : { verdict, reason, by: 'ada', at },
+          isBot: classifiedAs === 'score' ? one.botScore >= 50 : classifiedAs === 'bot',
+          classification: classifiedAs === 'score' ? null : { classifiedAs, reason, by: 'ada', at },
         }
       : one,
   );
@@ -65,10 +65,10 @@ beforeEach(() => {
   values = [];
   refusal = null;
   serveSignedInSteward(api);
-  api.on(listBotVisits, ({ query: { verdict, signal, limit, offset } }) => {
+  api.on(listBotVisits, ({ query: { classifiedAs, signal, limit, offset } }) => {
     const fitting = visits.filter(
       ({ isBot, botSignals }) =>
-        (verdict === 'any' || (verdict ?? 'bot') === (isBot ? 'bot' : 'human')) &&
+        (classifiedAs === 'any' || (classifiedAs ?? 'bot') === (isBot ? 'bot' : 'human')) &&
         (!signal || botSignals.includes(signal)),
     );
     const bots = visits.filter(({ isBot }) => isBot).length;
@@ -93,16 +93,16 @@ beforeEach(() => {
       total: fitting.length,
     };
   });
-  api.on(listReclassifications, ({ query: { sessionId, limit, offset } }) => {
+  api.on(listClassifications, ({ query: { sessionId, limit, offset } }) => {
     const fitting = values.filter((one) => !sessionId || one.sessionId === sessionId);
     return {
       classifications: fitting.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)),
       total: fitting.length,
     };
   });
-  api.on(reclassifySession, ({ params: { sessionId }, body: { verdict, reason } }) => {
+  api.on(classifySession, ({ params: { sessionId }, body: { classifiedAs, reason } }) => {
     if (refusal) throw refusal;
-    return { sessionId, id: classify(sessionId, verdict, reason ?? '').id };
+    return { sessionId, id: classify(sessionId, classifiedAs, reason ?? '').id };
   });
 });
 
@@ -167,12 +167,12 @@ describe('the bot tab', () => {
     expect(ways(hash)).toEqual([]);
   });
 
-  it('stores period, verdict and signal in the URL', async () => {
+  it('stores period, classification and signal in the URL', async () => {
     open();
     await sessions();
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
-    expect(where()).toContain('verdict=any');
-    await waitFor(() => expect(lastQuery()?.verdict).toBe('any'));
+    expect(where()).toContain('classifiedAs=any');
+    await waitFor(() => expect(lastQuery()?.classifiedAs).toBe('any'));
     await userEvent.click(screen.getByRole('button', { name: 'Known bot' }));
     expect(where()).toContain('signal=known+bot');
     await waitFor(() => expect(lastQuery()?.signal).toBe('known bot'));
@@ -182,9 +182,9 @@ describe('the bot tab', () => {
   });
 
   it('ignores invalid URL parameters', async () => {
-    open('&verdict=elf&signal=toString&page=0');
+    open('&classifiedAs=elf&signal=toString&page=0');
     await sessions();
-    expect(lastQuery()).toMatchObject({ verdict: 'bot', offset: '0' });
+    expect(lastQuery()).toMatchObject({ classifiedAs: 'bot', offset: '0' });
     expect(lastQuery()?.signal).toBeUndefined();
   });
 
@@ -197,14 +197,14 @@ describe('the bot tab', () => {
   });
 
   it('exports the filtered sessions', async () => {
-    open('&verdict=any&signal=known+bot');
+    open('&classifiedAs=any&signal=known+bot');
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     const url = new URL(link.getAttribute('href') as string, 'http://here');
     expect(url.pathname).toBe('/api/admin/analytics/bots.csv');
     expect(
       routeRegistry.get(exportBotVisits).query.parse(Object.fromEntries(url.searchParams)),
     ).toMatchObject({
-      verdict: 'any',
+      classifiedAs: 'any',
       signal: 'known bot',
     });
   });
@@ -230,7 +230,7 @@ describe('the bot tab', () => {
     classify(id(61), 'bot', 'A crawler of a partner');
     open();
     await sessions();
-    await screen.findByRole('table', { name: 'Reclassifications' });
+    await screen.findByRole('table', { name: 'Classifications by stewards' });
     expect(await axeViolations()).toEqual([]);
   });
 });
@@ -244,16 +244,16 @@ describe('a steward’s classification of a session', () => {
   };
 
   it('is sent with a reason, updates the counts, appears in the history, and can be undone', async () => {
-    open('&verdict=any');
+    open('&classifiedAs=any');
     await sessions();
     await say('Mark as person', 'A partner’s own monitor');
-    expect(api.calls(reclassifySession).at(-1)?.body).toEqual({
-      verdict: 'human',
+    expect(api.calls(classifySession).at(-1)?.body).toEqual({
+      classifiedAs: 'human',
       reason: 'A partner’s own monitor',
     });
     expect(await screen.findByText(/marked as a person/)).toBeTruthy();
     expect(figure('Bot sessions')).toBe('0 of 1');
-    const history = await screen.findByRole('table', { name: 'Reclassifications' });
+    const history = await screen.findByRole('table', { name: 'Classifications by stewards' });
     expect(history.textContent).toContain('A partner’s own monitor');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/is classified by score/)).toBeTruthy();
@@ -263,11 +263,13 @@ describe('a steward’s classification of a session', () => {
 
   it('is undone to the classification of another steward', async () => {
     classify(id(61), 'human', 'A known monitor');
-    open('&verdict=any');
+    open('&classifiedAs=any');
     await sessions();
     await say('Mark as bot', 'It copies the whole site');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(values[0]).toMatchObject({ verdict: 'human', reason: 'A known monitor' }));
+    await waitFor(() =>
+      expect(values[0]).toMatchObject({ classifiedAs: 'human', reason: 'A known monitor' }),
+    );
   });
 
   it('moves the focus to the result', async () => {
@@ -284,7 +286,7 @@ describe('a steward’s classification of a session', () => {
     await userEvent.click(change('Mark as person'));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as person' }));
     expect(screen.getByText('Enter a reason')).toBeTruthy();
-    expect(api.calls(reclassifySession)).toEqual([]);
+    expect(api.calls(classifySession)).toEqual([]);
   });
 
   it('keeps the reason when saving fails', async () => {

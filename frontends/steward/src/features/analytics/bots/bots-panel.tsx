@@ -1,4 +1,4 @@
-import { type ResponseOf, listBotVisits, exportBotVisits, listReclassifications } from '@aera/contracts';
+import { type ResponseOf, listBotVisits, exportBotVisits, listClassifications } from '@aera/contracts';
 import { Grid, Notice, Row, Stack, Stat } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { DownloadLink } from '../../../shared/links/download-link.tsx';
@@ -7,7 +7,7 @@ import { SectionTitle, PageSection } from '../../../shared/page/page-title.tsx';
 import { BotFilters, useBotFilters } from './bot-filters.tsx';
 import { botsCopy as copy, botsCopy } from './bots-copy.ts';
 import { SignalsTable } from './signals-table.tsx';
-import { Reclassification, useReclassification } from './reclassification.tsx';
+import { ClassificationChange, useClassification } from './classification.tsx';
 import { createVisitColumns } from './visit-columns.tsx';
 import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
@@ -29,7 +29,12 @@ export function Bots() {
     return () => clearInterval(timer);
   }, []);
   const { from, to } = toSpan(state.range, state.zone, now);
-  const filter = { from, to, verdict: state.verdict, ...(state.signal && { signal: state.signal }) };
+  const filter = {
+    from,
+    to,
+    classifiedAs: state.classifiedAs,
+    ...(state.signal && { signal: state.signal }),
+  };
   const paging = usePaging(25);
   const query = useStewardQuery(listBotVisits, {
     query: { ...filter, ...paging.query },
@@ -37,7 +42,7 @@ export function Bots() {
     keepPrevious: true,
   });
   const { data, isPlaceholderData } = query;
-  const reclassification = useReclassification();
+  const change = useClassification();
 
   const refresh = () => {
     setNow(Date.now());
@@ -72,14 +77,14 @@ export function Bots() {
             <BotCounts counts={visits.totals} />
             <SignalsTable visits={visits} onSignal={state.setSignal} />
             <div>
-              <Reclassification reclassification={reclassification} />
+              <ClassificationChange change={change} />
               <PagedTable
                 name="visits"
                 caption={copy.table.title}
                 noun="visits"
                 columns={createVisitColumns({
                   weights: new Map(visits.scoring.weights.map(({ signal, weight }) => [signal, weight])),
-                  onChange: reclassification.open,
+                  onChange: change.open,
                 })}
                 rows={visits.visits}
                 total={visits.total}
@@ -92,7 +97,7 @@ export function Bots() {
           </Stack>
         )}
       </QueryResult>
-      <Reclassifications />
+      <ClassificationHistory />
     </Stack>
   );
 }
@@ -115,12 +120,17 @@ function BotCounts({ counts }: { readonly counts: ResponseOf<typeof listBotVisit
   );
 }
 
-const { history: historyCopy, verdicts } = botsCopy;
+const { history: historyCopy, classes } = botsCopy;
 
-const columns: readonly Column<ResponseOf<typeof listReclassifications>['classifications'][number]>[] = [
+const columns: readonly Column<ResponseOf<typeof listClassifications>['classifications'][number]>[] = [
   dateColumn('at', historyCopy.columns[0], ({ at }) => at, { isRowHeader: true }),
   { id: 'session', title: historyCopy.columns[1], cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
-  { id: 'verdict', title: historyCopy.columns[2], kind: 'line', cell: ({ verdict }) => verdicts[verdict] },
+  {
+    id: 'classifiedAs',
+    title: historyCopy.columns[2],
+    kind: 'line',
+    cell: ({ classifiedAs }) => classes[classifiedAs],
+  },
   {
     id: 'why',
     title: historyCopy.columns[3],
@@ -130,17 +140,17 @@ const columns: readonly Column<ResponseOf<typeof listReclassifications>['classif
   { id: 'by', title: historyCopy.columns[4], cell: ({ by }) => by },
 ];
 
-function Reclassifications() {
+function ClassificationHistory() {
   const paging = usePaging(10, 'history');
-  const query = useStewardQuery(listReclassifications, { query: paging.query, keepPrevious: true });
+  const query = useStewardQuery(listClassifications, { query: paging.query, keepPrevious: true });
   return (
     <PageSection level={3} title={historyCopy.title}>
       <QueryTable
         query={query}
         select={({ classifications, total }) => ({ rows: classifications, total })}
         paging={paging}
-        name="reclassifications"
-        noun="reclassifications"
+        name="classifications"
+        noun="classifications"
         copy={historyCopy}
         refreshable
         columns={columns}

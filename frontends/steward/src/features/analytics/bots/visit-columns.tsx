@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { VerdictButtons } from './verdict-buttons.tsx';
-import { botsCopy, signalCopy, type Verdict } from './bots-copy.ts';
+import { ClassificationButtons } from './classification-buttons.tsx';
+import { botsCopy, signalCopy, type SessionClass } from './bots-copy.ts';
 
 const copy = botsCopy.table;
 
@@ -33,12 +33,12 @@ const Signals = styled.ul`
 
 interface ColumnOptions {
   readonly weights: ReadonlyMap<BotSignal, number>;
-  readonly onChange: (visit: ScoredVisit, verdict: Verdict) => void;
+  readonly onChange: (visit: ScoredVisit, classifiedAs: SessionClass) => void;
 }
 
 const [session, classification, signals, browser, network, seen, views] = copy.columns;
 
-/** Visits with their classification, bot signals, and buttons to reclassify. */
+/** Visits with their classification, bot signals, and buttons to change it. */
 export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readonly Column<ScoredVisit>[] => [
   {
     id: 'session',
@@ -58,13 +58,13 @@ export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readon
     cell: (visit) => (
       <>
         <Badge variant={visit.isBot ? 'warning' : 'success'}>
-          {botsCopy.verdicts[visit.isBot ? 'bot' : 'human']}
+          {botsCopy.classes[visit.isBot ? 'bot' : 'human']}
         </Badge>
         <CellNote>
           {visit.classification ? copy.classifiedBy(visit.classification.by) : copy.score(visit.botScore)}
         </CellNote>
         {visit.classification && <CellNote>{copy.score(visit.botScore)}</CellNote>}
-        <VerdictButtons visit={visit} onChange={(verdict) => onChange(visit, verdict)} />
+        <ClassificationButtons visit={visit} onChange={(classifiedAs) => onChange(visit, classifiedAs)} />
       </>
     ),
   },

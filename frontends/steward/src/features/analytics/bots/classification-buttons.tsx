@@ -3,7 +3,7 @@ import { CellButton } from '../../../shared/table/cells.tsx';
 import type { ScoredVisit } from '@aera/contracts';
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { type Verdict, botsCopy } from './bots-copy.ts';
+import { type SessionClass, botsCopy } from './bots-copy.ts';
 
 const Changes = styled.span`
   display: grid;
@@ -16,27 +16,27 @@ const Changes = styled.span`
   }
 `;
 
-interface VerdictButtonsProps {
+interface ClassificationButtonsProps {
   readonly visit: ScoredVisit;
-  readonly onChange: (verdict: Verdict) => void;
+  readonly onChange: (classifiedAs: SessionClass) => void;
 }
 
 /** Buttons that change the classification; hidden from auditors. */
-export function VerdictButtons({ visit, onChange }: VerdictButtonsProps) {
+export function ClassificationButtons({ visit, onChange }: ClassificationButtonsProps) {
   const mayChange = useMayChange();
-  const changes: readonly Verdict[] = mayChange
+  const changes: readonly SessionClass[] = mayChange
     ? [visit.isBot ? 'human' : 'bot', ...(visit.classification ? (['score'] as const) : [])]
     : [];
   return (
     <Changes>
-      {changes.map((verdict) => (
+      {changes.map((classifiedAs) => (
         <CellButton
-          key={verdict}
+          key={classifiedAs}
           type="button"
-          aria-label={botsCopy.changes.of(botsCopy.changes[verdict], visit.sessionId.slice(0, 8))}
-          onClick={() => onChange(verdict)}
+          aria-label={botsCopy.changes.of(botsCopy.changes[classifiedAs], visit.sessionId.slice(0, 8))}
+          onClick={() => onChange(classifiedAs)}
         >
-          {botsCopy.changes[verdict]}
+          {botsCopy.changes[classifiedAs]}
         </CellButton>
       ))}
     </Changes>

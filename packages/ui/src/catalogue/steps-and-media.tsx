@@ -26,7 +26,7 @@ const notices = ['Step 1', 'Step 2', 'Step 3'].map((mark) => ({
   ),
 }));
 
-export const Story = ({ media }: { readonly media: CatalogueMedia }) => (
+export const StepsAndMedia = ({ media }: { readonly media: CatalogueMedia }) => (
   <>
     <Specimen title="Steps" from="@aera/ui/steps">
       <Steps headingLevel={4} items={steps} />

@@ -1,9 +1,9 @@
-import { type ScoredVisit, listBotVisits, listReclassifications, reclassifySession } from '@aera/contracts';
+import { type ScoredVisit, listBotVisits, listClassifications, classifySession } from '@aera/contracts';
 import { MutedText } from '@aera/ui';
 import { useState } from 'react';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
-import { type Verdict, botsCopy } from './bots-copy.ts';
+import { type SessionClass, botsCopy } from './bots-copy.ts';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { ResultRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
 import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
@@ -11,7 +11,7 @@ import { waitUntil } from '../wait-until.ts';
 
 const { dialog: dialogCopy, done: resultCopy } = botsCopy;
 
-interface ReclassificationResult {
+interface ClassificationResult {
   readonly classification: Classification;
   /** False until the visit records are updated. */
   readonly isApplied: boolean;
@@ -19,13 +19,13 @@ interface ReclassificationResult {
 }
 
 /** State of the open draft and of the last classification, with the one that it replaced. */
-export function useReclassification() {
-  const [draft, setDraft] = useState<{ visit: ScoredVisit; verdict: Verdict } | null>(null);
-  const [result, setResult] = useState<ReclassificationResult | null>(null);
-  const reclassify = useReclassify();
+export function useClassification() {
+  const [draft, setDraft] = useState<{ visit: ScoredVisit; classifiedAs: SessionClass } | null>(null);
+  const [result, setResult] = useState<ClassificationResult | null>(null);
+  const classify = useClassifySession();
 
   const send = (classification: Classification, previous: Classification | null) =>
-    reclassify.mutate(classification, {
+    classify.mutate(classification, {
       onSuccess: (isApplied) => {
         setResult({ classification, isApplied, previous });
         setDraft(null);
@@ -34,18 +34,18 @@ export function useReclassification() {
   return {
     draft,
     result,
-    pending: reclassify.isPending,
-    failed: reclassify.isError,
-    open: (visit: ScoredVisit, verdict: Verdict) => {
-      reclassify.reset();
-      setDraft({ visit, verdict });
+    pending: classify.isPending,
+    failed: classify.isError,
+    open: (visit: ScoredVisit, classifiedAs: SessionClass) => {
+      classify.reset();
+      setDraft({ visit, classifiedAs });
     },
     close: () => setDraft(null),
     confirm: (reason: string) => {
       if (!draft) return;
-      const { visit, verdict } = draft;
+      const { visit, classifiedAs } = draft;
       send(
-        { sessionId: visit.sessionId, verdict, reason },
+        { sessionId: visit.sessionId, classifiedAs, reason },
         currentClassification(visit, resultCopy.undoReason),
       );
     },
@@ -53,19 +53,19 @@ export function useReclassification() {
   };
 }
 
-interface ReclassificationProps {
-  readonly reclassification: ReturnType<typeof useReclassification>;
+interface ClassificationChangeProps {
+  readonly change: ReturnType<typeof useClassification>;
 }
 
-export function Reclassification({ reclassification }: ReclassificationProps) {
-  const { draft, result, pending, failed, confirm, close, undo } = reclassification;
+export function ClassificationChange({ change }: ClassificationChangeProps) {
+  const { draft, result, pending, failed, confirm, close, undo } = change;
   return (
     <>
       <ResultRegion result={result?.classification ?? null}>
         {result && (
           <UndoNotice
             tone={result.isApplied ? 'success' : 'info'}
-            title={resultCopy.titles[result.classification.verdict](
+            title={resultCopy.titles[result.classification.classifiedAs](
               result.classification.sessionId.slice(0, 8),
             )}
             copy={resultCopy}
@@ -79,12 +79,12 @@ export function Reclassification({ reclassification }: ReclassificationProps) {
       </ResultRegion>
       {draft && (
         <ReasonDialog
-          key={`${draft.visit.visitId} ${draft.verdict}`}
-          title={dialogCopy.title[draft.verdict]}
-          description={dialogCopy.text[draft.verdict]}
+          key={`${draft.visit.visitId} ${draft.classifiedAs}`}
+          title={dialogCopy.title[draft.classifiedAs]}
+          description={dialogCopy.text[draft.classifiedAs]}
           width="sm"
           copy={dialogCopy}
-          confirm={dialogCopy.confirm[draft.verdict]}
+          confirm={dialogCopy.confirm[draft.classifiedAs]}
           maxLength={500}
           pending={pending}
           failure={failed ? dialogCopy.failed : null}
@@ -101,7 +101,7 @@ export function Reclassification({ reclassification }: ReclassificationProps) {
 /** A classification of a session by a steward. */
 interface Classification {
   readonly sessionId: string;
-  readonly verdict: Verdict;
+  readonly classifiedAs: SessionClass;
   readonly reason: string;
 }
 
@@ -111,19 +111,19 @@ const currentClassification = (
   reason: string,
 ): Classification => ({
   sessionId,
-  verdict: classification?.verdict ?? 'score',
+  classifiedAs: classification?.classifiedAs ?? 'score',
   reason: classification?.reason || reason,
 });
 
-/** Reclassifies a session. Resolves to whether the visit records are already updated. */
-function useReclassify() {
-  const onSettled = useInvalidate(listBotVisits, listReclassifications);
+/** Classifies a session. Resolves to whether the visit records are already updated. */
+function useClassifySession() {
+  const onSettled = useInvalidate(listBotVisits, listClassifications);
   return useMutation({
     mutationFn: async ({ sessionId, ...body }: Classification): Promise<boolean> => {
-      const { id } = await callApi(reclassifySession, { params: { sessionId }, body });
+      const { id } = await callApi(classifySession, { params: { sessionId }, body });
       return waitUntil(async () => {
         const query = { sessionId, limit: 10 };
-        const { classifications } = await callApi(listReclassifications, { query });
+        const { classifications } = await callApi(listClassifications, { query });
         return classifications.some((classification) => classification.id === id);
       });
     },
