@@ -7,6 +7,14 @@ const service = 'security-auth';
 
 export const severities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 
+/** Severities as screens and notifications show them. */
+export const severityNames: Readonly<Record<(typeof severities)[number], string>> = {
+  CRITICAL: 'Critical',
+  HIGH: 'High',
+  MEDIUM: 'Medium',
+  LOW: 'Low',
+};
+
 /** Detection rules over suspicious requests; windows and thresholds are in security-auth (`threats/rules.ts`). */
 export const threatRules = [
   'credential-stuffing',

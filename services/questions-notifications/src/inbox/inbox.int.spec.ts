@@ -196,7 +196,7 @@ describe('inboxes', () => {
     const [threat] = await service.kit.sql<{ message: string }>(
       `select message from notifications where recipient_id = 'steward-one' and type = 'threat_detected'`,
     );
-    expect(threat?.message).toBe('Security threat detected: Path scanning, HIGH.');
+    expect(threat?.message).toBe('Security threat detected: Path scanning, High.');
     const { unread } = (await service.call(readStewardInboxCounts, { as: one })).body;
     expect(unread).toBe((await typesOf(one)).length);
     const [words] = await service.kit.sql<{ count: number }>(

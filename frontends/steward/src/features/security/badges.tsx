@@ -1,4 +1,4 @@
-import type { Severity } from '@aera/contracts';
+import { type Severity, severityNames } from '@aera/contracts';
 import { Badge, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
@@ -19,5 +19,5 @@ const variants = {
 } as const satisfies Record<Severity, string>;
 
 export const SeverityBadge = ({ severity }: { readonly severity: Severity }) => (
-  <Badge variant={variants[severity]}>{severity}</Badge>
+  <Badge variant={variants[severity]}>{severityNames[severity]}</Badge>
 );

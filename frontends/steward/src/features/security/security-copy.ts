@@ -1,6 +1,5 @@
 import type {
   RuleMode,
-  Severity,
   ThreatIndicator,
   ThreatResponse,
   threatStates,
@@ -15,13 +14,6 @@ export const responseCopy: Readonly<Record<ThreatResponse, string>> = {
   off: 'Not blocked: rule is off',
   allowed: 'Not blocked: on allow list',
   'steward-network': 'Not blocked: used by stewards',
-};
-
-export const severityCopy: Readonly<Record<Severity, string>> = {
-  CRITICAL: 'Critical',
-  HIGH: 'High',
-  MEDIUM: 'Medium',
-  LOW: 'Low',
 };
 
 export const stateCopy: Readonly<Record<(typeof threatStates)[number], string>> = {

@@ -2,6 +2,7 @@ import {
   informationProvided,
   isSevereThreat,
   ledgerMismatchDetected,
+  severityNames,
   type Message,
   componentStalled,
   answerSlaAtRisk,
@@ -95,7 +96,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
         questionId: null,
         to: await listStewardIds(),
         dedupeKey: threatId,
-        text: `${stewardNotificationTexts.threat_detected} ${threatType}, ${severity}.`,
+        text: `${stewardNotificationTexts.threat_detected} ${threatType}, ${severityNames[severity]}.`,
       });
     }),
   };

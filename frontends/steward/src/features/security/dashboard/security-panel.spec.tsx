@@ -5,6 +5,7 @@ import {
   type LiveSecurity,
   streamSecurityReport,
   readSecurityStatus,
+  severityNames,
   readCurrentSteward,
   unblockNetwork,
 } from '@aera/contracts';
@@ -100,7 +101,7 @@ it('counts threats, and links the latest to their evidence', async () => {
   const top = within(screen.getByRole('table', { name: 'Top Threats' })).getAllByRole('row');
   expect(top.map(({ textContent }) => textContent)).toEqual(['Path scanning17', 'Injection probes4']);
   const recent = within(screen.getByRole('table', { name: 'Recent Security Events' }));
-  expect(recent.getByText('HIGH')).toBeTruthy();
+  expect(recent.getByText(severityNames.HIGH)).toBeTruthy();
   expect(recent.getByRole('link', { name: 'Path scanning' }).getAttribute('href')).toBe(threatPath(id(50)));
   expect(await axeViolations()).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { listThreatRules, type RuleMode, type RuleState, type ThreatRule } from '@aera/contracts';
+import {
+  listThreatRules,
+  severities,
+  severityNames,
+  type RuleMode,
+  type RuleState,
+  type ThreatRule,
+} from '@aera/contracts';
 import { Badge, Card, Grid, Heading, MutedText, Row, Stack, Text, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -10,7 +17,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { BadgeList, SeverityBadge } from '../badges.tsx';
 import { useSetThreatRule } from '../security-api.ts';
-import { modeCopy, securityCopy, severityCopy } from '../security-copy.ts';
+import { modeCopy, securityCopy } from '../security-copy.ts';
 
 const copy = securityCopy.rules;
 
@@ -45,7 +52,6 @@ export function RulesPage() {
   );
 }
 
-const severities = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
 const modes = toOptions(modeCopy);
 
 interface RuleCardProps {
@@ -67,7 +73,7 @@ function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
         </Heading>
         <Text size="sm">{description}</Text>
         <BadgeList>
-          {severities.map((severity) => (
+          {severities.toReversed().map((severity) => (
             <Row as="li" key={severity} gap={1}>
               <SeverityBadge severity={severity} />
               <Text as="span" size="sm">
@@ -79,7 +85,7 @@ function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
         </BadgeList>
         <MutedText size="xs">
           {[
-            blocksFrom ? `${copy.blocksFrom(severityCopy[blocksFrom])}.` : `${copy.never}.`,
+            blocksFrom ? `${copy.blocksFrom(severityNames[blocksFrom])}.` : `${copy.never}.`,
             copy.results(state.seen, state.blocked, state.wouldHaveBlocked),
             setBy !== null && setAt !== null && copy.setBy(setBy, formatDate(setAt)),
           ]

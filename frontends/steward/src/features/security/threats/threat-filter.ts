@@ -1,6 +1,6 @@
-import type { QueryOf, ThreatRule, listThreats } from '@aera/contracts';
+import { type QueryOf, type ThreatRule, type listThreats, severityNames } from '@aera/contracts';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { responseCopy, severityCopy, stateCopy } from '../security-copy.ts';
+import { responseCopy, stateCopy } from '../security-copy.ts';
 
 const parseKey = <Key extends string>(
   labels: Readonly<Record<Key, string>>,
@@ -25,7 +25,7 @@ export function useThreatFilter() {
   const rule = get('rule');
   const network = get('network') ?? '';
   const filter = {
-    severity: parseKey(severityCopy, get('severity')),
+    severity: parseKey(severityNames, get('severity')),
     response: parseKey(responseCopy, get('response')),
     state: parseKey(stateCopy, get('state')) ?? 'any',
     rule: rule !== null && rulePattern.test(rule) ? (rule as ThreatRule) : null,

@@ -1,8 +1,9 @@
+import { severityNames } from '@aera/contracts';
 import { Button, Row, SearchIcon, Select, Stack, TextField, theme, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { responseCopy, severityCopy, stateCopy, threatsCopy as copy } from '../security-copy.ts';
+import { responseCopy, stateCopy, threatsCopy as copy } from '../security-copy.ts';
 import { isNetworkLike, type useThreatFilter } from './threat-filter.ts';
 
 const Fields = styled.form`
@@ -46,7 +47,7 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
       >
         <Select
           label={copy.severity}
-          options={[{ value: '', label: copy.anySeverity }, ...toOptions(severityCopy)]}
+          options={[{ value: '', label: copy.anySeverity }, ...toOptions(severityNames)]}
           value={filter.severity ?? ''}
           onChange={({ target }) => change({ severity: target.value || null })}
         />

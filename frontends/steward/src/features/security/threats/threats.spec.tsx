@@ -1,4 +1,11 @@
-import { listBlocks, listThreatRules, listThreats, readThreat, setThreatRule } from '@aera/contracts';
+import {
+  listBlocks,
+  listThreatRules,
+  listThreats,
+  readThreat,
+  setThreatRule,
+  severityNames,
+} from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +32,7 @@ describe('the list of threats', () => {
     renderAt(paths.threats);
     const table = within(await screen.findByRole('table', { name: 'Threats' }));
     const [, row] = table.getAllByRole('row');
-    expect(row?.textContent).toContain('Path scanningHIGH203.0.113.7');
+    expect(row?.textContent).toContain(`Path scanning${severityNames.HIGH}203.0.113.7`);
     expect(row?.textContent).toContain('42.5Blocked');
     await userEvent.click(table.getByRole('link', { name: 'Path scanning' }));
     await waitFor(() => expect(where()).toBe(threatPath(id(50))));
