@@ -89,6 +89,11 @@ describe('a request for information', () => {
   });
 });
 
+it('lists the question itself as the first entry of the history', async () => {
+  open();
+  expect(await screen.findByText('Asked', { selector: 'strong' })).toBeTruthy();
+});
+
 describe('a published answer', () => {
   beforeEach(() =>
     server.has({

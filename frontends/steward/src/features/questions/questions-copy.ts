@@ -97,7 +97,7 @@ export const questionsCopy = {
   history: {
     title: 'History',
     kinds: {
-      pendingThread: 'Asked',
+      asked: 'Asked',
       information_requested: 'Information requested',
       information_provided: 'User replied',
       answered: 'Answered',
