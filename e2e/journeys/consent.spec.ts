@@ -4,12 +4,12 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const call = '**/api/jurisdiction/consent';
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });
-const stepIn = (page: Page) => page.getByRole('button', { name: 'Step Into Protection' });
+const acceptButton = (page: Page) => page.getByRole('button', { name: 'Step Into Protection' });
 const mobileNotice = (page: Page) => page.getByRole('dialog', { name: 'Mobile View in Progress' });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const waiting = async (page: Page) =>
   Object.keys(await stored(page)).filter((key) => key.startsWith('aera-pending-consents'));
-const keyOf = (request: Request) => request.headers()['idempotency-key'];
+const readKey = (request: Request) => request.headers()['idempotency-key'];
 
 test('the notice requires an answer, but its links work without one', async ({ page }) => {
   await page.goto('/trusts');
@@ -43,7 +43,7 @@ test('the notice requires an answer, but its links work without one', async ({ p
     const icon = page.getByRole('button', { name: 'Open the jurisdiction notice' });
     await icon.click();
     await expect(notice(page)).toBeVisible();
-    await stepIn(page).click();
+    await acceptButton(page).click();
     await expect(notice(page)).toBeHidden();
     await expect(icon).toBeFocused();
   });
@@ -65,8 +65,8 @@ test('a consent that the server did not accept is sent on the next visit under t
   await page.route(call, (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/');
   const failed = page.waitForRequest(call);
-  await stepIn(page).click();
-  const key = keyOf(await failed);
+  await acceptButton(page).click();
+  const key = readKey(await failed);
 
   await expect(notice(page)).toBeHidden();
   expect(await stored(page)).toMatchObject({ 'aera-jurisdiction-acknowledged': 'true' });
@@ -78,7 +78,7 @@ test('a consent that the server did not accept is sent on the next visit under t
   await page.reload();
   const response = await arrives;
   expect(response.status()).toBe(201);
-  expect(keyOf(response.request())).toBe(key);
+  expect(readKey(response.request())).toBe(key);
   await expect.poll(() => waiting(page)).toEqual([]);
   const { consentId } = (await response.json()) as { consentId: string };
   expect(await stored(page)).toMatchObject({ 'aera-consent-id': consentId });
@@ -89,7 +89,7 @@ test('a consent given offline is sent once the browser is back online', async ({
   await page.goto('/');
   await expect(notice(page)).toBeVisible();
   await context.setOffline(true);
-  await stepIn(page).click();
+  await acceptButton(page).click();
   await expect(notice(page)).toBeHidden();
   expect(await waiting(page)).toHaveLength(1);
   const arrives = page.waitForResponse(call);
@@ -104,7 +104,7 @@ test('an acknowledgement in one tab closes the notice in the others', async ({ p
   await other.goto('/contact');
   await expect(notice(other)).toBeVisible();
   await page.bringToFront();
-  await stepIn(page).click();
+  await acceptButton(page).click();
   await expect(notice(page)).toBeHidden();
   await expect(notice(other)).toBeHidden();
 });
@@ -112,7 +112,7 @@ test('an acknowledgement in one tab closes the notice in the others', async ({ p
 test.describe('the visitor’s location', () => {
   const locationSent = async (page: Page) => {
     const sent = page.waitForRequest(call);
-    await stepIn(page).click();
+    await acceptButton(page).click();
     return ((await sent).postDataJSON() as { geolocation: unknown }).geolocation;
   };
 
@@ -137,14 +137,14 @@ test.describe('the visitor’s location', () => {
       navigator.geolocation.getCurrentPosition = () => {};
     });
     await page.goto('/');
-    await expect(stepIn(page)).toBeVisible();
+    await expect(acceptButton(page)).toBeVisible();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const sent: Request[] = [];
     page.on(
       'request',
       (request) => request.url().endsWith('/api/jurisdiction/consent') && sent.push(request),
     );
-    await stepIn(page).click();
+    await acceptButton(page).click();
     await page.clock.runFor(4999);
     await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
     expect(sent).toHaveLength(0);
@@ -162,11 +162,11 @@ test('the notice about small screens follows the jurisdiction notice, once per s
   await resize(page, { width: 320, height: 640 });
   await page.clock.install();
   await page.goto('/contact');
-  await expect(stepIn(page)).toBeVisible();
+  await expect(acceptButton(page)).toBeVisible();
   await expectFits(page, 'the jurisdiction notice on a small phone');
   await expect(mobileNotice(page)).toBeHidden();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await stepIn(page).click();
+  await acceptButton(page).click();
   await expect(notice(page)).toBeHidden();
 
   await test.step('it appears half a second later', async () => {

@@ -4,7 +4,7 @@ import { newMember, newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const newEmail = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
-const linkIn = (mail: string, path: RegExp) =>
+const findLink = (mail: string, path: RegExp) =>
   new RegExp(`http://[^/\\s]+${path.source}#[\\w-]+`).exec(mail)?.[0] ?? '';
 
 test('a member changes the email address with a link to the new one', async ({
@@ -28,11 +28,11 @@ test('a member changes the email address with a link to the new one', async ({
     await expect(page.getByText(`We sent a link to ${to}`)).toBeVisible();
   });
 
-  const link = linkIn(await mailTo(dataDir, to, /Confirm your new email address/), /\/verify\/new-email/);
+  const link = findLink(await mailTo(dataDir, to, /Confirm your new email address/), /\/verify\/new-email/);
 
   await test.step('the old address gets a notice', async () => {
     const notice = await mailTo(dataDir, email, /is being changed/);
-    expect(linkIn(notice, /\/verify\/cancel-email/)).not.toBe('');
+    expect(findLink(notice, /\/verify\/cancel-email/)).not.toBe('');
     expect(notice).not.toContain(to);
   });
 
@@ -76,8 +76,8 @@ test('the owner of the old address cancels a change', async ({ browser, baseURL,
   await page.getByLabel('New email address').fill(to);
   await page.getByLabel('Confirm with your password', { exact: true }).fill('the pass phrase of Odo');
   await page.getByRole('button', { name: 'Send link' }).click();
-  const link = linkIn(await mailTo(dataDir, to, /Confirm your new/), /\/verify\/new-email/);
-  const cancel = linkIn(await mailTo(dataDir, email, /is being changed/), /\/verify\/cancel-email/);
+  const link = findLink(await mailTo(dataDir, to, /Confirm your new/), /\/verify\/new-email/);
+  const cancel = findLink(await mailTo(dataDir, email, /is being changed/), /\/verify\/cancel-email/);
 
   const visitor = await newVisitor(browser, origin);
   await visitor.goto(cancel);
@@ -114,7 +114,7 @@ test('a steward changes the email address', async ({ browser, baseURL, dataDir }
   await mailTo(dataDir, email, /is being changed/);
 
   const mail = await mailTo(dataDir, to, /Confirm your new email address/);
-  await page.goto(linkIn(mail, /\/admin\/account\/new-email/));
+  await page.goto(findLink(mail, /\/admin\/account\/new-email/));
   await page.getByRole('button', { name: 'Confirm new address' }).click();
   await expect(page.getByText(`Your email address is now ${to}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();

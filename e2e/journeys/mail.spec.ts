@@ -13,7 +13,7 @@ import { newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 
-const headerOf = (raw: string, name: string): string =>
+const readHeader = (raw: string, name: string): string =>
   new RegExp(`^${name}: ?(.*(?:\\r\\n[\\t ].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[\t ]+/g, ' ') ?? '';
 
 test('members and visitors get e-mails about answers, and can end them', async ({
@@ -46,7 +46,7 @@ test('members and visitors get e-mails about answers, and can end them', async (
     expect(mail).toContain('Content-Type: text/html');
     expect(mail).toContain('Where does the post boat land?');
     expect(mail).toContain(`${origin}/dashboard/questions/${asked}`);
-    expect(headerOf(mail, 'Message-ID')).toMatch(/^<.+@.+>$/);
+    expect(readHeader(mail, 'Message-ID')).toMatch(/^<.+@.+>$/);
   });
 
   await test.step('a visitor gets a mail with a status link of the question', async () => {
@@ -69,8 +69,8 @@ test('members and visitors get e-mails about answers, and can end them', async (
   });
 
   await test.step('a mail program ends them without cookie, origin and page', async () => {
-    const [, url = ''] = /<(.*)>/.exec(headerOf(mail, 'List-Unsubscribe')) ?? [];
-    expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    const [, url = ''] = /<(.*)>/.exec(readHeader(mail, 'List-Unsubscribe')) ?? [];
+    expect(readHeader(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -15,7 +15,7 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
     const short = older.version.slice(0, 8);
     const steward = await newSteward(browser, origin);
     await steward.goto(path);
-    const card = cardOf(steward, 'Member site');
+    const card = findCard(steward, 'Member site');
 
     const visitor = await newVisitor(browser, origin);
     await visitor.goto('/join');
@@ -136,7 +136,8 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
   }
 });
 
-const cardOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+const findCard = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true });
 
 /** Pins a build, and waits until it is served. */
 async function pin(
@@ -146,7 +147,7 @@ async function pin(
   reason: string,
   checkDialog: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const card = cardOf(page, title);
+  const card = findCard(page, title);
   await card.getByRole('button', { name: `Pin ${version} of ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: `Pin ${title} to ${version}?` });
   await checkDialog();
@@ -157,14 +158,14 @@ async function pin(
 }
 
 async function followLatest(page: Page, title: string, reason: string): Promise<void> {
-  await cardOf(page, title)
+  await findCard(page, title)
     .getByRole('button', { name: `Unpin ${title}` })
     .click();
   const dialog = page.getByRole('dialog', { name: /^Unpin / });
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Unpin' }).click();
   await expect(dialog).toBeHidden();
-  await expect(cardOf(page, title).getByText('Pinned', { exact: true })).toHaveCount(0);
+  await expect(findCard(page, title).getByText('Pinned', { exact: true })).toHaveCount(0);
 }
 
 const notice = (page: Page) => page.getByText('This tab uses the latest builds and ignores pinned versions.');

@@ -5,7 +5,11 @@ import { newSteward, newVisitor } from '../platform/people.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a dead letter is seen, retried, and discarded with a reason', async ({ browser, baseURL, dataDir }) => {
+test('a dead letter is shown, retried, and discarded with a reason', async ({
+  browser,
+  baseURL,
+  dataDir,
+}) => {
   const steward = await newSteward(browser, baseURL ?? '');
   const id = randomUUID();
   await publishOnBus(dataDir, {
@@ -19,11 +23,11 @@ test('a dead letter is seen, retried, and discarded with a reason', async ({ bro
     data: { unreadable: 'can read this' },
   });
   await steward.goto('/admin/operations/dead-letters?service=questions-notifications');
-  const letter = steward
+  const deadLetter = steward
     .getByRole('row', { name: informationProvided.type })
     .filter({ hasText: id.slice(0, 8) });
-  await expect(letter).toBeVisible({ timeout: scaleTimeout(30_000) });
-  await letter.getByRole('button', { name: /^Open/ }).click();
+  await expect(deadLetter).toBeVisible({ timeout: scaleTimeout(30_000) });
+  await deadLetter.getByRole('button', { name: /^Open/ }).click();
   const opened = steward.getByRole('dialog', { name: informationProvided.type });
   await expect(opened.getByRole('region', { name: 'Message' })).toContainText('can read this');
   await steward.keyboard.press('Escape');
@@ -40,17 +44,17 @@ test('a dead letter is seen, retried, and discarded with a reason', async ({ bro
   });
 
   await test.step('after a retry the dead letter returns with its history', async () => {
-    await letter.getByRole('button', { name: /^Retry/ }).click();
-    await expect(letter.getByText(/retried once/)).toBeVisible({ timeout: scaleTimeout(30_000) });
+    await deadLetter.getByRole('button', { name: /^Retry/ }).click();
+    await expect(deadLetter.getByText(/retried once/)).toBeVisible({ timeout: scaleTimeout(30_000) });
   });
 
   await test.step('a discarded dead letter keeps its reason', async () => {
-    await letter.getByRole('button', { name: /^Discard/ }).click();
+    await deadLetter.getByRole('button', { name: /^Discard/ }).click();
     const dialog = steward.getByRole('dialog', { name: 'Discard this message?' });
     await dialog.getByLabel('Reason').fill(`A test of the journeys, ${id}.`);
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
-    await expect(letter).toBeHidden();
+    await expect(deadLetter).toBeHidden();
     await steward.getByLabel('Filter messages').selectOption('discarded');
     await expect(steward.getByText(`A test of the journeys, ${id}.`)).toBeVisible();
   });

@@ -5,11 +5,11 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
-const stepIn = async (page: Page) => {
+const acceptNotice = async (page: Page) => {
   await button(page, 'Step Into Protection').click();
   await expect(notice(page)).toBeHidden();
 };
-const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const readContent = async (download: Download) => readFile(await download.path(), 'utf8');
 const choose = (page: Page, content: string | Buffer) =>
   page
     .getByLabel('Choose file')
@@ -38,7 +38,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     await page.goto('/');
     await token;
     const recorded = page.waitForResponse('**/api/jurisdiction/consent');
-    await stepIn(page);
+    await acceptNotice(page);
     expect(await (await recorded).json()).toMatchObject({ reconsentRequired: false });
   });
 
@@ -63,7 +63,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     const download = page.waitForEvent('download');
     await button(page, 'Download receipt').click();
     expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/);
-    return contentOf(await download);
+    return readContent(await download);
   });
 
   const pdf = await test.step('the receipt can be downloaded as a PDF', async () => {
@@ -105,7 +105,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     ).toBeVisible();
     await expect(notice(page)).toBeHidden();
     await page.goto('/trusts');
-    await stepIn(page);
+    await acceptNotice(page);
   });
 
   await test.step('identifying data is erased, and a certificate confirms it', async () => {
@@ -118,7 +118,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     await expect(page.getByRole('heading', { name: 'Erasure certificate' })).toBeFocused();
     const download = page.waitForEvent('download');
     await button(page, 'Download certificate').click();
-    const certificate = JSON.parse(await contentOf(await download)) as { consents: string[] };
+    const certificate = JSON.parse(await readContent(await download)) as { consents: string[] };
     expect(certificate.consents).toHaveLength(2);
     await choose(page, JSON.stringify(certificate));
     await expect(bench(page).getByText('This certificate is valid')).toBeVisible();

@@ -76,10 +76,10 @@ test.describe('no acknowledged write is lost', () => {
 
   /** Kills a process (SIGKILL) and waits until the supervisor has started another. */
   async function kill(platform: Platform, victim: string): Promise<void> {
-    const pidOf = async () => (await platform.processes()).find(({ name }) => name === victim)?.pid;
-    const pid = await pidOf();
+    const readPid = async () => (await platform.processes()).find(({ name }) => name === victim)?.pid;
+    const pid = await readPid();
     if (pid === undefined) throw new Error(`${victim} does not run.`);
     process.kill(pid, 'SIGKILL');
-    await eventually(async () => expect(await pidOf()).not.toBe(pid), recoveryTimeout);
+    await eventually(async () => expect(await readPid()).not.toBe(pid), recoveryTimeout);
   }
 });

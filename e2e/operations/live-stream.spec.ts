@@ -105,13 +105,13 @@ test.describe('the live stream through the gateway', () => {
     await cuts;
     const received = reader.received.slice(1);
     expect(received.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
-    const idsOf = (change: string) =>
+    const getIds = (change: string) =>
       received.flatMap(({ data }) => (data.change === change ? (data.ids ?? []) : [])).toSorted();
-    const idsIn = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
-    const asked = idsIn(await member.call(listMyQuestions));
+    const parseIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
+    const asked = parseIds(await member.call(listMyQuestions));
     expect(asked).toHaveLength(questions);
-    expect(idsOf('QuestionSubmitted')).toEqual(asked);
-    expect(idsOf('QuestionAnswered')).toEqual(asked);
-    expect(idsOf('NotificationRaised')).toEqual(idsIn(await member.call(listNotifications)));
+    expect(getIds('QuestionSubmitted')).toEqual(asked);
+    expect(getIds('QuestionAnswered')).toEqual(asked);
+    expect(getIds('NotificationRaised')).toEqual(parseIds(await member.call(listNotifications)));
   }
 });

@@ -38,14 +38,14 @@ describe('the environment', () => {
   });
 
   it('exempts loopback from limits and blocks only without a public URL', () => {
-    const networksOf = (passthroughEnv: Record<string, string>) => {
+    const listNetworks = (passthroughEnv: Record<string, string>) => {
       const configured = { ...around, passthroughEnv };
       const { RATE_LIMITS } = gatewayEnv(configured);
       return [RATE_LIMITS, serviceEnv('security-auth', configured)['ALLOW_LIST']];
     };
-    expect(networksOf({})).toEqual(['{"exempt":["127.0.0.0/8","::1"]}', '127.0.0.0/8,::1']);
-    expect(networksOf({ PUBLIC_URL: 'https://aera.example' })).toEqual([undefined, undefined]);
-    expect(networksOf({ RATE_LIMITS: '{}', ALLOW_LIST: '10.0.0.7' })).toEqual(['{}', '10.0.0.7']);
+    expect(listNetworks({})).toEqual(['{"exempt":["127.0.0.0/8","::1"]}', '127.0.0.0/8,::1']);
+    expect(listNetworks({ PUBLIC_URL: 'https://aera.example' })).toEqual([undefined, undefined]);
+    expect(listNetworks({ RATE_LIMITS: '{}', ALLOW_LIST: '10.0.0.7' })).toEqual(['{}', '10.0.0.7']);
   });
 
   it('appoints no steward without a password', () => {

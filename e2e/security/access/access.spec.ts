@@ -16,7 +16,7 @@ import {
 import { stepUpRoutes, type Audience } from './access-matrix.ts';
 
 /** Returns whether a response shows that the caller was authorized. Other errors are about the request. */
-const wasLetIn = ({ status }: Answer): boolean =>
+const isAuthorized = ({ status }: Answer): boolean =>
   status !== 401 && status !== 403 && (status < 500 || status === 503);
 
 const of = (...audiences: Audience[]) => served.filter(({ audience }) => audiences.includes(audience));
@@ -67,7 +67,11 @@ test.describe('access to routes', () => {
   test('a visitor has access to public routes only', async ({ people }) => {
     const visitor = people.visitor();
     expect(
-      await others(of('everyone'), through(visitor), (answer) => answer.status !== 401 && wasLetIn(answer)),
+      await others(
+        of('everyone'),
+        through(visitor),
+        (answer) => answer.status !== 401 && isAuthorized(answer),
+      ),
     ).toEqual([]);
     const closed = served.filter(({ audience }) => audience !== 'everyone');
     expect(await others(closed, through(visitor), ({ status }) => status === 401)).toEqual([]);
@@ -92,13 +96,13 @@ test.describe('access to routes', () => {
 
   test('a member has access to routes of members, and not to those of stewards', async ({ people }) => {
     const member = await people.member();
-    expect(await others(of('members'), through(member), wasLetIn)).toEqual([]);
+    expect(await others(of('members'), through(member), isAuthorized)).toEqual([]);
     expect(await others(forStewards, through(member), ({ status }) => status === 401)).toEqual([]);
   });
 
   test('a steward has access to routes of stewards, and not to those of members', async ({ people }) => {
     const steward = await people.steward();
-    expect(await others(openTo('steward'), through(steward), wasLetIn)).toEqual([]);
+    expect(await others(openTo('steward'), through(steward), isAuthorized)).toEqual([]);
     expect(await others(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);
   });
 
@@ -168,7 +172,7 @@ test.describe('a service authorizes requests itself', () => {
     const refusedByRole = (answer: Answer) => answer.status === 403 && readCode(answer) === 'role-forbidden';
 
     for (const role of stewardRoles) {
-      expect(await others(openTo(role), await as(stewardAs(role)), wasLetIn), role).toEqual([]);
+      expect(await others(openTo(role), await as(stewardAs(role)), isAuthorized), role).toEqual([]);
       expect(await others(closedTo(role), await as(stewardAs(role)), refusedByRole), role).toEqual([]);
       expect(await others(of('members', 'everyone'), await as(stewardAs(role)), refusedTo), role).toEqual([]);
     }
@@ -182,7 +186,7 @@ test.describe('a service authorizes requests itself', () => {
       expect(await others(internal, await as(identity), refusedTo)).toEqual([]);
     const forOperator = internal.filter(({ audience }) => audience === 'operator');
     const asOperator = await as({ ...stewardAs('steward'), role: 'operator' } as Identity);
-    expect(await others([...forOperator, ...openTo('steward')], asOperator, wasLetIn)).toEqual([]);
+    expect(await others([...forOperator, ...openTo('steward')], asOperator, isAuthorized)).toEqual([]);
     expect(await others(of('members', 'everyone', 'gateway'), asOperator, refusedTo)).toEqual([]);
 
     const quarter = 15 * 60_000;

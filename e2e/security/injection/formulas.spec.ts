@@ -12,7 +12,7 @@ import { expect, test } from '../platform/target-platform.ts';
 import { csvInjectionPayloads } from '../platform/attack-payloads.ts';
 
 /** Returns the cells of a CSV file (RFC 4180). */
-function cellsOf(csv: string): string[] {
+function readCells(csv: string): string[] {
   const cells: string[] = [];
   for (const [, quoted, plain] of csv.matchAll(/(?:^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g))
     cells.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
@@ -24,7 +24,7 @@ const calculated = (cell: string): boolean =>
   /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 
 /** Returns the cells of a workbook that are neither inline text nor a number, and so might be evaluated. */
-function otherCellsOf(workbook: Buffer): string[] {
+function readOtherCells(workbook: Buffer): string[] {
   const sheets = Object.entries(unzipSync(workbook)).filter(([path]) => path.startsWith('xl/worksheets/'));
   const cells = sheets.flatMap(([, xml]) => strFromU8(xml).match(/<c [^>]*>.*?<\/c>/gs) ?? []);
   expect(cells.length).toBeGreaterThan(20);
@@ -102,13 +102,13 @@ test('no export contains a cell that a spreadsheet would calculate', async ({ pe
         // The stored texts are in the exports.
         return (!path.includes('breakdown') || text.includes(mark)) && text;
       });
-      expect(cellsOf(csv).filter(calculated), `${path} by ${by}`).toEqual([]);
+      expect(readCells(csv).filter(calculated), `${path} by ${by}`).toEqual([]);
     }
 
   expect(workbooks).not.toEqual([]);
   for (const { path } of workbooks) {
     const { status, bytes } = await steward.send({ path });
     expect(status, path).toBe(200);
-    expect(otherCellsOf(bytes), path).toEqual([]);
+    expect(readOtherCells(bytes), path).toEqual([]);
   }
 });

@@ -12,7 +12,7 @@ import { runConcurrently } from '../platform/run-concurrently.ts';
 /** Logs of servers with their own line format. */
 const others = new Set(['postgres.log', 'nats.log']);
 
-async function logsOf({ dataDir }: TargetPlatform): Promise<{ name: string; lines: string[] }[]> {
+async function readLogs({ dataDir }: TargetPlatform): Promise<{ name: string; lines: string[] }[]> {
   const folder = join(dataDir, 'logs');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log') && !others.has(name));
   return Promise.all(
@@ -85,7 +85,7 @@ test('input cannot forge a log line, and no personal data is logged', async ({ p
   const last = await visitor.send({ path: '/api/auth/me', headers: { 'x-forwarded-for': address } });
   const id = String(last.headers['x-request-id']);
   const logs = await eventually(async () => {
-    const found = await logsOf(platform);
+    const found = await readLogs(platform);
     return found.some(({ lines }) => lines.some((line) => line.includes(id))) && found;
   });
   expect(logs.length).toBeGreaterThan(6);

@@ -17,7 +17,7 @@ import { expect, test } from '../platform/target-platform.ts';
 
 type Account = ParamsOf<typeof listAccountSessions>;
 
-const pathsOf = (account: Account, id: string) => [
+const listPaths = (account: Account, id: string) => [
   { method: 'GET', path: buildPath(listAccountSessions, account) },
   { method: 'DELETE', path: buildPath(revokeAccountSession, { ...account, id }) },
   { method: 'DELETE', path: buildPath(revokeAllAccountSessions, account) },
@@ -90,11 +90,11 @@ test('a member cannot list or end the sessions of others', async ({ people }) =>
   const id = session?.id ?? '';
   for (const role of ['auditor', 'responder'] as const) {
     const caller = await colleague(people, role);
-    for (const one of pathsOf(account, id))
+    for (const one of listPaths(account, id))
       expect(readCode(await caller.send(one)), `${role} ${one.method}`).toBe('role-forbidden');
   }
   for (const caller of [victim, member, people.visitor()])
-    for (const one of pathsOf(account, id))
+    for (const one of listPaths(account, id))
       expect([401, 403], one.method).toContain((await caller.send(one)).status);
   // A session cannot be ended under the id of another account.
   const own = { kind: 'member', accountId: member.id } as const;

@@ -22,7 +22,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.org`;
 const request = (member: Member, email: string) =>
   post(member, requestEmailChange, { email, password: member.password });
 const confirm = (person: Person, token: string) => post(person, confirmEmailChange, { token });
-const emailOf = async (person: Person) =>
+const readEmail = async (person: Person) =>
   ((await person.send({ path: readMyEmail.path })).json as { email?: string } | undefined)?.email;
 
 const mailedToken = async (dataDir: string, address: string, subject: RegExp): Promise<string> =>
@@ -80,10 +80,10 @@ test('the link works once, and only for the account that asked for it', async ({
     Buffer.from(othersLink, 'base64url').subarray(16),
   ]).toString('base64url');
   expect((await confirm(member, spliced)).status).toBe(410);
-  expect(await emailOf(member)).toBe(member.email);
+  expect(await readEmail(member)).toBe(member.email);
 
   expect((await confirm(member, link)).status).toBe(200);
-  expect(await emailOf(member)).toBe(to);
+  expect(await readEmail(member)).toBe(to);
   expect((await confirm(member, link)).status).toBe(410);
 });
 

@@ -41,7 +41,7 @@ const ownRequests = ({ consentId }: Consent) => [
   post(eraseVisitor),
 ];
 
-async function victimOf(people: People): Promise<Consent & { browser: Person }> {
+async function createVictim(people: People): Promise<Consent & { browser: Person }> {
   const browser = people.visitor();
   return { browser, ...(await consent(browser, randomUUID())) };
 }
@@ -53,7 +53,7 @@ const untilRecorded = (browser: Person) =>
     .toMatchObject({ hasValidConsent: true });
 
 test('a session id that stewards see authorises nothing', async ({ people }) => {
-  const victim = await victimOf(people);
+  const victim = await createVictim(people);
   await untilRecorded(victim.browser);
   const genuine = victim.browser.cookie.split('.')[1] as string;
   const guesses = ['', '.', `.${'A'.repeat(43)}`, `.${genuine.slice(0, -2)}`, `.${genuine}A`];
@@ -62,14 +62,14 @@ test('a session id that stewards see authorises nothing', async ({ people }) => 
     for (const request of ownRequests(victim))
       expect((await auditor().send(request)).status, `${request.path} with "${guess}"`).toBe(404);
   }
-  const other = await victimOf(people);
+  const other = await createVictim(people);
   const moved = other.browser.cookie.replace(other.sessionId, victim.sessionId);
   expect((await people.visitor(moved).send({ path: readVisitorData.path })).status).toBe(404);
   expect((await victim.browser.send(post(verifyConsent))).json).toMatchObject({ hasValidConsent: true });
 });
 
 test('a consent sent with the session id of another browser creates a new session', async ({ people }) => {
-  const victim = await victimOf(people);
+  const victim = await createVictim(people);
   await untilRecorded(victim.browser);
   const attacker = people.visitor();
   const taken = await consent(attacker, victim.sessionId);
@@ -88,7 +88,7 @@ test('erasing a session that does not exist, or twice, adds nothing to the log',
   for (const cookie of [undefined, `${visitorCookie}=${randomUUID()}`])
     expect((await people.visitor(cookie).send(post(eraseVisitor))).status).toBe(404);
 
-  const { browser } = await victimOf(people);
+  const { browser } = await createVictim(people);
   const first = await browser.does<{ erasedAt: string }>(eraseVisitor, eraseVisitor.path, {});
   await untilIncluded(browser, first);
   const before = await treeSize();

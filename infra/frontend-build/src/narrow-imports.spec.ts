@@ -6,7 +6,7 @@ import { RestrictSharedImportsPlugin } from './restrict-shared-imports-plugin.ts
 
 const folders: string[] = [];
 
-async function errorsOf(source: string): Promise<string[]> {
+async function findErrors(source: string): Promise<string[]> {
   const folder = await mkdtemp(join(import.meta.dirname, '.narrow-'));
   folders.push(folder);
   await writeFile(join(folder, 'entry.js'), source);
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 it('rejects a build that imports a name that is not shared', async () => {
-  const errors = await errorsOf(
+  const errors = await findErrors(
     `import { Link, createBrowserRouter } from 'react-router-dom'; console.log(Link, createBrowserRouter);`,
   );
   expect(errors).toHaveLength(1);
@@ -40,6 +40,6 @@ it('rejects a build that imports a name that is not shared', async () => {
 
 it('accepts names of the facade', async () => {
   expect(
-    await errorsOf(`import { Link, useParams } from 'react-router-dom'; console.log(Link, useParams);`),
+    await findErrors(`import { Link, useParams } from 'react-router-dom'; console.log(Link, useParams);`),
   ).toEqual([]);
 });

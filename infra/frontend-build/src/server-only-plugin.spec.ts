@@ -8,7 +8,7 @@ import { swcRule } from './module-rules.ts';
 const contracts = join(import.meta.dirname, '../../../packages/contracts/src');
 const folders: string[] = [];
 
-async function errorsOf(source: string): Promise<string[]> {
+async function findErrors(source: string): Promise<string[]> {
   const folder = await mkdtemp(join(import.meta.dirname, '.server-only-'));
   folders.push(folder);
   await writeFile(join(folder, 'entry.ts'), source);
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 it('rejects a build that contains schemas or zod', async () => {
-  const errors = await errorsOf(
+  const errors = await findErrors(
     `import { Contact } from '${contracts}/contacts/contacts.schemas.ts'; console.log(Contact);`,
   );
   expect(errors.join('\n')).toMatch(/contacts\.schemas\.ts' is for servers/);
@@ -43,6 +43,6 @@ it('rejects a build that contains schemas or zod', async () => {
 
 it('accepts every route', async () => {
   expect(
-    await errorsOf(`import * as contracts from '${contracts}/index.ts'; console.log(contracts);`),
+    await findErrors(`import * as contracts from '${contracts}/index.ts'; console.log(contracts);`),
   ).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 } from './platform-keys.ts';
 
 const secrets = createSecrets();
-const manifestOf = (of: typeof secrets) => ({
+const createManifest = (of: typeof secrets) => ({
   version: 1 as const,
   id: '3d0ca315-aff9-4fc2-be61-3b76b9a2d798',
   createdAt: '2026-11-25T20:00:00.000Z',
@@ -24,16 +24,16 @@ const manifestOf = (of: typeof secrets) => ({
 });
 
 it('fit a backup of their platform, also after the master keys were replaced', () => {
-  assertKeysFit(manifestOf(secrets), secrets);
-  assertKeysFit(manifestOf(secrets), replaceMasterKeys(secrets));
+  assertKeysFit(createManifest(secrets), secrets);
+  assertKeysFit(createManifest(secrets), replaceMasterKeys(secrets));
 });
 
 it('do not fit a backup of another platform', () => {
-  expect(() => assertKeysFit(manifestOf(createSecrets()), secrets)).toThrow(/of another platform/);
+  expect(() => assertKeysFit(createManifest(createSecrets()), secrets)).toThrow(/of another platform/);
 });
 
 it('do not fit a backup that was made after the master keys were replaced', () => {
-  expect(() => assertKeysFit(manifestOf(replaceMasterKeys(secrets)), secrets)).toThrow(
+  expect(() => assertKeysFit(createManifest(replaceMasterKeys(secrets)), secrets)).toThrow(
     /older than the backup: the master key of contacts-crm/,
   );
 });

@@ -13,7 +13,7 @@ describe('sourceHash', () => {
     await writeFile(join(folder, 'src/page.tsx'), 'one');
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const changedBy = async (change: () => Promise<void>) => {
+  const hasChanged = async (change: () => Promise<void>) => {
     const before = await hashSources([folder]);
     await change();
     return (await hashSources([folder])) !== before;
@@ -25,6 +25,6 @@ describe('sourceHash', () => {
     ['a test', 'src/page.spec.tsx', false],
     ['what was built', 'dist/page.js', false],
   ])('%s changes it: %s %s', async (_, path, expected) =>
-    expect(await changedBy(() => writeFile(join(folder, path), 'two'))).toBe(expected),
+    expect(await hasChanged(() => writeFile(join(folder, path), 'two'))).toBe(expected),
   );
 });

@@ -51,7 +51,7 @@ export async function readManifests() {
   };
   const deployments = ofKind<Workload>('Deployment');
   const workloads = [...deployments, ...ofKind<Workload>('StatefulSet')];
-  const settingsOf = (name: string): Labels => named<Manifest & { data: Labels }>('ConfigMap', name).data;
+  const readSettings = (name: string): Labels => named<Manifest & { data: Labels }>('ConfigMap', name).data;
 
   return {
     all,
@@ -59,7 +59,7 @@ export async function readManifests() {
     named,
     deployments,
     workloads,
-    settingsOf,
+    readSettings,
     containers: workloads.flatMap(({ spec: { template } }) => [
       ...template.spec.containers,
       ...(template.spec.initContainers ?? []),
@@ -72,7 +72,7 @@ export async function readManifests() {
       const { env = [], envFrom = [] } = getContainer(workload);
       return Object.assign(
         {},
-        ...envFrom.map(({ configMapRef }) => settingsOf(configMapRef.name)),
+        ...envFrom.map(({ configMapRef }) => readSettings(configMapRef.name)),
         ...env.map((one) => ({ [one.name]: one.value ?? one.valueFrom })),
       ) as Record<string, unknown>;
     },

@@ -30,7 +30,7 @@ describe('in Kubernetes', async () => {
   } = await readManifests();
   const around = createTestEnvironment();
   const gateway = named<Workload>('Deployment', 'gateway');
-  const volumesOf = (name: string) =>
+  const listVolumes = (name: string) =>
     workloads.find(({ metadata }) => metadata.name === name)?.spec.template.spec.volumes;
 
   it('runs the gateway, every service, and visitor-analytics once for each role', () => {
@@ -156,9 +156,9 @@ describe('in Kubernetes', async () => {
     expect(routes).toMatch(/^\[nats:\/\/nats-0\.nats:/);
     expect(dnsNames).toEqual(expect.arrayContaining([hostname, '*.nats']));
     expect(usages).toEqual(['server auth', 'client auth']);
-    expect(volumesOf('nats')).toContainEqual({ name: 'tls', secret: { secretName } });
+    expect(listVolumes('nats')).toContainEqual({ name: 'tls', secret: { secretName } });
     for (const { metadata } of deployments) {
-      expect(volumesOf(metadata.name)).toContainEqual({
+      expect(listVolumes(metadata.name)).toContainEqual({
         name: 'nats-ca',
         secret: { secretName, items: [{ key: 'ca.crt', path: 'ca.crt' }] },
       });

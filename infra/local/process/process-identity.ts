@@ -8,12 +8,12 @@ export interface ProcessIdentity {
   startedAt?: string;
 }
 
-export const readProcessIdentity = (pid: number): ProcessIdentity => ({ pid, startedAt: startOf(pid) });
+export const readProcessIdentity = (pid: number): ProcessIdentity => ({ pid, startedAt: readStartTime(pid) });
 
 export const isRunning = ({ pid, startedAt }: ProcessIdentity): boolean =>
-  isAlive(pid) && (startedAt === undefined || startOf(pid) === startedAt);
+  isAlive(pid) && (startedAt === undefined || readStartTime(pid) === startedAt);
 
-function startOf(pid: number): string | undefined {
+function readStartTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Field 22 of proc(5), counted after the name, which may contain blanks and brackets.

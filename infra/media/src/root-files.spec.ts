@@ -7,7 +7,7 @@ import { lines } from './social/social-card.ts';
 import { socialTitles } from './social/titles.ts';
 
 /** Reads width and height from the first chunk of a PNG. */
-async function sizeOf(name: string): Promise<string> {
+async function readSize(name: string): Promise<string> {
   const file = await readFile(join(webRootDir, name));
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
@@ -21,7 +21,7 @@ describe('the cards of shared pages', () => {
     ));
 
   it.each(names)('%s is 1200 × 630 and at most 60 kB', async (name) => {
-    expect(await sizeOf(`social/${name}.png`)).toBe('1200x630');
+    expect(await readSize(`social/${name}.png`)).toBe('1200x630');
     expect((await stat(join(webRootDir, 'social', `${name}.png`))).size).toBeLessThanOrEqual(60_000);
   });
 
@@ -40,6 +40,6 @@ describe('the manifest', () => {
   it('lists icons with their actual size', async () => {
     const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
     expect(drawn).toHaveLength(3);
-    for (const { src, sizes } of drawn) expect(await sizeOf(src.slice(1))).toBe(sizes);
+    for (const { src, sizes } of drawn) expect(await readSize(src.slice(1))).toBe(sizes);
   });
 });

@@ -24,9 +24,9 @@ async function read(notice: NoticeSection) {
 }
 
 type Node = { role?: string; children?: Node[] };
-const rolesIn = ({ role, children = [] }: Node): string[] => [
+const findRoles = ({ role, children = [] }: Node): string[] => [
   ...(role ? [role] : []),
-  ...children.flatMap(rolesIn),
+  ...children.flatMap(findRoles),
 ];
 
 describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a PDF', (title, notice) => {
@@ -65,7 +65,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
 
   it('has one title, a heading for each section, and no other content', () => {
     const { pages } = file;
-    const roles = pages.flatMap(({ structure }) => rolesIn(structure as Node));
+    const roles = pages.flatMap(({ structure }) => findRoles(structure as Node));
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
     // The headings of the articles, the law, the attribution and the certificate.
     expect(roles.filter((role) => role === 'H2')).toHaveLength((notice.articles?.length ?? 0) + 3);

@@ -34,7 +34,7 @@ async function run(
 
 const { listDeadLetters, retryDeadLetters, rewindRelay, startRebuild, listRebuilds, confirmRebuild } =
   operationsRoutes['contacts-crm'];
-const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const readName = ({ method, path }: Route) => `${method} ${path}`;
 
 describe('help', () => {
   it.each(['', 'help', '--help'])('of "%s" lists every command with an example', async (line) => {
@@ -97,11 +97,11 @@ describe('retry', () => {
 
   it('takes every page with --all and prints the outcome of each', async () => {
     const { code, out, bodies } = await run('retry contacts-crm --all', {
-      [nameOf(listDeadLetters)]: [
+      [readName(listDeadLetters)]: [
         { deadLetters: [letter(7), letter(5)], more: true },
         { deadLetters: [letter(2)], more: false },
       ],
-      [nameOf(retryDeadLetters)]: [{ results: [{ seq: 7, outcome: 'retried' }] }],
+      [readName(retryDeadLetters)]: [{ results: [{ seq: 7, outcome: 'retried' }] }],
     });
     expect(code).toBe(0);
     expect(out).toContain('✓ 7: retried');
@@ -110,11 +110,11 @@ describe('retry', () => {
 
   it('fails when a message was not retried', async () => {
     const { code, out, errors } = await run('retry contacts-crm 3 4', {
-      [nameOf(retryDeadLetters)]: [
+      [readName(retryDeadLetters)]: [
         {
           results: [
             { seq: 3, outcome: 'retried' },
-            { seq: 4, outcome: 'gone' },
+            { seq: 4, outcome: 'already-handled' },
           ],
         },
       ],
@@ -128,7 +128,7 @@ describe('retry', () => {
 describe('rewind-relay', () => {
   it('converts a time with a zone to UTC', async () => {
     const { bodies } = await run('rewind-relay contacts-crm --since 2026-11-26T03:00+01:00', {
-      [nameOf(rewindRelay)]: [{ from: '9:9', to: '1:1', events: 3 }],
+      [readName(rewindRelay)]: [{ from: '9:9', to: '1:1', events: 3 }],
     });
     expect(bodies).toEqual([
       { params: { name: 'contacts-crm' }, body: { since: '2026-11-26T02:00:00.000Z' } },
@@ -147,12 +147,12 @@ describe('rebuild', () => {
     tables,
   });
   const answers = (end: string) => ({
-    [nameOf(startRebuild)]: [at('replaying')],
-    [nameOf(listRebuilds)]: [
+    [readName(startRebuild)]: [at('replaying')],
+    [readName(listRebuilds)]: [
       { current: at('waiting'), past: [] },
       { current: null, past: [at(end, '2026-01-01T00:00:00.000Z')] },
     ],
-    [nameOf(confirmRebuild)]: [at('swapping')],
+    [readName(confirmRebuild)]: [at('swapping')],
   });
 
   it('shows both sides and swaps them when that is confirmed', async () => {

@@ -13,7 +13,7 @@ describe('consuming batches', () => {
   afterAll(() => bus.close());
 
   /** A stream with one message per list of payloads. */
-  const streamSpecFor = async (...messages: unknown[][]) => {
+  const createStreamSpec = async (...messages: unknown[][]) => {
     const stream = uniqueName('batches');
     await bus.ensureStreams([contextStream(stream)]);
     for (const [index, payloads] of messages.entries()) {
@@ -30,7 +30,7 @@ describe('consuming batches', () => {
   const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
   it('handles the payloads of many messages at once, each with its id and sequence', async () => {
-    const stream = await streamSpecFor([1, 2], [3], [4, 5]);
+    const stream = await createStreamSpec([1, 2], [3], [4, 5]);
     const batches: PayloadBatch<number>[] = [];
     const consumer = run(stream, { handle: async (batch) => void batches.push(batch) });
     await eventually(
@@ -45,7 +45,7 @@ describe('consuming batches', () => {
   });
 
   it('commits every payload except the failing one, which is dead-lettered', async () => {
-    const stream = await streamSpecFor([1, 2, 3], [4, 5, 6], [7]);
+    const stream = await createStreamSpec([1, 2, 3], [4, 5, 6], [7]);
     const committed: number[] = [];
     const handle = async ({ payloads }: PayloadBatch<number>) => {
       if (payloads.includes(5)) throw new Error('no fives');
@@ -67,7 +67,7 @@ describe('consuming batches', () => {
   });
 
   it('dead-letters invalid payloads immediately, without calling the handler', async () => {
-    const stream = await streamSpecFor([1, 'two', 3]);
+    const stream = await createStreamSpec([1, 'two', 3]);
     const committed: number[] = [];
     const consumer = run(stream, {
       parse: (payload) => z.number().parse(payload),
@@ -80,7 +80,7 @@ describe('consuming batches', () => {
   });
 
   it('distributes messages over instances of a durable consumer exactly once', async () => {
-    const stream = await streamSpecFor();
+    const stream = await createStreamSpec();
     const counts = [0, 0];
     const committed: number[] = [];
     const consumers = counts.map((_, index) =>
@@ -102,7 +102,7 @@ describe('consuming batches', () => {
   });
 
   it('retries in place while its database is down', async () => {
-    const stream = await streamSpecFor([1, 2]);
+    const stream = await createStreamSpec([1, 2]);
     let failures = 2;
     const calls: number[][] = [];
     const consumer = run(stream, {

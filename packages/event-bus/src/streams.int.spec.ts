@@ -13,12 +13,12 @@ describe('setting up streams', () => {
     bus = await connectBus({ servers: testNatsUrl(), name: 'streams-spec' });
   });
   afterAll(() => Promise.all([bus.close(), nc.close()]));
-  const configOf = async (name: string) => (await (await jetstreamManager(nc)).streams.info(name)).config;
+  const readConfig = async (name: string) => (await (await jetstreamManager(nc)).streams.info(name)).config;
 
   it('stores on files, deduplicates for ten minutes, and rejects instead of deleting', async () => {
     const context = uniqueName('streams');
     await bus.ensureStreams([contextStream(context)]);
-    expect(await configOf(context)).toMatchObject({
+    expect(await readConfig(context)).toMatchObject({
       subjects: [`events.${context}.>`],
       storage: 'file',
       retention: 'limits',
@@ -33,7 +33,7 @@ describe('setting up streams', () => {
     await bus.ensureStreams([contextStream(context)]);
     await bus.ensureStreams([contextStream(context, { maxAgeMs: 3_600_000, dedupeMs: 1_200_000 })]);
     await bus.ensureStreams([contextStream(context, { maxAgeMs: 3_600_000, dedupeMs: 1_200_000 })]);
-    expect(await configOf(context)).toMatchObject({ max_age: 3_600e9, duplicate_window: 1_200e9 });
+    expect(await readConfig(context)).toMatchObject({ max_age: 3_600e9, duplicate_window: 1_200e9 });
   });
 
   it('is safe from several processes', async () => {
@@ -44,7 +44,7 @@ describe('setting up streams', () => {
     await Promise.all(
       others.map((other, index) => other.ensureStreams([contextStream(context, { maxAgeMs: index * 1e6 })])),
     );
-    expect(await configOf(context)).toMatchObject({ name: context });
+    expect(await readConfig(context)).toMatchObject({ name: context });
     await Promise.all(others.map((other) => other.close()));
   });
 

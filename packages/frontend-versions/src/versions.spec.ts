@@ -75,27 +75,27 @@ describe('a complete build', () => {
   const manifest = (name = 'entry.js') =>
     JSON.stringify({ metaData: { globalName: 'aera_member', remoteEntry: { name, path: 'assets/' } } });
   const remote = { 'mf-manifest.json': manifest(), 'assets/entry.js': 'run()', 'assets/entry.js.br': 'x' };
-  const faultOf = async (name: FrontendName = 'member') => {
+  const findFault = async (name: FrontendName = 'member') => {
     const [build] = await readVersions(dist);
     return findBuildError(dist, name, build ?? expect.fail('Nothing was built.'));
   };
 
   it('is valid as built', async () => {
     await build(remote, 1);
-    expect(await faultOf()).toBeNull();
+    expect(await findFault()).toBeNull();
     await build({ 'index.html': '<title>' }, 2);
-    expect(await faultOf('shell')).toBeNull();
+    expect(await findFault('shell')).toBeNull();
   });
 
   it('is invalid with a missing, truncated or unreadable file', async () => {
     const version = await build(remote, 1);
     const entry = join(dist, version, 'assets/entry.js');
     await writeFile(entry, 'run(');
-    expect(await faultOf()).toMatch(/^has \d+ bytes, and was built with \d+$/);
+    expect(await findFault()).toMatch(/^has \d+ bytes, and was built with \d+$/);
     await rm(entry);
-    expect(await faultOf()).toBe('has 1 of its 2 files');
+    expect(await findFault()).toBe('has 1 of its 2 files');
     for (const name of ['entry.js', 'one.js']) await writeFile(join(dist, version, 'assets', name), '');
-    expect(await faultOf()).toBe('has more files than were built');
+    expect(await findFault()).toBe('has more files than were built');
     const about = await readVersions(dist);
     await rm(join(dist, version), { recursive: true });
     expect(await findBuildError(dist, 'member', about[0] as FrontendVersion)).toBe('cannot be read');
@@ -109,7 +109,7 @@ describe('a complete build', () => {
     ['has no index.html', 'shell', remote],
   ] as const)('%s: %s', async (fault, name, files) => {
     await build(files, 1);
-    expect(await faultOf(name)).toBe(fault);
+    expect(await findFault(name)).toBe(fault);
   });
 });
 

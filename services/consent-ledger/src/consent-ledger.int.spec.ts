@@ -158,10 +158,10 @@ describe('consent-ledger', () => {
     const ip = '203.0.113.50';
     for (let n = 0; n < 5; n += 1) await record(ip);
     await service.waitUntilCaughtUp();
-    const pageAt = async (offset: number) =>
+    const readPage = async (offset: number) =>
       (await service.call(readIpActivity, { params: { ip }, query: { limit: 2, offset }, as: asSteward() }))
         .body;
-    const pages = [await pageAt(0), await pageAt(2), await pageAt(4)];
+    const pages = [await readPage(0), await readPage(2), await readPage(4)];
     expect(pages.map(({ activity }) => activity.totalConsents)).toEqual([5, 5, 5]);
     const all = (await list({ ip })).consents.map(({ id }) => id);
     expect(pages.flatMap(({ consents }) => consents.map(({ id }) => id))).toEqual(all);

@@ -64,7 +64,7 @@ describe('contacts-crm', () => {
     );
   const update = (id: string, body: BodyOf<typeof updateContact>, as = asSteward()) =>
     service.call(updateContact, { params: { id }, body, as });
-  const typesOf = async (id: string) =>
+  const readTypes = async (id: string) =>
     (await service.kit.store.stream(leadStream).read(id)).map(({ type }) => type);
 
   it('shows a message from the form to stewards, newest first', async () => {
@@ -110,7 +110,7 @@ describe('contacts-crm', () => {
     const id = await captured();
     await update(id, { status: 'contacted' });
     expect((await update(id, { status: 'contacted' })).status).toBe(200);
-    expect(await typesOf(id)).toEqual(['LeadCaptured', 'LeadContacted']);
+    expect(await readTypes(id)).toEqual(['LeadCaptured', 'LeadContacted']);
   });
 
   it('lets stewards who click at the same time all succeed, and records the move once', async () => {
@@ -119,7 +119,7 @@ describe('contacts-crm', () => {
       Array.from({ length: 12 }, () => update(id, { status: 'qualified', leadScore: 90 })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await typesOf(id)).toEqual(['LeadCaptured', 'LeadQualified']);
+    expect(await readTypes(id)).toEqual(['LeadCaptured', 'LeadQualified']);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { routeRegistry } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
 import { classifyRequest, requestClasses } from './request-class.ts';
 
-const classAt = (
+const classifyPath = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   produces: 'json' | 'csv' | 'event-stream' | 'octets' | 'text' = 'json',
@@ -23,13 +23,15 @@ describe('the class of a route', () => {
     ['POST', '/api/contacts', 'write'],
     ['PUT', '/api/notifications/preferences', 'write'],
     ['GET', '/api/notifications', 'read'],
-  ] as const)('of %s %s is %s', (method, path, expected) => expect(classAt(method, path)).toBe(expected));
+  ] as const)('of %s %s is %s', (method, path, expected) =>
+    expect(classifyPath(method, path)).toBe(expected),
+  );
 
   it('of files and streams depends on the resource', () => {
-    expect(classAt('GET', '/api/admin/analytics/bots.csv', 'csv')).toBe('export');
-    expect(classAt('GET', '/api/notifications/stream', 'event-stream')).toBe('stream');
-    expect(classAt('GET', '/ledger/checkpoint', 'text')).toBe('log-tile');
-    expect(classAt('GET', '/ledger/tile/:level/:a', 'octets')).toBe('log-tile');
+    expect(classifyPath('GET', '/api/admin/analytics/bots.csv', 'csv')).toBe('export');
+    expect(classifyPath('GET', '/api/notifications/stream', 'event-stream')).toBe('stream');
+    expect(classifyPath('GET', '/ledger/checkpoint', 'text')).toBe('log-tile');
+    expect(classifyPath('GET', '/ledger/tile/:level/:a', 'octets')).toBe('log-tile');
   });
 
   it('has a limit, for every route', () => {

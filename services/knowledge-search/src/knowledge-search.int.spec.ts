@@ -37,7 +37,7 @@ describe('knowledge-search', () => {
     service.call(searchKnowledge, { body: { query }, as: asVisitor(), headers });
   const suggestions = async (query: string) =>
     (await service.call(suggest, { query: { query }, as: asVisitor() })).body.suggestions;
-  const firstOf = async (query: string) => (await search(query)).body.results[0];
+  const readFirst = async (query: string) => (await search(query)).body.results[0];
 
   const answeredMessage = (
     published: { question: string; answer: string } | null,
@@ -48,7 +48,7 @@ describe('knowledge-search', () => {
       { questionId, answeredAt, published },
       { subject: `question-${questionId}`, time: answeredAt },
     );
-  const questionIdOf = ({ data }: Message) => (data as { questionId: string }).questionId;
+  const getQuestionId = ({ data }: Message) => (data as { questionId: string }).questionId;
 
   it('is ready once its index is built, with the seeded articles in it', async () => {
     await eventually(async () => {
@@ -62,11 +62,11 @@ describe('knowledge-search', () => {
   });
 
   it("finds passages of the site's pages with their location", async () => {
-    const found = await firstOf('capital letters carry no meaning');
+    const found = await readFirst('capital letters carry no meaning');
     expect(found).toMatchObject({ kind: 'page', sourcePage: '/how', category: 'How it works' });
     expect(found?.title).toBe('Capital letters carry no meaning · How it works');
     expect(
-      await firstOf('which duties do I have when I use the site: true and complete information'),
+      await readFirst('which duties do I have when I use the site: true and complete information'),
     ).toMatchObject({ sourcePage: '/terms-of-service#responsibilities' });
   });
 
@@ -80,14 +80,14 @@ describe('knowledge-search', () => {
       const { body } = await search(question);
       return body.hasAnswer && body;
     });
-    expect(body.results[0]).toMatchObject({ id: questionIdOf(message), title: question, confidence: 1 });
-    expect(await firstOf('can a fishing boat be owned by a trust')).toMatchObject({ title: question });
+    expect(body.results[0]).toMatchObject({ id: getQuestionId(message), title: question, confidence: 1 });
+    expect(await readFirst('can a fishing boat be owned by a trust')).toMatchObject({ title: question });
     expect(await suggestions('may a tr')).toEqual([question]);
 
     const published = await service.messages(documentPublished.type);
     expect(published.find(({ data }) => (data as { title: string }).title === question)).toMatchObject({
       causationid: message.id,
-      data: { documentId: questionIdOf(message), kind: 'answer', publishedAt: '2025-03-01T12:00:00.000Z' },
+      data: { documentId: getQuestionId(message), kind: 'answer', publishedAt: '2025-03-01T12:00:00.000Z' },
     });
   });
 
@@ -95,29 +95,29 @@ describe('knowledge-search', () => {
     const first = answeredMessage({ question: 'Is a unicorn property?', answer: 'No.' });
     const again = answeredMessage(
       { question: 'Is a unicorn property?', answer: 'Yes.' },
-      questionIdOf(first),
+      getQuestionId(first),
     );
     const marker = answeredMessage({ question: 'Is a griffin property?', answer: 'No.' });
     for (const message of [first, first, again, marker]) await service.publish(message);
     await eventually(async () => (await search('Is a griffin property?')).body.results[0]?.confidence === 1);
 
-    const stream = await service.kit.store.stream(documentStream).read(questionIdOf(first));
+    const stream = await service.kit.store.stream(documentStream).read(getQuestionId(first));
     expect(stream?.map(({ type }) => type)).toEqual(['AnswerPublished']);
-    expect(await firstOf('is a unicorn property')).toMatchObject({ content: 'No.', confidence: 1 });
+    expect(await readFirst('is a unicorn property')).toMatchObject({ content: 'No.', confidence: 1 });
   });
 
   it('hides answers that a steward did not publish', async () => {
     const secret = answeredMessage(null);
     await service.publish(secret);
     await service.publish(answeredMessage({ question: 'Is a phoenix property?', answer: 'No.' }));
-    await eventually(async () => (await firstOf('Is a phoenix property?'))?.confidence === 1);
-    expect(await service.kit.store.stream(documentStream).read(questionIdOf(secret))).toEqual([]);
+    await eventually(async () => (await readFirst('Is a phoenix property?'))?.confidence === 1);
+    expect(await service.kit.store.stream(documentStream).read(getQuestionId(secret))).toEqual([]);
   });
 
   it('follows an answer as it is revised, unpublished and published again', async () => {
     const question = 'Is a basilisk property?';
     const first = answeredMessage({ question, answer: 'No.' });
-    const questionId = questionIdOf(first);
+    const questionId = getQuestionId(first);
     const news = (kind: { readonly type: string }, data: object): Message => ({
       ...first,
       id: randomUUID(),
@@ -125,17 +125,17 @@ describe('knowledge-search', () => {
       data: { questionId, ...data },
     });
     await service.publish(first);
-    await eventually(async () => (await firstOf(question))?.content === 'No.');
+    await eventually(async () => (await readFirst(question))?.content === 'No.');
     const published = { question, answer: 'Not since 1666.' };
     await service.publish(news(answerRevised, { revisedAt: '2025-03-02T12:00:00.000Z', published }));
-    await eventually(async () => (await firstOf(question))?.content === published.answer);
+    await eventually(async () => (await readFirst(question))?.content === published.answer);
     await service.publish(news(answerUnpublished, { unpublishedAt: '2025-03-03T12:00:00.000Z' }));
-    await eventually(async () => (await firstOf(question))?.id !== questionId);
+    await eventually(async () => (await readFirst(question))?.id !== questionId);
     const publishedAt = '2025-03-04T12:00:00.000Z';
     await service.publish(news(answerPublished, { ...published, publishedAt }));
     expect(
       await eventually(async () => {
-        const found = await firstOf(question);
+        const found = await readFirst(question);
         return found?.id === questionId && found;
       }),
     ).toMatchObject({ content: published.answer, kind: 'answer' });
@@ -193,8 +193,11 @@ describe('knowledge-search', () => {
   it('keeps its documents across a restart without reseeding', async () => {
     const pageIds = listSitePages().map(({ documentId }) => documentId);
     service = await service.restart();
-    await eventually(async () => (await firstOf('May a trust own a fishing boat?'))?.confidence === 1);
-    expect(await firstOf('What are alignment days?')).toMatchObject({ id: 'alignment-days', confidence: 1 });
+    await eventually(async () => (await readFirst('May a trust own a fishing boat?'))?.confidence === 1);
+    expect(await readFirst('What are alignment days?')).toMatchObject({
+      id: 'alignment-days',
+      confidence: 1,
+    });
     for (const id of [...seedArticles.map((article) => article.id), ...pageIds])
       expect(await service.kit.store.stream(documentStream).read(id)).toHaveLength(1);
   });

@@ -33,11 +33,11 @@ describe('knowledge-search on Meilisearch', () => {
       const { statusCode } = await service.inject({ method: 'GET', url: '/readyz' });
       return statusCode === 200;
     }, patient);
-  const firstOf = async (query: string) =>
+  const readFirst = async (query: string) =>
     (await service.call(searchKnowledge, { body: { query }, as: asVisitor() })).body.results[0];
   /** A transaction in another test on the same server may delay the last events of the log. */
   const expectAnswer = (query: string, id: unknown = expect.any(String)) =>
-    eventually(async () => expect(await firstOf(query)).toMatchObject({ id, confidence: 1 }), patient);
+    eventually(async () => expect(await readFirst(query)).toMatchObject({ id, confidence: 1 }), patient);
   const answer = (question: string) =>
     service.publish(
       buildMessage(questionAnswered, {

@@ -26,7 +26,7 @@ import { securityAuth } from './service.ts';
 const ada = { email: 'Ada@example.org', password: 'correct horse battery', name: 'Ada' };
 const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: 'a long pass phrase', ACCESS_PIN: '4711-test' };
 
-const tokenOf = (headers: Record<string, unknown>): string => {
+const readToken = (headers: Record<string, unknown>): string => {
   const [, token] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
   return token ?? '';
 };
@@ -47,7 +47,7 @@ describe('security-auth', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({ email: ada.email, name: 'Ada' });
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
-    expect((await resolve(tokenOf(answer.headers)))?.member).toMatchObject({ name: 'Ada' });
+    expect((await resolve(readToken(answer.headers)))?.member).toMatchObject({ name: 'Ada' });
   });
 
   it('has one account per e-mail, regardless of case', async () => {
@@ -87,17 +87,17 @@ describe('security-auth', () => {
 
   it('issues a new token at every sign-in and ends the old session', async () => {
     const first = await service.call(login, { body: ada, as: visitor('203.0.113.21') });
-    const session = await resolve(tokenOf(first.headers));
+    const session = await resolve(readToken(first.headers));
     const second = await service.call(login, {
       body: ada,
       as: asMember({ sid: session?.sid, ip: '203.0.113.21' }),
     });
-    expect(await resolve(tokenOf(first.headers))).toBeNull();
-    expect(await resolve(tokenOf(second.headers))).not.toBeNull();
+    expect(await resolve(readToken(first.headers))).toBeNull();
+    expect(await resolve(readToken(second.headers))).not.toBeNull();
   });
 
   it('ends a session immediately at sign-out and notifies the gateway', async () => {
-    const token = tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.22') })).headers);
+    const token = readToken((await service.call(login, { body: ada, as: visitor('203.0.113.22') })).headers);
     const session = await resolve(token);
     const answer = await service.call(logout, { as: asMember({ sid: session?.sid }) });
     expect(answer.status).toBe(204);
@@ -113,7 +113,7 @@ describe('security-auth', () => {
 
   it('signs a steward in to the browser session of a member', async () => {
     const member = await resolve(
-      tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.23') })).headers),
+      readToken((await service.call(login, { body: ada, as: visitor('203.0.113.23') })).headers),
     );
     const body = { username: 'FIRST', password: env.STEWARD_PASSWORD };
     const answer = await service.call(stewardLogin, {
@@ -121,7 +121,7 @@ describe('security-auth', () => {
       as: asMember({ sid: member?.sid, ip: '203.0.113.23' }),
     });
     expect(answer.body.user).toMatchObject({ username: 'first', role: 'steward' });
-    const both = await resolve(tokenOf(answer.headers));
+    const both = await resolve(readToken(answer.headers));
     expect(both).toMatchObject({ member: { name: 'Ada' }, steward: { username: 'first' } });
     const me = await service.call(readCurrentSteward, { as: asSteward({ sub: both?.steward?.id }) });
     expect(me.body.user).toMatchObject({ firstName: 'First', lastName: 'Steward' });
@@ -176,7 +176,7 @@ describe('security-auth', () => {
   });
 
   it('keeps accounts and sessions after a restart', async () => {
-    const token = tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.27') })).headers);
+    const token = readToken((await service.call(login, { body: ada, as: visitor('203.0.113.27') })).headers);
     service = await service.restart();
     expect((await resolve(token))?.member).toMatchObject({ name: 'Ada' });
   });

@@ -35,7 +35,10 @@ interface Jsz {
 }
 
 /** Lag as KEDA reads it: from the monitoring endpoint of the consumer's leader. Null without a leader. */
-async function lagOf(monitors: readonly string[], received: Record<string, string>): Promise<number | null> {
+async function readLag(
+  monitors: readonly string[],
+  received: Record<string, string>,
+): Promise<number | null> {
   for (const monitor of monitors) {
     const ask = async <Answer>(path: string) => (await (await fetch(monitor + path)).json()) as Answer;
     const { server_name: server } = await ask<{ server_name: string }>('/varz');
@@ -77,7 +80,7 @@ describe('two ingests and up to three projectors on a NATS cluster', () => {
 
   it('count each acknowledged view once, and the lag that KEDA reads falls with more projectors', async () => {
     const [projectors, requests] = await triggers();
-    const lag = () => lagOf(nats.monitors, projectors?.metadata ?? {});
+    const lag = () => readLag(nats.monitors, projectors?.metadata ?? {});
     const query = await fleet.run('query');
     await fleet.ready(query);
     const ingests = await Promise.all([fleet.run('ingest'), fleet.run('ingest')]);

@@ -11,7 +11,7 @@ export const block = (change: Partial<Block> = {}): Block => ({
   blockedAt: '2026-03-04T09:05:00Z',
   until: '2026-03-04T10:05:00Z',
   times: 1,
-  refused: 12,
+  rejectedRequests: 12,
   ...change,
 });
 

@@ -15,7 +15,7 @@ type Input<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: Bo
 type Responder = (params: unknown, query: unknown, body: unknown) => unknown;
 
 /** Thrown by a responder to return a problem document with this status, detail and extension members. */
-export class Refusal {
+export class ErrorResponse {
   readonly status: number;
   readonly detail: string | undefined;
   readonly more: object;
@@ -56,12 +56,12 @@ export function useFakeApi() {
         return new Response(response === undefined ? null : JSON.stringify(response), {
           status: route.status,
         });
-      } catch (refusal) {
-        if (!(refusal instanceof Refusal)) throw refusal;
-        return problem(refusal);
+      } catch (error) {
+        if (!(error instanceof ErrorResponse)) throw error;
+        return problem(error);
       }
     }
-    return problem(new Refusal(404, `Nothing answers ${url.pathname}.`));
+    return problem(new ErrorResponse(404, `Nothing answers ${url.pathname}.`));
   };
 
   beforeEach(() => {
@@ -93,7 +93,7 @@ function readParams(route: Route, method: string, pathname: string): Record<stri
   return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-const problem = ({ status, detail, more }: Refusal): Response =>
+const problem = ({ status, detail, more }: ErrorResponse): Response =>
   new Response(JSON.stringify({ type: 'about:blank', title: `Status ${status}`, status, detail, ...more }), {
     status,
   });

@@ -26,7 +26,7 @@ import {
   listUnansweredNoticeViews,
 } from '@aera/contracts';
 import { personMerges } from '../features/contacts/merges/testing/merge-records.ts';
-import { type FakeApi, Refusal } from './fake-api.ts';
+import { type FakeApi, ErrorResponse } from './fake-api.ts';
 import { checklist, contactPage, contactScore, steward } from './records.ts';
 import { securityNow } from './security-now.ts';
 
@@ -97,6 +97,6 @@ export function serveSignedOut(api: FakeApi): void {
     readIpActivity,
   ])
     api.on(route, () => {
-      throw new Refusal(401, 'Sign in to continue.');
+      throw new ErrorResponse(401, 'Sign in to continue.');
     });
 }

@@ -45,7 +45,7 @@ const devices: readonly (readonly [Device, weight: number])[] = [
   [[safari('iPad; CPU OS 18_6 like Mac OS X', ' Mobile/15E148'), 'medium'], 2],
 ];
 
-const headersOf = (userAgent: string, language: string) => ({
+const getHeaders = (userAgent: string, language: string) => ({
   'user-agent': userAgent,
   'accept-language': `${language},${language.slice(0, 2)};q=0.9,en;q=0.5`,
   accept: 'application/json',
@@ -61,7 +61,7 @@ export function createBrowser(random: Random): DemoBrowser {
   return {
     ip: `${random.pick(country.networks)}.${random.between(1, 254)}.${random.between(1, 254)}`,
     sessionId: random.uuid(),
-    headers: headersOf(userAgent, language),
+    headers: getHeaders(userAgent, language),
     language,
     screen,
   };
@@ -71,7 +71,7 @@ export function createBrowser(random: Random): DemoBrowser {
 export const createOfficeBrowser = (random: Random, index: number): DemoBrowser => ({
   ...createBrowser(random),
   ip: `213.10.20.${10 + index}`,
-  headers: headersOf(chrome('Macintosh; Intel Mac OS X 10_15_7'), 'en-NL'),
+  headers: getHeaders(chrome('Macintosh; Intel Mac OS X 10_15_7'), 'en-NL'),
   language: 'en-NL',
   screen: 'wide',
 });
@@ -95,10 +95,10 @@ const programs: readonly (readonly [Program, weight: number])[] = [
     3,
   ],
   [['52.95.110', { 'user-agent': 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)' }], 3],
-  [['52.95.111', headersOf(chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/'), 'en-US')], 3],
+  [['52.95.111', getHeaders(chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/'), 'en-US')], 3],
   [['18.194.12', { 'user-agent': 'python-requests/2.32.5', accept: '*/*' }], 2],
   // Looks like a browser, from a hosting network and faster than anyone reads.
-  [['3.120.44', headersOf(chrome('Windows NT 10.0; Win64; x64'), 'en-US')], 2],
+  [['3.120.44', getHeaders(chrome('Windows NT 10.0; Win64; x64'), 'en-US')], 2],
 ];
 
 /** A program that opens pages. */

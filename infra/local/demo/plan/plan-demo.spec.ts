@@ -7,7 +7,7 @@ import { day } from './timeline.ts';
 const endsAt = Date.parse('2030-05-31T16:20:00Z');
 const plan = planDemo({ seed: 1, days: 90, endsAt });
 
-const listOf = <Type extends DemoAction['type']>(
+const listItems = <Type extends DemoAction['type']>(
   actions: readonly DemoAction[],
   type: Type,
 ): DemoActionOf<Type>[] => actions.filter((action): action is DemoActionOf<Type> => action.type === type);
@@ -117,7 +117,7 @@ describe('the plan of a demonstration', () => {
     expect(new Set(last.values())).toEqual(
       new Set(['ask', 'answer', 'revise-answer', 'request-information', 'reopen', 'withdraw-question']),
     );
-    const hoursOpen = listOf(plan.actions, 'ask')
+    const hoursOpen = listItems(plan.actions, 'ask')
       .filter(({ question }) => last.get(question) === 'ask')
       .map(({ at }) => (endsAt - at) / (60 * 60_000));
     // Fresh, at risk (four hours before the end of the 24) and overdue.
@@ -134,13 +134,13 @@ describe('the plan of a demonstration', () => {
       if (action.type === 'close-lead') moved.set(action.lead, 'closed');
     }
     expect(new Set(moved.values())).toEqual(new Set(['new', 'contacted', 'qualified', 'closed']));
-    expect(new Set(listOf(plan.actions, 'close-lead').map(({ reason }) => reason))).toEqual(
+    expect(new Set(listItems(plan.actions, 'close-lead').map(({ reason }) => reason))).toEqual(
       new Set(closeReasons.filter((reason) => reason !== 'spam')),
     );
   });
 
   it('brings visitors from channels, campaigns and countries, and programs among them', () => {
-    const landings = listOf(plan.actions, 'open-session').map(({ landing }) => landing);
+    const landings = listItems(plan.actions, 'open-session').map(({ landing }) => landing);
     const campaigns = new Set(landings.flatMap(({ utmParams }) => utmParams?.['utm_campaign'] ?? []));
     expect(campaigns.size).toBeGreaterThanOrEqual(4);
     expect(new Set(landings.flatMap(({ referrer }) => referrer ?? [])).size).toBeGreaterThan(5);

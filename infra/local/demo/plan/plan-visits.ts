@@ -165,7 +165,7 @@ function planRandomVisit(
   }
   const count = random.chance(0.3) ? 1 : random.between(2, 6);
   for (let index = 0; index < count; index += 1) {
-    const [opened, title] = index === 0 && path ? pageAt(path) : random.pickWeighted(pages);
+    const [opened, title] = index === 0 && path ? findPage(path) : random.pickWeighted(pages);
     const view = random.uuid();
     const seconds = random.chance(0.25) ? random.between(2, 9) : random.between(12, 190);
     add((at += second * random.between(1, 4)), {
@@ -213,7 +213,7 @@ export function planVisit({ add }: Timeline, { browser, startsAt, paths, query, 
   paths.forEach((path, index) => {
     const at = startsAt + index * 2 * minute;
     const view = random.uuid();
-    const title = `${pageAt(path)[1]} | AERA`;
+    const title = `${findPage(path)[1]} | AERA`;
     add(at + second, { type: 'view-page', browser, view, path, title, landing: {}, consented: true });
     add(at + 100 * second, {
       type: 'leave-page',
@@ -228,7 +228,7 @@ export function planVisit({ add }: Timeline, { browser, startsAt, paths, query, 
   if (query !== null) add(startsAt + 3 * minute, { type: 'search', browser, query, opens: false });
 }
 
-const pageAt = (path: string) => pages.find(([[other]]) => other === path)?.[0] ?? pages[0]![0];
+const findPage = (path: string) => pages.find(([[other]]) => other === path)?.[0] ?? pages[0]![0];
 
 /** A program opens several pages at once and reads none. */
 function planBotVisit({ add }: Timeline, browser: string, random: Random, startsAt: number): void {

@@ -33,19 +33,19 @@ export const authorPerformers: PerformersOf<
 > = {
   join: async (
     { steward: username, at },
-    { plan, callOperator, clientOf, password, remember, recordSignIn },
+    { plan, callOperator, getClient, password, remember, recordSignIn },
   ) => {
     const { email, role, browser, firstName, lastName } = plan.stewards[username]!;
     const { link } = await callOperator(inviteSteward, { body: { email, role } });
     const token = link.slice(link.indexOf('#') + 1);
     const body = { token, firstName, lastName, username, password };
-    const { user } = await clientOf(browser).call(acceptInvitation, { body });
+    const { user } = await getClient(browser).call(acceptInvitation, { body });
     remember('steward', username, user.id);
     recordSignIn(username, at);
   },
-  register: async ({ member, at }, { plan, clientOf, password, recordSignIn }) => {
+  register: async ({ member, at }, { plan, getClient, password, recordSignIn }) => {
     const { name, email, browser } = plan.members[member]!;
-    await clientOf(browser).call(register, { body: { name, email, password } });
+    await getClient(browser).call(register, { body: { name, email, password } });
     recordSignIn(member, at);
   },
   'read-notifications': async ({ member, at }, { asMember }) => {
@@ -56,8 +56,8 @@ export const authorPerformers: PerformersOf<
   },
   'erase-account': async ({ member, at }, { asMember, password }) =>
     (await asMember(member, at)).call(eraseAccount, { body: { password } }),
-  ask: async ({ question, browser, member, email, text, query, at }, { asMember, clientOf, remember }) => {
-    const client = member ? await asMember(member, at) : clientOf(browser);
+  ask: async ({ question, browser, member, email, text, query, at }, { asMember, getClient, remember }) => {
+    const client = member ? await asMember(member, at) : getClient(browser);
     const body = { question: text, originalQuery: query, userEmail: email };
     const { id } = await client.call(submitQuestion, {
       body,
@@ -65,30 +65,33 @@ export const authorPerformers: PerformersOf<
     });
     remember('question', question, id);
   },
-  'provide-information': async ({ question, member, text, at }, { asMember, idOf }) =>
+  'provide-information': async ({ question, member, text, at }, { asMember, getId }) =>
     (await asMember(member, at)).call(provideInformation, {
-      params: { questionId: idOf('question', question) },
+      params: { questionId: getId('question', question) },
       body: { reply: text },
     }),
-  reopen: async ({ question, member, text, at }, { asMember, idOf }) =>
+  reopen: async ({ question, member, text, at }, { asMember, getId }) =>
     (await asMember(member, at)).call(reopenQuestion, {
-      params: { questionId: idOf('question', question) },
+      params: { questionId: getId('question', question) },
       body: { comment: text },
     }),
-  'withdraw-question': async ({ question, member, at }, { asMember, idOf }) =>
+  'withdraw-question': async ({ question, member, at }, { asMember, getId }) =>
     (await asMember(member, at)).call(withdrawQuestion, {
-      params: { questionId: idOf('question', question) },
+      params: { questionId: getId('question', question) },
       body: {},
     }),
-  vote: async ({ question, browser, member, helpful, reason, comment, at }, { asMember, clientOf, idOf }) => {
-    const client = member ? await asMember(member, at) : clientOf(browser);
+  vote: async (
+    { question, browser, member, helpful, reason, comment, at },
+    { asMember, getClient, getId },
+  ) => {
+    const client = member ? await asMember(member, at) : getClient(browser);
     await client.call(voteOnAnswer, {
-      params: { questionId: idOf('question', question) },
+      params: { questionId: getId('question', question) },
       body: { helpful, reason, comment },
     });
   },
-  'write-message': async ({ lead, browser, member, message, at }, { asMember, clientOf, remember }) => {
-    const client = member ? await asMember(member, at) : clientOf(browser);
+  'write-message': async ({ lead, browser, member, message, at }, { asMember, getClient, remember }) => {
+    const client = member ? await asMember(member, at) : getClient(browser);
     const proofOfWork = solveProofOfWork(await client.call(readProofOfWorkChallenge));
     const { id } = await client.call(submitContactMessage, { body: { ...message, proofOfWork } });
     remember('lead', lead, id);

@@ -11,7 +11,7 @@ export interface DemoRun {
   /** Calls the services as the operator, who invites stewards. */
   readonly callOperator: CallService;
   readonly password: string;
-  clientOf(browser: string): DemoClient;
+  getClient(browser: string): DemoClient;
   /** Returns the client of a signed-in member. Signs in with the password if the last sign-in is too old. */
   asMember(member: string, at: number): Promise<DemoClient>;
   asSteward(steward: string, at: number): Promise<DemoClient>;
@@ -20,7 +20,7 @@ export interface DemoRun {
   /** Token of the notice that a browser has seen. */
   readonly noticeTokens: Map<string, string>;
   remember(kind: IdKind, key: string, id: string): void;
-  idOf(kind: IdKind, key: string): string;
+  getId(kind: IdKind, key: string): string;
 }
 
 /** How actions are done, by type. */
@@ -45,7 +45,7 @@ export function createDemoRun(
   // No one needs to know it: the accounts belong to invented people.
   const password = randomBytes(18).toString('base64url');
 
-  const clientOf = (key: string): DemoClient => {
+  const getClient = (key: string): DemoClient => {
     const browser = plan.browsers[key];
     if (!browser) throw new Error(`The plan has no browser ${key}.`);
     const client = clients.get(key) ?? createClient(browser);
@@ -64,15 +64,15 @@ export function createDemoRun(
     callOperator,
     password,
     noticeTokens: new Map(),
-    clientOf,
+    getClient,
     async asMember(key, at) {
       const { browser, email } = plan.members[key]!;
-      const client = clientOf(browser);
+      const client = getClient(browser);
       await signIn(key, at, memberSignInMaxAgeMs, () => client.call(login, { body: { email, password } }));
       return client;
     },
     async asSteward(username, at) {
-      const client = clientOf(plan.stewards[username]!.browser);
+      const client = getClient(plan.stewards[username]!.browser);
       await signIn(username, at, stewardSignInMaxAgeMs, () =>
         client.call(stewardLogin, { body: { username, password } }),
       );
@@ -80,7 +80,7 @@ export function createDemoRun(
     },
     recordSignIn: (account, at) => void lastSignIns.set(account, at),
     remember: (kind, key, id) => void ids.set(`${kind} ${key}`, id),
-    idOf(kind, key) {
+    getId(kind, key) {
       const id = ids.get(`${kind} ${key}`);
       if (id === undefined) throw new Error(`The plan uses ${key} before it exists.`);
       return id;

@@ -51,24 +51,24 @@ type StewardPerformers = {
   ) => Promise<unknown>;
 };
 
-const questionOf = ({ question }: { question: string }, { idOf }: DemoRun) => ({
-  params: { questionId: idOf('question', question) },
+const toQuestionParams = ({ question }: { question: string }, { getId }: DemoRun) => ({
+  params: { questionId: getId('question', question) },
 });
-const leadOf = ({ lead }: { lead: string }, { idOf }: DemoRun) => ({
-  params: { id: idOf('lead', lead) },
+const toLeadParams = ({ lead }: { lead: string }, { getId }: DemoRun) => ({
+  params: { id: getId('lead', lead) },
 });
-const articleOf = ({ article }: { article: string }, { idOf }: DemoRun) => ({
-  params: { id: idOf('article', article) },
+const toArticleParams = ({ article }: { article: string }, { getId }: DemoRun) => ({
+  params: { id: getId('article', article) },
 });
 
 /** What stewards do, with the client of the steward. */
 export const stewardPerformers: StewardPerformers = {
   invite: ({ email, role }, client) => client.call(inviteSteward, { body: { email, role } }),
   'assign-question': async (action, client, session) => {
-    const { assignee } = await client.call(readQuestionAsSteward, questionOf(action, session));
+    const { assignee } = await client.call(readQuestionAsSteward, toQuestionParams(action, session));
     await client.call(assignQuestion, {
       ...questionOf(action, session),
-      body: { from: assignee?.id ?? null, to: session.idOf('steward', action.to) },
+      body: { from: assignee?.id ?? null, to: session.getId('steward', action.to) },
     });
   },
   answer: (action, client, session) =>
@@ -77,7 +77,7 @@ export const stewardPerformers: StewardPerformers = {
       body: { answer: action.text, publish: action.publish },
     }),
   'revise-answer': async (action, client, session) => {
-    const { version } = await client.call(readQuestionAsSteward, questionOf(action, session));
+    const { version } = await client.call(readQuestionAsSteward, toQuestionParams(action, session));
     await client.call(reviseAnswer, {
       ...questionOf(action, session),
       body: { answer: action.text, version: version ?? 1 },
@@ -94,10 +94,10 @@ export const stewardPerformers: StewardPerformers = {
       body: { published: false },
     }),
   'assign-lead': async (action, client, session) => {
-    const { contact } = await client.call(readContact, leadOf(action, session));
+    const { contact } = await client.call(readContact, toLeadParams(action, session));
     await client.call(assignContact, {
       ...leadOf(action, session),
-      body: { from: contact.owner?.id ?? null, to: session.idOf('steward', action.to) },
+      body: { from: contact.owner?.id ?? null, to: session.getId('steward', action.to) },
     });
   },
   'move-lead': (action, client, session) =>
@@ -135,17 +135,17 @@ export const stewardPerformers: StewardPerformers = {
       ...leadOf(action, session),
       body: { snoozedUntil: new Date(action.until).toISOString() },
     }),
-  'release-lead': (action, client, session) => client.call(releaseContact, leadOf(action, session)),
-  'mark-spam': (action, client, session) => client.call(markContactAsSpam, leadOf(action, session)),
+  'release-lead': (action, client, session) => client.call(releaseContact, toLeadParams(action, session)),
+  'mark-spam': (action, client, session) => client.call(markContactAsSpam, toLeadParams(action, session)),
   'merge-leads': (action, client, session) =>
     client.call(mergeContacts, {
       ...leadOf(action, session),
-      body: { mergeId: randomUUID(), with: session.idOf('lead', action.other) },
+      body: { mergeId: randomUUID(), with: session.getId('lead', action.other) },
     }),
   'mark-distinct': (action, client, session) =>
     client.call(markAsDistinct, {
       ...leadOf(action, session),
-      body: { distinctId: randomUUID(), with: session.idOf('lead', action.other) },
+      body: { distinctId: randomUUID(), with: session.getId('lead', action.other) },
     }),
   'erase-person': (action, client, session) =>
     client.call(erasePerson, {
@@ -175,16 +175,19 @@ export const stewardPerformers: StewardPerformers = {
     remember('article', article, id);
   },
   'revise-article': async (action, client, session) => {
-    const { title, category, version } = await client.call(readStewardArticle, articleOf(action, session));
+    const { title, category, version } = await client.call(
+      readStewardArticle,
+      toArticleParams(action, session),
+    );
     const body = { title, category, markdown: action.markdown, expectedVersion: version };
     await client.call(reviseArticle, { ...articleOf(action, session), body });
   },
   'publish-article': async (action, client, session) => {
-    const { version } = await client.call(readStewardArticle, articleOf(action, session));
+    const { version } = await client.call(readStewardArticle, toArticleParams(action, session));
     await client.call(publishArticle, { ...articleOf(action, session), body: { expectedVersion: version } });
   },
   'unpublish-article': async (action, client, session) => {
-    const { version } = await client.call(readStewardArticle, articleOf(action, session));
+    const { version } = await client.call(readStewardArticle, toArticleParams(action, session));
     await client.call(unpublishArticle, {
       ...articleOf(action, session),
       body: { expectedVersion: version },

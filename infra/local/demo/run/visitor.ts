@@ -31,17 +31,17 @@ export const visitorPerformers: PerformersOf<
   | 'probe'
   | 'guess-password'
 > = {
-  'open-session': ({ browser, landing, consented }, { clientOf }) => {
-    const client = clientOf(browser);
+  'open-session': ({ browser, landing, consented }, { getClient }) => {
+    const client = getClient(browser);
     return client.call(openVisitorSession, { body: { ...describeBrowser(client), ...landing, consented } });
   },
-  'view-page': ({ browser, view: pageViewId, path, title, landing, consented }, { clientOf }) => {
-    const client = clientOf(browser);
+  'view-page': ({ browser, view: pageViewId, path, title, landing, consented }, { getClient }) => {
+    const client = getClient(browser);
     const body = { ...describeBrowser(client), pageViewId, path, title, ...landing, consented };
     return client.call(recordPageView, { body });
   },
-  'leave-page': ({ browser, view: pageViewId, seconds, scrollDepth, books, consented }, { clientOf }) => {
-    const client = clientOf(browser);
+  'leave-page': ({ browser, view: pageViewId, seconds, scrollDepth, books, consented }, { getClient }) => {
+    const client = getClient(browser);
     const body = {
       sessionId: client.browser.sessionId,
       pageViewId,
@@ -52,13 +52,13 @@ export const visitorPerformers: PerformersOf<
     };
     return client.call(recordEngagement, { body });
   },
-  'see-notice': async ({ browser }, { clientOf, noticeTokens }) => {
-    const client = clientOf(browser);
+  'see-notice': async ({ browser }, { getClient, noticeTokens }) => {
+    const client = getClient(browser);
     const { token } = await client.call(showNotice, { body: { sessionId: client.browser.sessionId } });
     noticeTokens.set(browser, token);
   },
-  'give-consent': ({ browser, path, at }, { clientOf, noticeTokens }) => {
-    const client = clientOf(browser);
+  'give-consent': ({ browser, path, at }, { getClient, noticeTokens }) => {
+    const client = getClient(browser);
     return client.call(recordConsent, {
       headers: { [idempotencyHeader]: randomUUID() },
       body: {
@@ -75,24 +75,24 @@ export const visitorPerformers: PerformersOf<
       },
     });
   },
-  'withdraw-consent': ({ browser }, { clientOf }) => clientOf(browser).call(withdrawConsent, { body: {} }),
-  'erase-visitor': ({ browser }, { clientOf }) => clientOf(browser).call(eraseVisitor, { body: {} }),
-  search: async ({ browser, query, opens }, { clientOf }) => {
-    const client = clientOf(browser);
+  'withdraw-consent': ({ browser }, { getClient }) => getClient(browser).call(withdrawConsent, { body: {} }),
+  'erase-visitor': ({ browser }, { getClient }) => getClient(browser).call(eraseVisitor, { body: {} }),
+  search: async ({ browser, query, opens }, { getClient }) => {
+    const client = getClient(browser);
     const { results, queryId } = await client.call(searchKnowledge, { body: { query } });
     const [first] = results;
     if (opens && first && queryId)
       await client.call(recordSearchClick, { body: { queryId, documentId: first.id, rank: 1 } });
   },
-  deflect: async ({ browser, query }, { clientOf }) => {
-    const { results } = await clientOf(browser).call(searchKnowledge, { body: { query } });
+  deflect: async ({ browser, query }, { getClient }) => {
+    const { results } = await getClient(browser).call(searchKnowledge, { body: { query } });
     const documentId = results[0]?.id;
-    if (documentId) await clientOf(browser).call(recordDeflectedQuestion, { body: { documentId } });
+    if (documentId) await getClient(browser).call(recordDeflectedQuestion, { body: { documentId } });
   },
-  probe: ({ browser, method, path, headers }, { clientOf }) =>
-    clientOf(browser).send(method, path, { headers }),
-  'guess-password': ({ browser, username }, { clientOf }) =>
-    clientOf(browser).send(stewardLogin.method, stewardLogin.path, {
+  probe: ({ browser, method, path, headers }, { getClient }) =>
+    getClient(browser).send(method, path, { headers }),
+  'guess-password': ({ browser, username }, { getClient }) =>
+    getClient(browser).send(stewardLogin.method, stewardLogin.path, {
       body: { username, password: 'summer2026!' },
     }),
 };

@@ -31,12 +31,12 @@ export const Block = z.object({
   /** Ordinal of the block within 30 days. */
   times: z.int(),
   /** Requests rejected by gateways in the last day. */
-  refused: z.int(),
+  rejectedRequests: z.int(),
 });
 export type Block = z.infer<typeof Block>;
 
 export const BlockedIps = z.object({
-  /** IP addresses; the network if a block contains more than one address. */
+  /** IP addresses; the network if a block contains more than one IP address. */
   blockedIPs: z.array(z.string()),
   blocks: z.array(Block),
   /** Number of blocked networks, also those beyond this page. */
@@ -85,14 +85,14 @@ export const blocksSchemas = {
     body: z.object({ network: IpOrCidr }),
     response: z.object({
       network: z.string(),
-      /** Number of addresses in the network; null above the largest safe integer. */
-      addresses: z.number().nullable(),
+      /** Number of IP addresses in the network; null above the largest safe integer. */
+      ipAddresses: z.number().nullable(),
       /** Why the block would be rejected; null if it would not. */
-      refusal: z.object({ code: z.string(), detail: z.string() }).nullable(),
+      rejection: z.object({ code: z.string(), detail: z.string() }).nullable(),
       /** Stewards who used the network in the last 30 days. */
       stewards: z.array(z.string()),
       /** IP addresses of the network with page views in the last hour; `complete` is false if not all views were read. */
-      visitors: z.object({ addresses: z.int(), complete: z.boolean() }),
+      visitors: z.object({ ipAddresses: z.int(), complete: z.boolean() }),
       /** Blocked networks inside the network. */
       blocked: z.array(z.string()),
     }),

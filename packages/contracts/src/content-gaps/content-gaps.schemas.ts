@@ -82,6 +82,6 @@ export const contentGapsSchemas = {
   listClosedGaps: {
     summary: 'View the effect of articles created from gaps, newest first',
     query: z.object({ days: days.default(30), ...page() }),
-    response: z.object({ filled: z.array(ClosedGap), total: z.int() }),
+    response: z.object({ gaps: z.array(ClosedGap), total: z.int() }),
   },
 } satisfies Record<string, RouteSchemas>;

@@ -69,7 +69,7 @@ export interface DataSubjectRoutes {
   readonly erasePersonData: Route<S['erasePersonData'], 'steward'>;
 }
 
-const routesAt = (service: DataSubjectService): DataSubjectRoutes => ({
+const createRoutes = (service: DataSubjectService): DataSubjectRoutes => ({
   listPersonActivity: {
     service,
     method: 'POST',
@@ -97,9 +97,9 @@ const routesAt = (service: DataSubjectService): DataSubjectRoutes => ({
 
 /** The same three routes at each personal data service. */
 export const dataSubjectRoutes: Readonly<Record<DataSubjectService, DataSubjectRoutes>> = {
-  'consent-ledger': routesAt('consent-ledger'),
-  'visitor-analytics': routesAt('visitor-analytics'),
-  'knowledge-search': routesAt('knowledge-search'),
-  'questions-notifications': routesAt('questions-notifications'),
-  'security-auth': routesAt('security-auth'),
+  'consent-ledger': createRoutes('consent-ledger'),
+  'visitor-analytics': createRoutes('visitor-analytics'),
+  'knowledge-search': createRoutes('knowledge-search'),
+  'questions-notifications': createRoutes('questions-notifications'),
+  'security-auth': createRoutes('security-auth'),
 };

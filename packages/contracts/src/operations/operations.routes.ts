@@ -21,7 +21,7 @@ export type OperationsRoutes = {
   readonly [Name in keyof S]: Route<S[Name], Name extends OperatorRouteName ? 'operator' : 'steward'>;
 };
 
-const routesAt = (service: ServiceName): OperationsRoutes => ({
+const createRoutes = (service: ServiceName): OperationsRoutes => ({
   operationsOverview: {
     service,
     method: 'GET',
@@ -129,10 +129,10 @@ const routesAt = (service: ServiceName): OperationsRoutes => ({
 
 /** The same routes at each service. */
 export const operationsRoutes: Readonly<Record<ServiceName, OperationsRoutes>> = {
-  'consent-ledger': routesAt('consent-ledger'),
-  'visitor-analytics': routesAt('visitor-analytics'),
-  'knowledge-search': routesAt('knowledge-search'),
-  'questions-notifications': routesAt('questions-notifications'),
-  'contacts-crm': routesAt('contacts-crm'),
-  'security-auth': routesAt('security-auth'),
+  'consent-ledger': createRoutes('consent-ledger'),
+  'visitor-analytics': createRoutes('visitor-analytics'),
+  'knowledge-search': createRoutes('knowledge-search'),
+  'questions-notifications': createRoutes('questions-notifications'),
+  'contacts-crm': createRoutes('contacts-crm'),
+  'security-auth': createRoutes('security-auth'),
 };

@@ -40,7 +40,7 @@ const ConsumerState = z.object({
 const WorkerState = z.object({
   name: z.string(),
   /** `failing`: from its first failure to its next success, also during attempts. */
-  state: z.enum(['running', 'resting', 'failing']),
+  state: z.enum(['running', 'idle', 'failing']),
   /** Start of the current run; null between runs, and for continuous work. */
   runningSince: instant.nullable(),
   lastSuccessAt: instant.nullable(),
@@ -105,7 +105,9 @@ export type DeadLetterView = z.infer<typeof DeadLetterView>;
 const seqs = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(100);
 const outcomes = <const Outcome extends string>(own: readonly Outcome[]) =>
   z.object({
-    results: z.array(z.object({ seq: z.int(), outcome: z.enum([...own, 'gone', 'failed'] as const) })),
+    results: z.array(
+      z.object({ seq: z.int(), outcome: z.enum([...own, 'already-handled', 'failed'] as const) }),
+    ),
   });
 
 /** Number of rows and an order-independent checksum of their content. */

@@ -17,10 +17,10 @@ export const inboxCopy = {
   },
   marksAll: { read: 'Mark all as read', archived: 'Archive all', unarchived: 'Move all to inbox' },
   done: {
-    read: (count: number) => `${countOf(count)} marked as read.`,
-    unread: (count: number) => `${countOf(count)} marked as unread.`,
-    archived: (count: number) => `${countOf(count)} archived.`,
-    unarchived: (count: number) => `${countOf(count)} moved to the inbox.`,
+    read: (count: number) => `${formatCountLabel(count)} marked as read.`,
+    unread: (count: number) => `${formatCountLabel(count)} marked as unread.`,
+    archived: (count: number) => `${formatCountLabel(count)} archived.`,
+    unarchived: (count: number) => `${formatCountLabel(count)} moved to the inbox.`,
   },
   nothingToDo: 'Nothing to change',
   undo: 'Undo',
@@ -37,4 +37,5 @@ export const inboxCopy = {
   moreFailed: 'Couldn’t load more notifications. Try again.',
 } as const;
 
-const countOf = (count: number): string => (count === 1 ? '1 notification' : `${count} notifications`);
+const formatCountLabel = (count: number): string =>
+  count === 1 ? '1 notification' : `${count} notifications`;

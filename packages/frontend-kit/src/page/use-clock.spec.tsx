@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useClock } from './use-clock.ts';
 
-const minuteOf = (now: Date) => now.getMinutes();
+const toMinute = (now: Date) => now.getMinutes();
 const renders = vi.fn<(minute: number | null) => void>();
 
 function Minute() {
-  const minute = useClock(minuteOf);
+  const minute = useClock(toMinute);
   renders(minute);
   return <p>{minute ?? 'unknown'}</p>;
 }

@@ -12,7 +12,7 @@ const PersonRow = defineTable('people', (p) => ({
   visits: p.bigint('number'),
 }));
 
-const driftOf = (...statements: string[]) =>
+const findDrift = (...statements: string[]) =>
   schemaDrift({
     name: 'contacts-crm',
     entities: [PersonRow],
@@ -31,7 +31,7 @@ const people = `create table people (
 
 it('is empty when migrations match the declaration, with extra columns allowed', async () => {
   const index = 'create index people_by_name on people (lower(name)) where visits > 0';
-  expect(await driftOf(people, index, 'create table others (id uuid primary key)')).toEqual([]);
+  expect(await findDrift(people, index, 'create table others (id uuid primary key)')).toEqual([]);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
     /"tags" set not/,
   ],
 ])('contains the statement that adds %s', async (_, statements, expected) => {
-  const [first, ...others] = await driftOf(...statements);
+  const [first, ...others] = await findDrift(...statements);
   expect(first).toMatch(expected);
   expect(others).toEqual([]);
 });

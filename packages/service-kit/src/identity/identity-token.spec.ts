@@ -20,13 +20,13 @@ const steward: Identity = {
   ip: '203.0.113.7',
 };
 const aud = ['contacts-crm'] as const;
-const verifierFor = async (jwks: string, service: ServiceName = 'contacts-crm') =>
+const createVerifier = async (jwks: string, service: ServiceName = 'contacts-crm') =>
   createIdentityVerifier(await openKeySource(jwks, parseIdentityJwks), service);
 
 describe('an identity token', async () => {
   const keys = await generateIdentityKeys();
   const sign = await createIdentitySigner(keys.privateKey);
-  const verify = await verifierFor(keys.jwks);
+  const verify = await createVerifier(keys.jwks);
   afterEach(() => vi.useRealTimers());
 
   it('transfers an identity from the gateway to a service', async () => {
@@ -34,7 +34,7 @@ describe('an identity token', async () => {
   });
 
   it('is rejected by a service that is not in its audience', async () => {
-    const others = await verifierFor(keys.jwks, 'security-auth');
+    const others = await createVerifier(keys.jwks, 'security-auth');
     const token = await sign(steward, aud);
     expect(await others(token)).toBeNull();
     expect(await others(await sign(steward, ['contacts-crm', 'security-auth']))).toMatchObject(steward);

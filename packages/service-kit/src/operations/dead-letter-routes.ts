@@ -39,15 +39,15 @@ export const deadLetterRoutes =
       done: Done,
       act: (seq: number) => Promise<boolean>,
     ) => {
-      const results: { seq: number; outcome: Done | 'gone' | 'failed' }[] = [];
+      const results: { seq: number; outcome: Done | 'already-handled' | 'failed' }[] = [];
       for (const seq of new Set(seqs)) {
         const letter = await bus.deadLetters.get(seq);
         if (!letter || !isOurs(letter)) {
-          results.push({ seq, outcome: 'gone' });
+          results.push({ seq, outcome: 'already-handled' });
           continue;
         }
         try {
-          results.push({ seq, outcome: (await act(seq)) ? done : 'gone' });
+          results.push({ seq, outcome: (await act(seq)) ? done : 'already-handled' });
         } catch (error) {
           if (!isBusError(error, 'consumer-not-found')) throw error;
           results.push({ seq, outcome: 'failed' });

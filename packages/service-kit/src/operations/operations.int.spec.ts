@@ -397,7 +397,7 @@ describe('dead letters', () => {
       body: { seqs: [first?.seq ?? 0, 999_999] },
       as,
     });
-    expect(retried.body.results.map(({ outcome }) => outcome)).toEqual(['retried', 'gone']);
+    expect(retried.body.results.map(({ outcome }) => outcome)).toEqual(['retried', 'already-handled']);
     await listed(1);
 
     const discard = (identity: typeof as) =>

@@ -33,7 +33,7 @@ describe('background work that fails', () => {
     const loop = workers.schedule('Lead scoring', async () => {
       if (isBroken) throw new Error('permission denied for table leads');
     });
-    expect(workers.all()).toMatchObject([{ name: 'Lead scoring', state: 'resting', lastSuccessAt: null }]);
+    expect(workers.all()).toMatchObject([{ name: 'Lead scoring', state: 'idle', lastSuccessAt: null }]);
 
     loop.start();
     await vi.advanceTimersByTimeAsync(100);
@@ -58,7 +58,7 @@ describe('background work that fails', () => {
     isBroken = false;
     await vi.advanceTimersByTimeAsync(200);
     expect(workers.all()).toMatchObject([
-      { state: 'resting', failures: 0, lastSuccessAt: '2026-03-04T14:02:00.300Z', error: null },
+      { state: 'idle', failures: 0, lastSuccessAt: '2026-03-04T14:02:00.300Z', error: null },
     ]);
     expect(await figures()).toEqual([
       'worker_failing{name="Lead scoring",service="contacts-crm"} 0',

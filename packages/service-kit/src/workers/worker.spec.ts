@@ -15,10 +15,10 @@ const given = (...events: readonly WorkerEvent[]) => events.reduce(evolveWorker,
 
 describe('background work', () => {
   it('waits before its first run, and after each', () => {
-    expect(given()).toMatchObject({ state: 'resting', lastSuccessAt: null });
+    expect(given()).toMatchObject({ state: 'idle', lastSuccessAt: null });
     expect(given(began)).toMatchObject({ state: 'running', runningSince: at(0), lastSuccessAt: null });
     expect(given(began, succeeded(1))).toMatchObject({
-      state: 'resting',
+      state: 'idle',
       runningSince: null,
       lastSuccessAt: at(1),
     });

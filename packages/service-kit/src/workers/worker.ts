@@ -12,7 +12,7 @@ export type WorkerEvent =
 
 /** State of a periodic task. Instants are ISO 8601. */
 export interface Worker {
-  readonly state: 'running' | 'resting' | 'failing';
+  readonly state: 'running' | 'idle' | 'failing';
   /** Start of the current run; null between runs, and for continuous work. */
   readonly runningSince: string | null;
   readonly lastSuccessAt: string | null;
@@ -25,7 +25,7 @@ export interface Worker {
 }
 
 export const newWorker: Worker = {
-  state: 'resting',
+  state: 'idle',
   runningSince: null,
   lastSuccessAt: null,
   failures: 0,

@@ -16,7 +16,7 @@ const newKey = () =>
   );
 
 /** Tables of a log with these entries. */
-function tablesOf(entries: readonly string[]) {
+function readTables(entries: readonly string[]) {
   const { tree, nodes } = appendLeaves(
     emptyTree,
     entries.map((entry) => hashLeaf(Buffer.from(entry))),
@@ -28,9 +28,9 @@ function tablesOf(entries: readonly string[]) {
 /** Monitors an in-memory log, with a bus that delivers immediately. */
 async function startMonitor() {
   const key = await newKey();
-  const alarms: string[] = [];
+  const alerts: string[] = [];
   const published: Message[] = [];
-  let tables = tablesOf([]);
+  let tables = readTables([]);
   let hear: LiveHandler = ignore;
   let check = async () => {};
 
@@ -38,8 +38,8 @@ async function startMonitor() {
     published.push(message);
     await hear(message, { seq: published.length, time: new Date() });
   };
-  const checkpointOf = (entries: readonly string[], signer = key) =>
-    createCheckpointSigner(async () => tablesOf(entries).tree, signer).signCurrent();
+  const createCheckpoint = (entries: readonly string[], signer = key) =>
+    createCheckpointSigner(async () => readTables(entries).tree, signer).signCurrent();
   const envelope = (data: unknown) => ({ type: checkpointPublished.type, data }) as Message;
 
   createCheckpointMonitor({
@@ -55,7 +55,7 @@ async function startMonitor() {
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
     signCurrentCheckpoint: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
     envelope,
-    onInconsistency: async (difference) => void alarms.push(difference),
+    onInconsistency: async (difference) => void alerts.push(difference),
     log: { info: ignore, warn: ignore, error: ignore },
     repeat: (round) => {
       check = round;
@@ -65,16 +65,16 @@ async function startMonitor() {
   }).start();
 
   return {
-    alarms,
+    alerts,
     published,
     /** Runs a check on a log with these entries. */
     async look(...entries: string[]) {
-      tables = tablesOf(entries);
+      tables = readTables(entries);
       await check();
     },
     /** Publishes a checkpoint without the monitor. */
     async hears(entries: readonly string[], signer = key) {
-      const { size, note } = await checkpointOf(entries, signer);
+      const { size, note } = await createCheckpoint(entries, signer);
       await deliver(envelope({ origin: key.noteKey.name, size, note }));
     },
   };
@@ -82,43 +82,43 @@ async function startMonitor() {
 
 describe('a checkpoint monitor', () => {
   it('publishes a checkpoint after the log has grown, one per size', async () => {
-    const { look, published, alarms } = await startMonitor();
+    const { look, published, alerts } = await startMonitor();
     await look();
     expect(published).toHaveLength(0);
     await look('a');
     await look('a');
     await look('a', 'b', 'c');
     expect(published.map(({ data }) => (data as { size: number }).size)).toEqual([1, 3]);
-    expect(alarms).toEqual([]);
+    expect(alerts).toEqual([]);
   });
 
   it.each([
     ['nothing was added', ['a', 'x']],
     ['more was added', ['a', 'x', 'c']],
   ])('raises the alert once when an entry was changed, and %s', async (_, changed) => {
-    const { look, published, alarms } = await startMonitor();
+    const { look, published, alerts } = await startMonitor();
     await look('a', 'b');
     await look(...changed);
     await look(...changed);
-    expect(alarms).toEqual(['The first 2 entries don’t match the published checkpoint.']);
+    expect(alerts).toEqual(['The first 2 entries don’t match the published checkpoint.']);
     expect(published).toHaveLength(1);
   });
 
   it('waits while the tables are behind the published checkpoint', async () => {
-    const { look, alarms, published } = await startMonitor();
+    const { look, alerts, published } = await startMonitor();
     await look('a', 'b', 'c');
     await look('a');
     await look('a', 'b', 'c');
-    expect([alarms, published.length]).toEqual([[], 1]);
+    expect([alerts, published.length]).toEqual([[], 1]);
   });
 
   it('raises the alert when two checkpoints of one size differ, and ignores notes of other keys', async () => {
-    const { look, hears, alarms } = await startMonitor();
+    const { look, hears, alerts } = await startMonitor();
     await look('a', 'b');
     await hears(['a', 'x'], await newKey());
     await hears(['a', 'b']);
-    expect(alarms).toEqual([]);
+    expect(alerts).toEqual([]);
     await hears(['a', 'x']);
-    expect(alarms).toEqual(['Two checkpoints of 2 entries don’t match.']);
+    expect(alerts).toEqual(['Two checkpoints of 2 entries don’t match.']);
   });
 });

@@ -102,7 +102,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
           before = toPublishedCheckpoint(newest);
           newest = { ...checkpoint, note, at: time.toISOString() };
         } else if (checkpoint.size === newest.size && !hasSameRoot(checkpoint, newest))
-          await alarm(`Two checkpoints of ${checkpoint.size} entries don’t match.`);
+          await raiseAlert(`Two checkpoints of ${checkpoint.size} entries don’t match.`);
       },
     );
 
@@ -116,7 +116,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
       now.size >= known.size &&
       !hasSameRoot(known, { root: await computeRootAt(known.size, readNodes) })
     ) {
-      await alarm(`The first ${known.size} entries don’t match the published checkpoint.`);
+      await raiseAlert(`The first ${known.size} entries don’t match the published checkpoint.`);
     } else if (now.size > (known?.size ?? 0)) {
       await publish(now);
     }
@@ -132,7 +132,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     });
   }
 
-  async function alarm(found: string): Promise<void> {
+  async function raiseAlert(found: string): Promise<void> {
     if (difference !== null) return;
     difference = found;
     await onInconsistency(found);

@@ -16,7 +16,7 @@ const changed = <K extends Kind>(kind: K, change: (draft: Issued[K]) => unknown)
   change(draft);
   return draft;
 };
-const stateOf = async (value: unknown, name: CheckName) =>
+const getState = async (value: unknown, name: CheckName) =>
   (await verifyReceipt(value)).checks.find((check) => check.name === name)?.state;
 const wrong = async (value: unknown, key?: string): Promise<CheckName[]> =>
   (await verifyReceipt(value, key)).checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
@@ -86,8 +86,8 @@ describe('a receipt', () => {
 
 describe('a withdrawn consent', () => {
   it('is proven by its own entry, and an active consent has none', async () => {
-    expect(await stateOf(issued.withdrawnReceipt, 'withdrawal')).toBe('passed');
-    expect(await stateOf(issued.receipt, 'withdrawal')).toBe('skipped');
+    expect(await getState(issued.withdrawnReceipt, 'withdrawal')).toBe('passed');
+    expect(await getState(issued.receipt, 'withdrawal')).toBe('skipped');
     const { withdrawal: _, ...before } = issued.receipt;
     expect((await verifyReceipt(before)).valid).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('a withdrawn consent', () => {
 
 describe('the witnesses of a receipt', () => {
   /** A receipt with the cosignatures of these keys. */
-  const cosignedBy = async (...keys: TestKey[]) => {
+  const createCosignedReceipt = async (...keys: TestKey[]) => {
     const { inclusion } = issued.receipt.proof;
     const text = parseNote(inclusion!.checkpoint)!.text;
     const lines = await Promise.all(keys.map((key) => cosign(text, key, Date.parse('2026-01-01T00:00:05Z'))));
@@ -128,38 +128,38 @@ describe('the witnesses of a receipt', () => {
     });
     return { value, names };
   };
-  const witnessesOf = async (value: unknown, known?: readonly string[]) => {
+  const listWitnesses = async (value: unknown, known?: readonly string[]) => {
     const { valid, cosignatures, checks } = await verifyReceipt(value, issued.key, known);
     const state = checks.find(({ name }) => name === 'witnesses')?.state;
     return { valid, state, names: cosignatures.map(({ witness }) => witness) };
   };
 
   it('are named, with the keys of the file or with known ones', async () => {
-    const { value, names } = await cosignedBy(
+    const { value, names } = await createCosignedReceipt(
       await createTestKey('one.example'),
       await createTestKey('two.example'),
     );
     const both = { valid: true, state: 'passed', names: ['one.example', 'two.example'] };
-    expect(await witnessesOf(value)).toEqual(both);
-    expect(await witnessesOf(value, names)).toEqual(both);
-    expect(await witnessesOf(value, names.slice(1))).toEqual({ ...both, names: ['two.example'] });
+    expect(await listWitnesses(value)).toEqual(both);
+    expect(await listWitnesses(value, names)).toEqual(both);
+    expect(await listWitnesses(value, names.slice(1))).toEqual({ ...both, names: ['two.example'] });
   });
 
   it('are none in a receipt from before they cosigned, which stays valid', async () => {
-    expect(await witnessesOf(issued.receipt)).toEqual({ valid: true, state: 'skipped', names: [] });
-    const { names } = await cosignedBy(await createTestKey('one.example'));
-    expect(await witnessesOf(issued.receipt, names)).toEqual({ valid: true, state: 'skipped', names: [] });
+    expect(await listWitnesses(issued.receipt)).toEqual({ valid: true, state: 'skipped', names: [] });
+    const { names } = await createCosignedReceipt(await createTestKey('one.example'));
+    expect(await listWitnesses(issued.receipt, names)).toEqual({ valid: true, state: 'skipped', names: [] });
   });
 
   it('are none where a forger names witnesses of his own', async () => {
-    const { value } = await cosignedBy(await createTestKey('one.example'));
+    const { value } = await createCosignedReceipt(await createTestKey('one.example'));
     const known = await formatWitnessKey(await createTestKey('one.example'));
-    expect(await witnessesOf(value, [known])).toEqual({ valid: true, state: 'skipped', names: [] });
+    expect(await listWitnesses(value, [known])).toEqual({ valid: true, state: 'skipped', names: [] });
   });
 
   it('make a receipt invalid with a false cosignature in the name of one', async () => {
     const key = await createTestKey('one.example');
-    const { value, names } = await cosignedBy(key);
+    const { value, names } = await createCosignedReceipt(key);
     const text = parseNote(value.proof.inclusion!.checkpoint)!.text;
     const other = await cosign(text.replace('5', '6'), key, Date.parse('2026-01-01T00:00:05Z'));
     const note = issued.receipt.proof.inclusion!.checkpoint + other;
@@ -167,7 +167,7 @@ describe('the witnesses of a receipt', () => {
       ...value,
       proof: { ...value.proof, inclusion: { ...value.proof.inclusion!, checkpoint: note } },
     };
-    expect(await witnessesOf(forged, names)).toEqual({ valid: false, state: 'failed', names: [] });
+    expect(await listWitnesses(forged, names)).toEqual({ valid: false, state: 'failed', names: [] });
   });
 });
 

@@ -32,7 +32,7 @@ const layOut = () =>
     return new DOMRect(0, this.textContent === 'below' ? 2000 : 100, 100, 100);
   });
 
-const opacityOf = (text: string) => getComputedStyle(screen.getByText(text)).opacity;
+const readOpacity = (text: string) => getComputedStyle(screen.getByText(text)).opacity;
 
 describe('a reveal', () => {
   it('can be read in a pre-rendered page, before any script', () =>
@@ -41,9 +41,9 @@ describe('a reveal', () => {
   it('is revealed on scroll; content of the first view is never hidden', async () => {
     layOut();
     render(page);
-    await waitFor(() => expect(opacityOf('below')).toBe('0'));
-    expect(opacityOf('above')).not.toBe('0');
+    await waitFor(() => expect(readOpacity('below')).toBe('0'));
+    expect(readOpacity('above')).not.toBe('0');
     act(() => scrollIntoView(screen.getByText('below')));
-    await waitFor(() => expect(opacityOf('below')).toBe('1'));
+    await waitFor(() => expect(readOpacity('below')).toBe('1'));
   });
 });

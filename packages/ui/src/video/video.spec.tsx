@@ -52,16 +52,16 @@ beforeEach(() => {
 const wantStill = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
 
-const videoOf = (title: string) => screen.getByLabelText<HTMLVideoElement>(title, { selector: 'video' });
-const scrollTo = (title: string, share: number) => act(() => seen.get(videoOf(title))?.(share));
+const findVideo = (title: string) => screen.getByLabelText<HTMLVideoElement>(title, { selector: 'video' });
+const scrollTo = (title: string, share: number) => act(() => seen.get(findVideo(title))?.(share));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const plays = (title: string) => !videoOf(title).paused;
+const plays = (title: string) => !findVideo(title).paused;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a video', () => {
   it('has captions, a poster, a size and named buttons', async () => {
     render(<Video {...about('Hero')} />);
-    const video = videoOf('Hero');
+    const video = findVideo('Hero');
     expect(video.querySelector('track')?.getAttribute('src')).toBe('/hero.vtt');
     expect([video.getAttribute('poster'), video.width, video.height]).toEqual(['/hero.avif', 1280, 720]);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -83,10 +83,10 @@ describe('a video', () => {
 
   it('plays at its own rate, and is silent until it is unmuted', () => {
     render(<Video {...about('Hero')} rate={0.85} muted />);
-    expect(videoOf('Hero').playbackRate).toBe(0.85);
-    expect(videoOf('Hero').muted).toBe(true);
+    expect(findVideo('Hero').playbackRate).toBe(0.85);
+    expect(findVideo('Hero').muted).toBe(true);
     press('Unmute: Hero');
-    expect(videoOf('Hero').muted).toBe(false);
+    expect(findVideo('Hero').muted).toBe(false);
   });
 
   it('turns its captions off and on', () => {
@@ -107,7 +107,7 @@ describe('a video', () => {
 
   it('can be moved to another position, unless it loops', () => {
     const { rerender } = render(<Video {...about('Why Now')} />);
-    const video = videoOf('Why Now');
+    const video = findVideo('Why Now');
     Object.defineProperty(video, 'duration', { value: 90 });
     fireEvent(video, new Event('durationchange'));
     fireEvent.change(screen.getByRole('slider', { name: 'Position: Why Now' }), { target: { value: '65' } });
@@ -128,7 +128,7 @@ describe('a video', () => {
   it('has the browser’s own controls in a prerendered page', () => {
     expect(renderToString(<Video {...about('Hero')} />)).toMatch(/<video[^>]*controls/);
     render(<Video {...about('Hero')} />);
-    expect(videoOf('Hero').controls).toBe(false);
+    expect(findVideo('Hero').controls).toBe(false);
   });
 });
 

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const held = dataSubjectClient('consent-ledger', () => service);
-const keysOf = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
+const getKeys = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
 const activity: typeof held.activity = async (...asked) => {
   await service.waitUntilCaughtUp();
   return held.activity(...asked);
 };
-const consentOf = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...consentBody, sessionId });
-const withdraw = async (answer: Awaited<ReturnType<typeof consentOf>>) => {
+const readConsentOf = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...consentBody, sessionId });
+const withdraw = async (answer: Awaited<ReturnType<typeof readConsentOf>>) => {
   await service.waitUntilCaughtUp();
   const { status } = await service.call(withdrawConsent, {
     as: asVisitor(),
@@ -43,37 +43,37 @@ const newSession = () => crypto.randomUUID();
 describe('ledger records of a data subject', () => {
   it('contains the consents and withdrawals of their sessions and no one else’s', async () => {
     const [one, other, strange] = [newSession(), newSession(), newSession()];
-    const first = await consentOf(one);
-    await consentOf(other);
-    await consentOf(strange);
+    const first = await readConsentOf(one);
+    await readConsentOf(other);
+    await readConsentOf(strange);
     await withdraw(first);
-    const { items, more, keys } = await activity(keysOf(one, other));
+    const { items, more, keys } = await activity(getKeys(one, other));
     expect(kinds(items).toSorted()).toEqual(['consent-withdrawn', 'consented', 'consented']);
     expect(items.find(({ kind }) => kind === 'consent-withdrawn')).toMatchObject({
       consentId: first.body.consentId,
       link: 'session',
     });
     expect(items.at(-1)).toMatchObject({ kind: 'consented', noticeVersion: '1.0' });
-    expect([more, keys]).toEqual([false, keysOf()]);
-    expect(kinds((await activity(keysOf(strange))).items)).toEqual(['consented']);
-    expect((await activity(keysOf(newSession(), 'no session', '\u{1F600}'))).items).toEqual([]);
+    expect([more, keys]).toEqual([false, getKeys()]);
+    expect(kinds((await activity(getKeys(strange))).items)).toEqual(['consented']);
+    expect((await activity(getKeys(newSession(), 'no session', '\u{1F600}'))).items).toEqual([]);
   });
 
   it.each([1, 2, 3, 7])('loses and repeats nothing at equal timestamps, %i per page', async (limit) => {
     const [one, other] = [newSession(), newSession()];
-    const answer = await consentOf(one);
-    for (const session of [one, other, one, other, one]) await consentOf(session);
+    const answer = await readConsentOf(one);
+    for (const session of [one, other, one, other, one]) await readConsentOf(session);
     await withdraw(answer);
-    await activity(keysOf(one, other));
+    await activity(getKeys(one, other));
     await service.kit.sql(
       `update consents set consented_at = '2026-02-01T00:00:00.001Z', withdrawn_at =
          case when withdrawn_at is null then null else '2026-02-01T00:00:00.001Z'::timestamptz end
        where session_id = any($1::uuid[])`,
       [[one, other]],
     );
-    const all = (await activity(keysOf(one, other))).items;
+    const all = (await activity(getKeys(one, other))).items;
     expect(all).toHaveLength(10);
-    const pages = await held.paged(keysOf(one, other), limit);
+    const pages = await held.paged(getKeys(one, other), limit);
     expect(pages).toEqual(all);
     expect(pages.map(({ id }) => id)).toEqual(
       pages
@@ -86,12 +86,12 @@ describe('ledger records of a data subject', () => {
 
   it('starts before a cursor of another service', async () => {
     const session = newSession();
-    await consentOf(session);
-    const { items } = await activity(keysOf(session));
+    await readConsentOf(session);
+    const { items } = await activity(getKeys(session));
     const at = items[0]?.at ?? '';
-    expect((await activity(keysOf(session), { at, id: 'a' })).items).toEqual([]);
-    expect((await activity(keysOf(session), { at, id: 'visit-1' })).items).toEqual(items);
-    expect((await activity(keysOf(session), { at: '0000-01-01T00:00:00Z', id: '' })).items).toEqual([]);
+    expect((await activity(getKeys(session), { at, id: 'a' })).items).toEqual([]);
+    expect((await activity(getKeys(session), { at, id: 'visit-1' })).items).toEqual(items);
+    expect((await activity(getKeys(session), { at: '0000-01-01T00:00:00Z', id: '' })).items).toEqual([]);
   });
 
   held.isForStewards();
@@ -101,9 +101,9 @@ describe('export and erasure of a data subject', () => {
   it('exports every receipt and notice impression, and nothing after erasure', async () => {
     const [session, other] = [newSession(), newSession()];
     await shownTo(session);
-    const { body: consent } = await consentOf(session, '198.51.100.23');
-    await consentOf(other);
-    expect(await held.data(keysOf(session))).toMatchObject({
+    const { body: consent } = await readConsentOf(session, '198.51.100.23');
+    await readConsentOf(other);
+    expect(await held.data(getKeys(session))).toMatchObject({
       consents: [
         {
           record: { id: consent.consentId, ipAddress: '198.51.100.23' },
@@ -113,18 +113,18 @@ describe('export and erasure of a data subject', () => {
       impressions: [{ sessionId: session }],
     });
 
-    expect(await held.erase(keysOf(session))).toBe(1);
-    expect(await held.erase(keysOf(session))).toBe(0);
+    expect(await held.erase(getKeys(session))).toBe(1);
+    expect(await held.erase(getKeys(session))).toBe(0);
     const expectGone = async () => {
-      expect(await held.data(keysOf(session))).toEqual({ consents: [], impressions: [] });
-      expect(kinds((await activity(keysOf(session))).items)).toEqual(['visitor-erased']);
+      expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
+      expect(kinds((await activity(getKeys(session))).items)).toEqual(['visitor-erased']);
     };
     await expectGone();
     await service.projections?.rebuild('consents');
     await service.projections?.rebuild('notice-impressions');
     await expectGone();
-    expect(await held.erase(keysOf(session))).toBe(0);
-    expect((await held.data(keysOf(other))).consents).toHaveLength(1);
+    expect(await held.erase(getKeys(session))).toBe(0);
+    expect((await held.data(getKeys(other))).consents).toHaveLength(1);
 
     const messages = await service.messages(visitorErased.type);
     expect(messages.filter(({ data: received }) => JSON.stringify(received).includes(session))).toHaveLength(
@@ -136,12 +136,12 @@ describe('export and erasure of a data subject', () => {
 
   it('deletes the cookie with the next request of the browser', async () => {
     const session = newSession();
-    const headers = readCookie(await consentOf(session));
+    const headers = readCookie(await readConsentOf(session));
     const verify = () => service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
     await service.waitUntilCaughtUp();
     const before = await verify();
     expect([before.body.erased, before.headers['set-cookie']]).toEqual([false, undefined]);
-    await held.erase(keysOf(session));
+    await held.erase(getKeys(session));
     const after = await verify();
     expect(after.body).toMatchObject({ erased: true });
     expect(after.headers['set-cookie']).toMatch(/^aera_visitor=; .*Max-Age=0/);
@@ -149,11 +149,11 @@ describe('export and erasure of a data subject', () => {
 
   it('is erased again after a restore, once, and without an entry for sessions that have no records', async () => {
     const [session, empty] = [newSession(), newSession()];
-    await consentOf(session);
+    await readConsentOf(session);
     await service.waitUntilCaughtUp();
     const sessions = [session, empty].map((id) => ({ id, erasedAt: '2026-01-01T00:00:00.000Z' }));
     await service.components.eraseAgain({ ...noErasedSubjects, sessions });
-    expect(await held.data(keysOf(session))).toEqual({ consents: [], impressions: [] });
+    expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
     const events = await service.kit.store.stream(visitorStream).read(session);
     expect(events.map(({ metadata }) => metadata.actor)).toEqual(['operator:restore']);
     expect(await service.kit.store.stream(visitorStream).read(empty)).toEqual([]);
@@ -161,13 +161,13 @@ describe('export and erasure of a data subject', () => {
 
   it('is empty without data, and a second erasure covers later records', async () => {
     const session = newSession();
-    expect(await held.erase(keysOf(session, 'no session'))).toBe(0);
+    expect(await held.erase(getKeys(session, 'no session'))).toBe(0);
     await shownTo(session);
-    expect(await held.erase(keysOf(session))).toBe(1);
-    const { body } = await consentOf(session);
-    expect((await held.data(keysOf(session))).consents).toMatchObject([{ record: { id: body.consentId } }]);
-    expect(kinds((await activity(keysOf(session))).items)).toEqual(['consented', 'visitor-erased']);
-    expect(await held.erase(keysOf(session))).toBe(1);
-    expect(await held.data(keysOf(session))).toEqual({ consents: [], impressions: [] });
+    expect(await held.erase(getKeys(session))).toBe(1);
+    const { body } = await readConsentOf(session);
+    expect((await held.data(getKeys(session))).consents).toMatchObject([{ record: { id: body.consentId } }]);
+    expect(kinds((await activity(getKeys(session))).items)).toEqual(['consented', 'visitor-erased']);
+    expect(await held.erase(getKeys(session))).toBe(1);
+    expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
   });
 });

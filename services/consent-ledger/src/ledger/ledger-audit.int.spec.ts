@@ -25,10 +25,10 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 /** Leaf of a record: the notice precedes the first record, and an erasure follows the third. */
-const leafOf = (record: number): number => record + (record > 2 ? 2 : 1);
+const findLeaf = (record: number): number => record + (record > 2 ? 2 : 1);
 
 const status = async () => (await service.call(readLedgerStatus, { as: asSteward() })).body;
-const alarm = async (): Promise<string> => {
+const waitForAlert = async (): Promise<string> => {
   await eventually(async () => (await status()).inconsistency !== null);
   return (await status()).inconsistency as string;
 };
@@ -54,11 +54,13 @@ describe('the audit of events against their leaves', () => {
 
   it('raises one alert, names the first differing leaf, and continues once it is restored', async () => {
     const restore = await tamper(4, `data = jsonb_set(data, '{hasReadNotice}', 'false')`);
-    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(4)} \\(event .*not the one that was recorded`));
+    expect(await waitForAlert()).toMatch(
+      new RegExp(`^Leaf ${findLeaf(4)} \\(event .*not the one that was recorded`),
+    );
     const { audit } = await status();
     await eventually(async () => (await status()).audit?.at !== audit?.at);
-    const alarms = await service.messages(ledgerMismatchDetected.type);
-    expect(alarms).toMatchObject([{ data: { difference: expect.stringMatching(/^Leaf 6 /) } }]);
+    const alerts = await service.messages(ledgerMismatchDetected.type);
+    expect(alerts).toMatchObject([{ data: { difference: expect.stringMatching(/^Leaf 6 /) } }]);
     await restore();
     await eventually(async () => (await status()).inconsistency === null);
     await eventually(async () => (await status()).audit?.leaves === 9);
@@ -69,25 +71,25 @@ describe('the audit of events against their leaves', () => {
       3,
       `data = jsonb_set(data, '{visitor,$encrypted}', to_jsonb(left(data->'visitor'->>'$encrypted', -4) || 'AAAA'))`,
     );
-    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(3)} \\(event .*cannot be decrypted`));
+    expect(await waitForAlert()).toMatch(new RegExp(`^Leaf ${findLeaf(3)} \\(event .*cannot be decrypted`));
   });
 
   it('detects a missing event', async () => {
     await service.kit.sql('delete from events where stream_id = $1', [streams[5]]);
-    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(5)} \\(event .*removed or moved`));
+    expect(await waitForAlert()).toMatch(new RegExp(`^Leaf ${findLeaf(5)} \\(event .*removed or moved`));
   });
 
   it('detects a missing last event', async () => {
     await service.kit.sql('delete from events where stream_id = $1', [streams[6]]);
-    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(6)}: its event is gone`));
+    expect(await waitForAlert()).toMatch(new RegExp(`^Leaf ${findLeaf(6)}: its event is gone`));
   });
 
   it('resumes after a restart', async () => {
     await tamper(6, `recorded_at = recorded_at + interval '1 second'`);
-    await alarm();
+    await waitForAlert();
     const { audit } = await status();
     service = await service.restart();
-    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(6)} `));
+    expect(await waitForAlert()).toMatch(new RegExp(`^Leaf ${findLeaf(6)} `));
     expect((await status()).audit?.leaves).toBe(audit?.leaves);
     expect(await service.messages(ledgerMismatchDetected.type)).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ interface AuditOptions {
   readonly store: EventStore;
   readonly encryptedFields: EncryptedFields;
   readonly toEntry: ToLedgerEntry;
-  readonly raiseAlarm: RaiseAlert;
+  readonly raiseAlert: RaiseAlert;
   readonly clock: () => Date;
   readonly log: Log;
   readonly workers: Workers;
@@ -43,7 +43,7 @@ export function createAudit({
   store,
   encryptedFields,
   toEntry,
-  raiseAlarm,
+  raiseAlert,
   clock,
   log,
   workers,
@@ -64,7 +64,7 @@ export function createAudit({
     const stretch = { after: place.checkpoint, first: place.leaves, limit };
     const found = await auditRange(store, sql, stretch, { ...encryptedFields, toEntry });
     if (found.difference !== null && found.difference !== state.difference)
-      await raiseAlarm(found.difference);
+      await raiseAlert(found.difference);
     if (found.difference === null && state.difference !== null)
       log.info({ difference: state.difference }, 'an event of the ledger matches its leaf again');
     const moved =

@@ -95,7 +95,7 @@ export function ledgerModule(
     store,
     encryptedFields,
     toEntry,
-    raiseAlarm: onInconsistency,
+    raiseAlert: onInconsistency,
     clock,
     log,
     workers,

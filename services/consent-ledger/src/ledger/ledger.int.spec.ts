@@ -48,7 +48,7 @@ async function readReceipt(answer: Awaited<ReturnType<typeof record>>) {
   await service.waitUntilCaughtUp();
   return (await service.call(readConsentReceipt, options)).body;
 }
-const entryOf = (receipt: { proof: { entry: string } }) =>
+const readEntry = (receipt: { proof: { entry: string } }) =>
   JSON.parse(receipt.proof.entry) as { type: string; data: Record<string, unknown> };
 
 describe('a receipt', () => {
@@ -65,7 +65,7 @@ describe('a receipt', () => {
   it('contains the committed data; the log entry discloses none', async () => {
     const receipt = await readReceipt(await record('203.0.113.2', newVisitor()));
     expect(receipt.disclosure).toMatchObject({ ip: '203.0.113.2', userAgent: 'Seen by@server/1.0' });
-    expect(entryOf(receipt).data['commitment']).toBe(computeCommitment(receipt.disclosure!));
+    expect(readEntry(receipt).data['commitment']).toBe(computeCommitment(receipt.disclosure!));
     expect(receipt.proof.entry).not.toMatch(/203\.0\.113|Seen by@|52\.5167/);
   });
 

@@ -5,13 +5,14 @@ import { createNoticeTokens, type NoticeTokens } from './notice-token.ts';
 
 const shown = { impressionId: 'x', version: '1.0', hash: 'a'.repeat(64) };
 let now = new Date('2026-01-01T00:00:00Z');
-const tokensOf = async (jwk: string) => createNoticeTokens(await openLogKey(jwk, 'test/ledger'), () => now);
+const createTokens = async (jwk: string) =>
+  createNoticeTokens(await openLogKey(jwk, 'test/ledger'), () => now);
 let tokens: NoticeTokens;
 /** Tokens of another process with the same key, which must verify the signature. */
 let others: NoticeTokens;
 beforeAll(async () => {
   const key = testLedgerKey();
-  [tokens, others] = await Promise.all([tokensOf(key), tokensOf(key)]);
+  [tokens, others] = await Promise.all([createTokens(key), createTokens(key)]);
 });
 
 describe('a notice token', () => {
@@ -28,7 +29,7 @@ describe('a notice token', () => {
     const token = await tokens.sign(shown);
     const [head, body, signature] = token.split('.') as [string, string, string];
     const forged = Buffer.from(JSON.stringify({ ...shown, version: '9.0' })).toString('base64url');
-    const foreign = await (await tokensOf(testLedgerKey())).sign(shown);
+    const foreign = await (await createTokens(testLedgerKey())).sign(shown);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     for (const token of [undefined, '', 'x', `${head}.${forged}.${signature}`, foreign, unsigned])
       expect(await tokens.read(token)).toEqual({ state: 'invalid' });

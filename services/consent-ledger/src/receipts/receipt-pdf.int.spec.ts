@@ -35,9 +35,9 @@ const json = async () =>
   (await service.call(readConsentReceipt, { params: { consentId }, as, headers: cookie })).body;
 
 type Node = { role?: string; children?: Node[] };
-const rolesIn = ({ role, children = [] }: Node): string[] => [
+const findRoles = ({ role, children = [] }: Node): string[] => [
   ...(role ? [role] : []),
-  ...children.flatMap(rolesIn),
+  ...children.flatMap(findRoles),
 ];
 
 /** Parses the file: its text as one line with single spaces, and its outline. */
@@ -49,7 +49,7 @@ async function opened() {
       const page = await pdf.getPage(at + 1);
       const { items } = await page.getTextContent();
       const text = items.map((item) => ('str' in item ? item.str || ' ' : '')).join(' ');
-      return { text: text.replaceAll(/\s+/g, ' '), roles: rolesIn((await page.getStructTree()) as Node) };
+      return { text: text.replaceAll(/\s+/g, ' '), roles: findRoles((await page.getStructTree()) as Node) };
     }),
   );
   return {

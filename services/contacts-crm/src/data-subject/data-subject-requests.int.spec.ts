@@ -70,7 +70,7 @@ const pack = (id: string, as = sue, identityConfirmed = true) =>
     query: { identityConfirmed: identityConfirmed ? 'true' : 'false' },
     as,
   });
-const askedOf = (service: DataSubjectService, what: string) =>
+const listAsked = (service: DataSubjectService, what: string) =>
   fakeServices.fakes[service].asked.filter(({ path }) => path.endsWith(what));
 const everyRow = async (): Promise<string> => {
   const tables = await service.kit.sql<{ name: string }>(
@@ -220,9 +220,9 @@ describe('an erasure', () => {
     const id = await write('Gil');
     const erasureId = crypto.randomUUID();
     const first = (await erase(id, erasureId)).body;
-    const asked = askedOf('security-auth', 'erasure').length;
+    const asked = listAsked('security-auth', 'erasure').length;
     expect((await erase(id, erasureId)).body).toEqual(first);
-    expect(askedOf('security-auth', 'erasure')).toHaveLength(asked);
+    expect(listAsked('security-auth', 'erasure')).toHaveLength(asked);
   });
 
   it('keeps local data while a service is unreachable, and resumes', async () => {
@@ -254,7 +254,7 @@ describe('an erasure', () => {
     expect(second.complete).toBe(true);
     expect(second.services.find((each) => each.service === 'visitor-analytics')?.erased).toBe(2);
     expect(second.services.find((each) => each.service === 'questions-notifications')?.erased).toBe(1);
-    expect(askedOf('questions-notifications', 'erasure')).toHaveLength(1);
+    expect(listAsked('questions-notifications', 'erasure')).toHaveLength(1);
     expect((await service.call(readPerson, { params: { id }, as: sue })).body.name).toBe('');
   });
 
@@ -293,7 +293,7 @@ describe('an erasure', () => {
     const merged = await service.call(mergeContacts, { params: { id: one }, body, as: sue });
     expect(merged.status).toBe(200);
     expect((await erase(one)).body.services.find((each) => each.service === 'contacts-crm')?.erased).toBe(2);
-    expect(askedOf('security-auth', 'erasure')[0]?.keys).toMatchObject({ members: [memberId] });
+    expect(listAsked('security-auth', 'erasure')[0]?.keys).toMatchObject({ members: [memberId] });
     expect(await everyRow()).not.toMatch(/of Lea|of Mia|mia@|lea@/);
   });
 
@@ -317,7 +317,7 @@ describe('an erasure', () => {
     await eventually(async () => !(await shown()).includes('Noa'));
     fakeServices.fakes['consent-ledger'].state = 'up';
     expect((await erase(id, erasureId)).body.complete).toBe(true);
-    expect(askedOf('consent-ledger', 'erasure').at(-1)?.keys).toMatchObject({ members: [memberId] });
+    expect(listAsked('consent-ledger', 'erasure').at(-1)?.keys).toMatchObject({ members: [memberId] });
   });
 
   it('is rejected for another person and for an unknown one', async () => {
@@ -367,14 +367,14 @@ describe('a person without messages', () => {
     const first = (await erase(id, erasureId, sue, false)).body;
     expect(first.complete).toBe(true);
     expect(first.services.find((each) => each.service === 'security-auth')?.erased).toBe(1);
-    expect(askedOf('questions-notifications', 'erasure')[0]?.keys).toEqual({
+    expect(listAsked('questions-notifications', 'erasure')[0]?.keys).toEqual({
       sessions: [],
       members: [memberId],
       emails: ['ria@example.org'],
     });
     fakes['security-auth'].keys = () => ({});
     expect((await erase(id, erasureId, tom, false)).body).toEqual(first);
-    expect(askedOf('security-auth', 'erasure')).toHaveLength(1);
+    expect(listAsked('security-auth', 'erasure')).toHaveLength(1);
     const other = await erase(browser(), erasureId);
     expect([other.status, other.body.code]).toEqual([409, 'erasure-of-another']);
     const rows = await everyRow();

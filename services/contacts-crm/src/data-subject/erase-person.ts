@@ -62,18 +62,18 @@ export const createErasePerson = ({ store, queries, resolvePerson, callService, 
   ): Promise<StartedErasure | { missing: readonly DataSubjectService[] }> {
     const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
     const by = { erasureId, reason, stewardId };
-    const startFor = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
+    const startErasure = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
       const data = { ...by, requestedId: await toRequestedId(reference, erasureId), contactIds, keys };
       return assertStarted(await handle({ type: 'StartErasure', data, now: now() }, metadata));
     };
     const events = await store.stream(personErasureStream).read(erasureId);
     const known = fold(personErasure, events);
-    if (known.status !== 'absent') return startFor(known);
+    if (known.status !== 'absent') return startErasure(known);
     const person = await resolvePerson(reference, identityToken);
     assertIdentityConfirmed(person, asked.identityConfirmed);
     const { contactIds, verified, unverified, unavailable } = person;
     if (unavailable.length > 0) return { missing: unavailable };
-    return startFor({ contactIds: [...contactIds], keys: uniteIdentifiers(verified, unverified) });
+    return startErasure({ contactIds: [...contactIds], keys: uniteIdentifiers(verified, unverified) });
   }
 
   /** Returns the id of the erasure that remains after all identifiers are erased: a contact id, or a non-identifying hash. */

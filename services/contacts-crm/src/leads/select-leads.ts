@@ -87,7 +87,11 @@ export function createLeadSelector(sql: Sql) {
     );
     return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) } as ByStatus;
   };
-  const pageBy = async (conditions: readonly Condition[], sort: SortKey, { cursor, limit }: Paging) => {
+  const selectPageBySortKey = async (
+    conditions: readonly Condition[],
+    sort: SortKey,
+    { cursor, limit }: Paging,
+  ) => {
     const after = cursor ? [toCursorCondition(sort, cursor)] : [];
     const rows = await select([...conditions, ...after], sort, limit + 1);
     const items = rows.slice(0, limit);
@@ -105,21 +109,21 @@ export function createLeadSelector(sql: Sql) {
     const continuesOthers = cursor !== undefined && leadCursor.parse(cursor)[0] !== 'due';
     const firsts = continuesOthers
       ? { items: [], next: null }
-      : await pageBy([...conditions, first], 'due', { cursor, limit });
+      : await selectPageBySortKey([...conditions, first], 'due', { cursor, limit });
     if (firsts.next) return firsts;
     const others = { ...first, text: `${first.text} is not true` };
-    const { items, next } = await pageBy([...conditions, others], 'newest', {
+    const { items, next } = await selectPageBySortKey([...conditions, others], 'newest', {
       cursor: continuesOthers ? cursor : undefined,
       // At least one, whose cursor continues the list; the page is then longer than its limit by one.
       limit: Math.max(1, limit - firsts.items.length),
     });
     return { items: [...firsts.items, ...items], next };
   };
-  const pageOf = (conditions: readonly Condition[], order: LeadOrder, paging: Paging) =>
+  const selectPage = (conditions: readonly Condition[], order: LeadOrder, paging: Paging) =>
     typeof order === 'string'
-      ? pageBy(conditions, order, paging)
+      ? selectPageBySortKey(conditions, order, paging)
       : pageOfFirst(conditions, order.first, paging);
-  return { select, count, pageOf };
+  return { select, count, selectPage };
 }
 
 export type SelectLeads = ReturnType<typeof createLeadSelector>;

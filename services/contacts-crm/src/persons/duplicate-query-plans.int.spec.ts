@@ -37,7 +37,7 @@ const squares = (nodes: readonly Plan[]): Plan[] =>
       (node['Node Type'] === 'Nested Loop' && scansLeads(node.Plans?.[1] as Plan)) ||
       (node['Parent Relationship'] === 'SubPlan' && scansLeads(node)),
   );
-const indexesIn = (nodes: readonly Plan[]): Set<string | undefined> =>
+const findIndexes = (nodes: readonly Plan[]): Set<string | undefined> =>
   new Set(nodes.map((node) => node['Index Name']));
 
 describe('suggestions among thousands of leads', () => {
@@ -60,7 +60,7 @@ describe('suggestions among thousands of leads', () => {
     expect(
       nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'leads'),
     ).toEqual([]);
-    const indexes = indexesIn(nodes);
+    const indexes = findIndexes(nodes);
     for (const index of ['leads_by_email', 'leads_by_phone', 'leads_by_name'])
       expect(indexes).toContain(index);
   });

@@ -32,7 +32,7 @@ function after(state: PersonGroups, command: MergeCommand): PersonGroups {
 }
 const afterAll = (commands: readonly MergeCommand[]) => commands.reduce(after, fold(persons, []));
 const partition = ({ merges }: PersonGroups) => contacts.map((id) => listContactIds(merges, id).join());
-const mergesOf = (received: readonly (readonly [string, string])[]) =>
+const getMerges = (received: readonly (readonly [string, string])[]) =>
   received.map(([primaryId, mergedId], at) => merge(primaryId, mergedId, `m${at}`));
 
 describe('the persons', () => {
@@ -43,7 +43,7 @@ describe('the persons', () => {
     fc.assert(
       fc.property(shuffled, fc.boolean(), ([received, again], turned) => {
         const other = turned ? again.map(([one, two]) => [two, one] as const) : again;
-        expect(partition(afterAll(mergesOf(other)))).toEqual(partition(afterAll(mergesOf(received))));
+        expect(partition(afterAll(getMerges(other)))).toEqual(partition(afterAll(getMerges(received))));
       }),
     );
   });
@@ -51,8 +51,8 @@ describe('the persons', () => {
   it('are the same after repeated merges', () => {
     fc.assert(
       fc.property(pairs, (received) => {
-        const once = afterAll(mergesOf(received));
-        const twice = mergesOf([...received, ...received]).reduce(after, once);
+        const once = afterAll(getMerges(received));
+        const twice = getMerges([...received, ...received]).reduce(after, once);
         expect(partition(twice)).toEqual(partition(once));
       }),
     );

@@ -86,10 +86,10 @@ describe('a merge', () => {
 
   it('uses the chosen name for the person, regardless of the latest message', async () => {
     const [one, other] = [await write({ name: 'Chosen' }), await write({ name: 'Written later' })];
-    const nameOf = async (lead: string) =>
+    const readName = async (lead: string) =>
       (await service.call(readPerson, { params: { id: lead }, as: steward })).body.name;
     await merge(one, other);
-    expect([await nameOf(one), await nameOf(other)]).toEqual(['Chosen', 'Chosen']);
+    expect([await readName(one), await readName(other)]).toEqual(['Chosen', 'Chosen']);
     expect((await mergesOf(other)).person.contacts[0]?.name).toBe('Chosen');
   });
 

@@ -34,7 +34,7 @@ describe('saved views', () => {
 
   const add = async (name: string, key: string = crypto.randomUUID(), as = ada) =>
     service.call(createContactView, { body: { key, name, filter }, as });
-  const namesFor = async (as = ada) =>
+  const readNames = async (as = ada) =>
     (await service.call(listContactViews, { as })).body.views.map(({ name }) => name);
 
   it('are saved once for their owner', async () => {
@@ -42,7 +42,7 @@ describe('saved views', () => {
     const [first, again] = [await add('Hot', key), await add('Hot', key)];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
     expect(first.body).toMatchObject({ name: 'Hot', filter, shared: false, mine: true });
-    expect([await namesFor(), await namesFor(grace)]).toEqual([['Hot'], []]);
+    expect([await readNames(), await readNames(grace)]).toEqual([['Hot'], []]);
     expect((await add('HOT')).body.code).toBe('view-name-taken');
   });
 
@@ -70,13 +70,13 @@ describe('saved views', () => {
     const { body: view } = await add('Short-lived');
     const params = { id: view.id };
     expect((await service.call(deleteContactView, { params, as: ada })).status).toBe(204);
-    expect(await namesFor()).not.toContain('Short-lived');
+    expect(await readNames()).not.toContain('Short-lived');
     expect((await service.call(restoreContactView, { params, as: ada })).body).toEqual(view);
   });
 
   it('are readable by auditors, who cannot save any', async () => {
     const auditor = asSteward({ sub: crypto.randomUUID(), role: 'auditor' });
-    expect(await namesFor(auditor)).toEqual(['Shared']);
+    expect(await readNames(auditor)).toEqual(['Shared']);
     expect((await add('Mine', undefined, auditor)).status).toBe(403);
   });
 
@@ -86,8 +86,8 @@ describe('saved views', () => {
       [`contact-views-${ada.sub}`],
     );
     expect(log.map(({ data }) => data).join()).not.toMatch(/Lovelace|Short-lived/);
-    const before = await namesFor();
+    const before = await readNames();
     await service.projections?.rebuild('contact-views');
-    expect(await namesFor()).toEqual(before);
+    expect(await readNames()).toEqual(before);
   });
 });

@@ -18,7 +18,7 @@ const signal = (over: Partial<DailySignals> = {}): DailySignals => ({
   trafficSourceDetail: null,
   ...over,
 });
-const pointsOf = (
+const computePoints = (
   signals: readonly DailySignals[],
   of = lead,
   rules: ScoreRules = defaultScoreRules,
@@ -44,7 +44,7 @@ describe('the score by rules', () => {
       }),
       signal({ day: day(1), views: 1, questions: 1, bookings: 1 }),
     ];
-    expect(pointsOf(signals)).toEqual({
+    expect(computePoints(signals)).toEqual({
       message: 40,
       consented: 4,
       read: 3,
@@ -77,9 +77,9 @@ describe('the score by rules', () => {
 
   it('halves points after the half-life, and limits them to the maximum', () => {
     const rules = { ...defaultScoreRules, read: { on: true, points: 1, cap: 10, halfLifeDays: 30 } };
-    expect(pointsOf([signal({ views: 8 })], lead, rules)['read']).toBe(8);
-    expect(pointsOf([signal({ views: 8, day: day(30) })], lead, rules)['read']).toBe(4);
-    expect(pointsOf([signal({ views: 8, day: day(60) })], lead, rules)['read']).toBe(2);
+    expect(computePoints([signal({ views: 8 })], lead, rules)['read']).toBe(8);
+    expect(computePoints([signal({ views: 8, day: day(30) })], lead, rules)['read']).toBe(4);
+    expect(computePoints([signal({ views: 8, day: day(60) })], lead, rules)['read']).toBe(2);
     const { reasons } = computeScore([signal({ views: 50 })], lead, rules, now);
     expect(reasons.find(({ rule }) => rule === 'read')).toMatchObject({
       points: 10,
@@ -90,7 +90,7 @@ describe('the score by rules', () => {
 
   it('skips a disabled rule, and does not count a search as a page view', () => {
     const off = { ...defaultScoreRules, asked: { ...defaultScoreRules.asked, on: false } };
-    expect(pointsOf([signal({ questions: 2, views: 2, searches: 2 })], lead, off)).toEqual({
+    expect(computePoints([signal({ questions: 2, views: 2, searches: 2 })], lead, off)).toEqual({
       message: 40,
       searched: 4,
     });
@@ -101,11 +101,11 @@ describe('the score by rules', () => {
       signal({ sessionId, views: 1 }),
       signal({ sessionId, views: 1, day: day(1) }),
     ]);
-    expect(pointsOf(signals)['returned']).toBe(4);
+    expect(computePoints(signals)['returned']).toBe(4);
   });
 
   it('recognises a lead sent by the provider', () =>
-    expect(pointsOf([], { ...lead, source: 'provider' })).toEqual({ message: 40, source: 3 }));
+    expect(computePoints([], { ...lead, source: 'provider' })).toEqual({ message: 40, source: 3 }));
 });
 
 describe('for any rules and signals', () => {

@@ -57,7 +57,7 @@ describe('signals', () => {
       await service.publish({ ...given, id: randomUUID() });
       await service.publish({ ...asked, id: randomUUID() });
     };
-    const countsOf = async (sessionId: string) =>
+    const readCounts = async (sessionId: string) =>
       (await findSignals(service.kit.sql, [sessionId])).map(({ views, consents, questions }) => ({
         views,
         consents,
@@ -75,9 +75,9 @@ describe('signals', () => {
       service.publish(question(last)),
     ]);
     await eventually(async () =>
-      expect(await countsOf(last)).toEqual([{ views: 1, consents: 1, questions: 1 }]),
+      expect(await readCounts(last)).toEqual([{ views: 1, consents: 1, questions: 1 }]),
     );
-    expect(await countsOf(session)).toEqual([{ views: 2, consents: 1, questions: 1 }]);
+    expect(await readCounts(session)).toEqual([{ views: 2, consents: 1, questions: 1 }]);
   });
 
   it('of a visit are those of its latest version, in any order of arrival', async () => {

@@ -29,7 +29,7 @@ const written = (rows: readonly Row[], rowsPerSheet?: number): Promise<Buffer> =
     ),
   );
 const read = async (file: Buffer) => readSheets(file);
-const xmlOf = (file: Buffer, path: string): string => strFromU8(unzipSync(file)[path] as Uint8Array);
+const readXml = (file: Buffer, path: string): string => strFromU8(unzipSync(file)[path] as Uint8Array);
 
 describe('a workbook', () => {
   it('is read by another program with equal values and dates', async () => {
@@ -52,21 +52,24 @@ describe('a workbook', () => {
     'stores %j as text, also after the cell is edited',
     async (text) => {
       const file = await written([[text, 1, null]]);
-      const sheet = xmlOf(file, 'xl/worksheets/sheet1.xml');
+      const sheet = readXml(file, 'xl/worksheets/sheet1.xml');
       expect(sheet).not.toMatch(/<f[ >]/);
       expect(sheet).toContain('<c r="A2" s="3" t="inlineStr">');
-      expect(xmlOf(file, 'xl/styles.xml')).toMatch(/quotePrefix="1"\/><\/cellXfs>/);
+      expect(readXml(file, 'xl/styles.xml')).toMatch(/quotePrefix="1"\/><\/cellXfs>/);
     },
   );
 
   it('freezes its heading and sets column widths', async () => {
-    const sheet = xmlOf(await written([]), 'xl/worksheets/sheet1.xml');
+    const sheet = readXml(await written([]), 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(sheet.match(/<col /g)).toHaveLength(3);
   });
 
   it('escapes what XML cannot represent as the format requires', async () => {
-    const sheet = xmlOf(await written([['a\u0001b\rc_x0041_d\ud800e', 1, null]]), 'xl/worksheets/sheet1.xml');
+    const sheet = readXml(
+      await written([['a\u0001b\rc_x0041_d\ud800e', 1, null]]),
+      'xl/worksheets/sheet1.xml',
+    );
     expect(sheet).toContain('a_x0001_b_x000D_c_x005F_x0041_d_xD800_e');
   });
 

@@ -147,11 +147,11 @@ describe('a person', () => {
     const one = merged.body.asOf;
     const params = { id: dora, mergeId: body.mergeId };
     expect((await service.call(undoMerge, { params, as: sue })).status).toBe(200);
-    const contactsOf = async (id: string, at?: string) =>
+    const readContacts = async (id: string, at?: string) =>
       (await person(id, at ? { asOf: at } : {})).body.contacts.map((contact) => contact.id);
-    expect(await contactsOf(doris)).toEqual([doris]);
-    expect(await contactsOf(doris, one)).toEqual([doris, dora]);
-    expect(await contactsOf(doris, apart)).toEqual([doris]);
+    expect(await readContacts(doris)).toEqual([doris]);
+    expect(await readContacts(doris, one)).toEqual([doris, dora]);
+    expect(await readContacts(doris, apart)).toEqual([doris]);
     const received = async (at?: string) =>
       (await timeline(doris, at ? { asOf: at } : {})).body.items.map(
         (item) => item.kind === 'contact' && item.leadId,

@@ -15,7 +15,7 @@ interface Thing {
   readonly kind: number;
 }
 
-const activityOf = ({ at, id, kind }: Thing): Activity => ({
+const toActivity = ({ at, id, kind }: Thing): Activity => ({
   id: String(id).padStart(3, '0'),
   kind: kinds[kind] ?? 'registered',
   at: new Date(1_700_000_000_000 + at).toISOString(),
@@ -33,9 +33,9 @@ const things = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 60 },
 );
 
-const sourcesOf = (all: readonly Thing[]): TimelineSource[] =>
+const listSources = (all: readonly Thing[]): TimelineSource[] =>
   services.map((service, at) => {
-    const { read } = createInMemorySource(all.filter((thing) => thing.service === at).map(activityOf));
+    const { read } = createInMemorySource(all.filter((thing) => thing.service === at).map(toActivity));
     return { service, read };
   });
 
@@ -59,7 +59,7 @@ async function readAll(turn: (page: number) => TimelineSource[], limit: number, 
   throw new Error('The pages never end.');
 }
 
-const inOrder = (all: readonly Thing[]) => all.map(activityOf).toSorted(compareNewestFirst);
+const inOrder = (all: readonly Thing[]) => all.map(toActivity).toSorted(compareNewestFirst);
 
 describe('a timeline over several services', () => {
   it('lists each item once and in order for any page sizes', () =>
@@ -69,7 +69,7 @@ describe('a timeline over several services', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 7 }),
         async (all, limit, most) => {
-          const sources = sourcesOf(all).map((source) => stingy(source, most));
+          const sources = listSources(all).map((source) => stingy(source, most));
           expect(await readAll(() => sources, limit)).toEqual(inOrder(all));
         },
       ),
@@ -83,7 +83,7 @@ describe('a timeline over several services', () => {
         fc.subarray([...kinds], { minLength: 1 }),
         async (all, limit, only) => {
           const received = await readAll(
-            () => sourcesOf(all).map((source) => stingy(source, 3)),
+            () => listSources(all).map((source) => stingy(source, 3)),
             limit,
             only,
           );
@@ -107,7 +107,7 @@ describe('a timeline over several services', () => {
           });
           const received = await readAll(
             (page) =>
-              sourcesOf(all).map((source, at) => (at === 0 && silences[page] ? silent(source) : source)),
+              listSources(all).map((source, at) => (at === 0 && silences[page] ? silent(source) : source)),
             limit,
           );
           const ids = received.map(({ id }) => id);
@@ -129,16 +129,15 @@ describe('a timeline over several services', () => {
       },
     };
     const all = [1, 2, 3, 4, 5].map((id) => ({ at: id, id, service: 1, kind: 0 }));
-    const sources = [...sourcesOf(all).map((source) => stingy(source, 1)), down];
+    const sources = [...listSources(all).map((source) => stingy(source, 1)), down];
     const { items, unavailable } = await readTimeline(sources, { before: null, limit: 5 });
     expect([items.length, [...unavailable], asked]).toEqual([5, ['security-auth'], 1]);
   });
 
   it('prefers the first source for the same activity', async () => {
     const [thing] = [{ at: 1, id: 1, service: 0, kind: 0 }];
-    const sourceLinkedBy = (link: 'member' | 'email') =>
-      createInMemorySource([{ ...activityOf(thing), link }]);
-    const { items } = await readTimeline([sourceLinkedBy('member'), sourceLinkedBy('email')], {
+    const createSource = (link: 'member' | 'email') => createInMemorySource([{ ...toActivity(thing), link }]);
+    const { items } = await readTimeline([createSource('member'), createSource('email')], {
       before: null,
       limit: 5,
     });

@@ -6,11 +6,11 @@ import type { CallPersonalDataService } from './data-sources.ts';
 import { noIdentifiers } from './person-identifiers.ts';
 
 const member = '00000000-0000-4000-8000-000000000001';
-const idOf = (email: string) => `hash of ${email}`;
+const toId = (email: string) => `hash of ${email}`;
 const lead = (id: string, over: Partial<LeadRecord> = {}) =>
   ({
     id,
-    contactId: idOf('ada@example.org'),
+    contactId: toId('ada@example.org'),
     sessionId: 's',
     email: 'ada@example.org',
     ...over,
@@ -29,7 +29,7 @@ interface World {
 }
 
 /** Resolves a person from fixed data; `asked` records the calls. */
-function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
+function createPersons({ leads = [], merged = [], received = () => ({}) }: World) {
   const asked: [DataSubjectService, PersonIdentifiers][] = [];
   const ask = ((service: DataSubjectService, _question: string, { keys }: { keys: PersonIdentifiers }) => {
     asked.push([service, keys]);
@@ -51,7 +51,7 @@ function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
     },
     readContactIds: one,
     readPastContactIds: one,
-    toContactId: idOf,
+    toContactId: toId,
     ask,
   });
   return { asked, find: (reference: PersonReference) => find(reference, 'token') };
@@ -62,7 +62,7 @@ const byMember: PersonReference = { by: 'member', id: member };
 
 describe('a browser session', () => {
   it('is a person with that session alone if it has no messages', async () => {
-    const { find } = worldOf({ leads: [lead('l', { sessionId: 'another' })] });
+    const { find } = createPersons({ leads: [lead('l', { sessionId: 'another' })] });
     expect(await find(bySession)).toEqual({
       leadId: null,
       sessionContactIds: [],
@@ -79,7 +79,7 @@ describe('a browser session', () => {
   it('is the sender, with the e-mail address as unverified, and merged contacts', async () => {
     const other = lead('older', { contactId: 'other', sessionId: null, email: 'other@example.org' });
     const leads = [lead('newer'), other];
-    const { find } = worldOf({ leads, merged: ['other', idOf('ada@example.org')] });
+    const { find } = createPersons({ leads, merged: ['other', toId('ada@example.org')] });
     const person = await find(bySession);
     expect(person).toMatchObject({ leadId: 'newer', leads, sessionContactIds: [] });
     expect(person.verified).toEqual({ ...noIdentifiers, sessions: ['s'] });
@@ -88,15 +88,15 @@ describe('a browser session', () => {
 
   it('is not resolved when several senders share it', async () => {
     const leads = [lead('one'), lead('again'), lead('two', { contactId: 'other' })];
-    expect(await worldOf({ leads }).find(bySession)).toMatchObject({
+    expect(await createPersons({ leads }).find(bySession)).toMatchObject({
       leadId: null,
       sessionContactIds: ['one', 'two'],
       contactIds: [],
       leads: [],
       unverified: noIdentifiers,
     });
-    const merged = [idOf('ada@example.org'), 'other'];
-    expect(await worldOf({ leads, merged }).find(bySession)).toMatchObject({
+    const merged = [toId('ada@example.org'), 'other'];
+    expect(await createPersons({ leads, merged }).find(bySession)).toMatchObject({
       leadId: 'one',
       sessionContactIds: [],
     });
@@ -110,7 +110,7 @@ describe('a member', () => {
       : {};
 
   it('has account, verified email address and name when there are no messages, with one call per service', async () => {
-    const { find, asked } = worldOf({ received });
+    const { find, asked } = createPersons({ received });
     const keys = { ...noIdentifiers, members: [member], emails: ['ada@example.org'] };
     expect(await find(byMember)).toMatchObject({
       fallbackName: 'Ada',
@@ -125,9 +125,9 @@ describe('a member', () => {
 
   it('has the messages sent as that member, and from a verified e-mail address', async () => {
     const own = lead('own', { contactId: member, sessionId: 'own browser', email: 'typed@example.org' });
-    const { find } = worldOf({ leads: [own, lead('by address')], received });
+    const { find } = createPersons({ leads: [own, lead('by address')], received });
     const person = await find(byMember);
-    expect(person.contactIds).toEqual([member, idOf('ada@example.org')]);
+    expect(person.contactIds).toEqual([member, toId('ada@example.org')]);
     expect(person.leads.map(({ id }) => id)).toEqual(['own', 'by address']);
     expect(person.leadId).toBe('own');
     expect(person.verified).toEqual({
@@ -141,14 +141,16 @@ describe('a member', () => {
   it('does not include other senders who used the same browser', async () => {
     const asking: World['received'] = (service, { members }) =>
       service === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
-    const person = await worldOf({ leads: [lead('of another sender')], received: asking }).find(byMember);
+    const person = await createPersons({ leads: [lead('of another sender')], received: asking }).find(
+      byMember,
+    );
     expect(person).toMatchObject({ leadId: null, leads: [], unverified: noIdentifiers });
     expect(person.verified.sessions).toEqual(['s']);
   });
 
   it('reports unreachable services', async () => {
     const silent: World['received'] = (service) => (service === 'security-auth' ? null : {});
-    expect((await worldOf({ received: silent }).find(byMember)).unavailable).toEqual(['security-auth']);
+    expect((await createPersons({ received: silent }).find(byMember)).unavailable).toEqual(['security-auth']);
   });
 });
 
@@ -158,12 +160,14 @@ describe('a contact', () => {
       service === 'security-auth' && emails.includes('ada@example.org')
         ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Someone' }
         : {};
-    const person = await worldOf({ leads: [lead('l')], received }).find({ by: 'contact', id: 'l' });
+    const person = await createPersons({ leads: [lead('l')], received }).find({ by: 'contact', id: 'l' });
     expect(person).toMatchObject({ leadId: 'l', asked: noIdentifiers, fallbackName: '' });
     expect(person.verified).toEqual({ ...noIdentifiers, sessions: ['s'] });
     expect(person.unverified).toEqual({ ...noIdentifiers, members: [member], emails: ['ada@example.org'] });
   });
 
   it('is not found for an unknown contact', () =>
-    expect(worldOf({}).find({ by: 'contact', id: 'l' })).rejects.toMatchObject({ code: 'lead-not-found' }));
+    expect(createPersons({}).find({ by: 'contact', id: 'l' })).rejects.toMatchObject({
+      code: 'lead-not-found',
+    }));
 });

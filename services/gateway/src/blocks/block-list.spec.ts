@@ -99,13 +99,13 @@ describe('the block list', () => {
 
   it('finds each of a hundred thousand networks', () => {
     const list = createBlockList();
-    const ipOf = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
-    for (let at = 0; at < 100_000; at++) list.put(block(`${ipOf(at)}/32`));
+    const toIp = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
+    for (let at = 0; at < 100_000; at++) list.put(block(`${toIp(at)}/32`));
     expect(list.size).toBe(100_000);
-    for (let at = 0; at < 100_000; at += 997) expect(list.find(ipOf(at))).not.toBeNull();
+    for (let at = 0; at < 100_000; at += 997) expect(list.find(toIp(at))).not.toBeNull();
     expect(list.find('10.200.0.1')).toBeNull();
-    for (let at = 0; at < 100_000; at++) list.remove(`${ipOf(at)}/32`);
-    expect(list.find(ipOf(1))).toBeNull();
+    for (let at = 0; at < 100_000; at++) list.remove(`${toIp(at)}/32`);
+    expect(list.find(toIp(1))).toBeNull();
     expect(list.size).toBe(0);
   });
 });

@@ -76,23 +76,25 @@ describe('pinned frontends', () => {
   });
 
   const first = () => running[0]?.gateway ?? expect.fail('No gateway runs.');
-  const liveAt = async (gateway: TestGateway, name = 'member'): Promise<unknown> => {
+  const readLiveVersion = async (gateway: TestGateway, name = 'member'): Promise<unknown> => {
     const { body } = await gateway.request('/remotes.json');
     return (body as { remotes: { name: string; version: string }[] }).remotes.find((one) => one.name === name)
       ?.version;
   };
   const everywhere = (version: string) =>
     eventually(async () =>
-      (await Promise.all(running.map(({ gateway }) => liveAt(gateway)))).every((live) => live === version),
+      (await Promise.all(running.map(({ gateway }) => readLiveVersion(gateway)))).every(
+        (live) => live === version,
+      ),
     );
-  const reportOf = async ({ port }: TestGateway): Promise<FrontendReport | undefined> => {
+  const readReport = async ({ port }: TestGateway): Promise<FrontendReport | undefined> => {
     for (const key of await reports.keys()) {
       const value = (await reports.get(key))?.value;
       if (value?.gateway.endsWith(`:${port}`)) return value;
     }
     return undefined;
   };
-  const memberIn = (report: FrontendReport | undefined) =>
+  const findMember = (report: FrontendReport | undefined) =>
     report?.frontends.find(({ name }) => name === 'member');
 
   it('are served by every gateway immediately, and the latest again once unpinned', async () => {
@@ -105,7 +107,7 @@ describe('pinned frontends', () => {
       expect((await gateway.request(`/remotes/member/mf-manifest.${young}.json`)).body).toEqual({
         version: young,
       });
-      expect(await liveAt(gateway, 'public')).toBe(young);
+      expect(await readLiveVersion(gateway, 'public')).toBe(young);
     }
     await pins.put('member', { name: 'member', version: null });
     await everywhere(young);
@@ -114,9 +116,9 @@ describe('pinned frontends', () => {
   it('are reported by each gateway, with all its versions', async () => {
     const [{ gateway } = {}] = running;
     await pins.put('member', { name: 'member', version: old });
-    await eventually(async () => memberIn(await reportOf(gateway as TestGateway))?.live === old);
-    const report = await reportOf(gateway as TestGateway);
-    expect(memberIn(report)).toMatchObject({
+    await eventually(async () => findMember(await readReport(gateway as TestGateway))?.live === old);
+    const report = await readReport(gateway as TestGateway);
+    expect(findMember(report)).toMatchObject({
       pinned: old,
       versions: [
         { version: young, commit: 'commit-1' },
@@ -126,7 +128,7 @@ describe('pinned frontends', () => {
     expect(report).toMatchObject({ rendered: false, version: 'c0ffee' });
     // The folder contains only an invalid manifest.
     const fault = 'has no manifest that can be read';
-    expect(memberIn(report)?.faults).toEqual([young, old].map((version) => ({ version, fault })));
+    expect(findMember(report)?.faults).toEqual([young, old].map((version) => ({ version, fault })));
     expect(report?.frontends.find(({ name }) => name === 'steward')).toMatchObject({
       live: null,
       versions: [],
@@ -146,7 +148,7 @@ describe('pinned frontends', () => {
     await eventually(async () => (await how()).includes(`rendered of ${old}`));
     await pins.put('public', { name: 'public', version: oldest });
     await eventually(async () => (await how()) === shell['index.html']);
-    await eventually(async () => (await reportOf(gateway as TestGateway))?.rendered === false);
+    await eventually(async () => (await readReport(gateway as TestGateway))?.rendered === false);
     await pins.put('public', { name: 'public', version: null });
     await eventually(async () => (await how()).includes(`rendered of ${young}`));
   });
@@ -213,21 +215,21 @@ describe('pinned frontends', () => {
     const alone = await startTestGateway({ PINS_FILE: pinsFile });
     await writeBuild(alone.staticDir, 'member', { version: old });
     await writeBuild(alone.staticDir, 'member', { version: young, minute: 1 });
-    expect(await liveAt(alone)).toBe(old);
+    expect(await readLiveVersion(alone)).toBe(old);
     await alone.stop(0);
-    expect(await liveAt(late)).toBe(old);
+    expect(await readLiveVersion(late)).toBe(old);
   });
 
   it('fall back to the latest on a gateway that lacks them, with a warning', async () => {
     await pins.put('member', { name: 'member', version: old });
     const poor = await start({}, [young]);
-    await eventually(async () => memberIn(await reportOf(poor))?.pinned === old);
+    await eventually(async () => findMember(await readReport(poor))?.pinned === old);
     await eventually(async () => /^gateway_missing_pinned_versions\{[^}]*\} 1$/m.test(await poor.metrics()));
-    expect(await liveAt(poor)).toBe(young);
+    expect(await readLiveVersion(poor)).toBe(young);
     const poorest = running.pop();
     await poorest?.gateway.stop(0);
     // A gateway deletes its report when it shuts down.
-    expect(await reportOf(poor)).toBeUndefined();
+    expect(await readReport(poor)).toBeUndefined();
     await poorest?.bus.close();
   });
 
@@ -235,6 +237,6 @@ describe('pinned frontends', () => {
     await pins.put('nothing', { name: 'member', version: young });
     await pins.put('member', { name: 'member', version: null });
     await everywhere(young);
-    for (const { gateway } of running) expect(await liveAt(gateway, 'public')).toBe(young);
+    for (const { gateway } of running) expect(await readLiveVersion(gateway, 'public')).toBe(young);
   });
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
-const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+const readStatus = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 const lines = (...text: string[]): string => `${text.join('\r\n')}\r\n\r\n`;
 
 describe('hostile input', () => {
@@ -83,7 +83,7 @@ describe('hostile input', () => {
         ...headers,
       )}{}GET /api/search/suggestions?q=smuggled HTTP/1.1\r\nHost: x\r\n\r\n`,
     );
-    expect(statusOf(answer)).toBe(400);
+    expect(readStatus(answer)).toBe(400);
     expect(answer).toContain('application/problem+json');
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
     expect(gateway.fakeService.received).toHaveLength(before);
@@ -93,26 +93,28 @@ describe('hostile input', () => {
     const absolute = await gateway.raw(
       lines('GET http://evil.example/api/search/suggestions?q=x HTTP/1.1', 'Host: x', 'Connection: close'),
     );
-    expect(statusOf(absolute)).toBe(200);
+    expect(readStatus(absolute)).toBe(200);
     expect(gateway.fakeService.lastRequest().url).toBe('/api/search/suggestions?q=x');
-    expect(statusOf(await gateway.raw(lines('OPTIONS * HTTP/1.1', 'Host: x', 'Connection: close')))).toBe(
+    expect(readStatus(await gateway.raw(lines('OPTIONS * HTTP/1.1', 'Host: x', 'Connection: close')))).toBe(
       400,
     );
-    expect(statusOf(await gateway.raw(lines('CONNECT evil.example:443 HTTP/1.1', 'Host: x')))).not.toBe(200);
+    expect(readStatus(await gateway.raw(lines('CONNECT evil.example:443 HTTP/1.1', 'Host: x')))).not.toBe(
+      200,
+    );
     const upgrade = lines(
       'GET /api/search/suggestions?q=x HTTP/1.1',
       'Host: x',
       'Connection: Upgrade, close',
       'Upgrade: websocket',
     );
-    expect(statusOf(await gateway.raw(upgrade))).toBe(200);
+    expect(readStatus(await gateway.raw(upgrade))).toBe(200);
     expect(gateway.fakeService.lastRequest().headers).not.toHaveProperty('upgrade');
     await expectAlive();
   });
 
   it('with endless header fields is rejected with 431', async () => {
     const answer = await gateway.raw(lines('GET / HTTP/1.1', 'Host: x', `X-Long: ${'x'.repeat(40_000)}`));
-    expect(statusOf(answer)).toBe(431);
+    expect(readStatus(answer)).toBe(431);
     expect(answer).toContain('application/problem+json');
   });
 
@@ -170,14 +172,14 @@ describe('hostile input', () => {
           `Content-Length: ${length}`,
         )}${'{}'.slice(0, length)}`,
       );
-    expect(statusOf(await ask(10_000_000))).toBe(413);
+    expect(readStatus(await ask(10_000_000))).toBe(413);
     expect(await ask(2)).toMatch(/^HTTP\/1\.1 100 [^]*HTTP\/1\.1 200/);
   });
 
   it('of random bytes never crashes the gateway', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
-        const status = statusOf(await gateway.raw(text.replaceAll(/[^\0-\xff]/g, '?'), 'leave'));
+        const status = readStatus(await gateway.raw(text.replaceAll(/[^\0-\xff]/g, '?'), 'leave'));
         expect(status === 0 || (status >= 400 && status < 500)).toBe(true);
       }),
       { numRuns: 100 },
@@ -212,8 +214,8 @@ describe('hostile input', () => {
             `X-Forwarded-For: ${forwarded}`,
           ),
         );
-        expect(statusOf(answer)).toBeGreaterThanOrEqual(200);
-        expect(statusOf(answer)).toBeLessThan(500);
+        expect(readStatus(answer)).toBeGreaterThanOrEqual(200);
+        expect(readStatus(answer)).toBeLessThan(500);
       }),
       { numRuns: 300 },
     );

@@ -32,7 +32,7 @@ describe('the identity of the caller', () => {
   });
 
   /** A member's session with this token. */
-  const sessionOf = (token: string) => {
+  const readSession = (token: string) => {
     gateway.fakeService.sessions.set(token, { sid: `sid-${token}`, member, steward: null });
     return { headers: { cookie: `aera_session=${token}` } };
   };
@@ -69,18 +69,18 @@ describe('the identity of the caller', () => {
   });
 
   it('is only valid at the service of the route and those that it calls on behalf of the steward', async () => {
-    const acceptedBy = async (path: string) => {
+    const listServicesWithIdentity = async (path: string) => {
       await gateway.request(path, asSteward);
       const identities = await Promise.all(serviceNames.map((name) => gateway.identity(name)));
       return serviceNames.filter((_, index) => identities[index] !== null);
     };
-    expect(await acceptedBy('/api/admin/contacts')).toEqual(['contacts-crm']);
-    expect(await acceptedBy('/api/admin/jurisdiction/ip-activity/203.0.113.7')).toEqual([
+    expect(await listServicesWithIdentity('/api/admin/contacts')).toEqual(['contacts-crm']);
+    expect(await listServicesWithIdentity('/api/admin/jurisdiction/ip-activity/203.0.113.7')).toEqual([
       'consent-ledger',
       'visitor-analytics',
     ]);
     // The token of the earlier call is still cached.
-    expect(await acceptedBy('/api/admin/contacts')).toEqual(['contacts-crm']);
+    expect(await listServicesWithIdentity('/api/admin/contacts')).toEqual(['contacts-crm']);
   });
 
   it('is the steward only where the route is for stewards', async () => {
@@ -134,7 +134,7 @@ describe('the identity of the caller', () => {
   });
 
   it('is read again after signing in or out', async () => {
-    const leaver = sessionOf('leaver');
+    const leaver = readSession('leaver');
     expect((await gateway.request('/api/notifications', leaver)).status).toBe(200);
     gateway.fakeService.sessions.delete('leaver');
     expect((await gateway.request('/api/notifications', leaver)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('the identity of the caller', () => {
     try {
       await bus.ensureStreams([contextStream('security-auth')]);
       await gateway.attachBus(bus);
-      const thrownOut = sessionOf('thrown-out');
+      const thrownOut = readSession('thrown-out');
       expect((await gateway.request('/api/notifications', thrownOut)).status).toBe(200);
       gateway.fakeService.sessions.delete('thrown-out');
       await bus.publish(revoked('sid-thrown-out'));

@@ -5,7 +5,7 @@ import { createRequestLimits } from './request-limits.ts';
 
 const usual = rateLimitsSchema.parse({});
 const ada = { kind: 'member', id: 'ada' } as const;
-const limitsOf = (setting: unknown = {}, streams: Record<string, number> = {}) => {
+const getLimits = (setting: unknown = {}, streams: Record<string, number> = {}) => {
   const clock = { now: 1_000_000 };
   const limits = createRequestLimits(rateLimitsSchema.parse(setting), (name) => streams[name] ?? 0, {
     now: () => clock.now,
@@ -18,7 +18,7 @@ const tight = {
 
 describe('the limits of a network', () => {
   it('state when to retry, for programs and people', () => {
-    const { limits, clock } = limitsOf(tight);
+    const { limits, clock } = getLimits(tight);
     const ask = () => limits.checkNetwork('search', '203.0.113.7');
     expect([ask(), ask()]).toEqual([null, null]);
     expect(ask()).toMatchObject({
@@ -36,14 +36,14 @@ describe('the limits of a network', () => {
   });
 
   it('are separate for each class', () => {
-    const { limits } = limitsOf(tight);
+    const { limits } = getLimits(tight);
     for (let time = 0; time < 3; time++) limits.checkNetwork('search', '203.0.113.7');
     expect(limits.checkNetwork('search', '203.0.113.7')).not.toBeNull();
     expect(limits.checkNetwork('read', '203.0.113.7')).toBeNull();
   });
 
   it('are shared by all addresses of an IPv6 network', () => {
-    const { limits } = limitsOf(tight);
+    const { limits } = getLimits(tight);
     for (const ip of ['2001:db8::1', '2001:db8::2']) expect(limits.checkNetwork('search', ip)).toBeNull();
     expect(limits.checkNetwork('search', '2001:db8::3')).not.toBeNull();
     expect(limits.checkNetwork('search', '2001:db8:0:1::3')).toBeNull();
@@ -53,7 +53,7 @@ describe('the limits of a network', () => {
     ['/56', 4, (index: number) => `2001:db8:0:${index.toString(16)}::1`],
     ['/48', 8, (index: number) => `2001:db8:0:${index.toString(16)}00::1`],
   ])('are not multiplied by the many networks of an IPv6 %s', (prefix, allowed, toIp) => {
-    const { limits } = limitsOf(tight);
+    const { limits } = getLimits(tight);
     const results = Array.from({ length: 100 }, (_, index) => limits.checkNetwork('search', toIp(index)));
     expect(results.filter((error) => error === null)).toHaveLength(allowed);
     expect(results.at(-1)?.headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('the limits of a network', () => {
   });
 
   it('are not affected by rejected requests of a neighboring network', () => {
-    const { limits } = limitsOf(tight);
+    const { limits } = getLimits(tight);
     for (let time = 0; time < 100; time++) limits.checkNetwork('search', '2001:db8::1');
     for (let time = 0; time < 2; time++) expect(limits.checkNetwork('search', '2001:db8:0:1::1')).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('the limits of a network', () => {
     ['one /48', (index: number) => `2001:db8:9:${index.toString(16)}::1`, ['203.0.113.7', '2001:db8::1']],
     ['many /48', (index: number) => `2001:db8:${index.toString(16)}::1`, ['203.0.113.7']],
   ])('withstand a flood of 30,000 networks of %s', (_, toIp, limited) => {
-    const { limits } = limitsOf(tight);
+    const { limits } = getLimits(tight);
     for (const ip of limited)
       for (let time = 0; time < 2; time++) expect(limits.checkNetwork('search', ip)).toBeNull();
     for (let index = 1; index <= 30_000; index++) limits.checkNetwork('search', toIp(index));
@@ -80,7 +80,7 @@ describe('the limits of a network', () => {
   });
 
   it('allow twenty people behind one IP address to open a page every few seconds', () => {
-    const { limits, clock } = limitsOf();
+    const { limits, clock } = getLimits();
     for (let second = 0; second < 60; second++, clock.now += 1_000)
       for (let person = 0; person < 20; person++) {
         if ((second + person) % 3 > 0) continue;
@@ -92,7 +92,7 @@ describe('the limits of a network', () => {
 
   it('do not count exempt networks', () => {
     const exempt = ['127.0.0.0/8', '::1'];
-    const { limits } = limitsOf(
+    const { limits } = getLimits(
       { ...tight, exempt, streams: { network: 1, account: 1 } },
       { 'member ada': 9 },
     );
@@ -106,7 +106,7 @@ describe('the limits of a network', () => {
 
 describe('the limits of an account', () => {
   it('apply from any network', () => {
-    const { limits } = limitsOf(tight);
+    const { limits } = getLimits(tight);
     expect(limits.checkAccount('search', '203.0.113.7', ada)).toBeNull();
     expect(limits.checkAccount('search', '198.51.100.1', ada)).toMatchObject({
       status: 429,
@@ -117,7 +117,7 @@ describe('the limits of an account', () => {
   });
 
   it('do not exist if none is set', () => {
-    const { limits } = limitsOf();
+    const { limits } = getLimits();
     for (let time = 0; time < 5_000; time++)
       expect(limits.checkAccount('visit', '203.0.113.7', ada)).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('open event streams', () => {
     [{ 'network 203.0.113.7': 2 }, 'open-streams'],
     [{ 'member ada': 1 }, 'open-streams-account'],
   ])('are limited: %j', (open, policy) => {
-    const { limits } = limitsOf({ streams: { network: 2, account: 1 } }, open as Record<string, number>);
+    const { limits } = getLimits({ streams: { network: 2, account: 1 } }, open as Record<string, number>);
     expect(limits.checkStream('203.0.113.7', ada)).toMatchObject({
       status: 429,
       code: 'too-many-streams',
@@ -139,7 +139,7 @@ describe('open event streams', () => {
 });
 
 it('limits open event streams of all networks of an IPv6 /48', () => {
-  const { limits } = limitsOf({ streams: { network: 2 } }, { 'network 2001:db8::/48': 8 });
+  const { limits } = getLimits({ streams: { network: 2 } }, { 'network 2001:db8::/48': 8 });
   expect(limits.checkStream('2001:db8:0:ff00::1', null)).toMatchObject({ status: 429 });
   expect(limits.checkStream('2001:db8:1::1', null)).toBeNull();
 });

@@ -29,7 +29,7 @@ const clear = registerRoute(
 );
 const match = createRouteTable([list, add, change, special, stream, secret, operators, part, clear]);
 
-const statusOf = (method: string, path: string) => {
+const readStatus = (method: string, path: string) => {
   const found = match(method, path);
   return 'error' in found ? found.error.status : 200;
 };
@@ -42,7 +42,7 @@ describe('the route table', () => {
 
   it('prefers a static path to a pattern for every method', () => {
     expect(match('GET', '/api/things/special')).toEqual({ route: special, requestClass: 'read' });
-    expect(statusOf('PATCH', '/api/things/special')).toBe(405);
+    expect(readStatus('PATCH', '/api/things/special')).toBe(405);
   });
 
   it('prefers a pattern with a literal to one with a parameter in its place, whatever their order', () => {
@@ -52,7 +52,7 @@ describe('the route table', () => {
 
   it('answers HEAD as GET, but not for a stream', () => {
     expect(match('HEAD', '/api/things')).toEqual({ route: list, requestClass: 'read' });
-    expect(statusOf('HEAD', '/api/stream')).toBe(405);
+    expect(readStatus('HEAD', '/api/stream')).toBe(405);
   });
 
   it('lists the methods of a known path', () => {
@@ -69,10 +69,10 @@ describe('the route table', () => {
     '/api//things',
     '/api/Things',
     '/api/things/1/2',
-  ])('finds no route at %s', (path) => expect(statusOf('GET', path)).toBe(404));
+  ])('finds no route at %s', (path) => expect(readStatus('GET', path)).toBe(404));
 
   it('never routes external requests to routes of the gateway or the operator', () => {
-    expect([statusOf('POST', '/api/secret'), statusOf('POST', '/api/operators')]).toEqual([404, 404]);
+    expect([readStatus('POST', '/api/secret'), readStatus('POST', '/api/operators')]).toEqual([404, 404]);
     const all = createRouteTable(routeRegistry.all);
     const internal = routeRegistry.all.filter((route) => !isRouted(route));
     expect(new Set(internal.map(({ access }) => access))).toEqual(new Set(['gateway', 'operator']));
@@ -82,7 +82,7 @@ describe('the route table', () => {
 
   it.each(['/api/things/..', '/api/things/%2e%2E', '/api/things/.', '/api/things/%zz', '/api/things/%00'])(
     'rejects the parameter of %s',
-    (path) => expect(statusOf('PATCH', path)).toBe(400),
+    (path) => expect(readStatus('PATCH', path)).toBe(400),
   );
 
   it('maps every public route of the platform to its own service', () => {

@@ -91,12 +91,12 @@ describe('prerendered pages', () => {
   });
 
   it('are revalidated by ETag; a missing one is sent', async () => {
-    const tagOf = async (path: string) => String((await ask(path)).headers['etag']);
-    expect(await ask('/how', { 'if-none-match': await tagOf('/how') })).toMatchObject({
+    const readTag = async (path: string) => String((await ask(path)).headers['etag']);
+    expect(await ask('/how', { 'if-none-match': await readTag('/how') })).toMatchObject({
       status: 304,
       text: '',
     });
-    expect(await ask('/nowhere', { 'if-none-match': await tagOf('/nowhere') })).toMatchObject({
+    expect(await ask('/nowhere', { 'if-none-match': await readTag('/nowhere') })).toMatchObject({
       status: 404,
     });
   });

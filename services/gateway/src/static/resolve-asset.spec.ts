@@ -3,7 +3,7 @@ import { isAbsolute, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveAsset } from './resolve-asset.ts';
 
-const fileOf = (path: string): string | null => {
+const findFile = (path: string): string | null => {
   const asset = resolveAsset(path);
   return asset && !asset.page
     ? [asset.frontend, asset.version, ...asset.file].filter(Boolean).join('/')
@@ -20,7 +20,7 @@ describe('a path', () => {
     ['/remotes/public/assets/1.0123456789.js', 'public/assets/1.0123456789.js'],
     ['//evil.example/x.js', 'shell/evil.example/x.js'],
     ['/caf%C3%A9.svg', 'shell/café.svg'],
-  ])('%s is the file %s', (path, file) => expect(fileOf(path)).toBe(file));
+  ])('%s is the file %s', (path, file) => expect(findFile(path)).toBe(file));
 
   it.each(['/', '/how', '/admin/questions/', '/no/such/page', '//evil.example/x', '/caf%C3%A9'])(
     '%s is a page',
@@ -58,7 +58,7 @@ describe('a path', () => {
       fc.property(
         fc.array(fc.constantFrom('..', '.', '%2e', '%2f', '/', '\\', '%5c', 'a.js', 'remotes', 'public')),
         (parts) => {
-          const file = fileOf(`/${parts.join('')}`);
+          const file = findFile(`/${parts.join('')}`);
           if (file === null) return;
           expect(isAbsolute(file)).toBe(false);
           expect(normalize(join('/root', file))).toMatch(/^\/root\/(shell|public|member|steward)\//);

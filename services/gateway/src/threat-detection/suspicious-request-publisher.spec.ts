@@ -5,8 +5,8 @@ import { createSuspiciousRequestPublisher } from './suspicious-request-publisher
 
 const requestFrom = (ip: string) =>
   createUnparsableRequest(crypto.randomUUID(), '2030-01-01T00:00:00.000Z', ip, 400);
-const networkAt = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
-const busOf = (send: (outgoing: OutgoingMessage) => Promise<void>) => ({
+const createIp = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
+const createBus = (send: (outgoing: OutgoingMessage) => Promise<void>) => ({
   send,
   ensureStreams: async () => {},
 });
@@ -17,8 +17,8 @@ describe('the publisher of suspicious requests', () => {
   it('batches concurrent reports', async () => {
     const sent: OutgoingMessage[] = [];
     const publisher = createSuspiciousRequestPublisher();
-    await publisher.attachBus(busOf(async (outgoing) => void sent.push(outgoing)));
-    for (let at = 0; at < 100; at++) publisher.publish(requestFrom(networkAt(at)));
+    await publisher.attachBus(createBus(async (outgoing) => void sent.push(outgoing)));
+    for (let at = 0; at < 100; at++) publisher.publish(requestFrom(createIp(at)));
     await publisher.drain();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -31,8 +31,8 @@ describe('the publisher of suspicious requests', () => {
 
   it('limits its queue while the bus does not respond, and counts dropped reports', async () => {
     const publisher = createSuspiciousRequestPublisher();
-    await publisher.attachBus(busOf(() => new Promise(() => {})));
-    for (let at = 0; at < 5_000; at++) publisher.publish(requestFrom(networkAt(at)));
+    await publisher.attachBus(createBus(() => new Promise(() => {})));
+    for (let at = 0; at < 5_000; at++) publisher.publish(requestFrom(createIp(at)));
     await turn();
     const { 'dropped-queue-full': dropped } = publisher.counts();
     expect(dropped).toBeGreaterThanOrEqual(5_000 - 2_000 - 256);
@@ -41,7 +41,7 @@ describe('the publisher of suspicious requests', () => {
 
   it('limits the reports of one network and still publishes those of others', async () => {
     const publisher = createSuspiciousRequestPublisher({ now: () => 1_000 });
-    await publisher.attachBus(busOf(async () => {}));
+    await publisher.attachBus(createBus(async () => {}));
     for (let time = 0; time < 1_000; time++) publisher.publish(requestFrom('203.0.113.7'));
     publisher.publish(requestFrom('203.0.113.8'));
     await publisher.drain();
@@ -51,7 +51,7 @@ describe('the publisher of suspicious requests', () => {
   it('reports that a blocked network goes on, and no more', async () => {
     let at = 0;
     const publisher = createSuspiciousRequestPublisher({ now: () => at });
-    await publisher.attachBus(busOf(async () => {}));
+    await publisher.attachBus(createBus(async () => {}));
     // Twenty a second for ten minutes.
     for (; at < 600_000; at += 50) publisher.publish(requestFrom('203.0.113.7'), true);
     await publisher.drain();
@@ -61,7 +61,7 @@ describe('the publisher of suspicious requests', () => {
 
   it('drops messages that the bus rejects and continues', async () => {
     const publisher = createSuspiciousRequestPublisher();
-    await publisher.attachBus(busOf(() => Promise.reject(new Error('refused'))));
+    await publisher.attachBus(createBus(() => Promise.reject(new Error('refused'))));
     publisher.publish(requestFrom('203.0.113.7'));
     await publisher.drain();
     expect(publisher.counts()).toMatchObject({ published: 0, 'dropped-bus': 1 });

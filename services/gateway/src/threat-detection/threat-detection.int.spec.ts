@@ -34,14 +34,14 @@ describe('the gateway’s threat detection', () => {
 
   afterEach(() => void (gateway.fakeService.handleRequest = respondEmpty));
 
-  const reportedAt = (target: string) =>
+  const findReports = (target: string) =>
     eventually(() => detected.find((one) => one.target === target) ?? Promise.reject(new Error('not yet')));
 
   it('is published, for example a scan with its IP address', async () => {
     await gateway.request('/.env', {
       headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'scanner/1' },
     });
-    expect(await reportedAt('/.env')).toMatchObject({
+    expect(await findReports('/.env')).toMatchObject({
       ip: '203.0.113.7',
       method: 'GET',
       status: 404,
@@ -60,7 +60,7 @@ describe('the gateway’s threat detection', () => {
         .end(body);
     };
     await gateway.request('/api/auth/login?try=1', { method: 'POST', body: '{}' });
-    expect(await reportedAt('/api/auth/login?try=1')).toMatchObject({
+    expect(await findReports('/api/auth/login?try=1')).toMatchObject({
       route: '/api/auth/login',
       status: 401,
       indicators: ['login-failed'],
@@ -76,7 +76,7 @@ describe('the gateway’s threat detection', () => {
     await gateway.request('/api/notifications?x=%00', {
       headers: { cookie: `aera_session=${'A'.repeat(43)}` },
     });
-    expect(await reportedAt('/api/notifications?x=%00')).toMatchObject({
+    expect(await findReports('/api/notifications?x=%00')).toMatchObject({
       account: { kind: 'member', id: 'm1' },
       indicators: ['injection-probe'],
     });
@@ -84,13 +84,13 @@ describe('the gateway’s threat detection', () => {
 
   it('includes unparsable requests', async () => {
     await gateway.raw('NONSENSE\r\n\r\n');
-    expect(await reportedAt('')).toMatchObject({ ip: '127.0.0.1', status: 400, indicators: ['malformed'] });
+    expect(await findReports('')).toMatchObject({ ip: '127.0.0.1', status: 400, indicators: ['malformed'] });
   });
 
   it('publishes nothing without indicators', async () => {
     await gateway.request('/api/search/suggestions?q=ordinary');
     await gateway.request('/last-of-all');
-    await reportedAt('/last-of-all');
+    await findReports('/last-of-all');
     expect(detected.map(({ target }) => target)).not.toContain('/api/search/suggestions?q=ordinary');
   });
 

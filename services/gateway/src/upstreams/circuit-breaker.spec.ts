@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CircuitBreaker, createCircuitBreaker, type CallPermit } from './circuit-breaker.ts';
 
 const rule = { minFailures: 3, windowMs: 1_000, initialOpenMs: 100, maxOpenMs: 300 };
-const breakerOf = () => {
+const createBreaker = () => {
   const clock = { now: 0 };
   return { clock, breaker: createCircuitBreaker(rule, () => clock.now) };
 };
@@ -18,7 +18,7 @@ const fail = (breaker: CircuitBreaker, times: number) => {
 
 describe('a circuit breaker', () => {
   it('opens after enough failures and reports the remaining time', () => {
-    const { breaker } = breakerOf();
+    const { breaker } = createBreaker();
     fail(breaker, 2);
     expect(breaker.state()).toBe('closed');
     fail(breaker, 1);
@@ -27,7 +27,7 @@ describe('a circuit breaker', () => {
   });
 
   it('stays closed while most calls succeed or failures are rare', () => {
-    const { breaker, clock } = breakerOf();
+    const { breaker, clock } = createBreaker();
     for (let time = 0; time < 20; time++) {
       enter(breaker).onResponse();
       enter(breaker).onResponse();
@@ -42,7 +42,7 @@ describe('a circuit breaker', () => {
   });
 
   it('permits one probe and closes when it succeeds', () => {
-    const { breaker, clock } = breakerOf();
+    const { breaker, clock } = createBreaker();
     fail(breaker, 3);
     clock.now += 100;
     expect(breaker.state()).toBe('half-open');
@@ -55,7 +55,7 @@ describe('a circuit breaker', () => {
   });
 
   it('doubles the open period after each failed probe, up to a maximum', () => {
-    const { breaker, clock } = breakerOf();
+    const { breaker, clock } = createBreaker();
     fail(breaker, 3);
     for (const retryAfterMs of [100, 200, 300, 300]) {
       expect(breaker.tryAcquirePermit()).toEqual({ retryAfterMs });
@@ -67,7 +67,7 @@ describe('a circuit breaker', () => {
   });
 
   it('permits another probe when the client of the first disconnects', () => {
-    const { breaker, clock } = breakerOf();
+    const { breaker, clock } = createBreaker();
     fail(breaker, 3);
     clock.now += 100;
     enter(breaker).onCancel();
@@ -76,7 +76,7 @@ describe('a circuit breaker', () => {
   });
 
   it('ignores outcomes of calls sent before it opened', () => {
-    const { breaker } = breakerOf();
+    const { breaker } = createBreaker();
     const late = enter(breaker);
     fail(breaker, 3);
     late.onResponse();
@@ -84,7 +84,7 @@ describe('a circuit breaker', () => {
   });
 
   it('counts each request once', () => {
-    const { breaker } = breakerOf();
+    const { breaker } = createBreaker();
     for (let time = 0; time < 2; time++) {
       const one = enter(breaker);
       one.onError();
@@ -98,7 +98,7 @@ describe('a circuit breaker', () => {
     const moves = fc.array(fc.constantFrom('ask', 'fail', 'answer', 'leave', 'wait'), { maxLength: 80 });
     fc.assert(
       fc.property(moves, (steps) => {
-        const { breaker, clock } = breakerOf();
+        const { breaker, clock } = createBreaker();
         const inFlight: { ticket: CallPermit; probe: boolean }[] = [];
         for (const step of steps) {
           if (step === 'wait') clock.now += 50;

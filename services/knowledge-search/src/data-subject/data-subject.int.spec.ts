@@ -50,7 +50,7 @@ const open = async ({ queryId = '', results }: Awaited<ReturnType<typeof ask>>) 
     as: asVisitor(),
     body: { queryId, documentId: results[0]?.id ?? '', rank: 1 },
   });
-const keysOf = (sessions: readonly string[], members: readonly string[] = []): PersonIdentifiers => ({
+const getKeys = (sessions: readonly string[], members: readonly string[] = []): PersonIdentifiers => ({
   sessions: [...sessions],
   members: [...members],
   emails: [],
@@ -68,12 +68,12 @@ describe('the searches of a person', () => {
     await ask('by the member', { as: asMember({ sub: member }) });
     await ask('by both', { session, as: asMember({ sub: member }) });
     await ask('by someone else', { session: randomUUID(), as: asMember({ sub: randomUUID() }) });
-    const { items, more, keys } = await activity(keysOf([session], [member]));
+    const { items, more, keys } = await activity(getKeys([session], [member]));
     expect(items.map(({ link }) => link).toSorted()).toEqual(['member', 'member', 'session']);
-    expect(await queries(keysOf([session]))).toEqual(['by both', 'by the browser']);
-    expect(await queries(keysOf([], [member]))).toEqual(['by both', 'by the member']);
-    expect(await queries(keysOf(['no session'], ['visitor', '203.0.113.7', '\u{1F600}']))).toEqual([]);
-    expect([more, keys]).toEqual([false, keysOf([])]);
+    expect(await queries(getKeys([session]))).toEqual(['by both', 'by the browser']);
+    expect(await queries(getKeys([], [member]))).toEqual(['by both', 'by the member']);
+    expect(await queries(getKeys(['no session'], ['visitor', '203.0.113.7', '\u{1F600}']))).toEqual([]);
+    expect([more, keys]).toEqual([false, getKeys([])]);
     // The table contains neither the session nor the IP address.
     const rows = JSON.stringify(await service.kit.sql('select * from searches'));
     expect([rows.includes(session), rows.includes(member), rows.includes('203.0.113')]).toEqual([
@@ -89,12 +89,12 @@ describe('the searches of a person', () => {
     const led = await ask('alignment', { session, typing: true });
     await open(led);
     await ask('alignment days of walruses', { session });
-    expect((await activity(keysOf([session]))).items).toMatchObject([
+    expect((await activity(getKeys([session]))).items).toMatchObject([
       { kind: 'searched', query: 'alignment days of walruses', opened: 0 },
       { kind: 'searched', query: 'alignment', opened: 1 },
     ]);
     // The export contains all stored data.
-    expect((await data(keysOf([session])))['searches']).toMatchObject([
+    expect((await data(getKeys([session])))['searches']).toMatchObject([
       { query: 'alignment days of walruses', opened: [] },
       { query: 'alignment', opened: [{ documentId: led.results[0]?.id }] },
       { query: 'align', opened: [] },
@@ -104,7 +104,7 @@ describe('the searches of a person', () => {
   it('are listed without loss or repetition, also with equal timestamps', async () => {
     const sessionKeys = async (session: string) => {
       await ask('of this session', { session });
-      await activity(keysOf([session]));
+      await activity(getKeys([session]));
       const [row] = await service.kit.sql<{ key: string }>(
         `select session_key as key from searches where query = 'of this session' order by searched_at desc limit 1`,
       );
@@ -125,7 +125,7 @@ describe('the searches of a person', () => {
                values ($1, $2, 'v', 'n', $3, 'q', 'q', true, false)`,
               [randomUUID(), new Date(yesterday + time).toISOString(), key],
             );
-          const all = await paged(keysOf([session]), limit);
+          const all = await paged(getKeys([session]), limit);
           const places = all.map(({ at, id }) => `${at} ${id}`);
           expect(places).toHaveLength(times.length + 1);
           expect(places).toEqual([...new Set(places)].toSorted().toReversed());
@@ -163,13 +163,13 @@ describe('the searches of a person who is erased', () => {
     await ask('something', { as: asMember({ sub: member }) });
     await ask('something else', { session: other });
     expect(await clicks()).toBe(before + 1);
-    const keys = keysOf([session, randomUUID()], [member]);
+    const keys = getKeys([session, randomUUID()], [member]);
     expect(await erase(keys)).toBe(2);
     expect(await erase(keys)).toBe(0);
     expect(await data(keys)).toEqual({ searches: [] });
     expect((await activity(keys)).items).toEqual([]);
     expect(await clicks()).toBe(before);
-    expect(await queries(keysOf([other]))).toEqual(['something else']);
+    expect(await queries(getKeys([other]))).toEqual(['something else']);
     const own = await service.call(exportMySearches, { as: asMember({ sub: member }) });
     expect(own.body.searches).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('the searches of a person who is erased', () => {
     await ask('by session', { session });
     await ask('by key', { session: recorded });
     await ask('by member', { as: asMember({ sub: member }) });
-    const keys = keysOf([session, recorded], [member]);
+    const keys = getKeys([session, recorded], [member]);
     expect(await queries(keys)).toHaveLength(3);
     const [{ key } = { key: '' }] = await service.kit.sql<{ key: string }>(
       `select session_key as key from searches where query = 'by key'`,
@@ -198,13 +198,13 @@ describe('the searches of a person who is erased', () => {
     const session = randomUUID();
     await ask('before the erasure', { session });
     await service.publish(erasedByLedger(session));
-    await eventually(async () => (await queries(keysOf([session]))).length === 0);
+    await eventually(async () => (await queries(getKeys([session]))).length === 0);
     await ask('after the erasure', { session });
-    expect(await data(keysOf([session]))).toEqual({ searches: [] });
+    expect(await data(getKeys([session]))).toEqual({ searches: [] });
     const rows = await service.kit.sql(
       `select session_key as key from searches where query = 'after the erasure'`,
     );
     expect(rows).toEqual([{ key: null }]);
-    expect(await erase(keysOf([session]))).toBe(0);
+    expect(await erase(getKeys([session]))).toBe(0);
   });
 });

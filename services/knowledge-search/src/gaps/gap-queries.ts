@@ -63,7 +63,7 @@ export function createGapQueries(sql: Sql) {
       days: number;
       limit: number;
       offset: number;
-    }): Promise<{ filled: ClosedGap[]; total: number }> => {
+    }): Promise<{ gaps: ClosedGap[]; total: number }> => {
       const rows = await sql<GapArticleRow>(
         `${articlesFromGaps} order by updated_at desc, id limit $1 offset $2`,
         [limit, offset],
@@ -71,8 +71,8 @@ export function createGapQueries(sql: Sql) {
       const [all] = await sql<{ total: number }>(
         'select count(*) as total from articles where gap_id is not null',
       );
-      const filled = await Promise.all(rows.map((row) => readEffect(sql, row, days)));
-      return { filled, total: all?.total ?? 0 };
+      const gaps = await Promise.all(rows.map((row) => readEffect(sql, row, days)));
+      return { gaps, total: all?.total ?? 0 };
     },
   };
 }

@@ -18,7 +18,7 @@ const unpublished = (documentId: string): DocumentEvent => ({
   data: { documentId, version: 1, stewardId: 's', unpublishedAt: at },
 });
 
-async function changesOf(...events: DocumentEvent[]) {
+async function applyEvent(...events: DocumentEvent[]) {
   const changes: [string, string[]][] = [];
   await applyEvents(
     {
@@ -32,17 +32,17 @@ async function changesOf(...events: DocumentEvent[]) {
 }
 
 it('indexes published text only', async () =>
-  expect(await changesOf(created('a'), published('b'))).toEqual([['index', ['b: A deed']]]));
+  expect(await applyEvent(created('a'), published('b'))).toEqual([['index', ['b: A deed']]]));
 
 it('removes unpublished documents', async () =>
-  expect(await changesOf(unpublished('a'), published('b'))).toEqual([
+  expect(await applyEvent(unpublished('a'), published('b'))).toEqual([
     ['index', ['b: A deed']],
     ['remove', ['a']],
   ]));
 
 it('uses the latest event of each document', async () => {
-  expect(await changesOf(published('a'), unpublished('a'))).toEqual([['remove', ['a']]]);
-  expect(await changesOf(published('a'), unpublished('a'), published('a', 'Again'))).toEqual([
+  expect(await applyEvent(published('a'), unpublished('a'))).toEqual([['remove', ['a']]]);
+  expect(await applyEvent(published('a'), unpublished('a'), published('a', 'Again'))).toEqual([
     ['index', ['a: Again']],
   ]);
 });

@@ -12,7 +12,7 @@ import { createIndexer, type Indexer } from './indexer.ts';
 function aLog(...titles: string[]) {
   const events: StoredEvent[] = [];
   let wake = () => {};
-  const checkpointAt = (position: number) => `1:${position}` as Checkpoint;
+  const createCheckpoint = (position: number) => `1:${position}` as Checkpoint;
   return {
     publish: (title: string) => {
       const data = {
@@ -31,9 +31,9 @@ function aLog(...titles: string[]) {
     readLog: async ({ after }: { after: Checkpoint }) => {
       const from = Number(after.split(':')[1]);
       const page = events.slice(from, from + 2);
-      return { events: page, checkpoint: checkpointAt(from + page.length), hasGap: false };
+      return { events: page, checkpoint: createCheckpoint(from + page.length), hasGap: false };
     },
-    tail: async () => checkpointAt(events.length),
+    tail: async () => createCheckpoint(events.length),
     watch: (listener: () => void) => {
       wake = listener;
       return () => {

@@ -13,7 +13,7 @@ const page = (documentId: string, content = 'Text.'): PageSection => ({
 });
 
 /** Commands that `publishPages` issues for these pages and the published ones. */
-async function commandsFor(pages: readonly PageSection[], known: readonly PageSection[]) {
+async function listCommands(pages: readonly PageSection[], known: readonly PageSection[]) {
   const commands: string[] = [];
   const rows = known.map((each) => ({ id: each.documentId, fingerprint: computeFingerprint(each) }));
   await publishPages(pages, {
@@ -26,11 +26,11 @@ async function commandsFor(pages: readonly PageSection[], known: readonly PageSe
 
 it('publishes new and changed sections, and removes missing ones', async () =>
   expect(
-    await commandsFor(
+    await listCommands(
       [page('same'), page('changed', 'New text.'), page('new')],
       [page('same'), page('changed'), page('gone')],
     ),
   ).toEqual(['PublishPage changed', 'PublishPage new', 'UnpublishPage gone']));
 
 it('does nothing without changes', async () =>
-  expect(await commandsFor([page('same')], [page('same')])).toEqual([]));
+  expect(await listCommands([page('same')], [page('same')])).toEqual([]));

@@ -208,11 +208,11 @@ describe('searches', () => {
         markdown: 'Walrus ivory is stored dry and dark, and with its papers.',
         category: 'Help',
       };
-      const filled = async () =>
+      const readClosedGap = async () =>
         (await service.call(listClosedGaps, { as: steward })).body.filled.find(
           ({ articleId }) => articleId === params.id,
         );
-      expect(await filled()).toMatchObject({ publishedAt: null, before: null, after: null });
+      expect(await readClosedGap()).toMatchObject({ publishedAt: null, before: null, after: null });
 
       await service.call(reviseArticle, { as: steward, params, body: { ...text, expectedVersion: 1 } });
       await service.call(publishArticle, { as: steward, params, body: { expectedVersion: 2 } });
@@ -221,7 +221,7 @@ describe('searches', () => {
       await ask('how do I store walrus ivory', 9);
       await click('how do I store walrus ivory', 8);
 
-      const { before, after, ...of } = (await filled()) ?? {};
+      const { before, after, ...of } = (await readClosedGap()) ?? {};
       expect(of).toMatchObject({ title: text.title, state: 'published' });
       expect(before).toMatchObject({
         searches: 5,

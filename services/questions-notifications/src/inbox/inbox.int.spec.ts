@@ -52,7 +52,7 @@ describe('inboxes', () => {
     query: Parameters<typeof service.call<typeof listNotificationsByPage>>[1] = {},
   ) => (await service.call(listNotificationsByPage, { as, ...query })).body;
   /** Creates a member with this many notifications. */
-  const memberWith = async (count: number) => {
+  const createMember = async (count: number) => {
     const member = newMember();
     for (let n = 0; n < count; n += 1) await answerTo(member, `Question ${n}?`);
     await eventually(async () => (await page(member)).unread === count);
@@ -60,7 +60,7 @@ describe('inboxes', () => {
   };
 
   it('are read completely page by page, without duplicates', async () => {
-    const member = await memberWith(7);
+    const member = await createMember(7);
     const all = (await page(member)).items;
     expect(all).toHaveLength(7);
     const found: string[] = [];
@@ -77,7 +77,7 @@ describe('inboxes', () => {
   });
 
   it('count unread and unseen, mark one, many and all, filter and undo', async () => {
-    const member = await memberWith(4);
+    const member = await createMember(4);
     const [first, second] = (await page(member)).items;
     const counted = async () => (await service.call(readInboxCounts, { as: member })).body;
     const mark = async (body: Parameters<typeof service.call<typeof markNotifications>>[1]) =>
@@ -107,7 +107,7 @@ describe('inboxes', () => {
   });
 
   it('reject marking and undo in another inbox', async () => {
-    const [ada, eve] = [await memberWith(1), newMember()];
+    const [ada, eve] = [await createMember(1), newMember()];
     const [{ id } = { id: '' }] = (await page(ada)).items;
     const foreign = await service.call(markNotifications, { as: eve, body: { mark: 'read', ids: [id] } });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'notification-not-found']);
@@ -128,13 +128,13 @@ describe('inboxes', () => {
     await service.call(savePreferences, { as: member, body: { ...defaultPreferences, types } as never });
     await answerTo(member);
     // The consumer processes the log in order: this event comes last.
-    await memberWith(1);
+    await createMember(1);
     expect((await page(member)).items).toEqual([]);
   });
 
   it('notify stewards of tasks, each in an inbox of their own', async () => {
     const [one, other] = [asSteward({ sub: 'steward-one' }), asSteward({ sub: 'steward-two' })];
-    const typesOf = async (as: typeof one) =>
+    const readTypes = async (as: typeof one) =>
       (
         await service.call(listStewardNotificationsByPage, { as, query: { state: 'unread', limit: 100 } })
       ).body.items.map(({ type, questionId }) => `${type} ${questionId}`);
@@ -147,18 +147,18 @@ describe('inboxes', () => {
       ).body.id;
     const before = await ask();
     // A new steward finds pending questions, and receives later notifications like all others.
-    expect(await typesOf(one)).toContain(`new_question ${before}`);
+    expect(await readTypes(one)).toContain(`new_question ${before}`);
     const after = await ask();
     for (const steward of [one, other])
-      await eventually(async () => (await typesOf(steward)).includes(`new_question ${after}`));
-    const found = await typesOf(one);
+      await eventually(async () => (await readTypes(steward)).includes(`new_question ${after}`));
+    const found = await readTypes(one);
     expect(found.filter((entry) => entry === `new_question ${before}`)).toHaveLength(1);
 
     const ledgerMismatch = () =>
       buildMessage(ledgerMismatchDetected, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
     await service.publish(ledgerMismatch());
     for (const steward of [one, other])
-      await eventually(async () => (await typesOf(steward)).includes('ledger_mismatch_detected null'));
+      await eventually(async () => (await readTypes(steward)).includes('ledger_mismatch_detected null'));
     const stalled = buildMessage(componentStalled('contacts-crm'), {
       stallId: '00000000-0000-4000-8000-00000000abce',
       part: 'projection',
@@ -170,8 +170,8 @@ describe('inboxes', () => {
     await service.publish(stalled);
     await service.publish(stalled);
     for (const steward of [one, other])
-      await eventually(async () => (await typesOf(steward)).includes('component_stalled null'));
-    expect((await typesOf(one)).filter((entry) => entry === 'component_stalled null')).toHaveLength(1);
+      await eventually(async () => (await readTypes(steward)).includes('component_stalled null'));
+    expect((await readTypes(one)).filter((entry) => entry === 'component_stalled null')).toHaveLength(1);
     const attack = (severity: Severity, trusted = false) =>
       buildMessage(threatDetected, {
         threatId: `00000000-0000-4000-8000-0000000000e${trusted ? 1 : 0}`,
@@ -185,20 +185,20 @@ describe('inboxes', () => {
     for (const message of [attack('LOW'), attack('CRITICAL', true), attack('HIGH'), attack('CRITICAL')])
       await service.publish(message);
     for (const steward of [one, other])
-      await eventually(async () => (await typesOf(steward)).includes('threat_detected null'));
+      await eventually(async () => (await readTypes(steward)).includes('threat_detected null'));
     await service.publish(attack('CRITICAL'));
     await service.publish(ledgerMismatch());
     await eventually(
       async () =>
-        (await typesOf(one)).filter((entry) => entry === 'ledger_mismatch_detected null').length === 2,
+        (await readTypes(one)).filter((entry) => entry === 'ledger_mismatch_detected null').length === 2,
     );
-    expect((await typesOf(one)).filter((entry) => entry === 'threat_detected null')).toHaveLength(1);
+    expect((await readTypes(one)).filter((entry) => entry === 'threat_detected null')).toHaveLength(1);
     const [threat] = await service.kit.sql<{ message: string }>(
       `select message from notifications where recipient_id = 'steward-one' and type = 'threat_detected'`,
     );
     expect(threat?.message).toBe('Security threat detected: Path scanning, High.');
     const { unread } = (await service.call(readStewardInboxCounts, { as: one })).body;
-    expect(unread).toBe((await typesOf(one)).length);
+    expect(unread).toBe((await readTypes(one)).length);
     const [words] = await service.kit.sql<{ count: number }>(
       `select count(*) as count from notifications where recipient_id = 'steward-one' and message ~ 'Who'`,
     );

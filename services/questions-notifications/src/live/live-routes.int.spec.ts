@@ -50,11 +50,11 @@ describe('the change feed', () => {
   const newMember = () => asMember({ sub: `member-${(members += 1)}` });
   type Member = ReturnType<typeof newMember>;
 
-  const headersOf = async (as: Identity) => ({
+  const getHeaders = async (as: Identity) => ({
     [identityHeader]: await sign(as, ['questions-notifications']),
   });
   const listen = async (as: Identity, url = service.url, headers: Record<string, string> = {}) =>
-    connectSse(url + streamNotifications.path, { ...(await headersOf(as)), ...headers });
+    connectSse(url + streamNotifications.path, { ...(await getHeaders(as)), ...headers });
   async function call<R extends Route>(
     route: R,
     as: Identity,
@@ -62,7 +62,7 @@ describe('the change feed', () => {
   ): Promise<ResponseOf<R>> {
     const response = await fetch(service.url + buildPath(route, params), {
       method: route.method,
-      headers: { ...(await headersOf(as)), 'content-type': 'application/json' },
+      headers: { ...(await getHeaders(as)), 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${route.path}: ${response.status} ${await response.text()}`);
@@ -125,8 +125,8 @@ describe('the change feed', () => {
     ];
     expect(await heardAfter(await listen(member, service.url, { 'last-event-id': '1' }), 2)).toEqual(missed);
     const address = `${service.url}${streamNotifications.path}?after=1`;
-    expect(await heardAfter(await connectSse(address, await headersOf(member)), 2)).toEqual(missed);
-    const both = { ...(await headersOf(member)), 'last-event-id': '2' };
+    expect(await heardAfter(await connectSse(address, await getHeaders(member)), 2)).toEqual(missed);
+    const both = { ...(await getHeaders(member)), 'last-event-id': '2' };
     expect(await heardAfter(await connectSse(address, both), 1)).toEqual([['questions', '3']]);
   });
 
@@ -169,7 +169,7 @@ describe('the change feed', () => {
   it('informs a steward of their own inbox', async () => {
     const page = await connectSse(
       service.url + streamStewardNotifications.path,
-      await headersOf(asSteward({ sub: 'steward-alone' })),
+      await getHeaders(asSteward({ sub: 'steward-alone' })),
     );
     const { id: before } = await page.next('sync');
     await ask(newMember());

@@ -94,13 +94,15 @@ describe('a client that is disconnected repeatedly', () => {
       questions: (await service.call(listMyQuestions, { headers })).body,
       notifications: (await service.call(listNotifications, { headers })).body,
     };
-    const idsOf = (change: string) =>
+    const getIds = (change: string) =>
       received.flatMap(({ data }) => (data.change === change ? data.ids : [])).toSorted();
-    const idsIn = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
-    expect(idsOf('QuestionSubmitted')).toEqual(idsIn(lists.questions));
-    expect(idsOf('QuestionAnswered')).toEqual(idsIn(lists.questions));
-    expect(idsOf('NotificationRaised')).toEqual(idsIn(lists.notifications));
-    expect(idsOf('NotificationsMarked')).toEqual(idsIn(lists.notifications.filter(({ isRead }) => isRead)));
+    const parseIds = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
+    expect(getIds('QuestionSubmitted')).toEqual(parseIds(lists.questions));
+    expect(getIds('QuestionAnswered')).toEqual(parseIds(lists.questions));
+    expect(getIds('NotificationRaised')).toEqual(parseIds(lists.notifications));
+    expect(getIds('NotificationsMarked')).toEqual(
+      parseIds(lists.notifications.filter(({ isRead }) => isRead)),
+    );
     expect(reader.connections()).toBeGreaterThan(reconnects);
   });
 });

@@ -89,7 +89,7 @@ const always = (law: (steps: Step[]) => void) => () =>
     { numRuns: 300 },
   );
 
-const eventsOf = (steps: readonly Step[]): QuestionEvent[] => steps.flatMap(({ events }) => [...events]);
+const listEvents = (steps: readonly Step[]): QuestionEvent[] => steps.flatMap(({ events }) => [...events]);
 
 /** Steps that violate a law; the result should be empty. */
 const breaking = (steps: readonly Step[], isKept: (step: Step) => boolean): Step[] =>
@@ -123,7 +123,7 @@ describe('for any sequence of commands', () => {
   it(
     'answer versions are numbered without gaps, and none is lost',
     always((steps) => {
-      const versions = eventsOf(steps).flatMap(({ type, data }) =>
+      const versions = listEvents(steps).flatMap(({ type, data }) =>
         type === 'QuestionAnswered' || type === 'AnswerRevised' ? [data.version] : [],
       );
       expect(versions).toEqual(versions.map((_, index) => index + 1));
@@ -133,7 +133,7 @@ describe('for any sequence of commands', () => {
   it(
     'publishes at-risk and breach once per SLA',
     always((steps) => {
-      const types = eventsOf(steps).map(({ type }) => type);
+      const types = listEvents(steps).map(({ type }) => type);
       const notified = types
         .map((type, at) => [type, types.slice(0, at).filter((other) => other === 'QuestionReopened').length])
         .filter(([type]) => type === 'SlaAtRisk' || type === 'SlaBreached')
@@ -169,7 +169,7 @@ describe('for any sequence of commands', () => {
   it(
     'the projection equals the folded stream',
     always((steps) => {
-      const row = eventsOf(steps).reduce<QuestionRow | null>(projectQuestion, null);
+      const row = listEvents(steps).reduce<QuestionRow | null>(projectQuestion, null);
       const state = steps.at(-1)?.after;
       if (!row || !state || state.status === 'absent') throw new Error('The question was not submitted.');
       const { clock } = state;

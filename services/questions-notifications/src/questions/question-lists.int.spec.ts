@@ -23,7 +23,7 @@ describe('lists, status links, votes and statistics of questions', () => {
   const people = createTestUsers(() => service);
   const { newMember, steward, submit, answer, asVisitor } = people;
   const sue = steward('Sue');
-  const tokenOf = (path = '') => path.split('#').at(-1) ?? '';
+  const readToken = (path = '') => path.split('#').at(-1) ?? '';
 
   it('are paged exactly once while questions arrive', async () => {
     const member = newMember();
@@ -71,7 +71,7 @@ describe('lists, status links, votes and statistics of questions', () => {
     const { body } = await submit(asVisitor(), { question: 'Can I follow it?' });
     const follow = (token: string) =>
       service.call(readQuestionByStatusLink, { params: { token }, as: asVisitor() });
-    const token = tokenOf(body.followPath);
+    const token = readToken(body.followPath);
     expect((await follow(token)).body).toMatchObject({ id: body.id, question: 'Can I follow it?' });
     await answer(body.id, sue, { publish: false });
     const seen = await follow(token);
@@ -90,7 +90,7 @@ describe('lists, status links, votes and statistics of questions', () => {
     );
     await service.kit.store.eraseSubject(row?.author ?? '');
     const seen = await service.call(readQuestionByStatusLink, {
-      params: { token: tokenOf(body.followPath) },
+      params: { token: readToken(body.followPath) },
       as: asVisitor(),
     });
     expect([seen.status, seen.body.code]).toEqual([410, 'question-erased']);

@@ -67,10 +67,10 @@ function toThreadEntry({ type, data }: QuestionEvent): ThreadEntry {
       return createPublicEntry('withdrawn', data.withdrawnAt);
     case 'QuestionAssigned': {
       const { stewardId, assignedBy, assignedAt } = data;
-      return createInternalEntry(stewardId === assignedBy ? 'taken' : 'handed_over', assignedAt, stewardId);
+      return createInternalEntry(stewardId === assignedBy ? 'assigned' : 'reassigned', assignedAt, stewardId);
     }
     case 'QuestionUnassigned':
-      return createInternalEntry('released', data.releasedAt, data.releasedBy);
+      return createInternalEntry('unassigned', data.releasedAt, data.releasedBy);
     case 'AnswerPublished':
       return createInternalEntry('published', data.publishedAt, data.stewardId);
     case 'AnswerUnpublished':

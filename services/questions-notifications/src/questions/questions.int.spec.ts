@@ -168,9 +168,9 @@ describe('the lifecycle of a question', () => {
       (await stewardThread(id, sue)).entries.map(({ kind, steward: who }) => [kind, who?.name ?? null]),
     ).toEqual([
       ['asked', null],
-      ['taken', 'Sue'],
-      ['handed_over', 'Tom'],
-      ['released', 'Tom'],
+      ['assigned', 'Sue'],
+      ['reassigned', 'Tom'],
+      ['unassigned', 'Tom'],
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('the lifecycle of a question', () => {
   it('publishes at-risk and breach once per SLA, regardless of the number of instances and checks', async () => {
     // Far in the future, so that the service's own SLA monitor ignores it.
     const start = Date.parse('2100-01-01T00:00:00Z');
-    const clockAt = (hours: number) => () => new Date(start + hours * hour);
+    const createClock = (hours: number) => () => new Date(start + hours * hour);
     const questionId = service.kit.newId();
     const event = eventFixtures.submitted({
       questionId,
@@ -239,7 +239,7 @@ describe('the lifecycle of a question', () => {
     const { store } = service.kit;
     await store.stream(questionStream).append([questionId], [event], { expected: 'none' });
     await service.waitUntilCaughtUp();
-    const look = (hours: number) => checkSlas({ store, sql: service.kit.sql, clock: clockAt(hours) });
+    const look = (hours: number) => checkSlas({ store, sql: service.kit.sql, clock: createClock(hours) });
     await Promise.all([look(21), look(21), look(21)]);
     await service.waitUntilCaughtUp();
     await Promise.all([look(25), look(25)]);

@@ -5,11 +5,11 @@ import type { SecurityContext } from '../security-context.ts';
 import { BlockRow } from './blocks-projection.ts';
 
 type ReadStewardName = SecurityContext['readStewardName'];
-type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'refused'>;
+type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'rejectedRequests'>;
 
 const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
   (select count(*)::int from suspicious_requests where 'blocked' = any (indicators) and at >= blocked_at
-     and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as refused`;
+     and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as "rejectedRequests"`;
 
 const toBlocks = (rows: readonly Row[], readStewardName: ReadStewardName): Promise<Block[]> =>
   Promise.all(

@@ -48,13 +48,13 @@ export const blockRoutes =
 
     serve(app, previewBlock, async ({ body: { network: text }, identity }) => {
       const network = formatNetwork(parseNetwork(text));
-      const refusal = await manager.findBlockError(text, identity.ip);
+      const error = await manager.findBlockError(text, identity.ip);
       return {
         network,
-        addresses: countAddresses(parseNetwork(network)),
-        refusal: refusal && { code: refusal.code, detail: refusal.message },
+        ipAddresses: countAddresses(parseNetwork(network)),
+        rejection: error && { code: error.code, detail: error.message },
         stewards: await Promise.all((await findStewardsInNetwork(sql, network)).map(readStewardName)),
-        visitors: refusal ? { addresses: 0, complete: false } : await countRecentVisitors(network),
+        visitors: error ? { ipAddresses: 0, complete: false } : await countRecentVisitors(network),
         blocked: await findOverlappingBlocks(sql, network, 'inside'),
       };
     });

@@ -4,7 +4,7 @@ import type { Bus } from '@aera/event-bus';
 import { containsNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 
 /** Counts the IP addresses in a network that viewed a page within the last hour. `complete` is false if not all of it was read. */
-type CountRecentVisitors = (network: string) => Promise<{ addresses: number; complete: boolean }>;
+type CountRecentVisitors = (network: string) => Promise<{ ipAddresses: number; complete: boolean }>;
 
 const windowMs = 60 * 60_000;
 const timeoutMs = 2000;
@@ -36,7 +36,7 @@ export const createVisitorCounter =
         subscription.caughtUp.then(() => true),
         once(timeout, 'abort').then(() => false),
       ]);
-      return { addresses: ips.size, complete };
+      return { ipAddresses: ips.size, complete };
     } finally {
       await subscription.stop();
     }

@@ -69,29 +69,31 @@ describe('compliance', () => {
     expect((await run()).status).toBe(200);
     const seen = await controls();
     expect(seen.size).toBe(catalogue.length);
-    const outcomeOf = (id: string) => `${seen.get(id)?.outcome}: ${seen.get(id)?.evidence}`;
-    expect(outcomeOf('page-headers')).toMatch(/^implemented/);
-    expect(outcomeOf('access-refused-without-session')).toMatch(/^implemented: \d+ steward routes/);
-    expect(outcomeOf('cross-site-refused')).toMatch(/^implemented/);
-    expect(outcomeOf('errors-disclose-nothing')).toMatch(/^implemented/);
-    expect(outcomeOf('tls-in-transit')).toMatch(/^failed: PUBLIC_URL is http:/);
-    expect(outcomeOf('steward-second-factor')).toBe('failed: 0 of 1 stewards use two-factor authentication.');
-    expect(outcomeOf('password-storage')).toMatch(/^implemented: .*argon2id.*m=19456/);
-    expect(outcomeOf('common-passwords-refused')).toMatch(/^implemented/);
-    expect(outcomeOf('password-length')).toMatch(/^failed: .* 10 characters/);
-    expect(outcomeOf('data-sealed-at-rest')).toMatch(/^implemented: \d+ personal fields, all encrypted/);
-    expect(outcomeOf('steward-session-lifetime')).toMatch(/^implemented: .* 12\.0 hours/);
-    expect(outcomeOf('audit-log-verified')).toMatch(/^implemented: \d+ entries/);
-    expect(outcomeOf('audit-retention')).toMatch(/^implemented: The stream is kept without limit/);
-    expect(outcomeOf('audit-failure-refuses')).toMatch(/^implemented/);
-    expect(outcomeOf('roles-on-every-route')).toMatch(/^implemented/);
-    expect(outcomeOf('audit-before-act')).toMatch(/^implemented/);
-    expect(outcomeOf('erasure-works')).toBe('not-assessed: No erased members yet.');
-    expect(outcomeOf('backup-age')).toMatch(/^not-assessed: No backup found/);
-    expect(outcomeOf('dependencies-without-known-holes')).toMatch(/^not-assessed/);
-    expect(outcomeOf('bus-synced-to-disk')).toBe('not-assessed: No automated check.');
+    const findOutcome = (id: string) => `${seen.get(id)?.outcome}: ${seen.get(id)?.evidence}`;
+    expect(findOutcome('page-headers')).toMatch(/^implemented/);
+    expect(findOutcome('access-refused-without-session')).toMatch(/^implemented: \d+ steward routes/);
+    expect(findOutcome('cross-site-refused')).toMatch(/^implemented/);
+    expect(findOutcome('errors-disclose-nothing')).toMatch(/^implemented/);
+    expect(findOutcome('tls-in-transit')).toMatch(/^failed: PUBLIC_URL is http:/);
+    expect(findOutcome('steward-second-factor')).toBe(
+      'failed: 0 of 1 stewards use two-factor authentication.',
+    );
+    expect(findOutcome('password-storage')).toMatch(/^implemented: .*argon2id.*m=19456/);
+    expect(findOutcome('common-passwords-refused')).toMatch(/^implemented/);
+    expect(findOutcome('password-length')).toMatch(/^failed: .* 10 characters/);
+    expect(findOutcome('data-sealed-at-rest')).toMatch(/^implemented: \d+ personal fields, all encrypted/);
+    expect(findOutcome('steward-session-lifetime')).toMatch(/^implemented: .* 12\.0 hours/);
+    expect(findOutcome('audit-log-verified')).toMatch(/^implemented: \d+ entries/);
+    expect(findOutcome('audit-retention')).toMatch(/^implemented: The stream is kept without limit/);
+    expect(findOutcome('audit-failure-refuses')).toMatch(/^implemented/);
+    expect(findOutcome('roles-on-every-route')).toMatch(/^implemented/);
+    expect(findOutcome('audit-before-act')).toMatch(/^implemented/);
+    expect(findOutcome('erasure-works')).toBe('not-assessed: No erased members yet.');
+    expect(findOutcome('backup-age')).toMatch(/^not-assessed: No backup found/);
+    expect(findOutcome('dependencies-without-known-holes')).toMatch(/^not-assessed/);
+    expect(findOutcome('bus-synced-to-disk')).toBe('not-assessed: No automated check.');
     // This service has no ledger, and the fake gateway does not serve one.
-    expect(outcomeOf('consent-ledger-verified')).toMatch(/^not-assessed: The check could not run/);
+    expect(findOutcome('consent-ledger-verified')).toMatch(/^not-assessed: The check could not run/);
   });
 
   it('reports framework coverage by control, and only the score to the public', async () => {

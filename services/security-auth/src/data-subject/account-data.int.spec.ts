@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const tokenOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+const readToken = ({ headers }: { headers: Record<string, unknown> }): string =>
   new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
 const resolve = async (token: string) =>
   (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
@@ -39,7 +39,7 @@ const from = () => asVisitor({ ip: `203.0.113.${(visitors += 1)}` });
 /** Registers a member and returns the identity that the gateway would assert. */
 async function join(email: string) {
   const answer = await service.call(register, { body: { email, password, name: 'Ada' }, as: from() });
-  const token = tokenOf(answer);
+  const token = readToken(answer);
   const { sid } = (await resolve(token))!;
   const { id } = answer.body.user;
   return { id, token, sid, as: asMember({ sub: id, email, name: 'Ada', sid, ip: `203.0.113.${visitors}` }) };
@@ -75,7 +75,7 @@ describe('account data of a member', () => {
 
   it('is erased everywhere: sessions end, sign-in fails, and the key is deleted', async () => {
     const { as, id, token } = await join('gone@example.org');
-    const elsewhere = tokenOf(await signIn('gone@example.org'));
+    const elsewhere = readToken(await signIn('gone@example.org'));
     const other = (await resolve(elsewhere))!;
     const answer = await service.call(eraseAccount, { body: { password }, as });
     expect(answer.status).toBe(200);
@@ -96,7 +96,7 @@ describe('account data of a member', () => {
     const { as } = await join('behind@example.org');
     await service.waitUntilCaughtUp();
     await service.projections?.stop();
-    const other = tokenOf(await signIn('behind@example.org'));
+    const other = readToken(await signIn('behind@example.org'));
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
     service.projections?.start();
     await eventually(async () => (await resolve(other)) === null);
@@ -119,10 +119,10 @@ describe('account data of a member', () => {
     const { as } = await join('both@example.org');
     const body = { username: 'first', password: env.STEWARD_PASSWORD };
     const both = await service.call(stewardLogin, { body, as });
-    const { sid } = (await resolve(tokenOf(both)))!;
+    const { sid } = (await resolve(readToken(both)))!;
     const answer = await service.call(eraseAccount, { body: { password }, as: { ...as, sid } });
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await resolve(tokenOf(both))).toMatchObject({ member: null, steward: { username: 'first' } });
+    expect(await resolve(readToken(both))).toMatchObject({ member: null, steward: { username: 'first' } });
   });
 });
 

@@ -8,7 +8,7 @@ import { createCompleteEmailChange } from './email-changes.ts';
 /** Completes changes of addresses whose request was interrupted. */
 export const emailChangedConsumer = (context: SecurityContext): ConsumerDefinition => {
   const complete = createCompleteEmailChange(context);
-  const completeOf =
+  const createHandler =
     (kind: AccountKind) =>
     async (message: MessageOf<typeof memberEmailChanged | typeof stewardEmailChanged>): Promise<void> => {
       const { accountId: id, exceptSid, changedAt } = message.data;
@@ -18,8 +18,8 @@ export const emailChangedConsumer = (context: SecurityContext): ConsumerDefiniti
     from: 'security-auth',
     durable: 'email-changed',
     on: {
-      ...defineHandler(memberEmailChanged, completeOf('member')),
-      ...defineHandler(stewardEmailChanged, completeOf('steward')),
+      ...defineHandler(memberEmailChanged, createHandler('member')),
+      ...defineHandler(stewardEmailChanged, createHandler('steward')),
     },
   };
 };

@@ -66,15 +66,15 @@ afterAll(() => service.stop());
 
 const resolve = async (token: string) =>
   (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
-const tokenIn = ({ headers }: { headers: Record<string, unknown> }): string =>
+const findToken = ({ headers }: { headers: Record<string, unknown> }): string =>
   new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
 const signIn = (email: string) =>
   service.call(login, { body: { email, password }, as: asVisitor({ ip: ip() }) });
 const newEmail = () => `${crypto.randomUUID()}@example.org`;
 
 /** Returns the identity that the gateway would assert for the cookie of this response. */
-async function identityIn(answer: { headers: Record<string, unknown> }) {
-  const { sid, member } = (await resolve(tokenIn(answer))) ?? {};
+async function findIdentity(answer: { headers: Record<string, unknown> }) {
+  const { sid, member } = (await resolve(findToken(answer))) ?? {};
   if (!sid || !member) throw new Error('No member is signed in.');
   return asMember({ sub: member.id, email: member.email, name: member.name, sid, ip: ip() });
 }
@@ -82,7 +82,7 @@ async function join(email = newEmail()) {
   const body = { email, password, name: 'Ada' };
   const answer = await service.call(register, { body, as: asVisitor({ ip: ip() }) });
   expect(answer.status).toBe(201);
-  return { email, token: tokenIn(answer), as: await identityIn(answer) };
+  return { email, token: findToken(answer), as: await findIdentity(answer) };
 }
 type Member = Awaited<ReturnType<typeof join>>['as'];
 
@@ -93,8 +93,9 @@ const mailTo = (address: string, kind: string, count = 1): Promise<Mail> =>
     const found = mails.filter((mail) => mail.address === address && mail.kind === kind);
     return found.length >= count && found.at(-1)!;
   });
-const secretIn = ({ path }: Mail): string => path?.split('#')[1] ?? '';
-const linkTo = async (email: string, count = 1) => secretIn(await mailTo(email, 'confirm_new_email', count));
+const findSecret = ({ path }: Mail): string => path?.split('#')[1] ?? '';
+const linkTo = async (email: string, count = 1) =>
+  findSecret(await mailTo(email, 'confirm_new_email', count));
 const confirm = (as: Member, token: string) => service.call(confirmEmailChange, { body: { token }, as });
 const read = async (as: Member) => (await service.call(readMyEmail, { as })).body;
 
@@ -103,7 +104,7 @@ async function change(as: Member, email: string) {
   expect((await request(as, email)).status).toBe(200);
   const answer = await confirm(as, await linkTo(email));
   expect(answer.status).toBe(200);
-  return identityIn(answer);
+  return findIdentity(answer);
 }
 
 describe('a change of the address', () => {
@@ -123,11 +124,11 @@ describe('a change of the address', () => {
 
   it('takes effect with the link: the new address signs in, and every other session ends', async () => {
     const [{ email, token, as }, to] = [await join(), newEmail()];
-    const elsewhere = tokenIn(await signIn(email));
+    const elsewhere = findToken(await signIn(email));
     await request(as, to);
     const answer = await confirm(as, await linkTo(to));
     expect([answer.status, answer.body]).toEqual([200, { email: to, pending: null }]);
-    const here = await identityIn(answer);
+    const here = await findIdentity(answer);
     expect(here).toMatchObject({ sub: as.sub, email: to });
     expect(here.sid).not.toBe(as.sid);
     expect([await resolve(token), await resolve(elsewhere)]).toEqual([null, null]);
@@ -258,7 +259,7 @@ describe('the link to the new address', () => {
     const [{ as }, to] = [await join(), newEmail()];
     await request(as, to);
     const link = await linkTo(to);
-    const here = await identityIn(await confirm(as, link));
+    const here = await findIdentity(await confirm(as, link));
     const again = await confirm(here, link);
     expect([again.status, again.body.code]).toEqual([410, 'email-change-invalid']);
     expect((await read(here)).email).toBe(to);
@@ -372,9 +373,9 @@ describe('a reservation that an interrupted change has left behind', () => {
 describe('links that the old address got', () => {
   it('no longer reset the password or verify', async () => {
     const [{ email, as }, to] = [await join(), newEmail()];
-    const verification = secretIn(await mailTo(email, 'verify_email'));
+    const verification = findSecret(await mailTo(email, 'verify_email'));
     await service.call(requestPasswordReset, { body: { email }, as: asVisitor({ ip: ip() }) });
-    const reset = secretIn(await mailTo(email, 'reset_password'));
+    const reset = findSecret(await mailTo(email, 'reset_password'));
     const here = await change(as, to);
     const body = { token: reset, password: 'the lamp on the green table' };
     expect((await service.call(resetPassword, { body, as: asVisitor({ ip: ip() }) })).status).toBe(410);
@@ -390,7 +391,7 @@ describe('cancelling a change', () => {
   it('is possible with the link in the notice, without a session, once', async () => {
     const [{ email, as }, to] = [await join(), newEmail()];
     await request(as, to);
-    const cancel = secretIn(await mailTo(email, 'email_change_requested'));
+    const cancel = findSecret(await mailTo(email, 'email_change_requested'));
     // The notice is about the request; a link that is sent again does not replace it.
     await service.call(resendEmailChange, { body: {}, as });
     const link = await linkTo(to, 2);
@@ -413,7 +414,7 @@ describe('cancelling a change', () => {
     const [{ email, as }, to] = [await join(), newEmail()];
     await request(as, to);
     const link = await linkTo(to);
-    const cancel = secretIn(await mailTo(email, 'email_change_requested'));
+    const cancel = findSecret(await mailTo(email, 'email_change_requested'));
     expect((await cancelByLink(link)).status).toBe(410);
     expect((await cancelByLink('x')).status).toBe(410);
     await confirm(as, link);

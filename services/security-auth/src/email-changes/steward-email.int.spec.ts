@@ -49,8 +49,8 @@ afterAll(() => service.stop());
 
 const mailTo = (address: string, kind: string): Promise<Mail> =>
   eventually(() => mails.findLast((mail) => mail.address === address && mail.kind === kind) ?? false);
-const secretIn = ({ path }: Mail): string => path?.split('#')[1] ?? '';
-const linkTo = async (email: string) => secretIn(await mailTo(email, 'confirm_new_email'));
+const findSecret = ({ path }: Mail): string => path?.split('#')[1] ?? '';
+const linkTo = async (email: string) => findSecret(await mailTo(email, 'confirm_new_email'));
 
 /** Invites a responder and accepts the invitation. */
 async function colleague() {
@@ -97,13 +97,13 @@ describe('a change of the address of a steward', () => {
     const mail = await mailTo(to, 'confirm_new_email');
     expect(mail).toMatchObject({ recipientId: as.sub });
     expect(mail.path).toMatch(/^\/admin\/account\/new-email#[\w-]{64}$/);
-    expect((await confirm(as, secretIn(mail))).body).toEqual({ email: to, pending: null });
+    expect((await confirm(as, findSecret(mail))).body).toEqual({ email: to, pending: null });
     expect(await identityIn(accepted)).toMatchObject({ sub: as.sub, sid: as.sid });
     await expect(identityIn(elsewhere)).rejects.toThrow('No steward is signed in.');
     const { people } = (await service.call(listStewards, { as: asSteward() })).body;
     expect(people.find(({ id }) => id === as.sub)?.email).toBe(to);
     await mailTo(email, 'email_changed');
-    expect((await confirm(as, secretIn(mail))).body.code).toBe('email-change-invalid');
+    expect((await confirm(as, findSecret(mail))).body.code).toBe('email-change-invalid');
   });
 
   it('gives the first steward an address', async () => {
@@ -140,7 +140,7 @@ describe('a change of the address of a steward', () => {
   it('is cancelled by the steward, by the link in the notice, and by a new password', async () => {
     const { email, as } = await colleague();
     const cancelByLink = async () => {
-      const token = secretIn(await mailTo(email, 'email_change_requested'));
+      const token = findSecret(await mailTo(email, 'email_change_requested'));
       const { body } = await service.call(cancelEmailChangeByLink, { body: { token }, as: visitor() });
       expect(body).toEqual({ account: 'steward' });
     };

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const visitor = () => asVisitor({ ip: `10.0.0.${(addresses += 1)}` });
-const tokenOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+const readToken = ({ headers }: { headers: Record<string, unknown> }): string =>
   new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
 const deviceHash = ({ headers }: { headers: Record<string, unknown> }): string =>
   /aera_device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
@@ -62,7 +62,7 @@ async function join(email: string) {
     as: visitor(),
     headers: { 'user-agent': firefox },
   });
-  const token = tokenOf(answer);
+  const token = readToken(answer);
   const { sid } = (await resolve(token))!;
   const { id } = answer.body.user;
   const device = deviceHash(answer);
@@ -72,7 +72,7 @@ const sentTo = (address: string, kind: string) =>
   mails
     .map(({ data }) => mailRequested.data.parse(data))
     .filter((mail) => mail.address === address && mail.kind === kind);
-const linkFor = async (email: string, count = 1) => {
+const createLink = async (email: string, count = 1) => {
   const sent = await eventually(() => {
     const found = sentTo(email, 'reset_password');
     return found.length >= count && found;
@@ -94,7 +94,7 @@ describe('a reset link', () => {
     ];
     expect(known.status).toBe(204);
     expect(received(known)).toEqual(received(unknown));
-    await linkFor(email);
+    await createLink(email);
     expect(sentTo('unknown@example.org', 'reset_password')).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a reset link', () => {
       members.handle = handle;
       released.resolve();
     }
-    await linkFor(email);
+    await createLink(email);
   });
 
   it('is rate-limited for known and unknown e-mails', async () => {
@@ -154,11 +154,11 @@ describe('a reset link', () => {
   it('changes the password once, ends every session, and notifies the member', async () => {
     const { email, token: session } = await join('once@example.org');
     await ask(email);
-    const link = await linkFor(email);
+    const link = await createLink(email);
     expect((await follow(link)).status).toBe(204);
     expect(await resolve(session)).toBeNull();
     expect((await signIn(email, password)).status).toBe(401);
-    const fresh = tokenOf(await signIn(email, another));
+    const fresh = readToken(await signIn(email, another));
     await eventually(() => sentTo(email, 'new_sign_in').length > 0);
     expect(await follow(link, 'yet another pass phrase')).toMatchObject({
       status: 410,
@@ -173,7 +173,7 @@ describe('a reset link', () => {
   it('remembers the browser, so that signing in there sends no mail', async () => {
     const [{ email }, other] = [await join('here@example.org'), await join('there@example.org')];
     await ask(email);
-    const answer = await follow(await linkFor(email));
+    const answer = await follow(await createLink(email));
     const here = deviceHash(answer);
     expect((await signIn(email, another, { cookie: here })).status).toBe(200);
     // Mails are sent in order, so a mail about the earlier sign-in would have arrived.
@@ -185,7 +185,7 @@ describe('a reset link', () => {
   it('works once under concurrent use', async () => {
     const { email } = await join('race@example.org');
     await ask(email);
-    const link = await linkFor(email);
+    const link = await createLink(email);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => follow(link, `pass phrase of runner ${n}`)),
     );
@@ -195,9 +195,9 @@ describe('a reset link', () => {
   it('is invalid after a later one, and only its hash is stored', async () => {
     const { email } = await join('later@example.org');
     await ask(email);
-    const first = await linkFor(email);
+    const first = await createLink(email);
     await ask(email);
-    const second = await linkFor(email, 2);
+    const second = await createLink(email, 2);
     expect((await follow(first)).status).toBe(410);
     const [kept] = await service.kit.sql<{ count: number }>(
       'select count(*) from events where events::text like $1',
@@ -210,7 +210,7 @@ describe('a reset link', () => {
   it('stays valid after a rejected password', async () => {
     const { email } = await join('refused@example.org');
     await ask(email);
-    const link = await linkFor(email);
+    const link = await createLink(email);
     const refused = await follow(link, 'password1234');
     expect([refused.status, refused.body.code, refused.body.errors?.[0]?.field]).toEqual([
       400,
@@ -231,7 +231,7 @@ describe('changing a password', () => {
 
   it('requires the current password and ends all other sessions', async () => {
     const { email, token, as, device } = await join('change@example.org');
-    const elsewhere = tokenOf(await signIn(email, password));
+    const elsewhere = readToken(await signIn(email, password));
     const wrong = await change(as, 'a guess', another);
     expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-password']);
     expect((await change(as, password, another, device)).status).toBe(204);
@@ -282,7 +282,7 @@ describe('the sessions of a member', () => {
 
   it('are revoked one by one, or all except the current one', async () => {
     const { email, as, token } = await join('ended@example.org');
-    const others = [tokenOf(await signIn(email, password)), tokenOf(await signIn(email, password))];
+    const others = [readToken(await signIn(email, password)), readToken(await signIn(email, password))];
     const { sid: id = '' } = (await resolve(others[0]!))!;
     expect((await service.call(revokeMemberSession, { params: { id }, as })).status).toBe(204);
     expect(await resolve(others[0]!)).toBeNull();

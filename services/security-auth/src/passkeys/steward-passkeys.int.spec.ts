@@ -44,7 +44,7 @@ describe('a passkey of a steward', () => {
     const answer = authenticator.create(options as unknown as Challenge);
     return service.call(finishStewardPasskeyRegistration, { body: { name: 'Blue key', answer }, as });
   };
-  const challengeOf = async (route: typeof startPasskeySignIn | typeof startStewardPasskeySignIn) =>
+  const readChallenge = async (route: typeof startPasskeySignIn | typeof startStewardPasskeySignIn) =>
     (await service.call(route, { body: {}, as: asVisitor() })).body.options as unknown as Challenge;
   const offer = (answer: PasskeyAuthenticationResponse) =>
     service.call(signInStewardWithPasskey, {
@@ -66,7 +66,7 @@ describe('a passkey of a steward', () => {
     const as = await identityIn(await signIn());
     const key = virtualAuthenticator();
     expect((await add(as, key)).status).toBe(201);
-    const signedIn = await offer(key.get(await challengeOf(startStewardPasskeySignIn)));
+    const signedIn = await offer(key.get(await readChallenge(startStewardPasskeySignIn)));
     expect(signedIn.body).toMatchObject({ success: true, user: { username: firstSteward.username } });
     const here = await identityIn(signedIn);
     expect((await service.call(readReauthStatus, { as: here })).body.hasPasskey).toBe(true);
@@ -106,10 +106,10 @@ describe('a passkey of a steward', () => {
     const as = await identityIn(await signIn());
     const key = virtualAuthenticator();
     await add(as, key);
-    const answer = key.get(await challengeOf(startPasskeySignIn));
+    const answer = key.get(await readChallenge(startPasskeySignIn));
     const asMember = { body: { answer }, as: asVisitor({ ip: '10.0.4.1' }) };
     expect((await service.call(signInWithPasskey, asMember)).status).toBe(401);
-    expect((await offer(key.get(await challengeOf(startPasskeySignIn)))).status).toBe(401);
+    expect((await offer(key.get(await readChallenge(startPasskeySignIn)))).status).toBe(401);
     const { options } = (await service.call(startPasskeyReauthentication, { body: {}, as })).body;
     expect((await offer(key.get(options as unknown as Challenge))).status).toBe(401);
     const other = { ...as, sub: '00000000-0000-4000-8000-000000000000' };
@@ -121,7 +121,7 @@ describe('a passkey of a steward', () => {
     const key = virtualAuthenticator();
     const { id } = (await add(as, key)).body.passkey;
     expect((await service.call(removeStewardPasskey, { params: { id }, as })).status).toBe(204);
-    expect((await offer(key.get(await challengeOf(startStewardPasskeySignIn)))).status).toBe(401);
+    expect((await offer(key.get(await readChallenge(startStewardPasskeySignIn)))).status).toBe(401);
     const names = (await service.call(listStewardPasskeys, { as })).body.passkeys.map(
       (passkey) => passkey.id,
     );

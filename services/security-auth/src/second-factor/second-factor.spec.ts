@@ -13,7 +13,8 @@ const stewardId = 's1';
 const first = 1_000_000;
 /** Returns the middle of a time step. */
 const at = (step: number) => new Date((step * totpPeriodSeconds + 15) * 1000).toISOString();
-const codeOf = (step: number, key = secret) => generateSync({ secret: key, epoch: step * totpPeriodSeconds });
+const createCode = (step: number, key = secret) =>
+  generateSync({ secret: key, epoch: step * totpPeriodSeconds });
 const hashes = ['a', 'b'];
 
 const begun: SecondFactorEvent = {
@@ -38,14 +39,14 @@ const begin: SecondFactorCommand = { type: 'BeginSetUp', stewardId, secret, now:
 const confirm = (step: number, now = step): SecondFactorCommand => ({
   type: 'ConfirmSetUp',
   stewardId,
-  code: codeOf(step),
+  code: createCode(step),
   recoveryHashes: hashes,
   now: at(now),
 });
 const present = (step: number, now = step): SecondFactorCommand => ({
   type: 'VerifyCode',
   stewardId,
-  code: codeOf(step),
+  code: createCode(step),
   use: 'sign-in',
   now: at(now),
 });

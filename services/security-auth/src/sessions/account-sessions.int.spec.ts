@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const tokenIn = ({ headers }: { headers: Record<string, unknown> }): string =>
+const findToken = ({ headers }: { headers: Record<string, unknown> }): string =>
   new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
 const resolve = async (token: string) =>
   (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
@@ -49,7 +49,7 @@ async function join() {
   const { id } = first.body.user;
   return {
     params: { kind: 'member' as const, accountId: id },
-    tokens: [tokenIn(first), tokenIn(second)] as const,
+    tokens: [findToken(first), findToken(second)] as const,
   };
 }
 const list = (params: Awaited<ReturnType<typeof join>>['params']) =>
@@ -97,7 +97,7 @@ it('ends the sessions of another steward, and leaves the member in the same brow
   const params = { kind: 'steward' as const, accountId: steward.sub };
   expect((await list(params as never)).body.sessions).toHaveLength(1);
   expect((await service.call(revokeAllAccountSessions, { params, as })).body).toEqual({ ended: 1 });
-  expect(await resolve(tokenIn(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
+  expect(await resolve(findToken(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
   // Suspension is separate: the steward may sign in again.
   await identityIn(await signInSteward());
 });

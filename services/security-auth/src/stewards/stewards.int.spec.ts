@@ -60,9 +60,9 @@ afterAll(() => service.stop());
 
 const resolve = async (token: string) =>
   (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
-const tokenIn = (headers: Record<string, unknown>): string =>
+const findToken = (headers: Record<string, unknown>): string =>
   new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
-const secretIn = (link: string) => link.split('#')[1] ?? '';
+const findSecret = (link: string) => link.split('#')[1] ?? '';
 const signIn = (username: string, tried = password) =>
   service.call(stewardLogin, { body: { username, password: tried }, as: visitor() });
 
@@ -79,7 +79,7 @@ async function invite(role: StewardRole = 'responder', until: string | null = nu
     as: await first(),
   });
   expect(status).toBe(201);
-  return { email, id: body.invitation.id, link: body.link, secret: secretIn(body.link) };
+  return { email, id: body.invitation.id, link: body.link, secret: findSecret(body.link) };
 }
 const accept = (secret: string, username: string) =>
   service.call(acceptInvitation, {
@@ -93,7 +93,7 @@ async function colleague(username: string, role: StewardRole = 'responder', unti
   expect(status).toBe(201);
   return {
     id,
-    token: tokenIn(headers),
+    token: findToken(headers),
     as: asSteward({ sub: id, role, authenticatedAt: clock().toISOString() }),
   };
 }
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     for (const status of statuses) expect([201, 410, 429]).toContain(status);
     const winner = answers.find(({ status }) => status === 201);
     const { username } = winner!.body.user;
-    expect((await resolve(tokenIn(winner!.headers)))?.steward).toMatchObject({ id, username });
+    expect((await resolve(findToken(winner!.headers)))?.steward).toMatchObject({ id, username });
     expect((await signIn(username)).status).toBe(200);
     // The user names of the rejected requests are available again.
     const other = `crowd-${(Number(username.slice(-1)) + 1) % 5}`;
@@ -166,7 +166,7 @@ describe('an invitation', () => {
       as: await first(),
     });
     expect((await accept(secret, 'again')).status).toBe(410);
-    expect((await accept(secretIn(again.body.link), 'again')).status).toBe(201);
+    expect((await accept(findSecret(again.body.link), 'again')).status).toBe(201);
   });
 
   it('can be withdrawn, and the e-mail can be invited again', async () => {
@@ -282,7 +282,7 @@ describe('a steward', () => {
     const as = await first();
     const suspend = () => service.call(suspendSteward, { params: { stewardId: id }, body: {}, as });
     await service.projections?.stop();
-    const token = tokenIn((await signIn('behind')).headers);
+    const token = findToken((await signIn('behind')).headers);
     expect(token).not.toBe('');
     expect(await suspend()).toMatchObject({ status: 503, body: { code: 'projection-lagging' } });
     service.projections?.start();
@@ -313,7 +313,7 @@ describe('a steward', () => {
 
   it('keeps the current session after a password change; all other sessions end', async () => {
     const { id, as, token } = await colleague('careful');
-    const elsewhere = tokenIn((await signIn('careful')).headers);
+    const elsewhere = findToken((await signIn('careful')).headers);
     const { sid } = (await resolve(token))!;
     const change = (currentPassword: string) =>
       service.call(changeStewardPassword, {

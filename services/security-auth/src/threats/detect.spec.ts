@@ -18,7 +18,7 @@ const refused = (
   target: '',
   ...over,
 });
-const severityOf = (rule: (typeof threatRules)[number], suspiciousRequests: SuspiciousRequest[]) =>
+const detectSeverity = (rule: (typeof threatRules)[number], suspiciousRequests: SuspiciousRequest[]) =>
   detectThreats(findRule(rule), suspiciousRequests)?.severity ?? null;
 
 describe('the rules', () => {
@@ -35,33 +35,33 @@ describe('the rules', () => {
   it('count cross-site requests only in the rule about them', () => {
     const probes = (...more: ThreatIndicator[]) =>
       many(200, (n) => ({ indicators: ['path-probe', ...more], target: `/x${n}.php` }));
-    expect(severityOf('path-scanning', probes())).toBe('CRITICAL');
-    expect(severityOf('path-scanning', probes('cross-site'))).toBeNull();
-    expect(severityOf('cross-site-calls', probes('cross-site'))).toBe('CRITICAL');
+    expect(detectSeverity('path-scanning', probes())).toBe('CRITICAL');
+    expect(detectSeverity('path-scanning', probes('cross-site'))).toBeNull();
+    expect(detectSeverity('cross-site-calls', probes('cross-site'))).toBe('CRITICAL');
     expect(findRule('cross-site-calls').blocksFrom).toBeNull();
   });
 
   it('distinguish credential stuffing from a few mistyped passwords', () => {
     expect(
-      severityOf(
+      detectSeverity(
         'credential-stuffing',
         many(4, (n) => refused(`account-${n}`)),
       ),
     ).toBeNull();
     expect(
-      severityOf(
+      detectSeverity(
         'credential-stuffing',
         many(40, (n) => refused(`account-${n % 4}`)),
       ),
     ).toBeNull();
     expect(
-      severityOf(
+      detectSeverity(
         'credential-stuffing',
         many(12, (n) => refused(`account-${n}`)),
       ),
     ).toBe('HIGH');
     expect(
-      severityOf(
+      detectSeverity(
         'credential-stuffing',
         many(30, (n) => refused(`account-${n}`)),
       ),
@@ -70,13 +70,13 @@ describe('the rules', () => {
 
   it('count guesses at one account separately from those at others', () => {
     expect(
-      severityOf(
+      detectSeverity(
         'password-guessing',
         many(20, (n) => refused(`account-${n % 5}`)),
       ),
     ).toBeNull();
     expect(
-      severityOf(
+      detectSeverity(
         'password-guessing',
         many(20, () => refused('account')),
       ),
@@ -85,28 +85,28 @@ describe('the rules', () => {
 
   it('count a guess once, although the gateway reports it, too', () => {
     const edge = many(10, (n) => ({ requestId: `edge-${n}`, indicators: ['login-failed'], status: 401 }));
-    expect(severityOf('password-guessing', [...many(5, () => refused('account')), ...edge])).toBeNull();
+    expect(detectSeverity('password-guessing', [...many(5, () => refused('account')), ...edge])).toBeNull();
   });
 
   it('detect guesses at one account from many networks without blocking', () => {
     const everywhere = many(15, (n) => refused('account', { network: `203.0.113.${n}/32` }));
-    expect(severityOf('distributed-guessing', everywhere)).toBe('HIGH');
+    expect(detectSeverity('distributed-guessing', everywhere)).toBe('HIGH');
     expect(findRule('distributed-guessing').blocksFrom).toBeNull();
   });
 
   it('count each scanned path once, and ten missing pages as one', () => {
     const probe = (n: number, target: string) =>
       suspiciousRequest(n, { target, indicators: ['path-probe', 'not-found'] });
-    expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/.env?x=1')])).toBeNull();
-    expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/wp-login.php')])).toBe('LOW');
+    expect(detectSeverity('path-scanning', [probe(1, '/.env'), probe(2, '/.env?x=1')])).toBeNull();
+    expect(detectSeverity('path-scanning', [probe(1, '/.env'), probe(2, '/wp-login.php')])).toBe('LOW');
     expect(
-      severityOf(
+      detectSeverity(
         'path-scanning',
         many(19, () => ({})),
       ),
     ).toBeNull();
     expect(
-      severityOf(
+      detectSeverity(
         'path-scanning',
         many(20, () => ({})),
       ),

@@ -50,7 +50,7 @@ type ThreatFilter = ListQuery & {
 };
 
 /** Position of a column's value in a list of texts without quotes. */
-const rankIn = (column: string, ordered: readonly string[]): string =>
+const createRankSql = (column: string, ordered: readonly string[]): string =>
   `array_position(array[${ordered.map((text) => `'${text}'`).join(', ')}]::text[], ${column})`;
 
 const rulesByTitle = rules
@@ -59,8 +59,8 @@ const rulesByTitle = rules
 
 /** Ascending, except that the most severe counts as the highest. */
 const sortKeys: Record<ListQuery['sort'], string> = {
-  threat: rankIn('rule', rulesByTitle),
-  severity: rankIn('severity', severities.toReversed()),
+  threat: createRankSql('rule', rulesByTitle),
+  severity: createRankSql('severity', severities.toReversed()),
   network: 'network',
   seen: 'last_at',
   // The order of scores that decay alike is the same at every instant, so it does not depend on the current time.

@@ -87,7 +87,8 @@ describe('threats and blocks', () => {
   const inBucket = async () =>
     Promise.all((await bucket().keys()).map(async (key) => (await bucket().get(key))?.value));
   const isBlocked = async (network: string) => (await inBucket()).some((value) => value?.network === network);
-  const threatsOf = async (network: string) => (await call(listThreats, { query: { network } })).body.threats;
+  const listThreatsOf = async (network: string) =>
+    (await call(listThreats, { query: { network } })).body.threats;
   const received = async (type: string, network: string) =>
     (await service.messages(type)).filter(({ data }) => (data as { network: string }).network === network);
 
@@ -95,7 +96,7 @@ describe('threats and blocks', () => {
     const [network, wider] = [newIp(), newIp()];
     await broadcast(service, [...scan(network, 4), ...scan(wider, 9)]);
     await eventually(
-      async () => (await threatsOf(network)).length + (await threatsOf(wider)).length === 2,
+      async () => (await listThreatsOf(network)).length + (await listThreatsOf(wider)).length === 2,
       soon,
     );
     const list = async (sort: (typeof threatSorts)[number], order: 'ascending' | 'descending') =>
@@ -127,8 +128,8 @@ describe('threats and blocks', () => {
       by: null,
       times: 1,
     });
-    await eventually(async () => (await threatsOf(ip))[0]?.response === 'blocked', soon);
-    const [threat, ...more] = await threatsOf(ip);
+    await eventually(async () => (await listThreatsOf(ip))[0]?.response === 'blocked', soon);
+    const [threat, ...more] = await listThreatsOf(ip);
     expect([threat, more]).toMatchObject([
       {
         rule: 'path-scanning',
@@ -154,7 +155,7 @@ describe('threats and blocks', () => {
     expect(await received(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
     await eventually(async () => {
       const found = (await call(listBlocks)).body.blocks.find(({ network }) => network === `${ip}/32`);
-      return found?.refused === 1;
+      return found?.rejectedRequests === 1;
     }, soon);
   });
 
@@ -169,8 +170,11 @@ describe('threats and blocks', () => {
     expect(await isBlocked(`${ip}/32`)).toBe(false);
     expect((await call(unblockNetwork, { body: { ip } })).body).toEqual({ success: true, unblocked: [] });
     await broadcast(service, [...scan(ip, 40), suspiciousRequestMessage(ip, ['traversal'])]);
-    await eventually(async () => (await threatsOf(ip)).length === 2, soon);
-    await eventually(async () => (await threatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'), soon);
+    await eventually(async () => (await listThreatsOf(ip)).length === 2, soon);
+    await eventually(
+      async () => (await listThreatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'),
+      soon,
+    );
     expect(await isBlocked(`${ip}/32`)).toBe(false);
     expect(await received(networkUnblocked.type, `${ip}/32`)).toHaveLength(1);
     // A higher severity is published with the same threat id.
@@ -193,7 +197,7 @@ describe('threats and blocks', () => {
     const ip = newIp();
     expect((await call(listBlocks, { as: { ...as, ip } })).status).toBe(200);
     await broadcast(service, scan(ip, 40));
-    await eventually(async () => (await threatsOf(ip))[0]?.response === 'steward-network', soon);
+    await eventually(async () => (await listThreatsOf(ip))[0]?.response === 'steward-network', soon);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
   });
 
@@ -215,8 +219,8 @@ describe('threats and blocks', () => {
   it('do not block allow-listed networks, and record that reason', async () => {
     for (const ip of ['127.0.0.1', '10.9.8.7', '192.0.2.44']) {
       await broadcast(service, scan(ip, 9));
-      await eventually(async () => (await threatsOf(ip))[0]?.response === 'allowed', soon);
-      expect([await isBlocked(`${ip}/32`), (await threatsOf(ip))[0]?.trusted]).toEqual([false, true]);
+      await eventually(async () => (await listThreatsOf(ip))[0]?.response === 'allowed', soon);
+      expect([await isBlocked(`${ip}/32`), (await listThreatsOf(ip))[0]?.trusted]).toEqual([false, true]);
     }
   });
 
@@ -228,10 +232,10 @@ describe('threats and blocks', () => {
       'report-only',
     );
     await broadcast(service, scan(dry, 9));
-    await eventually(async () => (await threatsOf(dry))[0]?.response === 'report-only', soon);
+    await eventually(async () => (await listThreatsOf(dry))[0]?.response === 'report-only', soon);
     await set('off');
     await broadcast(service, scan(off, 9));
-    await eventually(async () => (await threatsOf(off))[0]?.response === 'off', soon);
+    await eventually(async () => (await listThreatsOf(off))[0]?.response === 'off', soon);
     await set('on');
     expect([await isBlocked(`${dry}/32`), await isBlocked(`${off}/32`)]).toEqual([false, false]);
     const { rules } = (await call(listThreatRules)).body;
@@ -249,8 +253,8 @@ describe('threats and blocks', () => {
         body: { email: `unknown-${n}@example.org`, password: 'guess of a password' },
         as: asVisitor({ ip }),
       });
-    await eventually(async () => (await threatsOf(ip))[0]?.rule === 'credential-stuffing', soon);
-    const [threat] = await threatsOf(ip);
+    await eventually(async () => (await listThreatsOf(ip))[0]?.rule === 'credential-stuffing', soon);
+    const [threat] = await listThreatsOf(ip);
     expect(threat).toMatchObject({ severity: 'LOW', amount: 5, response: 'none' });
     const { evidence } = (await call(readThreat, { params: { threatId: threat?.id ?? '' } })).body;
     expect(new Set(evidence.map(({ attemptedAccount }) => attemptedAccount)).size).toBe(5);
@@ -267,14 +271,14 @@ describe('threats and blocks', () => {
     ] as const) {
       const answer = await ask(network);
       expect([answer.status, answer.body.code]).toEqual([409, code]);
-      expect((await call(previewBlock, { body: { network } })).body.refusal?.code).toBe(code);
+      expect((await call(previewBlock, { body: { network } })).body.rejection?.code).toBe(code);
     }
     expect((await ask('everyone')).status).toBe(400);
     const { block } = (await ask('203.0.113.250/31')).body;
     expect(block).toMatchObject({ network: '203.0.113.250/31', rule: null, reason: 'Known for it' });
     expect(await isBlocked('203.0.113.250/31')).toBe(true);
     const preview = (await call(previewBlock, { body: { network: '203.0.113.248/29' } })).body;
-    expect(preview).toMatchObject({ addresses: 8, refusal: null, blocked: ['203.0.113.250/31'] });
+    expect(preview).toMatchObject({ ipAddresses: 8, rejection: null, blocked: ['203.0.113.250/31'] });
     const { unblocked } = (await call(unblockNetwork, { body: { ip: '203.0.113.251' } })).body;
     expect(unblocked.map(({ id }) => id)).toEqual([block.id]);
   });
@@ -377,8 +381,8 @@ describe('threats and blocks', () => {
       await Promise.all(ips.flatMap((ip) => scan(ip, 9)).map((request) => broadcast(service, [request])));
       for (const ip of ips) {
         await eventually(() => isBlocked(`${ip}/32`), soon);
-        await eventually(async () => (await threatsOf(ip))[0]?.amount === 9, soon);
-        expect(await threatsOf(ip)).toHaveLength(1);
+        await eventually(async () => (await listThreatsOf(ip))[0]?.amount === 9, soon);
+        expect(await listThreatsOf(ip)).toHaveLength(1);
         expect(await received(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
       }
     } finally {
@@ -390,17 +394,17 @@ describe('threats and blocks', () => {
     const [old, blocked] = [newIp(), newIp()];
     await broadcast(service, [...scan(old, 5), ...scan(blocked, 9)]);
     await eventually(() => isBlocked(`${blocked}/32`), soon);
-    await eventually(async () => (await threatsOf(old)).length === 1, soon);
-    await eventually(async () => (await threatsOf(blocked))[0]?.response === 'blocked', soon);
+    await eventually(async () => (await listThreatsOf(old)).length === 1, soon);
+    await eventually(async () => (await listThreatsOf(blocked))[0]?.response === 'blocked', soon);
     const store = service.kit.store;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
     await eraseStaleNetworks(store, inDays(29));
-    expect(await threatsOf(old)).toHaveLength(1);
+    expect(await listThreatsOf(old)).toHaveLength(1);
     await eraseStaleNetworks(store, inDays(31));
     // Blocked networks are not erased.
-    expect([(await threatsOf(old)).length, (await threatsOf(blocked)).length]).toEqual([0, 1]);
+    expect([(await listThreatsOf(old)).length, (await listThreatsOf(blocked)).length]).toEqual([0, 1]);
     await service.projections?.rebuild('threats');
-    expect([(await threatsOf(old)).length, (await threatsOf(blocked)).length]).toEqual([0, 1]);
+    expect([(await listThreatsOf(old)).length, (await listThreatsOf(blocked)).length]).toEqual([0, 1]);
     const [stored] = await service.kit.sql<{ count: number }>(
       `select count(*)::int as count from events where data::text like '%' || $1 || '%'`,
       [old],
@@ -408,7 +412,10 @@ describe('threats and blocks', () => {
     expect(stored?.count).toBe(0);
     // A later attack is a new threat.
     await broadcast(service, scan(old, 9));
-    await eventually(async () => (await threatsOf(old)).some(({ severity }) => severity === 'HIGH'), soon);
+    await eventually(
+      async () => (await listThreatsOf(old)).some(({ severity }) => severity === 'HIGH'),
+      soon,
+    );
   });
 
   it('survive a restart without losses or duplicates', async () => {
@@ -416,7 +423,7 @@ describe('threats and blocks', () => {
     const requests = scan(ip, 9);
     await broadcast(service, requests.slice(0, 5));
     const [before] = await eventually(async () => {
-      const found = await threatsOf(ip);
+      const found = await listThreatsOf(ip);
       return found[0]?.severity === 'MEDIUM' && found;
     }, soon);
     expect(before).toMatchObject({ severity: 'MEDIUM', response: 'none' });
@@ -428,9 +435,9 @@ describe('threats and blocks', () => {
     for (const key of await bucket().keys()) await bucket().delete(key);
     service = await service.restart();
     await eventually(() => isBlocked(`${ip}/32`), soon);
-    await eventually(async () => (await threatsOf(ip))[0]?.response === 'blocked', soon);
+    await eventually(async () => (await listThreatsOf(ip))[0]?.response === 'blocked', soon);
     await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
-    const [after, ...more] = await threatsOf(ip);
+    const [after, ...more] = await listThreatsOf(ip);
     expect([after, more]).toMatchObject([
       { id: before?.id, severity: 'HIGH', amount: 9, response: 'blocked' },
       [],

@@ -41,7 +41,7 @@ describe('verifying an e-mail', () => {
     mails
       .map(({ data }) => mailRequested.data.parse(data))
       .filter(({ recipientId }) => recipientId === memberId);
-  const tokenFor = async (memberId: string, count = 1) => {
+  const requestToken = async (memberId: string, count = 1) => {
     const sent = await eventually(() => {
       const found = sentTo(memberId);
       return found.length >= count && found;
@@ -55,7 +55,7 @@ describe('verifying an e-mail', () => {
 
   it('mails a link at registration, verifies once, and publishes no e-mail', async () => {
     const member = await join();
-    const token = await tokenFor(member.sub);
+    const token = await requestToken(member.sub);
     expect(sentTo(member.sub)).toMatchObject([{ address: member.email, kind: 'verify_email' }]);
     expect(await isVerified(member)).toBe(false);
     expect([(await follow(token, member)).status, (await follow(token, member)).status]).toEqual([204, 204]);
@@ -69,7 +69,7 @@ describe('verifying an e-mail', () => {
 
   it("requires the account's session, because an impostor may have registered the e-mail", async () => {
     const [member, other] = [await join(), await join()];
-    const token = await tokenFor(member.sub);
+    const token = await requestToken(member.sub);
     for (const as of [asVisitor(), other])
       expect(await follow(token, as)).toMatchObject({ status: 403, body: { code: 'sign-in-to-verify' } });
     expect(await isVerified(member)).toBe(false);
@@ -78,7 +78,7 @@ describe('verifying an e-mail', () => {
 
   it('stores only the hash of a token', async () => {
     const member = await join();
-    const token = await tokenFor(member.sub);
+    const token = await requestToken(member.sub);
     const [found] = await service.kit.sql<{ count: number }>(
       'select count(*) from events where events::text like $1',
       [`%${token}%`],
@@ -88,9 +88,9 @@ describe('verifying an e-mail', () => {
 
   it('invalidates earlier links', async () => {
     const member = await join();
-    const first = await tokenFor(member.sub);
+    const first = await requestToken(member.sub);
     expect((await service.call(requestVerification, { body: {}, as: member })).status).toBe(204);
-    const second = await tokenFor(member.sub, 2);
+    const second = await requestToken(member.sub, 2);
     expect(await follow(first, member)).toMatchObject({
       status: 410,
       body: { code: 'verification-invalid' },
@@ -102,7 +102,7 @@ describe('verifying an e-mail', () => {
 
   it('is rejected for a malformed token, and for one of another member', async () => {
     const [ada, eve] = [await join(), await join()];
-    const [mine, hers] = [await tokenFor(ada.sub), await tokenFor(eve.sub)];
+    const [mine, hers] = [await requestToken(ada.sub), await requestToken(eve.sub)];
     const swapped = Buffer.concat([
       Buffer.from(mine, 'base64url').subarray(0, 16),
       Buffer.from(hers, 'base64url').subarray(16),

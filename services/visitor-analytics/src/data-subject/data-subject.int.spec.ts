@@ -10,7 +10,7 @@ import { visitorAnalytics } from '../service.ts';
 import { collectPersonData } from '../store/postgres/person-data.ts';
 import { findPersonVisits } from '../store/postgres/person-visits.ts';
 
-const keysOf = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
+const getKeys = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
 const begin = Date.parse('2026-03-01T23:59:59.000Z');
 /** Few instants for many visits, on both sides of midnight. */
 const moment = (n: number) => new Date(begin + n * 500).toISOString();
@@ -54,7 +54,7 @@ describe("the visits in a person's activity", () => {
     const session = randomUUID();
     const paths = Array.from({ length: 12 }, (_, n) => `/${n}`);
     await visit(session, moment(0), paths);
-    const { items, more, keys } = await activity(keysOf(session));
+    const { items, more, keys } = await activity(getKeys(session));
     expect(items).toEqual([
       {
         id: expect.stringMatching(/^visit-/),
@@ -70,8 +70,8 @@ describe("the visits in a person's activity", () => {
         sessionId: session,
       },
     ]);
-    expect([more, keys]).toEqual([false, keysOf()]);
-    expect((await activity(keysOf())).items).toEqual([]);
+    expect([more, keys]).toEqual([false, getKeys()]);
+    expect((await activity(getKeys())).items).toEqual([]);
   });
 
   it('returns every visit once with equal start times, and no other session', async () => {
@@ -82,7 +82,7 @@ describe("the visits in a person's activity", () => {
         async (visits, limit) => {
           const sessions = [randomUUID(), randomUUID(), randomUUID()] as const;
           for (const [who, when] of visits) await visit(sessions[who] as string, moment(when));
-          const keys = keysOf(sessions[0], sessions[1]);
+          const keys = getKeys(sessions[0], sessions[1]);
           const found = await paged(keys, limit);
           expect(found).toHaveLength(visits.filter(([who]) => who < 2).length);
           expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
@@ -99,7 +99,7 @@ describe("the visits in a person's activity", () => {
     const session = randomUUID();
     await visit(session, moment(1));
     const received = async (at: string, id: string) =>
-      (await activity(keysOf(session), { at, id })).items.length;
+      (await activity(getKeys(session), { at, id })).items.length;
     expect(await received(moment(1), 'question-1')).toBe(0);
     expect(await received(moment(1), 'zzz')).toBe(1);
     expect(await received(moment(0), 'zzz')).toBe(0);
@@ -123,9 +123,9 @@ describe("the visits in a person's activity", () => {
     await collectPersonData(explaining, [session]);
 
     // Concurrent queries are explained in any order.
-    const planOf = (table: RegExp) => plans.find((plan) => table.test(plan)) ?? '';
+    const explainPlan = (table: RegExp) => plans.find((plan) => table.test(plan)) ?? '';
     const [days, visits] = plans as [string, string];
-    const viewed = planOf(/ on page_views_\d{8}/);
+    const viewed = explainPlan(/ on page_views_\d{8}/);
     expect(days).toContain('Index Cond: (visitor_id = ANY');
     expect(visits.match(/visits_\d{8}/g)).toContain('visits_20260225');
     expect(new Set(visits.match(/ on visits_\d{8}/g)).size).toBe(1);

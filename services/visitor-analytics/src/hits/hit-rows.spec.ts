@@ -4,12 +4,12 @@ import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
 import { foldHits, parseHits } from './hit-rows.ts';
 
-const rowsOf = (messages: Parameters<typeof parseHits>[0]) => foldHits(parseHits(messages), () => unknown);
+const readRows = (messages: Parameters<typeof parseHits>[0]) => foldHits(parseHits(messages), () => unknown);
 
 describe('the rows of a batch of hits', () => {
   it('are independent of the order and repetition of hits', () => {
     const sorted = (messages: Parameters<typeof parseHits>[0]) => {
-      const { views, ...rest } = rowsOf(messages);
+      const { views, ...rest } = readRows(messages);
       const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
       // `previous_visitor_id` only names a visitor whose visits are recomputed.
       return [
@@ -35,7 +35,7 @@ describe('the rows of a batch of hits', () => {
       [before, after],
       [after, before],
     ]) {
-      const { views, ipAddresses } = rowsOf(messages);
+      const { views, ipAddresses } = readRows(messages);
       expect(views).toMatchObject([
         {
           visitor_id: id(1),
@@ -57,7 +57,7 @@ describe('the rows of a batch of hits', () => {
       scrollDepth: 33.3333,
       consented: true,
     };
-    expect(rowsOf([createEngagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
+    expect(readRows([createEngagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
       { engagement_seconds: 0, scroll_depth: 33.333 },
     ]);
   });
@@ -79,7 +79,7 @@ describe('the rows of a batch of hits', () => {
         referrer: 'https://www.example.org/a',
       },
     };
-    expect(rowsOf([old])).toMatchObject({
+    expect(readRows([old])).toMatchObject({
       views: [
         {
           visitor_id: id(1),

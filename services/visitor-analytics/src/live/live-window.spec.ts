@@ -14,7 +14,7 @@ const view = (n: number, secondsAgo: number, over: Partial<LiveView> = {}): Live
   ...over,
 });
 
-const windowOf = (...views: LiveView[]): LiveWindow => {
+const createWindow = (...views: LiveView[]): LiveWindow => {
   const all: LiveWindow = new Map();
   for (const seen of views) addView(all, seen);
   return all;
@@ -22,7 +22,7 @@ const windowOf = (...views: LiveView[]): LiveWindow => {
 
 describe('the last five minutes', () => {
   it('count views and visitors, by minute, page and country', () => {
-    const views = windowOf(
+    const views = createWindow(
       view(1, 290),
       view(2, 70, { visitorId: 'visitor-1', path: '/how' }),
       view(3, 5, { country: null }),
@@ -41,12 +41,12 @@ describe('the last five minutes', () => {
   });
 
   it('drop old hits, and list bots without counting them', () => {
-    const views = windowOf(view(1, 301), view(2, 1, { isBot: true }));
+    const views = createWindow(view(1, 301), view(2, 1, { isBot: true }));
     expect(summarize(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ isBot: true }] });
   });
 
   it('contains each view once, since its first delivery, for its current visitor', () => {
-    const views = windowOf(view(9, 400), view(1, 20, { visitorId: 'hash' }), view(1, 10));
+    const views = createWindow(view(9, 400), view(1, 20, { visitorId: 'hash' }), view(1, 10));
     evictExpired(views, now);
     expect([...views.values()]).toEqual([view(1, 20)]);
   });

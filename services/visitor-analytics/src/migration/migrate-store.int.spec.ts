@@ -22,7 +22,7 @@ const visitors = [1, 2, 3, 4].map(id);
 const body = { consented: true, title: 'A title', timeOnPage: 0, scrollDepth: 0 };
 
 /** Times of `observed` begin at 22:00 (UTC), so that visits cross midnight. */
-const minuteOf = (day: number, minute: number) => day * minutesPerDay + minute;
+const toMinute = (day: number, minute: number) => day * minutesPerDay + minute;
 const view = (n: number, visitorId: number, minute: number, consented = true): Message =>
   createPageViewHit(
     id(100 + n),
@@ -60,7 +60,7 @@ const classified = (visitorId: number, classifiedAs: 'bot' | 'human'): Message =
 const hits = [0, 1].flatMap((day) =>
   [1, 2, 3, 4].flatMap((visitorId) => {
     const n = day * 100 + visitorId * 10;
-    const at = minuteOf(day, visitorId);
+    const at = toMinute(day, visitorId);
     return [
       opened(n, visitorId, at - 1),
       view(n, visitorId, at, false),
@@ -73,15 +73,15 @@ const hits = [0, 1].flatMap((day) =>
   }),
 );
 const later = [
-  view(900, 1, minuteOf(0, 40)),
-  view(901, 5, minuteOf(1, 100)),
-  stayed(1, 1, minuteOf(1, 0), 44.5),
-  view(2, 2, minuteOf(0, 200)),
+  view(900, 1, toMinute(0, 40)),
+  view(901, 5, toMinute(1, 100)),
+  stayed(1, 1, toMinute(1, 0), 44.5),
+  view(2, 2, toMinute(0, 200)),
 ];
 const last = [
-  view(950, 6, minuteOf(1, 60)),
-  view(951, 1, minuteOf(1, 150)),
-  stayed(901, 5, minuteOf(1, 110), 3),
+  view(950, 6, toMinute(1, 60)),
+  view(951, 1, toMinute(1, 150)),
+  stayed(901, 5, toMinute(1, 110), 3),
 ];
 
 let clickHouse: ClickHouseServer;

@@ -164,7 +164,7 @@ describe('recent questions', () => {
 });
 
 describe('notifications', () => {
-  const markOf = (card: HTMLElement | undefined) => card?.dataset['unread'];
+  const findMark = (card: HTMLElement | undefined) => card?.dataset['unread'];
 
   it('show type, message and date, and highlight unread ones', async () => {
     holds([], [received(1), received(2, { isRead: true })]);
@@ -174,7 +174,7 @@ describe('notifications', () => {
     const date = formatDate('2025-07-05T10:00:00Z');
     expect(unread?.textContent).toBe(`question answeredUnreadMessage 1${date}Mark as read`);
     expect(read?.textContent).toBe(`question answeredMessage 2${date}`);
-    expect([markOf(unread), markOf(read)]).toEqual(['true', 'false']);
+    expect([findMark(unread), findMark(read)]).toEqual(['true', 'false']);
   });
 
   it('show three items and a link to all when there are more', async () => {
@@ -208,7 +208,7 @@ describe('notifications', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Mark as read' })[0] as HTMLElement);
     await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
     const [card] = cards('Notifications');
-    expect([markOf(card), document.activeElement === card]).toEqual(['false', true]);
+    expect([findMark(card), document.activeElement === card]).toEqual(['false', true]);
     expect(page.api.calls(markNotificationRead).map(({ path }) => path)).toEqual([
       `/api/notifications/${received(1).id}/read`,
     ]);

@@ -15,11 +15,11 @@ import { notificationsCopy } from './notifications.page.tsx';
 
 const page = useMemberPage();
 const changeId = '0197d3a0-0000-7000-8000-0000000000ff';
-const idOf = (n: number) => `0197d3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const toId = (n: number) => `0197d3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 let inbox: Notification[];
 const received = (n: number, more: Partial<Notification> = {}): Notification => ({
-  id: idOf(n),
+  id: toId(n),
   type: 'question_answered',
   message: `Message ${n}`,
   isRead: false,
@@ -137,7 +137,7 @@ describe('all notifications', () => {
   it('are marked as seen once they are shown', async () => {
     inbox = [received(1, { isSeen: false }), received(2)];
     await open();
-    await waitFor(() => expect(marked()).toEqual([{ mark: 'seen', ids: [idOf(1)] }]));
+    await waitFor(() => expect(marked()).toEqual([{ mark: 'seen', ids: [toId(1)] }]));
   });
 });
 
@@ -172,7 +172,7 @@ describe('marking', () => {
     await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
     await shows('Message 2');
     await findText('2 notifications archived.');
-    expect(marked()).toEqual([{ mark: 'archived', ids: [idOf(1), idOf(3)] }]);
+    expect(marked()).toEqual([{ mark: 'archived', ids: [toId(1), toId(3)] }]);
     await press('Undo');
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(page.api.calls(undoNotificationMark).map(({ body }) => body)).toEqual([{ changeId }]);
@@ -196,7 +196,7 @@ describe('marking', () => {
     await userEvent.click(screen.getByLabelText('Select: Message 2'));
     const bar = screen.getByLabelText('1 selected').closest('div') as HTMLElement;
     await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(marked()).toMatchObject([{ mark: 'archived', ids: [idOf(2)] }]));
+    await waitFor(() => expect(marked()).toMatchObject([{ mark: 'archived', ids: [toId(2)] }]));
   });
 
   it('selects and deselects all shown notifications', async () => {
@@ -221,7 +221,7 @@ describe('marking', () => {
     await shows('Message 1', 'Message 2', 'Message 3');
     await userEvent.click(screen.getAllByRole('link', { name: 'Open' })[0] as HTMLElement);
     await waitFor(() => expect(page.path()).toBe('/dashboard/questions/q-1'));
-    expect(marked()).toEqual([{ mark: 'read', ids: [idOf(1)] }]);
+    expect(marked()).toEqual([{ mark: 'read', ids: [toId(1)] }]);
   });
 });
 
@@ -255,8 +255,8 @@ describe('the keyboard', () => {
     await userEvent.keyboard('z');
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(marked()).toEqual([
-      { mark: 'read', ids: [idOf(1)] },
-      { mark: 'archived', ids: [idOf(1)] },
+      { mark: 'read', ids: [toId(1)] },
+      { mark: 'archived', ids: [toId(1)] },
     ]);
   });
 
@@ -279,7 +279,7 @@ it('shows new notifications and changes of another tab live', async () => {
   inbox = [received(4), ...inbox];
   act(() => stream?.send('notifications'));
   await shows('Message 4', 'Message 1', 'Message 2', 'Message 3');
-  inbox = inbox.filter(({ id }) => id !== idOf(1));
+  inbox = inbox.filter(({ id }) => id !== toId(1));
   act(() => stream?.send('reset'));
   await shows('Message 4', 'Message 2', 'Message 3');
   expect(FakeEventSource.opened).toHaveLength(1);

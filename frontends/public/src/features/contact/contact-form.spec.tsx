@@ -15,7 +15,8 @@ const answerWith = (answer: () => Response, work = () => json(challenge)) =>
     .mockImplementation(async (url) => (String(url) === readProofOfWorkChallenge.path ? work() : answer()));
 type Fetch = ReturnType<typeof answerWith>;
 
-const sentBy = (fetch: Fetch) => fetch.mock.calls.filter(([url]) => url === submitContactMessage.path);
+const findSubmissions = (fetch: Fetch) =>
+  fetch.mock.calls.filter(([url]) => url === submitContactMessage.path);
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -35,7 +36,9 @@ describe('the contact form', () => {
     fill();
     send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
-    expect(routeRegistry.get(submitContactMessage).body.parse(readJsonBody(sentBy(fetch)[0]))).toEqual({
+    expect(
+      routeRegistry.get(submitContactMessage).body.parse(readJsonBody(findSubmissions(fetch)[0])),
+    ).toEqual({
       name: 'Ada',
       email: 'ada@example.org',
       subject: 'Trusts',
@@ -59,7 +62,7 @@ describe('the contact form', () => {
     clock.mockReturnValue(9_000);
     send();
     await screen.findByRole('heading', { name: 'Message sent' });
-    expect(sentBy(fetch).map((call) => readJsonBody(call))).toMatchObject([
+    expect(findSubmissions(fetch).map((call) => readJsonBody(call))).toMatchObject([
       { formOpenMs: 3_500 },
       { formOpenMs: 8_000 },
     ]);
@@ -79,7 +82,7 @@ describe('the contact form', () => {
     const root = await act(async () => hydrateRoot(container, withProviders(<ContactForm />)));
     send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
-    expect(readJsonBody(sentBy(fetch)[0])).toMatchObject({
+    expect(readJsonBody(findSubmissions(fetch)[0])).toMatchObject({
       name: 'Ada',
       email: 'ada@example.org',
       message: 'Early.',
@@ -114,13 +117,13 @@ describe('the contact form', () => {
     send();
     await screen.findByText('Message not sent');
     send();
-    await waitFor(() => expect(sentBy(fetch)).toHaveLength(2));
+    await waitFor(() => expect(findSubmissions(fetch)).toHaveLength(2));
     await screen.findByText('Message not sent');
     type(/^Message/, 'Something else?');
     status = 201;
     send();
     await screen.findByRole('heading', { name: 'Message sent' });
-    const works = sentBy(fetch).map(
+    const works = findSubmissions(fetch).map(
       (call) => (readJsonBody(call) as { proofOfWork: { challenge: string } }).proofOfWork.challenge,
     );
     expect(works).toEqual(['work 1', 'work 1', 'work 2']);
@@ -135,7 +138,7 @@ describe('the contact form', () => {
     fill();
     send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
-    expect(readJsonBody(sentBy(fetch)[0])).not.toHaveProperty('proofOfWork');
+    expect(readJsonBody(findSubmissions(fetch)[0])).not.toHaveProperty('proofOfWork');
   });
 
   it('shows the missing input, moves the focus to it, and sends nothing', () => {
@@ -147,7 +150,7 @@ describe('the contact form', () => {
     expect(screen.getByText(/Enter an email address, like name@example\.org/)).toBeTruthy();
     expect(screen.getByText('Enter a message')).toBeTruthy();
     expect(document.activeElement).toBe(field(/Email/));
-    expect(sentBy(fetch)).toEqual([]);
+    expect(findSubmissions(fetch)).toEqual([]);
   });
 
   it('shows the server’s errors at their fields', async () => {

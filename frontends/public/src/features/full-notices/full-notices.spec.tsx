@@ -11,7 +11,7 @@ const show = () => {
   renderPage(<FullNoticesPage />);
 };
 const section = (name: string) => screen.getByRole('region', { name });
-const itemsOf = (list: HTMLElement) =>
+const listItems = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -51,7 +51,7 @@ describe('the full notices', () => {
   it('list the collected data, its storage, and the visitor’s rights', () => {
     show();
     const lists = within(section('IV Data Collection Notice')).getAllByRole('list');
-    expect(lists.map(itemsOf)).toEqual([
+    expect(lists.map(listItems)).toEqual([
       ['IP address', 'Geographic location', 'Device info', 'Access timestamp', 'Referrer', 'Consent records'],
       [
         'Indefinite retention',

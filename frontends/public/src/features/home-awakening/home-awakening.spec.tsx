@@ -9,8 +9,8 @@ import { HomeAwakeningPage } from './home-awakening.page.tsx';
 
 const tabs = () => screen.getAllByRole('tab');
 /** Returns the month of a tab from its accessible name, which also contains the numeral. */
-const monthOf = (tab: Element | null) => tab?.getAttribute('aria-label')?.split(',')[0];
-const shown = () => monthOf(screen.getByRole('tab', { selected: true }));
+const toMonth = (tab: Element | null) => tab?.getAttribute('aria-label')?.split(',')[0];
+const shown = () => toMonth(screen.getByRole('tab', { selected: true }));
 const panel = () => screen.getByRole('tabpanel').textContent?.replaceAll(/\s/g, ' ');
 
 /** Sets the date to noon of a day in the local time zone. */
@@ -49,7 +49,7 @@ describe('the wheel of the year', () => {
   });
 
   it('has thirteen months and shows the current one', () => {
-    expect(tabs().map(monthOf)).toEqual(months.map(({ name }) => name));
+    expect(tabs().map(toMonth)).toEqual(months.map(({ name }) => name));
     expect(shown()).toBe('Solace');
   });
 
@@ -75,7 +75,7 @@ describe('the wheel of the year', () => {
     const reached: (string | undefined)[] = [];
     for (const key of ['ArrowRight', 'End', 'ArrowDown', 'ArrowLeft', 'Home', 'ArrowUp']) {
       await userEvent.keyboard(`{${key}}`);
-      expect(monthOf(document.activeElement)).toBe(shown());
+      expect(toMonth(document.activeElement)).toBe(shown());
       reached.push(shown());
     }
     expect(reached).toEqual(['Eternis', 'Flora', 'Eden', 'Flora', 'Eden', 'Flora']);

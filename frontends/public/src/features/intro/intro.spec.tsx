@@ -8,17 +8,17 @@ import { mockVideoPlayer } from '../../testing/video-player.ts';
 import { IntroPage } from './intro.page.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const textOf = ({ textContent }: Element) => textContent;
+const readText = ({ textContent }: Element) => textContent;
 
 describe('the introduction', () => {
   beforeEach(() => void renderPage(<IntroPage />));
 
   it('opens with its promise and the four kinds of work, each explained', () => {
-    expect(screen.getAllByRole('heading', { level: 1 }).map(textOf)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 1 }).map(readText)).toEqual([
       'The #1 Way To Reclaim Your Authority',
     ]);
     const tags = within(screen.getByRole('list', { name: 'What AERA offers' }));
-    expect(tags.getAllByRole('button').map(textOf)).toEqual([
+    expect(tags.getAllByRole('button').map(readText)).toEqual([
       'Trust Formations',
       'Jurisdictional Standing',
       'Self Remembrance',
@@ -40,14 +40,14 @@ describe('the introduction', () => {
 
   it('compares one sentence with its alleged meaning and with a dictionary', () => {
     const section = region('Here Through Remembrance');
-    expect(section.getAllByRole('term').map(textOf)).toEqual(['What you say', 'What they hear']);
-    expect(section.getAllByRole('definition').map(textOf)).toEqual(['I understand.', 'I stand under.']);
+    expect(section.getAllByRole('term').map(readText)).toEqual(['What you say', 'What they hear']);
+    expect(section.getAllByRole('definition').map(readText)).toEqual(['I understand.', 'I stand under.']);
     expect(section.getByText(intro.explainer.pair.fact)).toBeTruthy();
   });
 
   it('describes three steps in order, and the limits of a notice', () => {
     const section = region('Here Through Remembrance');
-    expect(section.getAllByRole('heading', { level: 4 }).map(textOf)).toEqual([
+    expect(section.getAllByRole('heading', { level: 4 }).map(readText)).toEqual([
       'Learn The System',
       'Send Notice',
       'They Must Respect',
@@ -79,7 +79,7 @@ describe('the living fabric', () => {
   beforeEach(() => void renderPage(<IntroPage />));
 
   it('has a tab for each layer, Essence first', () => {
-    expect(fabric().getAllByRole('tab').map(textOf)).toEqual(['Essence', 'Matter', 'Aether']);
+    expect(fabric().getAllByRole('tab').map(readText)).toEqual(['Essence', 'Matter', 'Aether']);
     expect(shown()).toBe('Essence');
   });
 
@@ -96,7 +96,7 @@ describe('the living fabric', () => {
     const panel = within(fabric().getByRole('tabpanel'));
     expect(panel.getByRole('img').getAttribute('alt')).toBe(intro.fabric.layers[1].alt);
     expect(panel.getByText(intro.fabric.layers[1].claim.text)).toBeTruthy();
-    expect(panel.getAllByRole('listitem').map(textOf)).toEqual(intro.fabric.layers[1].details.items);
+    expect(panel.getAllByRole('listitem').map(readText)).toEqual(intro.fabric.layers[1].details.items);
     press('Next layer');
     expect(shown()).toBe('Aether');
   });

@@ -63,7 +63,7 @@ const ledgerKeys = { key: 'ledger-key', witnesses: ['witness.example+00000000+B'
 let answers: Record<string, () => Response | Promise<Response>>;
 let saved: { name: string; content: Promise<unknown> }[];
 const never = () => new Promise<Response>(() => {});
-const callsOf = (path: string) => vi.mocked(fetch).mock.calls.filter(([url]) => url === path);
+const getCalls = (path: string) => vi.mocked(fetch).mock.calls.filter(([url]) => url === path);
 
 beforeEach(() => {
   localStorage.clear();
@@ -192,7 +192,7 @@ describe('a receipt', () => {
 
   it('is verified in the browser against the key of the ledger, with a text for each check', async () => {
     await open([receipt('c-1')]);
-    await waitFor(() => expect(callsOf(readLedgerCheckpoint.path)).toHaveLength(1));
+    await waitFor(() => expect(getCalls(readLedgerCheckpoint.path)).toHaveLength(1));
     press('Check this receipt');
     expect(await screen.findByText('This receipt is valid')).toBeTruthy();
     expect(screen.getByText(/The file uses this ledger’s key\./)).toBeTruthy();
@@ -316,7 +316,7 @@ describe('withdrawing', () => {
     answers[withdrawConsent.path] = () => json({ withdrawn: 1 });
     press('Withdraw consent');
     const dialog = screen.getByRole('dialog', { name: 'Withdraw your consent?' });
-    expect(callsOf(withdrawConsent.path)).toEqual([]);
+    expect(getCalls(withdrawConsent.path)).toEqual([]);
     const given = { type: 'given' as const, at };
     answers[readVisitorData.path] = () =>
       held([receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
@@ -364,7 +364,7 @@ describe('erasing', () => {
     fireEvent.change(field, { target: { value: 'erase' } });
     press('Erase permanently');
     expect(dialog.getAllByText(/ERASE/).length).toBeGreaterThan(1);
-    expect(callsOf(eraseVisitor.path)).toEqual([]);
+    expect(getCalls(eraseVisitor.path)).toEqual([]);
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -12,9 +12,9 @@ const listed = 'GET /api/jurisdiction/notices';
 const recorded = 'POST /api/jurisdiction/consent';
 const anotherText = 'a'.repeat(64);
 
-const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
+const findAcceptButton = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
-const callsOf = (route: string) => server.calls.filter((call) => call.route === route);
+const getCalls = (route: string) => server.calls.filter((call) => call.route === route);
 const answer = (reconsentRequired: boolean) => () =>
   json({ consentId: 'c-1', sessionId: 's-1', reconsentRequired }, 201);
 const showing =
@@ -25,10 +25,10 @@ const waiting = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('aera-pending-consents'))
     .map((key) => JSON.parse(String(localStorage.getItem(key))) as { record: unknown });
-const bodySent = () => routeRegistry.get(recordConsent).body.parse(callsOf(recorded)[0]?.body);
+const bodySent = () => routeRegistry.get(recordConsent).body.parse(getCalls(recorded)[0]?.body);
 const enter = async () => {
   renderAt('/', <Consent />);
-  fireEvent.click(await stepIn());
+  fireEvent.click(await findAcceptButton());
   await waitFor(() => expect(dialog()).toBeNull());
 };
 /** Stores the state of a visitor who acknowledged this version of the notice. */
@@ -58,11 +58,11 @@ beforeEach(() => {
 describe('the token of the notice', () => {
   it('is requested once, when the notice opens, with the visitor session, and sent with the consent', async () => {
     renderAt('/', <Consent />);
-    const button = await stepIn();
+    const button = await findAcceptButton();
     const sessionId = localStorage.getItem('aera-visitor-session');
     fireEvent.click(button);
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(callsOf(showNotice).map(({ body }) => body)).toEqual([{ sessionId }]);
+    expect(getCalls(showNotice).map(({ body }) => body)).toEqual([{ sessionId }]);
     expect(bodySent().noticeToken).toBe('t-1');
   });
 
@@ -70,7 +70,7 @@ describe('the token of the notice', () => {
     acknowledgedBefore(noticeHash);
     renderAt('/', <Consent />);
     await untilLateParts();
-    expect(callsOf(showNotice)).toEqual([]);
+    expect(getCalls(showNotice)).toEqual([]);
   });
 
   it('is stored with a queued record', async () => {
@@ -89,11 +89,11 @@ describe('the token of the notice', () => {
   it('delays the consent by one second at most', async () => {
     server.answers[showNotice] = () => new Promise(() => {});
     renderAt('/', <Consent />);
-    const button = await stepIn();
+    const button = await findAcceptButton();
     vi.useFakeTimers();
     fireEvent.click(button);
     await vi.advanceTimersByTimeAsync(999);
-    expect(callsOf(recorded)).toEqual([]);
+    expect(getCalls(recorded)).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(bodySent().noticeToken).toBeUndefined();
   });
@@ -114,7 +114,7 @@ describe('a visitor whose record has no proof of the notice', () => {
     await untilLateParts();
     expect(dialog()).toBeNull();
     nextVisit();
-    await stepIn();
+    await findAcceptButton();
     expect(
       screen.getByText(
         /We couldn’t confirm which version of the notice you acknowledged\. Read and acknowledge it once more\./,
@@ -127,7 +127,7 @@ describe('a visitor whose record has no proof of the notice', () => {
     server.answers[recorded] = answer(true);
     await enter();
     nextVisit();
-    await stepIn();
+    await findAcceptButton();
     cleanup();
     renderAt('/', <Consent />);
     await untilLateParts();
@@ -139,9 +139,9 @@ describe('a visitor whose record has no proof of the notice', () => {
     await enter();
     server.answers[recorded] = answer(false);
     nextVisit();
-    fireEvent.click(await stepIn());
+    fireEvent.click(await findAcceptButton());
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(callsOf(recorded)[1]?.body).toMatchObject({ consentAction: 'reacknowledged' });
+    expect(getCalls(recorded)[1]?.body).toMatchObject({ consentAction: 'reacknowledged' });
     nextVisit();
     await untilLateParts();
     expect(dialog()).toBeNull();
@@ -159,7 +159,7 @@ describe('a visitor who acknowledged an earlier version', () => {
     server.answers[listed] = notices({ hash: noticeHash, removed: ['Old rule'], added: ['New rule'] });
     acknowledgedBefore(anotherText);
     nextVisit();
-    await stepIn();
+    await findAcceptButton();
     expect(
       screen.getByText(
         /This notice has changed since you last acknowledged it\. Read it again to continue\./,
@@ -185,7 +185,7 @@ describe('a visitor who acknowledged an earlier version', () => {
   it('shows only the fact of a change when the server does not list the versions', async () => {
     acknowledgedBefore(anotherText);
     nextVisit();
-    await stepIn();
+    await findAcceptButton();
     await waitFor(() => expect(log).toHaveBeenCalled());
     expect(
       screen.getByText(
@@ -198,7 +198,7 @@ describe('a visitor who acknowledged an earlier version', () => {
   it('is not asked again after acknowledging the new version', async () => {
     acknowledgedBefore(anotherText);
     nextVisit();
-    fireEvent.click(await stepIn());
+    fireEvent.click(await findAcceptButton());
     await waitFor(() => expect(dialog()).toBeNull());
     nextVisit();
     await untilLateParts();

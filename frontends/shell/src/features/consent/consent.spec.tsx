@@ -16,7 +16,7 @@ beforeEach(() => {
     json({ notice: { hash: noticeHash }, token: 't-1' });
 });
 
-const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
+const findAcceptButton = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
 /** Waits until the script of the dialog has loaded. */
 const loadConsentModal = () => act(async () => void (await import('./consent-modal.tsx')));
@@ -35,7 +35,7 @@ const grant = (latitude: number, longitude: number) =>
 describe('the jurisdiction notice', () => {
   it('opens on the first visit with its three statements, warning, links and button', async () => {
     renderAt('/', <Consent />);
-    await stepIn();
+    await findAcceptButton();
     expect(screen.getByRole('dialog', { name: 'Welcome to AERA' })).toBeTruthy();
     expect(screen.getByText('NOTICE')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('the jurisdiction notice', () => {
 
   it('cannot be closed by Escape or a click outside', async () => {
     renderAt('/', <Consent />);
-    await stepIn();
+    await findAcceptButton();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     fireEvent.pointerDown(document.body);
     fireEvent.click(document.body);
@@ -68,7 +68,7 @@ describe('the jurisdiction notice', () => {
     await loadConsentModal();
     expect(dialog()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Open the jurisdiction notice' }));
-    expect(await stepIn()).toBeTruthy();
+    expect(await findAcceptButton()).toBeTruthy();
   });
 
   it('does not open on the page of the visitor’s own data', async () => {
@@ -80,7 +80,7 @@ describe('the jurisdiction notice', () => {
 
   it('closes when the visitor follows its link to the full notices', async () => {
     renderAt('/', <Consent />);
-    await stepIn();
+    await findAcceptButton();
     fireEvent.click(screen.getByRole('link', { name: 'Read the full notices' }));
     await waitFor(() => expect(dialog()).toBeNull());
   });
@@ -92,7 +92,7 @@ describe('the jurisdiction notice', () => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     renderAt('/contact', <Consent />);
     act(() => void open());
-    expect(await stepIn()).toBeTruthy();
+    expect(await findAcceptButton()).toBeTruthy();
   });
 });
 
@@ -103,7 +103,7 @@ describe('the acknowledgement', () => {
     const complete = vi.fn<(detail: unknown) => void>();
     const stop = onWindowEvent('jurisdiction-consent-complete', complete);
     renderAt('/', <Consent />);
-    const button = await stepIn();
+    const button = await findAcceptButton();
     const sessionId = localStorage.getItem('aera-visitor-session');
     fireEvent.click(button);
     await waitFor(() => expect(dialog()).toBeNull());
@@ -128,7 +128,7 @@ describe('the acknowledgement', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     server.answers[consentRoute] = () => json({}, 503);
     renderAt('/', <Consent />);
-    fireEvent.click(await stepIn());
+    fireEvent.click(await findAcceptButton());
     await waitFor(() => expect(dialog()).toBeNull());
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
     expect(waiting()).toEqual([`aera-pending-consents:${sent()[0]?.headers['idempotency-key']}`]);
@@ -136,7 +136,7 @@ describe('the acknowledgement', () => {
 
   it('succeeds when the server does not respond', async () => {
     renderAt('/', <Consent />);
-    const button = await stepIn();
+    const button = await findAcceptButton();
     vi.useFakeTimers();
     server.answers[consentRoute] = () => new Promise(() => {});
     fireEvent.click(button);

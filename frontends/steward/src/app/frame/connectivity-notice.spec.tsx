@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { pendingThread, questionServer } from '../../features/questions/testing/question-server.ts';
+import { pendingThread, createQuestionServer } from '../../features/questions/testing/question-server.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -15,7 +15,7 @@ let online: boolean;
 beforeEach(() => {
   online = true;
   serveSignedInSteward(api);
-  questionServer(api).has(pendingThread());
+  createQuestionServer(api).setThreads(pendingThread());
   const answer = vi.mocked(fetch).getMockImplementation();
   vi.mocked(fetch).mockImplementation(async (...call) => {
     if (!online || !answer) throw new TypeError('Failed to fetch');

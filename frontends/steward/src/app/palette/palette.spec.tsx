@@ -19,7 +19,7 @@ import {
   portalTabPath,
   questionPath,
 } from '../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { contact, id, question, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -253,7 +253,7 @@ describe('server search', () => {
   it('retries a failed search and shows the other results meanwhile', async () => {
     let fails = true;
     api.on(searchContacts, () => {
-      if (fails) throw new Refusal(500);
+      if (fails) throw new ErrorResponse(500);
       const byStatus = { new: 1, contacted: 0, qualified: 0, closed: 0 };
       return { items: [contact()], next: null, total: 1, byStatus };
     });
@@ -308,7 +308,7 @@ describe('roles', () => {
 
   it('hides results that the server rejects', async () => {
     api.on(searchContacts, () => {
-      throw new Refusal(403);
+      throw new ErrorResponse(403);
     });
     await openPalette();
     await userEvent.keyboard('harbour');

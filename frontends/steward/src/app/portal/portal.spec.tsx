@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, portalTabPath } from '../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward, serveSignedOut } from '../../testing/handlers.ts';
 import { checklist, question } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -80,7 +80,7 @@ describe('the portal', () => {
 
   it('shows an error and stays when Logout fails', async () => {
     api.on(stewardLogout, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     renderAt(paths.portal);
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -99,7 +99,7 @@ describe('the portal', () => {
 
   it('shows an error instead of the sign-in when the session is unknown', async () => {
     api.on(readCurrentSteward, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     renderAt(paths.portal);
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -10,15 +10,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { pendingThread, questionServer } from '../../features/questions/testing/question-server.ts';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { pendingThread, createQuestionServer } from '../../features/questions/testing/question-server.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
-const refusal = () => new Refusal(403, 'TOTP re-authentication required', { code: 'step-up-required' });
+const refusal = () => new ErrorResponse(403, 'TOTP re-authentication required', { code: 'step-up-required' });
 const dialog = () => screen.findByRole('dialog', { name: 'Re-authentication Required' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -48,7 +48,10 @@ beforeEach(() => {
   api.on(reauthenticate, ({ body }) => {
     const byRecovery = body.recoveryCode === 'good-code';
     if (body.totpCode !== '123456' && body.password !== 'right' && !byRecovery)
-      throw new Refusal(401, body.recoveryCode ? 'Invalid recovery code' : 'Invalid authentication code');
+      throw new ErrorResponse(
+        401,
+        body.recoveryCode ? 'Invalid recovery code' : 'Invalid authentication code',
+      );
     required = false;
     return { success: true, ...(byRecovery && { recoveryCodesLeft: 2 }) };
   });
@@ -72,7 +75,7 @@ describe('the periodic check', () => {
   it('does not block the page when the check fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on(readReauthStatus, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     await open();
     await pass(11_000);
@@ -173,8 +176,8 @@ describe('a call that requires step-up', () => {
   /** Rejects an answer with the step-up error while `required` is true. */
   const guarded = () => {
     const taken = vi.fn<() => void>();
-    const server = questionServer(api);
-    server.has(question);
+    const server = createQuestionServer(api);
+    server.setThreads(question);
     api.on(answerQuestion, () => {
       if (required) throw refusal();
       taken();
@@ -226,7 +229,7 @@ describe('a call that requires step-up', () => {
   it('fails with a message while the required factor is unknown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on(readReauthStatus, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     const taken = guarded();
     await send();

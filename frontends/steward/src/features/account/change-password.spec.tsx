@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 
 const api = useFakeApi();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -57,7 +57,7 @@ it.each([
 
 it('shows a wrong current password and keeps the input', async () => {
   api.on(changeStewardPassword, () => {
-    throw new Refusal(403, 'Your current password is incorrect.', {
+    throw new ErrorResponse(403, 'Your current password is incorrect.', {
       code: 'wrong-password',
     });
   });

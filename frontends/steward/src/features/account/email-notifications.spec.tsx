@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -58,7 +58,7 @@ it('are offered about topics whose page the role may open, and others keep their
 
 it('return to what is saved when a change fails', async () => {
   api.on(chooseStewardMails, () => {
-    throw new Refusal(503, 'The service is starting.');
+    throw new ErrorResponse(503, 'The service is starting.');
   });
   renderAt(paths.account);
   await userEvent.click(await topic('New questions'));

@@ -9,7 +9,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { accountCopy } from './account-copy.ts';
@@ -66,7 +66,7 @@ describe('the confirmation link of a new address', () => {
     [403, 'sign-in-to-confirm', copy.otherAccount.title],
   ])('shows the reason of a failure: %d %s', async (status, code, title) => {
     api.on(confirmStewardEmailChange, () => {
-      throw new Refusal(status, 'x', { code });
+      throw new ErrorResponse(status, 'x', { code });
     });
     open();
     await click(copy.confirm);
@@ -76,7 +76,7 @@ describe('the confirmation link of a new address', () => {
 
   it('keeps the button to retry after any other failure', async () => {
     api.on(confirmStewardEmailChange, () => {
-      throw new Refusal(409, 'Another account already uses this address.', { code: 'new-email-taken' });
+      throw new ErrorResponse(409, 'Another account already uses this address.', { code: 'new-email-taken' });
     });
     open();
     await click(copy.confirm);

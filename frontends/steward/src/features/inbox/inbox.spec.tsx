@@ -20,7 +20,7 @@ import { inboxCopy } from './inbox.page.tsx';
 const api = useFakeApi();
 let inbox: Notification[];
 
-const received = (n: number, type: string, questionId: string | null): Notification => ({
+const createNotification = (n: number, type: string, questionId: string | null): Notification => ({
   id: id(n),
   type,
   message: `Message ${n}`,
@@ -36,7 +36,10 @@ beforeEach(() => {
   FakeEventSource.opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);
   serveSignedInSteward(api);
-  inbox = [received(1, 'new_question', id(11)), received(2, 'ledger_mismatch_detected', null)];
+  inbox = [
+    createNotification(1, 'new_question', id(11)),
+    createNotification(2, 'ledger_mismatch_detected', null),
+  ];
   api.on(listStewardNotificationsByPage, () => ({ items: inbox, next: null, ...counts() }));
   api.on(readStewardInboxCounts, counts);
   api.on(markStewardNotifications, ({ body: { ids } }) => {
@@ -69,14 +72,14 @@ it('decreases the unread count on read, and opens the question', async () => {
 });
 
 it('links a ledger mismatch to the tab with the ledger', async () => {
-  inbox = [received(4, 'ledger_mismatch_detected', null)];
+  inbox = [createNotification(4, 'ledger_mismatch_detected', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe(portalTabPath('jurisdiction'));
 });
 
 it('links a stall to the operations', async () => {
-  inbox = [received(5, 'component_stalled', null)];
+  inbox = [createNotification(5, 'component_stalled', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/operations');
@@ -84,7 +87,7 @@ it('links a stall to the operations', async () => {
 });
 
 it('links a detected threat to the active threats', async () => {
-  inbox = [received(6, 'threat_detected', null)];
+  inbox = [createNotification(6, 'threat_detected', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/security/threats?state=active');
@@ -95,7 +98,7 @@ it('receives updates over one connection for bell and page', async () => {
   renderAt('/admin/notifications');
   await bell('Notifications, 2 unread');
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/admin/notifications/stream']);
-  inbox = [received(3, 'sla_at_risk', id(12)), ...inbox];
+  inbox = [createNotification(3, 'sla_at_risk', id(12)), ...inbox];
   act(() => {
     FakeEventSource.opened[0]?.dispatchEvent(
       new MessageEvent('notifications', { data: '{}', lastEventId: '1' }),

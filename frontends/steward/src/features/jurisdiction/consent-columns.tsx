@@ -58,7 +58,7 @@ export const createConsentColumns = ({
             {record.ipAddress}
           </CellButton>
         ) : (
-          copy.noAddress
+          copy.notStored
         )}
         {record.geolocation && (
           <Badge variant={record.geolocation.isInternalTraffic ? 'secondary' : 'outline'}>

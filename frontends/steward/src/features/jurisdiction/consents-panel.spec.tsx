@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -65,7 +65,7 @@ describe('the table', () => {
 
   it('shows the error state', async () => {
     api.on(listConsents, () => {
-      throw new Refusal(503, 'The service is starting.');
+      throw new ErrorResponse(503, 'The service is starting.');
     });
     open();
     expect(await screen.findByText('Couldn’t load consent records')).toBeTruthy();
@@ -83,10 +83,10 @@ describe('the table', () => {
 it('shows four counts over all records', async () => {
   open();
   await screen.findByText('1,234');
-  const figures = ['Total Consents', 'Today', 'Unique IPs', 'Countries'].map(
+  const counts = ['Total Consents', 'Today', 'Unique IPs', 'Countries'].map(
     (label) => screen.getByText(label).nextElementSibling?.textContent,
   );
-  expect(figures).toEqual(['1,234', '39', '7', '2']);
+  expect(counts).toEqual(['1,234', '39', '7', '2']);
 });
 
 describe('pagination', () => {

@@ -16,7 +16,7 @@ export const consentsCopy = {
   searchButton: 'Search',
   showAll: 'Clear search',
   columns: ['ID', 'IP Address & Source', 'Location', 'Consented At', 'Notice Version', 'Status'],
-  noAddress: 'Not stored',
+  notStored: 'Not stored',
   unknown: 'Unknown',
   consented: 'Consented',
   notRead: 'Not Read',
@@ -100,7 +100,7 @@ export const ledgerCopy = {
   unpublished: 'Not published yet',
   mismatch: 'Mismatch',
   mismatchAlert: {
-    title: 'Alarm: the ledger doesn’t match its published checkpoint',
+    title: 'Alert: the ledger doesn’t match its published checkpoint',
     text: 'New checkpoints have stopped. Download the checkpoint note and compare it with a backup of the database.',
   },
   fileName: (size: number) => `checkpoint-${size}.txt`,
@@ -133,8 +133,8 @@ export const witnessesCopy = {
     `${quorum} of ${count} must sign before a checkpoint is published.`,
   published: (size: number, at: string) => `Published: ${formatEntries(size)}, ${at}`,
   unpublished: 'No checkpoint has enough signatures yet.',
-  alarm: {
-    title: 'Alarm: a witness refuses the log',
+  refusalAlert: {
+    title: 'Alert: a witness refuses the log',
     text: (name: string, detail: string) => `${name}: ${detail} Follow the runbook witness-refusing.`,
   },
 } as const;
@@ -170,7 +170,7 @@ export const explorerCopy = {
   searchAll: 'Search all records',
   table: 'Consent records',
   columns: ['IP Address', 'Session ID', 'Consented At', 'User Agent', 'Referrer'],
-  noAddress: 'Not stored',
+  notStored: 'Not stored',
   direct: 'Direct',
   loading: 'Loading consent records...',
   empty: 'No consent records found',

@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -24,7 +24,7 @@ let status: ResponseOf<typeof readLedgerStatus>;
 
 const open = (more = '') => renderAt(portalTabPath('jurisdiction') + more);
 const panel = () => screen.findByRole('region', { name: 'Ledger' });
-const factOf = (within_: HTMLElement, label: string) =>
+const readFact = (within_: HTMLElement, label: string) =>
   within(within_).getByText(label).nextElementSibling?.textContent;
 
 beforeEach(async () => {
@@ -53,16 +53,16 @@ beforeEach(async () => {
 });
 
 describe('the ledger', () => {
-  it('shows size, latest checkpoint with time, and the witness’s agreement', async () => {
+  it('shows size, latest checkpoint with time, and that both match', async () => {
     open();
     await within(await panel()).findByText('Match');
-    expect(factOf(await panel(), 'Entries')).toBe('6 entries');
-    expect(factOf(await panel(), 'Latest signed checkpoint')).toBe('5 entries (1 entry added since)');
-    expect(factOf(await panel(), 'Published')).toMatch(/Mar 4, 2026, \d\d:06/);
-    expect(factOf(await panel(), 'Integrity check')).toMatch(
+    expect(readFact(await panel(), 'Entries')).toBe('6 entries');
+    expect(readFact(await panel(), 'Latest signed checkpoint')).toBe('5 entries (1 entry added since)');
+    expect(readFact(await panel(), 'Published')).toMatch(/Mar 4, 2026, \d\d:06/);
+    expect(readFact(await panel(), 'Integrity check')).toMatch(
       /^4 entries verified by Mar 4, 2026.*last full check Mar 4, 2026/,
     );
-    expect(within(await panel()).queryByText(/Alarm/)).toBeNull();
+    expect(within(await panel()).queryByText(/Alert/)).toBeNull();
   });
 
   it('shows an alert when the log differs from the published checkpoint', async () => {
@@ -71,9 +71,9 @@ describe('the ledger', () => {
       inconsistency: 'The first 5 entries of the log are not those of the published checkpoint.',
     };
     open();
-    const alarm = await within(await panel()).findByRole('alert');
-    expect(alarm.textContent).toContain('Alarm: the ledger doesn’t match its published checkpoint');
-    expect(alarm.textContent).toContain('The first 5 entries');
+    const alert = await within(await panel()).findByRole('alert');
+    expect(alert.textContent).toContain('Alert: the ledger doesn’t match its published checkpoint');
+    expect(alert.textContent).toContain('The first 5 entries');
     expect(within(await panel()).getByText('Mismatch')).toBeTruthy();
   });
 
@@ -114,7 +114,7 @@ describe('the ledger', () => {
 
   it('shows the error state', async () => {
     api.on(readLedgerStatus, () => {
-      throw new Refusal(503, 'The service is starting.');
+      throw new ErrorResponse(503, 'The service is starting.');
     });
     open();
     expect(await within(await panel()).findByText('Couldn’t load the ledger')).toBeTruthy();
@@ -172,25 +172,25 @@ describe('the witnesses', () => {
       expect.stringMatching(/^three\.exampleNot signed yet6 entriesNever0$/),
     ]);
     expect((await witnesses()).textContent).toContain('1 of 3 must sign before a checkpoint is published.');
-    expect(within(await witnesses()).queryByText(/Alarm/)).toBeNull();
+    expect(within(await witnesses()).queryByText(/Alert/)).toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('raise an alarm when one refuses the log', async () => {
+  it('show an alert when one refuses the log', async () => {
     status = {
       ...status,
       quorum: 1,
       witnesses: [witness('one.example', { failure: failure('inconsistent'), refusals: 2 })],
     };
     open();
-    const alarm = await within(await witnesses()).findByRole('alert');
-    expect(alarm.textContent).toContain('Alarm: a witness refuses the log');
-    expect(alarm.textContent).toContain('one.example: Two histories.');
+    const alert = await within(await witnesses()).findByRole('alert');
+    expect(alert.textContent).toContain('Alert: a witness refuses the log');
+    expect(alert.textContent).toContain('one.example: Two histories.');
     expect(within(await witnesses()).getByText('Refused: log was rewritten')).toBeTruthy();
     expect(within(await witnesses()).getByText(/No checkpoint has enough signatures yet/)).toBeTruthy();
   });
 
-  it('can be none', async () => {
+  it('show that none are configured', async () => {
     open();
     expect(await within(await witnesses()).findByText('No witnesses configured')).toBeTruthy();
   });
@@ -223,12 +223,12 @@ describe('one record', () => {
     const shown = await openRecord();
     expect(where()).toContain(`record=${consent().id}`);
     expect(await within(shown).findByText('Verified in this browser')).toBeTruthy();
-    expect(factOf(shown, 'Leaf index')).toBe('2');
-    expect(factOf(shown, 'Checkpoint')).toBe('5 entries');
-    expect(factOf(shown, 'Notice Version')).toBe('1.0');
-    expect(factOf(shown, 'Content hash (SHA-256)')).toBe('ab12');
-    expect(factOf(shown, 'Linked to notice')).toBe('Yes, the current text was shown');
-    expect(factOf(shown, 'Global Privacy Control')).toBe('Sent by the browser');
+    expect(readFact(shown, 'Leaf index')).toBe('2');
+    expect(readFact(shown, 'Checkpoint')).toBe('5 entries');
+    expect(readFact(shown, 'Notice Version')).toBe('1.0');
+    expect(readFact(shown, 'Content hash (SHA-256)')).toBe('ab12');
+    expect(readFact(shown, 'Linked to notice')).toBe('Yes, the current text was shown');
+    expect(readFact(shown, 'Global Privacy Control')).toBe('Sent by the browser');
     expect(await axeViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     expect(where()).not.toContain('record=');
@@ -260,8 +260,8 @@ describe('one record', () => {
       ),
     ).toBeTruthy();
     expect((await within(shown).findAllByText('Not in the log yet')).length).toBeGreaterThan(0);
-    expect(factOf(shown, 'Leaf index')).toBe('Not in the log yet');
-    expect(factOf(shown, 'Global Privacy Control')).toBe('Not sent');
+    expect(readFact(shown, 'Leaf index')).toBe('Not in the log yet');
+    expect(readFact(shown, 'Global Privacy Control')).toBe('Not sent');
   });
 
   it('is marked as withdrawn in the table', async () => {

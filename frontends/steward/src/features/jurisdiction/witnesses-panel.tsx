@@ -40,8 +40,8 @@ function Witnesses({ status }: { readonly status: Status }) {
           ({ name, failure }) =>
             failure &&
             witnessRefusals.has(failure.reason) && (
-              <Notice key={name} tone="destructive" title={copy.alarm.title}>
-                {copy.alarm.text(name, failure.detail)}
+              <Notice key={name} tone="destructive" title={copy.refusalAlert.title}>
+                {copy.refusalAlert.text(name, failure.detail)}
               </Notice>
             ),
         )}
@@ -54,7 +54,7 @@ function Witnesses({ status }: { readonly status: Status }) {
         name="witnesses"
         caption={copy.table}
         hideCaption
-        columns={columnsFor(status)}
+        columns={createColumns(status)}
         rows={witnesses}
         getKey={({ name }) => name}
         empty={copy.none}
@@ -63,7 +63,7 @@ function Witnesses({ status }: { readonly status: Status }) {
   );
 }
 
-const columnsFor = ({ size }: Status): readonly Column<Witness>[] => [
+const createColumns = ({ size }: Status): readonly Column<Witness>[] => [
   { id: 'name', title: copy.columns[0], isRowHeader: true, cell: ({ name }) => name },
   { id: 'status', title: copy.columns[1], cell: (witness) => <WitnessState witness={witness} /> },
   {

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '@aera/contracts';
+import { formatPlural } from '../../shared/copy/format-number.ts';
 
 type State = ArticleSummary['state'];
 
@@ -110,7 +111,6 @@ export const articlesCopy = {
 } as const;
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
-const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Text of the content gaps. */
 export const gapsCopy = {
@@ -131,15 +131,15 @@ export const gapsCopy = {
   ],
   dismissal: {
     dismiss: 'Dismiss',
-    dismissOf: (query: string) => `Dismiss “${query}”`,
+    dismissLabel: (query: string) => `Dismiss “${query}”`,
     done: (query: string) => `“${query}” dismissed`,
     undo: 'Undo',
     restore: 'Restore',
-    restoreOf: (query: string) => `Restore “${query}”`,
+    restoreLabel: (query: string) => `Restore “${query}”`,
     failed: { title: 'Couldn’t save the change', description: 'Something went wrong. Try again.' },
   },
   columns: ['Search query', 'Visitors', 'Searches', 'Last searched', 'Article'],
-  variantCount: (count: number) => times(count, 'variant', 'variants'),
+  variantCount: (count: number) => formatPlural(count, 'variant', 'variants'),
   create: 'Create article',
   createFor: (query: string) => `Create article for “${query}”`,
   creating: 'Creating...',
@@ -155,7 +155,7 @@ export const gapsCopy = {
     unpublished: 'Not published yet',
     none: 'No searches',
     answered: (share: number, searches: number) =>
-      `${percent.format(share)} of ${times(searches, 'search', 'searches')} answered`,
+      `${percent.format(share)} of ${formatPlural(searches, 'search', 'searches')} answered`,
     openedFromSearch: (clicked: number, searches: number) => `${clicked} of ${searches}`,
   },
 } as const;

@@ -201,8 +201,8 @@ export const overviewCopy = {
   untrustedProxy: {
     title: (gateway: string) => `${gateway} ignores forwarded headers`,
     text: (peers: readonly string[]) => {
-      const names = peers.map((peer) => (peer === 'public' ? 'public addresses' : peer)).join(', ');
-      return `In the last hour they came from ${names}, not in TRUSTED_PROXIES. If that’s your proxy, add it there: until you do, all its visitors count as one IP address: they share one rate limit and are blocked together.`;
+      const names = peers.map((peer) => (peer === 'public' ? 'public IP addresses' : peer)).join(', ');
+      return `In the last hour they came from ${names}, not in TRUSTED_PROXIES. If that’s your proxy, add it there. Until you do, all its visitors count as one IP address, share one rate limit and are blocked together.`;
     },
   },
   ready: 'Ready',

@@ -10,7 +10,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -50,7 +50,7 @@ const overview = (service: OperationsOverview['service']): OperationsOverview =>
   hasLog: true,
 });
 
-const letter: DeadLetterView = {
+const deadLetter: DeadLetterView = {
   seq: 7,
   stream: 'security-auth',
   consumer: 'questions-notifications-verified-members',
@@ -64,7 +64,7 @@ const letter: DeadLetterView = {
   message: { type: 'security-auth.member.verified.v1', correlationid: 'c'.repeat(32), data: 7 },
 };
 
-const event = (n: number, over: Partial<EventView> = {}): EventView => ({
+const event = (n: number, overrides: Partial<EventView> = {}): EventView => ({
   id: id(n),
   streamId: 'question-1',
   revision: n,
@@ -77,7 +77,7 @@ const event = (n: number, over: Partial<EventView> = {}): EventView => ({
   causationId: id(90),
   data: { questionId: '1' },
   personal: [{ field: 'question', state: 'encrypted' }],
-  ...over,
+  ...overrides,
 });
 
 beforeEach(() => {
@@ -101,11 +101,11 @@ const asAuditor = () =>
 describe('the overview', () => {
   it('shows every service, also when one does not respond', async () => {
     api.on(operationsRoutes['contacts-crm'].operationsOverview, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     renderAt('/admin/operations');
-    const silent = await screen.findByRole('article', { name: 'Contacts' });
-    await within(silent).findByText('Contacts isn’t responding');
+    const card = await screen.findByRole('article', { name: 'Contacts' });
+    await within(card).findByText('Contacts isn’t responding');
     expect(await screen.findByText('5 / 6')).toBeTruthy();
     expect(screen.getAllByText('Ready')).toHaveLength(5);
     expect(await axeViolations()).toEqual([]);
@@ -116,7 +116,9 @@ describe('the overview', () => {
     api.on(listFrontends, () => ({ frontends: [], unrendered: [], untrustedForwarders }));
     renderAt('/admin/operations');
     expect(await screen.findByText('edge-1:8080 ignores forwarded headers')).toBeTruthy();
-    expect(screen.getByText(/came from 10\.0\.0\.5, public addresses, not in TRUSTED_PROXIES/)).toBeTruthy();
+    expect(
+      screen.getByText(/came from 10\.0\.0\.5, public IP addresses, not in TRUSTED_PROXIES/),
+    ).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -163,8 +165,8 @@ describe('the overview', () => {
     }));
     renderAt('/admin/operations');
     expect(await screen.findByText('QuestionSubmitted at position 8: no such column')).toBeTruthy();
-    const part = screen.getByRole('article', { name: 'Questions and notifications' });
-    await userEvent.click(within(part).getByText('Projections and consumers (3)'));
+    const card = screen.getByRole('article', { name: 'Questions and notifications' });
+    await userEvent.click(within(card).getByText('Projections and consumers (3)'));
     expect(screen.getByText('1 min 15 s')).toBeTruthy();
     expect(screen.getByText('2 min 10 s')).toBeTruthy();
     expect(screen.getByRole('link', { name: '1 failed message' }).getAttribute('href')).toBe(
@@ -174,9 +176,9 @@ describe('the overview', () => {
 });
 
 describe('background work', () => {
-  const rests = {
+  const idleWorker = {
     name: 'Mails',
-    state: 'resting' as const,
+    state: 'idle' as const,
     runningSince: null,
     lastSuccessAt: '2026-03-04T09:04:45.000Z',
     failures: 0,
@@ -184,7 +186,7 @@ describe('background work', () => {
     nextAttemptAt: null,
     error: null,
   };
-  const fails = {
+  const failingWorker = {
     name: 'Answer deadlines',
     state: 'failing' as const,
     runningSince: null,
@@ -194,13 +196,13 @@ describe('background work', () => {
     nextAttemptAt: '2026-03-04T09:05:08.000Z',
     error: 'permission denied for table questions',
   };
-  const given = (...workers: OperationsOverview['workers']) => {
+  const openOverview = (...workers: OperationsOverview['workers']) => {
     api.on(routes.operationsOverview, () => ({ ...overview('questions-notifications'), workers }));
     renderAt('/admin/operations');
     return screen.findByRole('article', { name: 'Questions and notifications' });
   };
   const failing = () => screen.getByText('Stalled or failing').nextElementSibling?.textContent;
-  const tableOf = async (card: HTMLElement) => {
+  const findTable = async (card: HTMLElement) => {
     await userEvent.click(await within(card).findByText(/^Background jobs \(/));
     return within(within(card).getAllByRole('table')[0] as HTMLElement)
       .getAllByRole('row')
@@ -212,24 +214,24 @@ describe('background work', () => {
       );
   };
 
-  it('shows start, attempts, next attempt and error of a failing projection, at the top and at its service', async () => {
-    const card = await given(rests, fails);
+  it('shows start, attempts, next attempt and error of a failing background job, in the summary and at its service', async () => {
+    const card = await openOverview(idleWorker, failingWorker);
     expect(await within(card).findByText('1 background job is failing')).toBeTruthy();
     expect(
       within(card).getByText(/: Failing since \d\d:\d\d [AP]M, 7 attempts, next attempt in 8 s\.$/),
     ).toBeTruthy();
     expect(within(card).getByText('permission denied for table questions')).toBeTruthy();
     expect(failing()).toBe('1');
-    expect(await tableOf(card)).toEqual([
+    expect(await findTable(card)).toEqual([
       ['Answer deadlines', 'Failing', '3 min 10 s ago'],
       ['Mails', 'Up to date', '15 s ago'],
     ]);
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('shows a projection that is retrying and has failed since another day', async () => {
-    const card = await given(rests, {
-      ...fails,
+  it('shows a background job that is retrying and has failed since another day', async () => {
+    const card = await openOverview(idleWorker, {
+      ...failingWorker,
       failures: 1,
       failingSince: '2026-03-02T09:02:00.000Z',
       nextAttemptAt: null,
@@ -239,20 +241,24 @@ describe('background work', () => {
     ).toBeTruthy();
   });
 
-  it('shows work that hangs', async () => {
-    const card = await given({ ...rests, state: 'running', runningSince: '2026-03-04T08:35:00.000Z' });
+  it('shows a background job that hangs', async () => {
+    const card = await openOverview({
+      ...idleWorker,
+      state: 'running',
+      runningSince: '2026-03-04T08:35:00.000Z',
+    });
     expect(await within(card).findByText(/: Running for 30 min without finishing\.$/)).toBeTruthy();
     expect(failing()).toBe('1');
   });
 
-  it('is available to any steward when everything works, without axe violations', async () => {
-    const never = { ...rests, lastSuccessAt: null };
-    const card = await given(
-      { ...rests, lastSuccessAt: now },
+  it('shows the last success of each background job when none fails', async () => {
+    const never = { ...idleWorker, lastSuccessAt: null };
+    const card = await openOverview(
+      { ...idleWorker, lastSuccessAt: now },
       { ...never, name: 'Retention' },
       { ...never, name: 'Feed listener', state: 'running' },
     );
-    expect(await tableOf(card)).toEqual([
+    expect(await findTable(card)).toEqual([
       ['Mails', 'Up to date', 'Just now'],
       ['Retention', 'Not started', '–'],
       ['Feed listener', 'Running', '–'],
@@ -263,7 +269,7 @@ describe('background work', () => {
 });
 
 describe('dead letters', () => {
-  beforeEach(() => api.on(routes.listDeadLetters, () => ({ deadLetters: [letter], more: false })));
+  beforeEach(() => api.on(routes.listDeadLetters, () => ({ deadLetters: [deadLetter], more: false })));
 
   it('show message and attempts, and are retried', async () => {
     api.on(routes.retryDeadLetters, () => ({ results: [{ seq: 7, outcome: 'retried' as const }] }));
@@ -271,7 +277,7 @@ describe('dead letters', () => {
     const type = 'security-auth.member.verified.v1, number 7';
     await userEvent.click(await screen.findByRole('button', { name: `Open ${type}` }));
     const opened = within(await screen.findByRole('dialog', { name: 'security-auth.member.verified.v1' }));
-    expect(where()).toContain('letter=7');
+    expect(where()).toContain('dead-letter=7');
     expect(opened.getByRole('list', { name: 'Attempts' }).textContent).toContain('expected object');
     expect(opened.getByRole('region', { name: 'Message' }).textContent).toContain('"data": 7');
     expect(opened.getByRole('link', { name: 'View trace' }).getAttribute('href')).toContain(
@@ -288,7 +294,10 @@ describe('dead letters', () => {
   });
 
   it('are retried in bulk', async () => {
-    api.on(routes.listDeadLetters, () => ({ deadLetters: [letter, { ...letter, seq: 8 }], more: false }));
+    api.on(routes.listDeadLetters, () => ({
+      deadLetters: [deadLetter, { ...deadLetter, seq: 8 }],
+      more: false,
+    }));
     api.on(routes.retryDeadLetters, ({ body: { seqs } }) => ({
       results: seqs.map((seq) => ({ seq, outcome: 'retried' as const })),
     }));
@@ -302,7 +311,7 @@ describe('dead letters', () => {
   });
 
   it('have no search while older ones are not loaded', async () => {
-    const deadLetters = Array.from({ length: 12 }, (_, at) => ({ ...letter, seq: at + 1 }));
+    const deadLetters = Array.from({ length: 12 }, (_, at) => ({ ...deadLetter, seq: at + 1 }));
     let more = false;
     api.on(routes.listDeadLetters, () => ({ deadLetters, more }));
     const { unmount } = renderAt('/admin/operations/dead-letters');
@@ -316,7 +325,7 @@ describe('dead letters', () => {
 
   it('stay listed with the reason after they are discarded', async () => {
     const discarded = { at: now, reason: 'Sent by an old version.' };
-    api.on(routes.listDiscardedDeadLetters, () => ({ deadLetters: [{ ...letter, discarded }] }));
+    api.on(routes.listDiscardedDeadLetters, () => ({ deadLetters: [{ ...deadLetter, discarded }] }));
     renderAt('/admin/operations/dead-letters?show=discarded');
     const row = await screen.findByRole('row', { name: /^events\.security-auth/ });
     expect(within(row).getByText('Sent by an old version.')).toBeTruthy();
@@ -442,7 +451,7 @@ describe('rebuilds', () => {
   it('show why one did not start', async () => {
     api.on(routes.listRebuilds, () => ({ rebuildable, current: null, past: [] }));
     api.on(routes.startRebuild, () => {
-      throw new Refusal(409, 'Another rebuild is running. Try again when it’s done.');
+      throw new ErrorResponse(409, 'Another rebuild is running. Try again when it’s done.');
     });
     renderAt('/admin/operations/rebuilds?service=questions-notifications');
     await userEvent.click(await screen.findByRole('button', { name: /^Rebuild lists/ }));

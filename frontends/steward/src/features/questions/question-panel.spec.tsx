@@ -8,19 +8,19 @@ import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
-import { answerThread, pendingThread, questionServer, tom } from './testing/question-server.ts';
+import { answerThread, pendingThread, createQuestionServer, tom } from './testing/question-server.ts';
 
 const api = useFakeApi();
 const first = pendingThread();
-let server: ReturnType<typeof questionServer>;
+let server: ReturnType<typeof createQuestionServer>;
 
 const open = () => renderAt(`${paths.questions}?status=all&question=${first.id}`);
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   serveSignedInSteward(api);
-  server = questionServer(api);
-  server.has(first);
+  server = createQuestionServer(api);
+  server.setThreads(first);
 });
 
 describe('an assignment', () => {
@@ -58,7 +58,7 @@ describe('the author', () => {
   const link = () => screen.queryByRole('link', { name: 'View profile' });
 
   it('links to the profile if known', async () => {
-    server.has(pendingThread({ person: `member-${id(60)}` }));
+    server.setThreads(pendingThread({ person: `member-${id(60)}` }));
     open();
     await button('Assign to me');
     expect(link()?.getAttribute('href')).toBe(memberPersonPath(id(60)));
@@ -96,7 +96,7 @@ it('lists the question itself as the first entry of the history', async () => {
 
 describe('a published answer', () => {
   beforeEach(() =>
-    server.has({
+    server.setThreads({
       ...answerThread(first, 'A deed.'),
       votes: { helpful: 3, notHelpful: 1 },
       complaints: [{ reason: 'unclear', comment: 'Too short', at: '2026-03-05T10:00:00Z' }],

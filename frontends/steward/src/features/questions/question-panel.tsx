@@ -19,7 +19,9 @@ const assignmentCopy = questionsCopy.assignment;
 function QuestionAssignment({ thread: { id, assignee } }: { readonly thread: StewardThread }) {
   const { data: overview } = useQuestionOverview();
   const { mutate, isPending } = useQuestionCommand(assignQuestion, id, {
-    success: ({ to }) => ({ title: to === null ? assignmentCopy.released : assignmentCopy.reassigned }),
+    success: ({ to }) => ({
+      title: to === null ? assignmentCopy.unassignedToast : assignmentCopy.reassigned,
+    }),
     toUndo: ({ from, to }) => ({ from: to, to: from }),
   });
   return (
@@ -113,7 +115,7 @@ function describeEntry({ kind, steward, version }: ThreadEntry): string {
   const name = steward && (steward.name ?? questionsCopy.assignment.unnamed);
   return [
     version !== null && copy.version(version),
-    name !== null && (kind === 'handed_over' ? copy.to(name) : copy.by(name)),
+    name !== null && (kind === 'reassigned' ? copy.to(name) : copy.by(name)),
   ]
     .filter(Boolean)
     .join(', ');

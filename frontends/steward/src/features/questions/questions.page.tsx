@@ -13,7 +13,7 @@ import { useListKeys } from '../../shared/keys/keyboard.ts';
 import { useQuestions, useQuestionOverview } from './questions-api.ts';
 
 /** Hidden on small screens while a question is open. */
-const Above = styled.div`
+const Controls = styled.div`
   display: grid;
   gap: ${theme.space[5]};
   @media ${below('laptop')} {
@@ -39,10 +39,10 @@ export function QuestionsPage() {
     <>
       <PageTitle title={copy.title} />
       <Stack gap={5}>
-        <Above data-open={selectedId !== null}>
+        <Controls data-open={selectedId !== null}>
           <QuestionOverview />
           <QuestionFilters key={filter.q} filter={filter} onChange={changeFilter} />
-        </Above>
+        </Controls>
         <ListAndDetail
           title={query.total === undefined ? copy.list : copy.titles[filter.status](query.total)}
           aside={<Freshness query={query} live />}

@@ -3,12 +3,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { answerThread, pendingThread, questionServer } from './testing/question-server.ts';
+import { answerThread, pendingThread, createQuestionServer } from './testing/question-server.ts';
 
 const api = useFakeApi();
 const first = pendingThread();
@@ -17,15 +17,15 @@ const second = pendingThread({
   question: 'Do Alignment Days have a month?',
   originalQuery: null,
 });
-let server: ReturnType<typeof questionServer>;
+let server: ReturnType<typeof createQuestionServer>;
 
 const open = () => renderAt(paths.questions);
 const entry = (text: string) => screen.findByRole('button', { name: new RegExp(text) });
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Your Answer *');
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Answer' });
-const refuse = (status: number) =>
+const failWith = (status: number) =>
   api.on(answerQuestion, () => {
-    throw new Refusal(status, 'no');
+    throw new ErrorResponse(status, 'no');
   });
 
 async function write(text: string) {
@@ -36,8 +36,8 @@ async function write(text: string) {
 
 beforeEach(() => {
   serveSignedInSteward(api);
-  server = questionServer(api);
-  server.has(first, second);
+  server = createQuestionServer(api);
+  server.setThreads(first, second);
 });
 
 describe('the list', () => {
@@ -58,7 +58,7 @@ describe('the list', () => {
   });
 
   it('shows the empty states of the list and the detail', async () => {
-    server.has();
+    server.setThreads();
     open();
     expect(await screen.findByText('No pending questions at this time.')).toBeTruthy();
     expect(screen.getByText('Select a Question')).toBeTruthy();
@@ -66,14 +66,14 @@ describe('the list', () => {
 
   it('shows the statistics of the server', async () => {
     open();
-    const figures = await screen.findByLabelText('Summary');
-    await waitFor(() => expect(figures.textContent).toContain('3 hours 10 minutes'));
-    expect(figures.textContent).toContain('6 of 8');
+    const summary = await screen.findByLabelText('Summary');
+    await waitFor(() => expect(summary.textContent).toContain('3 hours 10 minutes'));
+    expect(summary.textContent).toContain('6 of 8');
   });
 
   it('shows the error state', async () => {
     api.on(listQuestions, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     open();
     expect(await screen.findByText('Couldn’t load questions')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the list', () => {
   });
 
   it('loads further pages until the last', async () => {
-    server.has(first, second, pendingThread({ id: id(32), question: 'A third one?' }));
+    server.setThreads(first, second, pendingThread({ id: id(32), question: 'A third one?' }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await entry('A third one')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('an answer', () => {
   });
 
   it('keeps text and selection when sending fails', async () => {
-    refuse(503);
+    failWith(503);
     await write('Yes');
     await userEvent.click(send());
     expect(await screen.findByText('Failed to answer question. Please try again.')).toBeTruthy();
@@ -216,13 +216,13 @@ describe('an answer', () => {
 
 describe('an answer after a concurrent one', () => {
   it('shows who answered first and when, and keeps the text', async () => {
-    await write('Assigned to me');
-    server.has(answerThread(first, 'Theirs'), second);
+    await write('My answer');
+    server.setThreads(answerThread(first, 'Theirs'), second);
     await userEvent.click(send());
     expect(await screen.findByText('Answered by another steward')).toBeTruthy();
     expect(screen.getByText(/Tom Ward.*Mar 4, 2026/)).toBeTruthy();
     expect(screen.queryByText('Error')).toBeNull();
-    expect(screen.getByText('Assigned to me')).toBeTruthy();
+    expect(screen.getByText('My answer')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
   });
 
@@ -231,31 +231,31 @@ describe('an answer after a concurrent one', () => {
     open();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await entry('trustee be a'));
-    await user.type(await box(), 'Assigned to me');
-    server.has(answerThread(first, 'Theirs'), second);
+    await user.type(await box(), 'My answer');
+    server.setThreads(answerThread(first, 'Theirs'), second);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Answered by another steward')).toBeTruthy();
-    expect(screen.getByText('Assigned to me')).toBeTruthy();
+    expect(screen.getByText('My answer')).toBeTruthy();
   });
 
   it('can be compared with the other answer, and appended to it', async () => {
-    await write('Assigned to me');
-    server.has(answerThread(first, 'Theirs'), second);
+    await write('My answer');
+    server.setThreads(answerThread(first, 'Theirs'), second);
     await userEvent.click(send());
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
     expect(screen.getByText('Tom Ward’s answer')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Edit their answer' }));
     const revision = screen.getByLabelText<HTMLTextAreaElement>('Edited answer *');
-    expect(revision.value).toBe('Theirs\n\nAssigned to me');
+    expect(revision.value).toBe('Theirs\n\nMy answer');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Answer updated')).toBeTruthy();
-    expect(server.find(first.id).adminResponse).toBe('Theirs\n\nAssigned to me');
+    expect(server.find(first.id).adminResponse).toBe('Theirs\n\nMy answer');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('can be discarded', async () => {
-    await write('Assigned to me');
-    server.has(answerThread(first, 'Theirs'), second);
+    await write('My answer');
+    server.setThreads(answerThread(first, 'Theirs'), second);
     await userEvent.click(send());
     await userEvent.click(await screen.findByRole('button', { name: 'Discard my text' }));
     expect(screen.queryByText('Answered by another steward')).toBeNull();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countVisitors, createVisitorSet } from './visitor-set.ts';
 
-const setOf = (hashes: readonly bigint[]): Buffer => {
+const createSet = (hashes: readonly bigint[]): Buffer => {
   const set = Buffer.alloc(hashes.length * 8);
   hashes.forEach((hash, at) => set.writeBigUInt64BE(hash, at * 8));
   return set;
@@ -20,7 +20,7 @@ describe('the visitors of a set', () => {
   it('are counted once each', () => {
     fc.assert(
       fc.property(hashes, (some) => {
-        expect(countVisitors(setOf(some))).toBe(new Set(some).size);
+        expect(countVisitors(createSet(some))).toBe(new Set(some).size);
       }),
     );
   });
@@ -28,9 +28,9 @@ describe('the visitors of a set', () => {
   it('are found in other sets', () => {
     fc.assert(
       fc.property(hashes, hashes, hashes, (all, some, others) => {
-        const set = createVisitorSet(setOf(all));
-        set.flag(setOf(some), 1);
-        set.flag(setOf(others), 2);
+        const set = createVisitorSet(createSet(all));
+        set.flag(createSet(some), 1);
+        set.flag(createSet(others), 2);
         const inSome = [...new Set(all)].filter((one) => some.includes(one));
         const inOthers = [...new Set(all)].filter((one) => others.includes(one));
         const inBoth = inSome.filter((one) => others.includes(one));

@@ -56,7 +56,7 @@ const open = () => page.open('/dashboard/security');
 const button = (name: string) => screen.findByRole('button', { name });
 const click = async (name: string) => userEvent.click(await button(name));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const errorOf = (label: string) =>
+const readError = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 const edit = async () => {
   open();
@@ -86,8 +86,8 @@ describe('changing the email address', () => {
     await edit();
     await fill('no address');
     await click('Send link');
-    expect(errorOf('New email address')).toMatch(/like name@example\.org/);
-    expect(errorOf('Confirm with your password')).toBe('Enter your password');
+    expect(readError('New email address')).toMatch(/like name@example\.org/);
+    expect(readError('Confirm with your password')).toBe('Enter your password');
     expect(requests()).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('changing the email address', () => {
     await edit();
     await fill(to, 'a guess');
     await click('Send link');
-    await waitFor(() => expect(errorOf(label)).toBe('This is wrong.'));
+    await waitFor(() => expect(readError(label)).toBe('This is wrong.'));
     expect(field('New email address').value).toBe(to);
   });
 
@@ -127,7 +127,7 @@ describe('changing the email address', () => {
     authenticator.startAuthentication.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await edit();
     await click('Use a passkey instead');
-    expect(errorOf('New email address')).toMatch(/like name@example\.org/);
+    expect(readError('New email address')).toMatch(/like name@example\.org/);
     expect(authenticator.startAuthentication).not.toHaveBeenCalled();
     await fill(to);
     await click('Use a passkey instead');

@@ -60,7 +60,7 @@ const part = (name: string) => screen.findByRole('region', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText<HTMLInputElement>(label), { target: { value } });
-const errorOf = (label: string) =>
+const readError = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')
     ?.textContent;
 
@@ -99,24 +99,24 @@ describe('changing the password', () => {
       problem(403, 'Wrong password. Nothing was changed.', { code: 'wrong-password' }),
     );
     await change('a guess', 'the new pass phrase');
-    await waitFor(() => expect(errorOf('Current password')).toMatch(/Wrong password/));
+    await waitFor(() => expect(readError('Current password')).toMatch(/Wrong password/));
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the new pass phrase');
     page.api.on(changePassword, () =>
       problem(400, 'x', { errors: [{ field: 'newPassword', message: 'This password is too common.' }] }),
     );
     fill('Current password', 'the old pass phrase');
     await userEvent.click(await button('Change password'));
-    await waitFor(() => expect(errorOf('New password')).toBe('This password is too common.'));
+    await waitFor(() => expect(readError('New password')).toBe('This password is too common.'));
   });
 
   it('sends no invalid input', async () => {
     await change('', 'short');
-    expect(errorOf('Current password')).toBe('Enter your current password');
-    expect(errorOf('New password')).toMatch(/at least 10 characters/);
+    expect(readError('Current password')).toBe('Enter your current password');
+    expect(readError('New password')).toMatch(/at least 10 characters/);
     fill('Current password', 'the same pass phrase');
     fill('New password', 'the same pass phrase');
     await userEvent.click(await button('Change password'));
-    expect(errorOf('New password')).toBe('Choose a password different from your current one');
+    expect(readError('New password')).toBe('Choose a password different from your current one');
     expect(page.api.calls(changePassword)).toHaveLength(0);
   });
 
@@ -176,7 +176,7 @@ describe('passkeys', () => {
       problem(403, 'This is not your password.', { code: 'wrong-password' }),
     );
     await add();
-    await waitFor(() => expect(errorOf('Your password')).toBe('This is not your password.'));
+    await waitFor(() => expect(readError('Your password')).toBe('This is not your password.'));
     expect(authenticator.startRegistration).not.toHaveBeenCalled();
   });
 

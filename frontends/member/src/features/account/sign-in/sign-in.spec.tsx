@@ -10,7 +10,7 @@ const page = useMemberPage();
 const password = 'correct horse battery';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const errorOf = (label: string) =>
+const readError = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 const fill = async (values: Record<string, string>) => {
   await screen.findByRole('heading', { level: 1 });
@@ -46,8 +46,8 @@ describe('signing in', () => {
     page.open('/login');
     await fill({ Email: 'ada' });
     await press('Sign in');
-    expect(errorOf('Email')).toBe('Enter an email address, like name@example.org');
-    expect(errorOf('Password')).toBe('Enter your password');
+    expect(readError('Email')).toBe('Enter an email address, like name@example.org');
+    expect(readError('Password')).toBe('Enter your password');
     expect(document.activeElement).toBe(field('Email'));
     expect(page.api.calls(login)).toHaveLength(0);
   });
@@ -106,7 +106,7 @@ describe('becoming a member', () => {
     await fill({ ...person, Password: 'nine char' });
     expect(screen.getByText(/At least 10 characters\./)).toBeTruthy();
     await press('Create account');
-    expect(errorOf('Password')).toMatch(/at least 10 characters/);
+    expect(readError('Password')).toMatch(/at least 10 characters/);
     expect(page.api.calls(register)).toHaveLength(0);
   });
 
@@ -143,7 +143,7 @@ describe('becoming a member', () => {
     page.open('/join');
     await fill(person);
     await press('Create account');
-    await waitFor(() => expect(errorOf('Email')).toBe(taken));
+    await waitFor(() => expect(readError('Email')).toBe(taken));
     expect(document.activeElement).toBe(field('Email'));
   });
 
@@ -154,7 +154,7 @@ describe('becoming a member', () => {
     page.open('/join');
     await fill(person);
     await press('Create account');
-    await waitFor(() => expect(errorOf('Name')).toBe('Must not be blank.'));
+    await waitFor(() => expect(readError('Name')).toBe('Must not be blank.'));
     await userEvent.type(field('Name'), '!');
     expect(field('Name').getAttribute('aria-invalid')).toBeNull();
     expect(field('Password').value).toBe(password);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward, serveSignedOut } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -81,7 +81,7 @@ it('shows the missing input and moves the focus to it', async () => {
 
 it('requires another username when it is already used', async () => {
   api.on(acceptInvitation, () => {
-    throw new Refusal(409, 'This username is taken. Choose another.', { code: 'username-taken' });
+    throw new ErrorResponse(409, 'This username is taken. Choose another.', { code: 'username-taken' });
   });
   open();
   await fill('ada');
@@ -93,7 +93,7 @@ it('requires another username when it is already used', async () => {
 
 it('shows the server’s password error', async () => {
   api.on(acceptInvitation, () => {
-    throw new Refusal(400, 'The request is not valid.', {
+    throw new ErrorResponse(400, 'The request is not valid.', {
       errors: [{ field: 'password', message: 'is among the most common ones' }],
     });
   });
@@ -105,7 +105,7 @@ it('shows the server’s password error', async () => {
 
 it('shows an error for an expired link', async () => {
   api.on(readInvitation, () => {
-    throw new Refusal(410, 'Gone.');
+    throw new ErrorResponse(410, 'Gone.');
   });
   open();
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
@@ -116,7 +116,7 @@ it('reports a concurrent registration', async () => {
   await fill();
   for (const route of [readInvitation, acceptInvitation])
     api.on(route, () => {
-      throw new Refusal(410, 'Gone.');
+      throw new ErrorResponse(410, 'Gone.');
     });
   await accept();
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
@@ -124,7 +124,7 @@ it('reports a concurrent registration', async () => {
 
 it('retries when the server does not respond', async () => {
   api.on(readInvitation, () => {
-    throw new Refusal(503);
+    throw new ErrorResponse(503);
   });
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -10,14 +10,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
 const api = useFakeApi();
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const codesOf = (letter: string) =>
+const readCodes = (letter: string) =>
   Array.from({ length: 10 }, (_, n) => `${letter}000-0000-0000-0000-0000-0000-000${n}`);
 const button = (name: string) => screen.findByRole('button', { name });
 const field = () => screen.getByLabelText<HTMLInputElement>('Authentication code');
@@ -46,11 +46,11 @@ beforeEach(() => {
     qrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
   }));
   api.on(confirmSecondFactorSetup, ({ body }) => {
-    if (body.token !== '123456') throw new Refusal(401, 'Invalid authentication code');
+    if (body.token !== '123456') throw new ErrorResponse(401, 'Invalid authentication code');
     factor = { isConfigured: true, recoveryCodesLeft: 10, since: '2026-03-04T09:05:00Z' };
-    return { success: true, recoveryCodes: codesOf('a') };
+    return { success: true, recoveryCodes: readCodes('a') };
   });
-  api.on(renewRecoveryCodes, () => ({ recoveryCodes: codesOf('b') }));
+  api.on(renewRecoveryCodes, () => ({ recoveryCodes: readCodes('b') }));
   api.on(resetSecondFactor, () => {
     factor = { isConfigured: false, recoveryCodesLeft: 0, since: null };
     return { success: true };
@@ -90,7 +90,7 @@ describe('two-factor setup', () => {
     await userEvent.type(field(), '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid authentication code');
     await userEvent.type(field(), '123456{Enter}');
-    expect(await shown()).toEqual(codesOf('a'));
+    expect(await shown()).toEqual(readCodes('a'));
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('two-factor setup', () => {
     expect((await button('Done')).hasAttribute('disabled')).toBe(true);
     const user = userEvent.setup();
     await user.click(await button('Copy'));
-    expect(await navigator.clipboard.readText()).toBe(codesOf('a').join('\n'));
+    expect(await navigator.clipboard.readText()).toBe(readCodes('a').join('\n'));
     expect(screen.getByText('Copied')).toBeTruthy();
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(await button('Print'));
@@ -109,7 +109,7 @@ describe('two-factor setup', () => {
     await user.click(screen.getByRole('checkbox', { name: /I’ve saved these codes somewhere safe/ }));
     await user.click(await button('Done'));
     expect(await screen.findByText('On')).toBeTruthy();
-    expect(screen.queryByText(codesOf('a')[0] as string)).toBeNull();
+    expect(screen.queryByText(readCodes('a')[0] as string)).toBeNull();
   });
 
   it('can be cancelled', async () => {
@@ -120,7 +120,7 @@ describe('two-factor setup', () => {
 
   it('shows the server’s error', async () => {
     api.on(startSecondFactorSetup, () => {
-      throw new Refusal(409, 'Two-factor authentication is already on. Turn it off first.');
+      throw new ErrorResponse(409, 'Two-factor authentication is already on. Turn it off first.');
     });
     renderAt(paths.account);
     await click('Set up two-factor authentication');
@@ -161,7 +161,7 @@ describe('configured two-factor authentication', () => {
   it('generates new recovery codes', async () => {
     renderAt(paths.account);
     await click('Generate new recovery codes');
-    expect(await shown()).toEqual(codesOf('b'));
+    expect(await shown()).toEqual(readCodes('b'));
   });
 
   it('is turned off after confirmation', async () => {
@@ -177,7 +177,7 @@ describe('configured two-factor authentication', () => {
 
   it('shows the error state and retries', async () => {
     api.on(readSecondFactorStatus, () => {
-      throw new Refusal(503, 'Not now.');
+      throw new ErrorResponse(503, 'Not now.');
     });
     renderAt(paths.account);
     expect(await screen.findByText('Couldn’t load two-factor authentication')).toBeTruthy();

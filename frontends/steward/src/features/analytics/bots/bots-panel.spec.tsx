@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -42,7 +42,7 @@ const visit = (change: Partial<ScoredVisit> = {}): ScoredVisit => ({
 let visits: ScoredVisit[] = [];
 let values: Said[] = [];
 /** Error that a classification returns; null accepts it. */
-let refusal: Refusal | null = null;
+let failure: ErrorResponse | null = null;
 
 /** Applies a classification to the visits, as the service does. */
 const classify = (sessionId: string, classifiedAs: Said['classifiedAs'], reason: string) => {
@@ -63,7 +63,7 @@ const classify = (sessionId: string, classifiedAs: Said['classifiedAs'], reason:
 beforeEach(() => {
   visits = [visit()];
   values = [];
-  refusal = null;
+  failure = null;
   serveSignedInSteward(api);
   api.on(listBotVisits, ({ query: { classifiedAs, signal, limit, offset } }) => {
     const fitting = visits.filter(
@@ -101,7 +101,7 @@ beforeEach(() => {
     };
   });
   api.on(classifySession, ({ params: { sessionId }, body: { classifiedAs, reason } }) => {
-    if (refusal) throw refusal;
+    if (failure) throw failure;
     return { sessionId, id: classify(sessionId, classifiedAs, reason ?? '').id };
   });
 });
@@ -218,7 +218,7 @@ describe('the bot tab', () => {
 
   it('shows the error state', async () => {
     api.on(listBotVisits, () => {
-      throw new Refusal(503, 'The service is starting.');
+      throw new ErrorResponse(503, 'The service is starting.');
     });
     open();
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
@@ -290,7 +290,7 @@ describe('a steward’s classification of a session', () => {
   });
 
   it('keeps the reason when saving fails', async () => {
-    refusal = new Refusal(503);
+    failure = new ErrorResponse(503);
     open();
     await sessions();
     await userEvent.click(change('Mark as person'));

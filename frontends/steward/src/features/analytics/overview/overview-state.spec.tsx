@@ -22,7 +22,7 @@ const state: fc.Arbitrary<OverviewState> = fc.record({
   tables,
 });
 
-const queryOf = (written: Record<string, string | null>) =>
+const toQueryText = (written: Record<string, string | null>) =>
   new URLSearchParams(
     Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== null),
   );
@@ -31,14 +31,14 @@ describe('overview state in the URL', () => {
   it('round-trips through the URL', () => {
     fc.assert(
       fc.property(state, (given) => {
-        const address = new URLSearchParams(queryOf(writeOverview(given)).toString());
+        const address = new URLSearchParams(toQueryText(writeOverview(given)).toString());
         expect(readOverview(address)).toEqual({ state: given, invalidNames: [] });
       }),
     );
   });
 
   it('omits defaults', () =>
-    expect(queryOf(writeOverview(readOverview(new URLSearchParams()).state)).toString()).toBe(''));
+    expect(toQueryText(writeOverview(readOverview(new URLSearchParams()).state)).toString()).toBe(''));
 
   it.each([
     'measure=sums',

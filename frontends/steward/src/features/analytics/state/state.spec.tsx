@@ -34,7 +34,7 @@ const state: fc.Arbitrary<AnalyticsState> = fc.record({
   filters: fc.dictionary(fc.constantFrom(...visitDimensions), value, { noNullPrototype: true }),
 });
 
-const queryOf = (written: Record<string, string | null>) =>
+const toQueryText = (written: Record<string, string | null>) =>
   new URLSearchParams(
     Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== null),
   );
@@ -43,7 +43,7 @@ describe('analytics state in the URL', () => {
   it('round-trips through the URL', () => {
     fc.assert(
       fc.property(state, (given) => {
-        const address = new URLSearchParams(queryOf(writeState(given)).toString());
+        const address = new URLSearchParams(toQueryText(writeState(given)).toString());
         expect(readState(address)).toEqual({ state: given, invalidNames: [] });
       }),
     );
@@ -54,7 +54,9 @@ describe('analytics state in the URL', () => {
 
   it('distinguishes a filter for missing values from no filter', () => {
     expect(readState(new URLSearchParams('campaign=')).state.filters).toEqual({ campaign: '' });
-    expect(queryOf(writeState({ ...defaultState(), filters: { campaign: '' } })).get('campaign')).toBe('');
+    expect(toQueryText(writeState({ ...defaultState(), filters: { campaign: '' } })).get('campaign')).toBe(
+      '',
+    );
   });
 
   it.each([
@@ -77,7 +79,7 @@ describe('analytics state in the URL', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const read = readState(new URLSearchParams(query));
-        expect(readState(queryOf(writeState(read.state))).state).toEqual(read.state);
+        expect(readState(toQueryText(writeState(read.state))).state).toEqual(read.state);
       }),
     );
   });

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactPage, contactThread, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -28,7 +28,7 @@ beforeEach(() => {
   api.on(searchContacts, () => contactPage(contacts));
   api.on(readContact, ({ params }) => {
     const found = contacts.find((each) => each.id === params.id);
-    if (!found) throw new Refusal(404, 'Contact not found.');
+    if (!found) throw new ErrorResponse(404, 'Contact not found.');
     return contactThread(found);
   });
 });
@@ -129,7 +129,7 @@ describe('the quarantine', () => {
 
   it('shows the error state', async () => {
     api.on(listQuarantinedContacts, () => {
-      throw new Refusal(503, 'The service is starting.');
+      throw new ErrorResponse(503, 'The service is starting.');
     });
     renderAt(paths.quarantine);
     expect(await screen.findByText('The service is starting.')).toBeTruthy();

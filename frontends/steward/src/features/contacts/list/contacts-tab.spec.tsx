@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactPage, contactThread, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -24,7 +24,7 @@ beforeEach(() => {
   api.on(searchContacts, () => contactPage(contacts));
   api.on(readContact, ({ params }) => {
     const found = contacts.find((each) => each.id === params.id);
-    if (!found) throw new Refusal(404, 'Contact not found.');
+    if (!found) throw new ErrorResponse(404, 'Contact not found.');
     return contactThread(found);
   });
   api.on(updateContact, ({ params, body }) => {
@@ -98,7 +98,7 @@ describe('the list', () => {
     open();
     await entry('Grace');
     api.on(searchContacts, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Not updating')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the list', () => {
 
   it('shows the error state and retries', async () => {
     api.on(searchContacts, () => {
-      throw new Refusal(503, 'The service is starting.');
+      throw new ErrorResponse(503, 'The service is starting.');
     });
     open();
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('one contact', () => {
 
   it('stays selected when the update fails and shows the error', async () => {
     api.on(updateContact, () => {
-      throw new Refusal(503, 'The service is starting.');
+      throw new ErrorResponse(503, 'The service is starting.');
     });
     open();
     await userEvent.click(await entry('Grace'));

@@ -13,7 +13,7 @@ import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
 import { sessionPersonPath, personPath } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -38,7 +38,7 @@ const pack = (...missing: string[]) => ({
   sources: sources(...missing),
 });
 
-const countsOf = (service: string): Record<string, number> =>
+const readCounts = (service: string): Record<string, number> =>
   service === 'visitor-analytics' ? { pageViews: 12 } : {};
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   api.on(readPersonTimeline, () => ({ items: [...activities], next: null, sources: sources() }));
   api.on(previewErasure, () => ({
     services: sources('knowledge-search').map((source) =>
-      Object.assign(source, { records: countsOf(source.service) }),
+      Object.assign(source, { records: readCounts(source.service) }),
     ),
   }));
   const blobs = new Map<string, Blob>();
@@ -86,7 +86,7 @@ it('exports and erases a browser session without messages, without confirmation'
 describe('the data export', () => {
   it('is saved as a file with the data of all services', async () => {
     api.on(exportPersonData, ({ query }) => {
-      if (query['identityConfirmed'] !== 'true') throw new Refusal(422, 'Not confirmed.');
+      if (query['identityConfirmed'] !== 'true') throw new ErrorResponse(422, 'Not confirmed.');
       return pack();
     });
     await open();
@@ -108,7 +108,7 @@ describe('the data export', () => {
 
   it('shows why the export failed', async () => {
     api.on(exportPersonData, () => {
-      throw new Refusal(503, 'The service is starting.');
+      throw new ErrorResponse(503, 'The service is starting.');
     });
     await open();
     await press('Create data export');
@@ -198,7 +198,7 @@ describe('an erasure', () => {
   it('keeps the input and its id when the server does not respond', async () => {
     let works = false;
     api.on(erasePerson, ({ body: { erasureId } }) => {
-      if (!works) throw new Refusal(503, 'The service is starting.');
+      if (!works) throw new ErrorResponse(503, 'The service is starting.');
       return { erasureId, complete: true, services: [] };
     });
     await open();

@@ -16,7 +16,7 @@ import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
 import { personPath } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -85,7 +85,7 @@ describe('the sessions of a member', () => {
 
   it('stay listed with the reason when they cannot be ended', async () => {
     api.on(revokeAccountSession, () => {
-      throw new Refusal(503, 'Not possible at the moment.');
+      throw new ErrorResponse(503, 'Not possible at the moment.');
     });
     open();
     await press('Sign out Firefox on Linux');
@@ -95,7 +95,7 @@ describe('the sessions of a member', () => {
 
   it('show that an erased account no longer exists', async () => {
     api.on(listAccountSessions, () => {
-      throw new Refusal(404, 'Account not found.');
+      throw new ErrorResponse(404, 'Account not found.');
     });
     open();
     expect(await (await card()).findByText('This account no longer exists')).toBeTruthy();

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactPage, contactScore, contactThread, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -110,7 +110,7 @@ describe('the score of a contact', () => {
 
   it('reports a concurrent change without saving', async () => {
     api.on(scoreContact, () => {
-      throw new Refusal(409, 'Someone else updated this contact.');
+      throw new ErrorResponse(409, 'Someone else updated this contact.');
     });
     open();
     await userEvent.type(await screen.findByLabelText('Manual score'), '80');
@@ -130,7 +130,7 @@ describe('the score of a contact', () => {
 
   it('shows an error when it fails to load, while the rest is shown', async () => {
     api.on(readContactScore, () => {
-      throw new Refusal(503, 'The service is starting.');
+      throw new ErrorResponse(503, 'The service is starting.');
     });
     open();
     expect(await screen.findByText('Couldn’t load the score', undefined, { timeout: 10_000 })).toBeTruthy();

@@ -102,12 +102,12 @@ function toActivitySpan(
   consents: readonly ConsentRecord[],
   { activity, pageViews }: Activity,
 ): { readonly first: string | null; readonly last: string | null } {
-  const moments = [
+  const instants = [
     ...consents.map(({ consentedAt }) => consentedAt),
     ...pageViews.map(({ timestamp }) => timestamp),
   ].toSorted();
-  const first = [activity.firstActivity, moments[0]].filter((moment) => moment != null).toSorted()[0];
-  return { first: first ?? null, last: moments.at(-1) ?? null };
+  const first = [activity.firstActivity, instants[0]].filter((instant) => instant != null).toSorted()[0];
+  return { first: first ?? null, last: instants.at(-1) ?? null };
 }
 
 /** Groups page views by session, the last active session first. */
@@ -115,11 +115,11 @@ function summarizeSessions(pageViews: Activity['pageViews']): SessionSummary[] {
   const bySession = Map.groupBy(pageViews, ({ sessionId }) => sessionId);
   return [...bySession]
     .map(([sessionId, views]) => {
-      const moments = views.map(({ timestamp }) => timestamp).toSorted();
+      const instants = views.map(({ timestamp }) => timestamp).toSorted();
       return {
         sessionId,
-        first: moments[0] as string,
-        last: moments.at(-1) as string,
+        first: instants[0] as string,
+        last: instants.at(-1) as string,
         pageViews: views.length,
       };
     })

@@ -127,11 +127,11 @@ const createExplorerColumns = (
           {record.ipAddress}
         </CellButton>
       ) : (
-        copy.noAddress
+        copy.notStored
       ),
   },
   { id: 'session', title: session, cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
   dateColumn('at', at, ({ consentedAt }) => consentedAt, { isServerSorted }),
-  textColumn('agent', agent, ({ userAgent }) => userAgent || copy.noAddress, { kind: 'long' }),
+  textColumn('agent', agent, ({ userAgent }) => userAgent || copy.notStored, { kind: 'long' }),
   textColumn('referrer', referrer, (record) => record.referrer || copy.direct, { kind: 'long' }),
 ];

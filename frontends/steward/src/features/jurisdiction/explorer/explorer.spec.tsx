@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { consent, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -28,7 +28,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 const calls = () => api.calls(listConsentsForDemo).map(({ query }) => query);
-const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const readCount = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 beforeEach(() => {
   records = [
@@ -115,7 +115,7 @@ it('shows the recorded activity of the selected IP address', async () => {
   const consents = await screen.findByRole('table', { name: 'Consents' });
   expect(within(consents).getAllByRole('row')).toHaveLength(2);
   expect(calls()).toContainEqual({ limit: '1000', offset: '0' });
-  expect([figure('Page Views'), figure('Sessions')]).toEqual(['3', '2']);
+  expect([readCount('Page Views'), readCount('Sessions')]).toEqual(['3', '2']);
   const sessions = within(screen.getByRole('table', { name: 'Visitor sessions' }))
     .getAllByRole('row')
     .slice(1);
@@ -133,15 +133,15 @@ it.each([
   ['', listConsentsForDemo, 'Failed to fetch consent data'],
   ['?ip=203', listConsentsForDemo, 'Failed to fetch consent data by IP'],
   ['?selected=203.0.113.7', readIpActivity, 'Failed to fetch IP activity data'],
-])('shows the error of %s', async (more, route, words) => {
+])('shows the error of %s', async (more, route, message) => {
   api.on(route, () => {
-    throw new Refusal(503);
+    throw new ErrorResponse(503);
   });
   open(more);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('shows the empty state and the end of the list', async () => {
+it('shows the empty state, and that an offset is beyond the last record', async () => {
   records = [];
   open();
   expect(await screen.findByText('No consent records found')).toBeTruthy();

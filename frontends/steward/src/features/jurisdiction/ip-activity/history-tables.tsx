@@ -28,15 +28,15 @@ interface ConsentHistoryProps extends Pick<DataTableProps<ConsentRecord>, 'serve
 
 /** Reads the orders in which the server lists the consents and page views of an IP address. */
 export const useActivityOrders = () => ({
-  consentOrder: useServerOrder('address-consents', 'at'),
-  viewOrder: useServerOrder('address-views', 'at'),
+  consentOrder: useServerOrder('ip-consents', 'at'),
+  viewOrder: useServerOrder('ip-views', 'at'),
 });
 
 export type ActivityOrders = ReturnType<typeof useActivityOrders>;
 
 export const ConsentHistory = ({ consents, serverPage }: ConsentHistoryProps) => (
   <DataTable
-    name="address-consents"
+    name="ip-consents"
     caption={copy.consents.title}
     columns={consentColumns}
     rows={consents}
@@ -81,7 +81,7 @@ export const NavigationHistory = ({
   serverPage,
 }: NavigationHistoryProps) => (
   <DataTable
-    name="address-views"
+    name="ip-views"
     caption={copy.pageViews.title}
     columns={createPageViewColumns(isServerSorted)}
     rows={pageViews}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { consent, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -38,8 +38,8 @@ const full: Activity = {
 
 const dialog = () => screen.findByRole('dialog', { name: 'IP Activity Details' });
 const open = (more = '') => renderAt(`${portalTabPath('jurisdiction')}&activity=${ip}${more}`);
-const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-const cellsOf = (table: string) =>
+const readCount = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const readCells = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)
@@ -61,14 +61,14 @@ beforeEach(() => {
 
 it('opens from the IP address in the table, and restores URL and focus on close', async () => {
   renderAt(portalTabPath('jurisdiction'));
-  const address = await screen.findByRole('button', { name: ip });
-  await userEvent.click(address);
+  const ipButton = await screen.findByRole('button', { name: ip });
+  await userEvent.click(ipButton);
   expect(await dialog()).toBeTruthy();
   expect(where()).toContain(`activity=${ip}`);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(where()).toBe(portalTabPath('jurisdiction'));
-  await waitFor(() => expect(document.activeElement).toBe(address));
+  await waitFor(() => expect(document.activeElement).toBe(ipButton));
 });
 
 it('closes to the table when the URL was opened directly', async () => {
@@ -81,14 +81,14 @@ it('closes to the table when the URL was opened directly', async () => {
 it('shows four totals', async () => {
   open();
   await screen.findByText('Consent Records');
-  expect(['Consent Records', 'Page Views', 'Sessions'].map(figure)).toEqual(['1', '2', '3']);
-  expect(figure('First Visit')).toMatch(/^Mar 1, 2026, /);
+  expect(['Consent Records', 'Page Views', 'Sessions'].map(readCount)).toEqual(['1', '2', '3']);
+  expect(readCount('First Visit')).toMatch(/^Mar 1, 2026, /);
 });
 
 it('shows the consents, with the first 8 characters of the session', async () => {
   open();
   await screen.findByRole('table', { name: 'Consent History' });
-  const [row] = cellsOf('Consent History');
+  const [row] = readCells('Consent History');
   expect(row).toEqual(['5e551011', '2025-07-30', 'Consented']);
   const person = screen.getAllByRole('link', { name: /5e551011/ })[0];
   expect(person?.getAttribute('href')).toBe(sessionPersonPath('5e551011-0000-4000-8000-000000000001'));
@@ -97,7 +97,7 @@ it('shows the consents, with the first 8 characters of the session', async () =>
 it('shows the page views with unknown values marked', async () => {
   open();
   await screen.findByRole('table', { name: 'Page Navigation History' });
-  const [known, unknown] = cellsOf('Page Navigation History');
+  const [known, unknown] = readCells('Page Navigation History');
   expect(known).toEqual(['/contact', '12 s', '80%', 'https://search.example/']);
   expect(unknown).toEqual(['/', 'N/A', 'N/A', 'Direct']);
 });
@@ -106,7 +106,7 @@ it('marks only the truncated list', async () => {
   api.on(readIpActivity, () => ({ ...full, activity: { ...full.activity, totalConsents: 12_345 } }));
   open();
   await screen.findByRole('table', { name: 'Consent History' });
-  expect(figure('Consent Records')).toBe('12,345');
+  expect(readCount('Consent Records')).toBe('12,345');
   expect(screen.getAllByText(/^Showing the latest/).map(({ textContent }) => textContent)).toEqual([
     'Showing the latest 1 of 12,345',
   ]);
@@ -128,7 +128,7 @@ it('sorts a truncated list on the server, by keyboard', async () => {
   ).toEqual([within(time).getByRole('button')]);
   within(time).getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(cellsOf('Page Navigation History')[0]?.[0]).toBe('/'));
+  await waitFor(() => expect(readCells('Page Navigation History')[0]?.[0]).toBe('/'));
   expect(time.getAttribute('aria-sort')).toBe('ascending');
   expect(screen.getAllByText(/^Showing the/).map(({ textContent }) => textContent)).toEqual([
     'Showing the latest 1 of 5,000',
@@ -149,7 +149,7 @@ it('shows the classification of the IP address', async () => {
 
 it('shows the classification of the newest consent below a list that starts with the earliest', async () => {
   api.on(readIpActivity, () => ({ ...full, consents: [consent({ geolocation: null })] }));
-  open('&address-consents-sort=at.ascending');
+  open('&ip-consents-sort=at.ascending');
   const panel = await screen.findByRole('region', { name: 'IP Classification' });
   expect(within(panel).getByText('Lisbon, Portugal')).toBeTruthy();
 });
@@ -182,7 +182,7 @@ it('shows unavailable visits instead of zero', async () => {
   }));
   open();
   expect(await screen.findByText('Visit data unavailable')).toBeTruthy();
-  expect(['Page Views', 'Sessions'].map(figure)).toEqual(['N/A', 'N/A']);
+  expect(['Page Views', 'Sessions'].map(readCount)).toEqual(['N/A', 'N/A']);
   api.on(readIpActivity, () => full);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('/contact')).toBeTruthy();
@@ -191,7 +191,7 @@ it('shows unavailable visits instead of zero', async () => {
 
 it('shows the error state', async () => {
   api.on(readIpActivity, () => {
-    throw new Refusal(503, 'The service is starting.');
+    throw new ErrorResponse(503, 'The service is starting.');
   });
   open();
   expect(await screen.findByText('Couldn’t load activity')).toBeTruthy();

@@ -16,7 +16,7 @@ interface IpActivityProps {
 
 export const IpActivity = ({ ip, onClose }: IpActivityProps) => (
   <DetailDialog id={ip} title={copy.title} showsId onClose={onClose}>
-    {(address) => <Activity key={address} ip={address} />}
+    {(selectedIp) => <Activity key={selectedIp} ip={selectedIp} />}
   </DetailDialog>
 );
 

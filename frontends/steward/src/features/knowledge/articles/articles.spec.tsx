@@ -14,7 +14,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -99,7 +99,7 @@ describe('the list of articles', () => {
     );
   });
 
-  it('shows the empty states with and without filters', async () => {
+  it('shows that no article matches the filters', async () => {
     api.on(listArticles, () => ({ articles: [], total: 0, counts: empty, categories: [] }));
     renderAt('/admin/knowledge/articles?q=mars');
     expect(await screen.findByText(/^No articles match these filters/)).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the list of articles', () => {
 
   it('shows the error state with a retry button', async () => {
     api.on(listArticles, () => {
-      throw new Refusal(503, 'Not now.');
+      throw new ErrorResponse(503, 'Not now.');
     });
     renderAt('/admin/knowledge/articles');
     expect(await screen.findByText('Couldn’t load articles')).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the article editor', () => {
 
   it('keeps the input across failures and reloads', async () => {
     api.on(reviseArticle, () => {
-      throw new Refusal(503, 'Not now.');
+      throw new ErrorResponse(503, 'Not now.');
     });
     const { unmount } = renderAt(editor);
     await type(/^Text/, 'My long text');
@@ -198,17 +198,17 @@ describe('the article editor', () => {
 
   it('reports a concurrent change, and lets the steward choose a text', async () => {
     const theirs = { ...article, version: 4, markdown: 'Their text' };
-    let met = false;
+    let hasConflict = false;
     api.on(reviseArticle, ({ body }) => {
       if (body.expectedVersion === 4) return { ...article, version: 5, markdown: body.markdown };
-      met = true;
-      throw new Refusal(409, 'Someone else saved it.', { code: 'article-changed', current: theirs });
+      hasConflict = true;
+      throw new ErrorResponse(409, 'Someone else saved it.', { code: 'article-changed', current: theirs });
     });
     renderAt(editor);
     await type(/^Text/, 'My text');
     await press('Save');
     expect(await screen.findByText('Someone else updated this article')).toBeTruthy();
-    expect(met).toBe(true);
+    expect(hasConflict).toBe(true);
     expect((await field(/^Text/)).value).toBe('My text');
     await press('Keep my version');
     await press('Save');

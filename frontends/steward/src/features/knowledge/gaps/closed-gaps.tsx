@@ -12,7 +12,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 const copy = gapsCopy.closedGaps;
 const maxItems = 25;
 
-/** Compares the searches of each filled gap before and after its article. */
+/** Compares the searches of each closed gap before and after its article. */
 export function ClosedGaps({ days }: { readonly days: number }) {
   const gapsQuery = useStewardQuery(listClosedGaps, {
     query: { days, limit: maxItems },
@@ -28,18 +28,18 @@ export function ClosedGaps({ days }: { readonly days: number }) {
         <FreshnessWithRefresh query={gapsQuery} name={copy.name} />
       </Stack>
       <QueryResult query={gapsQuery} copy={copy}>
-        {({ filled, total }) =>
-          filled.length === 0 ? (
+        {({ gaps, total }) =>
+          gaps.length === 0 ? (
             <EmptyState>{copy.empty}</EmptyState>
           ) : (
             <DataTable
-              name="filled-gaps"
+              name="closed-gaps"
               caption={copy.title}
               hideCaption
               columns={columns}
-              rows={filled}
+              rows={gaps}
               getKey={({ articleId }) => articleId}
-              serverPage={total > filled.length ? 'unknown' : undefined}
+              serverPage={total > gaps.length ? 'unknown' : undefined}
             />
           )
         }

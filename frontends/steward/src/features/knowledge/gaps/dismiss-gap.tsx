@@ -27,7 +27,7 @@ export function DismissGap({ id, query }: GapButtonProps) {
     <Button
       size="sm"
       variant="ghost"
-      aria-label={copy.dismissOf(query)}
+      aria-label={copy.dismissLabel(query)}
       pending={dismiss.isPending}
       onClick={() => dismiss.mutate()}
     >
@@ -42,7 +42,7 @@ export function RestoreGap({ id, query }: GapButtonProps) {
     <Button
       size="sm"
       variant="secondary"
-      aria-label={copy.restoreOf(query)}
+      aria-label={copy.restoreLabel(query)}
       pending={restore.isPending}
       onClick={() => restore.mutate()}
     >

@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -41,7 +41,7 @@ const span = {
 beforeEach(() => {
   serveSignedInSteward(api);
   api.on(listGaps, () => ({ gaps: [gap], total: 1 }));
-  api.on(listClosedGaps, () => ({ filled: [], total: 0 }));
+  api.on(listClosedGaps, () => ({ gaps: [], total: 0 }));
 });
 
 it('lists unanswered searches with their variants', async () => {
@@ -82,7 +82,7 @@ it('creates an article from a gap', async () => {
 
 it('shows an error and stays when creation fails', async () => {
   api.on(createArticleFromGap, () => {
-    throw new Refusal(503, 'Not now.');
+    throw new ErrorResponse(503, 'Not now.');
   });
   renderAt('/admin/knowledge/gaps');
   await userEvent.click(await screen.findByRole('button', { name: /^Create article/ }));
@@ -101,16 +101,16 @@ it('links to the existing article', async () => {
 });
 
 it('shows whether an article helped', async () => {
-  const filled = { articleId: 'boats', title: 'Boats', state: 'published' as const, query: gap.query };
+  const closed = { articleId: 'boats', title: 'Boats', state: 'published' as const, query: gap.query };
   api.on(listClosedGaps, () => ({
-    filled: [
+    gaps: [
       {
-        ...filled,
+        ...closed,
         publishedAt: gap.lastAskedAt,
         before: span,
         after: { ...span, answeredShare: 1, clickedThisArticle: 3 },
       },
-      { ...filled, articleId: 'ships', title: 'Ships', publishedAt: null, before: null, after: null },
+      { ...closed, articleId: 'ships', title: 'Ships', publishedAt: null, before: null, after: null },
     ],
     total: 2,
   }));
@@ -147,7 +147,7 @@ it('dismisses a gap, undoes that, and shows dismissed gaps', async () => {
 
 it('shows an error and keeps the gap when dismissal fails', async () => {
   api.on(dismissGap, () => {
-    throw new Refusal(503, 'Not now.');
+    throw new ErrorResponse(503, 'Not now.');
   });
   renderAt('/admin/knowledge/gaps');
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));

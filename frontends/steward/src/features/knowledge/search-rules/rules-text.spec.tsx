@@ -19,7 +19,7 @@ it('round-trips rules through text', () =>
     }),
   ));
 
-describe('a draft', () => {
+describe('the text of rules', () => {
   it('may contain empty lines and extra spaces', () =>
     expect(toRules({ synonyms: '\n trust ,  estate,\n\n', pins: ' what does it cost? =>  a-1 ' })).toEqual({
       synonyms: [['trust', 'estate']],
@@ -31,9 +31,9 @@ describe('a draft', () => {
     ['a group of thirteen', 'a,b,c,d,e,f,g,h,i,j,k,l,m', 'Line 1'],
     ['a phrase that is too long', `trust, ${'x'.repeat(61)}`, 'Line 1'],
     ['three hundred and one groups', 'a, b\n'.repeat(301), '300'],
-  ])('with %s marks the invalid line', (_, synonyms, said) =>
+  ])('with %s has an error that names the line or the limit', (_, synonyms, message) =>
     expect(findErrors({ synonyms, pins: '', queries: '' })).toEqual({
-      synonyms: expect.stringContaining(said) as string,
+      synonyms: expect.stringContaining(message) as string,
     }),
   );
 
@@ -42,8 +42,8 @@ describe('a draft', () => {
     ['no query', '=> cost-of-a-trust'],
     ['no id', 'cost =>'],
     ['four ids', 'cost => a, b, c, d'],
-    ['an id that is none', 'cost => ../etc'],
-  ])('of a pin with %s marks the invalid line', (_, pins) =>
+    ['an invalid id', 'cost => ../etc'],
+  ])('with a pin with %s has an error that names the line', (_, pins) =>
     expect(findErrors({ synonyms: '', pins, queries: '' })).toEqual({
       pins: expect.stringContaining('Line 1') as string,
     }),

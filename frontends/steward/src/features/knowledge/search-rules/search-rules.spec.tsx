@@ -2,7 +2,7 @@ import { type SearchRules, readSearchRules, previewSearchRules, reviseSearchRule
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -29,7 +29,7 @@ const type = async (name: RegExp, value: string) =>
   void fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows the current rules and those without effect', async () => {
+it('shows the current rules, and the pins without an article', async () => {
   open();
   expect((await field(/^Synonyms/)).value).toBe('trust, estate');
   expect((await field(/^Pinned results/)).value).toBe('cost => cost-of-a-trust, gone');
@@ -96,7 +96,7 @@ it('keeps the input after a concurrent change', async () => {
   const theirs = { ...rules, synonyms: [['bond', 'surety']], version: 3 };
   api.on(reviseSearchRules, ({ body }) => {
     if (body.expectedVersion === 3) return { ...rules, ...body, version: 4 };
-    throw new Refusal(409, 'Changed.', { code: 'rules-changed', current: theirs });
+    throw new ErrorResponse(409, 'Changed.', { code: 'rules-changed', current: theirs });
   });
   open();
   await type(/^Synonyms/, 'mine, ours');

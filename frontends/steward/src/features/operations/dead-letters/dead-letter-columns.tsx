@@ -11,7 +11,7 @@ import { readMessageType } from './dead-letters-api.ts';
 /** A dead letter, and the service of its consumer. */
 interface DeadLetter {
   readonly service: ServiceName;
-  readonly letter: DeadLetterView;
+  readonly deadLetter: DeadLetterView;
 }
 
 interface DeadLetterActions {
@@ -52,43 +52,48 @@ export const createDeadLetterColumns = ({
     title: message,
     kind: 'words',
     isRowHeader: true,
-    sortKey: ({ letter }) => readMessageType(letter),
-    text: ({ letter }) => `${readMessageType(letter)} ${letter.messageId}`,
-    cell: ({ letter }) => (
+    sortKey: ({ deadLetter }) => readMessageType(deadLetter),
+    text: ({ deadLetter }) => `${readMessageType(deadLetter)} ${deadLetter.messageId}`,
+    cell: ({ deadLetter }) => (
       <>
         <Type
           type="button"
-          aria-label={copy.open(readMessageType(letter), letter.seq)}
-          onClick={() => onOpen(letter.seq)}
+          aria-label={copy.open(readMessageType(deadLetter), deadLetter.seq)}
+          onClick={() => onOpen(deadLetter.seq)}
         >
-          {readMessageType(letter)}
+          {readMessageType(deadLetter)}
         </Type>
         <CellNote>
-          <ShortId id={letter.messageId} />
+          <ShortId id={deadLetter.messageId} />
         </CellNote>
       </>
     ),
   },
-  textColumn('why', reason, ({ letter }) => copy.reasons[letter.reason], {
-    cell: ({ letter }) => (
-      <Badge variant={letter.reason === 'invalid' ? 'destructive' : 'warning'}>
-        {copy.reasons[letter.reason]}
+  textColumn('why', reason, ({ deadLetter }) => copy.reasons[deadLetter.reason], {
+    cell: ({ deadLetter }) => (
+      <Badge variant={deadLetter.reason === 'invalid' ? 'destructive' : 'warning'}>
+        {copy.reasons[deadLetter.reason]}
       </Badge>
     ),
   }),
-  textColumn('consumer', consumer, ({ letter }) => copy.consumer(letter.consumer, letter.stream), {
-    kind: 'words',
-  }),
-  textColumn('error', error, ({ letter }) => letter.error, {
+  textColumn(
+    'consumer',
+    consumer,
+    ({ deadLetter }) => copy.consumer(deadLetter.consumer, deadLetter.stream),
+    {
+      kind: 'words',
+    },
+  ),
+  textColumn('error', error, ({ deadLetter }) => deadLetter.error, {
     kind: 'long',
-    cell: ({ letter }) => <Excerpt>{letter.error}</Excerpt>,
+    cell: ({ deadLetter }) => <Excerpt>{deadLetter.error}</Excerpt>,
   }),
-  dateColumn('at', failedAt, ({ letter }) => letter.at),
-  countColumn('tries', attempts, ({ letter }) => letter.attempts.length, {
-    cell: ({ letter }) => (
+  dateColumn('at', failedAt, ({ deadLetter }) => deadLetter.at),
+  countColumn('tries', attempts, ({ deadLetter }) => deadLetter.attempts.length, {
+    cell: ({ deadLetter }) => (
       <>
-        {formatCount(letter.attempts.length)}
-        {letter.retries > 0 && <CellNote>{copy.retriedTimes(letter.retries)}</CellNote>}
+        {formatCount(deadLetter.attempts.length)}
+        {deadLetter.retries > 0 && <CellNote>{copy.retriedTimes(deadLetter.retries)}</CellNote>}
       </>
     ),
   }),
@@ -110,8 +115,8 @@ function Actions({
   onRetry,
   onDiscard,
 }: DeadLetterActions & { readonly entry: DeadLetter }) {
-  const { seq } = entry.letter;
-  const type = readMessageType(entry.letter);
+  const { seq } = entry.deadLetter;
+  const type = readMessageType(entry.deadLetter);
   return (
     <Row gap={2}>
       <Button

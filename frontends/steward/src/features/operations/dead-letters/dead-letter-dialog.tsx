@@ -18,19 +18,19 @@ const Attempts = styled.ol`
 `;
 
 interface DeadLetterDialogProps {
-  readonly letter: DeadLetterView;
+  readonly deadLetter: DeadLetterView;
   readonly onClose: () => void;
 }
 
 /** One failed message: its content, attempts and trace. */
-export function DeadLetterDialog({ letter, onClose }: DeadLetterDialogProps) {
-  const { consumer, stream, attempts, message } = letter;
+export function DeadLetterDialog({ deadLetter, onClose }: DeadLetterDialogProps) {
+  const { consumer, stream, attempts, message } = deadLetter;
   const correlation = readCorrelationId(message);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={readMessageType(letter)}
+      title={readMessageType(deadLetter)}
       description={copy.consumer(consumer, stream)}
       width="lg"
     >

@@ -24,7 +24,7 @@ export function useDeadLetterAction() {
   return useMutation({
     mutationFn: async ({ deadLetters, discardReason }: DeadLetterAction) => {
       const outcomes: string[] = [];
-      for (const [service, own] of Map.groupBy(deadLetters, (letter) => letter.service)) {
+      for (const [service, own] of Map.groupBy(deadLetters, (deadLetter) => deadLetter.service)) {
         const seqs = own.map(({ seq }) => seq);
         const { retryDeadLetters, discardDeadLetters } = operationsRoutes[service];
         const { results } =
@@ -39,7 +39,7 @@ export function useDeadLetterAction() {
       const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
       const done = discardReason === null ? 'retried' : 'discarded';
       const rest = [
-        count('gone') > 0 ? copy.alreadyHandled(count('gone')) : '',
+        count('already-handled') > 0 ? copy.alreadyHandled(count('already-handled')) : '',
         count('failed') > 0 ? copy.failed(count('failed')) : '',
         count(done) > 0 ? (discardReason === null ? copy.retryHint : copy.discardHint) : '',
       ].filter((text) => text !== '');

@@ -64,7 +64,7 @@ function DiscardedDeadLetters({ services }: { readonly services: readonly Servic
     <Stack gap={3}>
       <FreshnessWithRefresh query={combineQueries(queries)} />
       <DataTable
-        name="discarded-letters"
+        name="discarded-dead-letters"
         caption={copy.listDiscarded}
         hideCaption
         columns={columns}
@@ -90,9 +90,9 @@ const columns: readonly Column<
     text: ({ subject, messageId }) => `${subject} ${messageId}`,
   }),
   textColumn('reason', reason, ({ discarded }) => discarded.reason, { kind: 'long' }),
-  textColumn('consumer', consumer, (letter) => copy.consumer(letter.consumer, letter.stream), {
+  textColumn('consumer', consumer, (deadLetter) => copy.consumer(deadLetter.consumer, deadLetter.stream), {
     kind: 'words',
   }),
-  textColumn('error', error, (letter) => letter.error, { kind: 'long' }),
+  textColumn('error', error, (deadLetter) => deadLetter.error, { kind: 'long' }),
   dateColumn('at', at, ({ discarded }) => discarded.at),
 ];

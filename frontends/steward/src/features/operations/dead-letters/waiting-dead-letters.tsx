@@ -32,16 +32,20 @@ export function WaitingDeadLetters({ services }: { readonly services: readonly S
   const [discarding, setDiscarding] = useState<readonly DeadLetterKey[] | null>(null);
 
   const entries = queries
-    .flatMap(({ service, query }) => (query.data?.deadLetters ?? []).map((letter) => ({ service, letter })))
-    .toSorted((a, b) => b.letter.seq - a.letter.seq);
-  const selection = entries.flatMap(({ service, letter: { seq } }) =>
+    .flatMap(({ service, query }) =>
+      (query.data?.deadLetters ?? []).map((deadLetter) => ({ service, deadLetter })),
+    )
+    .toSorted((a, b) => b.deadLetter.seq - a.deadLetter.seq);
+  const selection = entries.flatMap(({ service, deadLetter: { seq } }) =>
     selectedKeys.has(String(seq)) ? [{ service, seq }] : [],
   );
   const isComplete = queries.every(({ query }) => query.data !== undefined || query.isError);
-  const openLetter = entries.find(({ letter }) => String(letter.seq) === page.get('letter'))?.letter;
+  const openDeadLetter = entries.find(
+    ({ deadLetter }) => String(deadLetter.seq) === page.get('dead-letter'),
+  )?.deadLetter;
   const isTruncated = queries.some(({ query }) => query.data?.more);
-  const send = (letterAction: DeadLetterAction) =>
-    action.mutate(letterAction, {
+  const send = (deadLetterAction: DeadLetterAction) =>
+    action.mutate(deadLetterAction, {
       onSuccess: () => {
         setDiscarding(null);
         setSelectedKeys(new Set());
@@ -78,17 +82,17 @@ export function WaitingDeadLetters({ services }: { readonly services: readonly S
           caption={copy.list}
           hideCaption
           columns={createDeadLetterColumns({
-            onOpen: (seq) => page.open({ letter: String(seq) }),
+            onOpen: (seq) => page.open({ 'dead-letter': String(seq) }),
             actions: mayChange
               ? {
                   isPending: action.isPending,
-                  onRetry: ({ service, letter: { seq } }) => retry([{ service, seq }]),
-                  onDiscard: ({ service, letter: { seq } }) => setDiscarding([{ service, seq }]),
+                  onRetry: ({ service, deadLetter: { seq } }) => retry([{ service, seq }]),
+                  onDiscard: ({ service, deadLetter: { seq } }) => setDiscarding([{ service, seq }]),
                 }
               : null,
           })}
           rows={entries}
-          getKey={({ letter }) => String(letter.seq)}
+          getKey={({ deadLetter }) => String(deadLetter.seq)}
           empty={copy.none}
           serverPage={isTruncated ? 'unknown' : undefined}
           selection={
@@ -96,14 +100,16 @@ export function WaitingDeadLetters({ services }: { readonly services: readonly S
               ? {
                   keys: selectedKeys,
                   onChange: setSelectedKeys,
-                  getLabel: ({ letter }) => copy.select(readMessageType(letter), letter.seq),
+                  getLabel: ({ deadLetter }) => copy.select(readMessageType(deadLetter), deadLetter.seq),
                 }
               : undefined
           }
         />
       )}
       {isTruncated && <MutedText>{copy.truncated}</MutedText>}
-      {openLetter && <DeadLetterDialog letter={openLetter} onClose={() => page.close({ letter: null })} />}
+      {openDeadLetter && (
+        <DeadLetterDialog deadLetter={openDeadLetter} onClose={() => page.close({ 'dead-letter': null })} />
+      )}
       {discarding && (
         <ReasonDialog
           title={copy.dialog.title(discarding.length)}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type TraceNode, buildTraceTree, type ServiceEvent } from './trace-tree.ts';
 
-const placed = (id: string, causationId: string | null, second = 0): ServiceEvent => ({
+const createEvent = (id: string, causationId: string | null, second = 0): ServiceEvent => ({
   service: 'questions-notifications',
   event: {
     id,
@@ -12,17 +12,17 @@ const placed = (id: string, causationId: string | null, second = 0): ServiceEven
   } as EventView,
 });
 
-const names = (nodes: readonly TraceNode[]): unknown[] =>
-  nodes.map(({ event, caused }) => (caused.length > 0 ? [event.id, names(caused)] : event.id));
+const listIds = (nodes: readonly TraceNode[]): unknown[] =>
+  nodes.map(({ event, caused }) => (caused.length > 0 ? [event.id, listIds(caused)] : event.id));
 
 it('nests events under their cause, events without a cause first', () => {
   const roots = buildTraceTree([
-    placed('received', 'asked', 3),
-    placed('asked', 'request', 1),
-    placed('noted', 'asked', 2),
-    placed('other', null, 0),
+    createEvent('received', 'asked', 3),
+    createEvent('asked', 'request', 1),
+    createEvent('noted', 'asked', 2),
+    createEvent('other', null, 0),
   ]);
-  expect(roots.map(({ cause, caused }) => [cause, names(caused)])).toEqual([
+  expect(roots.map(({ cause, caused }) => [cause, listIds(caused)])).toEqual([
     [null, ['other']],
     ['request', [['asked', ['noted', 'received']]]],
   ]);
@@ -37,7 +37,7 @@ it('contains every event once for any causation', () => {
   });
   fc.assert(
     fc.property(events, (some) => {
-      const roots = buildTraceTree(some.map(([name, cause]) => placed(name, cause)));
+      const roots = buildTraceTree(some.map(([name, cause]) => createEvent(name, cause)));
       expect(roots.flatMap(({ caused }) => count(caused)).toSorted()).toEqual(
         some.map(([name]) => name).toSorted(),
       );

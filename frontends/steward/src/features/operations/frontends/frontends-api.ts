@@ -28,7 +28,7 @@ const readConflict = (error: unknown): FrontendStatus | null =>
     ? (error.problem as unknown as FrontendConflict).current
     : null;
 
-type Listed = ResponseOf<typeof listFrontends>;
+type FrontendList = ResponseOf<typeof listFrontends>;
 
 /** Pins a version, or follows the latest. The dialog shows conflicts. */
 export function usePinFrontend() {
@@ -37,7 +37,7 @@ export function usePinFrontend() {
   const { toast } = useToast();
   const listKey = [listFrontends.path, null, null];
   const show = (changed: FrontendStatus) =>
-    client.setQueryData<Listed>(
+    client.setQueryData<FrontendList>(
       listKey,
       (known) =>
         known && {

@@ -24,7 +24,7 @@ export const frontendsCopy = {
   },
   unrendered: (gateways: string) =>
     `The shell and public site on ${gateways} weren’t pre-rendered together. Visitors’ browsers render the public pages instead, and search engines are asked to retry later. Pin both to builds from the same time, or use the latest of both.`,
-  rescue: {
+  latestBuildsLink: {
     text: 'If a pinned build breaks the site, open this link to use the latest builds in one tab:',
     url: (origin: string) => `${origin}${paths.frontends}?builds=latest`,
   },

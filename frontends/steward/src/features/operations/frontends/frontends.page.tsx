@@ -23,7 +23,7 @@ export function FrontendsPage() {
       <Row justify="space-between" align="end" gap={3}>
         <PageTitle title={copy.title} lead={copy.lead}>
           <MutedText>
-            {copy.rescue.text} <LatestBuildsLink />
+            {copy.latestBuildsLink.text} <LatestBuildsLink />
           </MutedText>
         </PageTitle>
         <Freshness query={query} live />

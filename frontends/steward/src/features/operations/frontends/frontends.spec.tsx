@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -119,16 +119,16 @@ describe('the micro-frontends', () => {
 
   it('show a concurrent change before it is overridden', async () => {
     const theirs = frontend(pinnedTo(old, 4));
-    let tries = 0;
+    let attempts = 0;
     api.on(pinFrontend, () => {
-      if (tries++ > 0) return (member = frontend(pinnedTo(middle, 5)));
+      if (attempts++ > 0) return (member = frontend(pinnedTo(middle, 5)));
       member = theirs;
-      throw new Refusal(409, 'Someone else…', { code: 'frontend-changed', current: theirs });
+      throw new ErrorResponse(409, 'Someone else…', { code: 'frontend-changed', current: theirs });
     });
     await open();
     await userEvent.click(await button('Pin bbbbbbbb of Member site'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Assigned to me');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Search was empty');
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     expect(await dialog.findByText('Someone else changed the version')).toBeTruthy();
     expect(dialog.getByText(/Grace Hopper pinned aaaaaaaa: “Search was empty”/)).toBeTruthy();
@@ -145,12 +145,12 @@ describe('the micro-frontends', () => {
     [422, 'version-broken', 'This build is not whole at edge-1: it has 3 of its 4 files.'],
   ])('show why a version could not be pinned: %i %s', async (status, code, detail) => {
     api.on(pinFrontend, () => {
-      throw new Refusal(status, detail, { code });
+      throw new ErrorResponse(status, detail, { code });
     });
     await open();
     await userEvent.click(await button('Pin aaaaaaaa of Member site'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Assigned to me');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Search was empty');
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     expect(await screen.findByText(detail)).toBeTruthy();
   });
@@ -206,11 +206,11 @@ describe('the micro-frontends', () => {
   });
 
   it('show the history, newest first', async () => {
-    const said = { by: 'Grace Hopper', at: now };
+    const changedByGrace = { by: 'Grace Hopper', at: now };
     api.on(listFrontendDecisions, () => ({
       decisions: [
-        { revision: 2, version: null, reason: 'Fixed', ...said },
-        { revision: 1, version: old, reason: 'Broken', ...said },
+        { revision: 2, version: null, reason: 'Fixed', ...changedByGrace },
+        { revision: 1, version: old, reason: 'Broken', ...changedByGrace },
       ],
       total: 2,
     }));
@@ -227,7 +227,7 @@ describe('the micro-frontends', () => {
 
   it('show the error state and retry', async () => {
     api.on(listFrontends, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     renderAt('/admin/operations/frontends');
     expect(await screen.findByText('Couldn’t load versions')).toBeTruthy();

@@ -73,6 +73,6 @@ const Url = styled.a`
 
 /** Opens this page with the latest builds instead of the pinned ones. */
 export function LatestBuildsLink() {
-  const url = frontendsCopy.rescue.url(window.location.origin);
+  const url = frontendsCopy.latestBuildsLink.url(window.location.origin);
   return <Url href={url}>{url}</Url>;
 }

@@ -27,14 +27,16 @@ export function listBackgroundWork({
       name,
       isFailing: state === 'failing' || isHanging(worker, at),
       state: describeState(worker, at),
-      lastSuccess: lastSuccessAt === null ? copy.unknown : formatAgo(secondsBetween(lastSuccessAt, at)),
+      lastSuccess:
+        lastSuccessAt === null ? copy.unknown : formatAgo(computeSecondsBetween(lastSuccessAt, at)),
       error,
     };
   });
   return work.toSorted((a, b) => Number(b.isFailing) - Number(a.isFailing));
 }
 
-const secondsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000;
+const computeSecondsBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 1000;
 
 const formatAgo = (seconds: number): string =>
   seconds < 2 ? copy.justNow : copy.ago(formatDuration(seconds));
@@ -44,17 +46,19 @@ const daySeconds = 24 * 60 * 60;
 const maxRunSeconds = 15 * 60;
 
 const isHanging = ({ runningSince }: Worker, at: string): boolean =>
-  runningSince !== null && secondsBetween(runningSince, at) > maxRunSeconds;
+  runningSince !== null && computeSecondsBetween(runningSince, at) > maxRunSeconds;
 
 function describeState(worker: Worker, at: string): string {
   const { state, runningSince, lastSuccessAt, failures, failingSince, nextAttemptAt } = worker;
   if (runningSince !== null && isHanging(worker, at))
-    return copy.hanging(formatDuration(secondsBetween(runningSince, at)));
+    return copy.hanging(formatDuration(computeSecondsBetween(runningSince, at)));
   if (state === 'running') return copy.running;
   if (failingSince === null) return lastSuccessAt === null ? copy.notStarted : copy.upToDate;
   const since =
-    secondsBetween(failingSince, at) < daySeconds ? formatClock(failingSince) : formatDate(failingSince);
-  const waitSeconds = nextAttemptAt === null ? 0 : secondsBetween(at, nextAttemptAt);
+    computeSecondsBetween(failingSince, at) < daySeconds
+      ? formatClock(failingSince)
+      : formatDate(failingSince);
+  const waitSeconds = nextAttemptAt === null ? 0 : computeSecondsBetween(at, nextAttemptAt);
   return copy.failingSince(
     since,
     failures,

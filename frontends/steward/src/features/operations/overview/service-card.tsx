@@ -19,7 +19,7 @@ interface ServiceCardProps {
 }
 
 export function ServiceCard({ service, query: { data, isError } }: ServiceCardProps) {
-  const isSilent = isError || !data;
+  const isUnreachable = isError || !data;
   return (
     <Card as="article" aria-label={serviceTitles[service]}>
       <Stack gap={4}>
@@ -28,7 +28,7 @@ export function ServiceCard({ service, query: { data, isError } }: ServiceCardPr
             {serviceTitles[service]}
           </Heading>
           {isError && <Badge variant="destructive">{copy.noResponse}</Badge>}
-          {!isSilent && (
+          {!isUnreachable && (
             <Badge variant={data.ready ? 'success' : 'destructive'}>
               {data.ready ? copy.ready : copy.notReady}
             </Badge>

@@ -12,7 +12,7 @@ import {
   reviseAnswer,
   setPublication,
 } from '@aera/contracts';
-import { type FakeApi, Refusal } from '../../../testing/fake-api.ts';
+import { type FakeApi, ErrorResponse } from '../../../testing/fake-api.ts';
 import { id, question, steward } from '../../../testing/records.ts';
 
 export const tom = { id: id(2), name: 'Tom Ward' };
@@ -56,11 +56,11 @@ export const answerThread = (thread: StewardThread, text: string, who = tom): St
 const isWaiting = ({ status }: StewardQuestion): boolean => status === 'pending' || status === 'reopened';
 
 /** Fake of question management, in memory. */
-export function questionServer(api: FakeApi) {
+export function createQuestionServer(api: FakeApi) {
   let threads: StewardThread[] = [];
   const find = (questionId: string): StewardThread => {
     const found = threads.find((each) => each.id === questionId);
-    if (!found) throw new Refusal(404, 'Question not found.');
+    if (!found) throw new ErrorResponse(404, 'Question not found.');
     return found;
   };
   const change = (questionId: string, to: Partial<StewardThread>): undefined => {
@@ -95,18 +95,20 @@ export function questionServer(api: FakeApi) {
   }));
   api.on(readQuestionAsSteward, ({ params }) => find(params.questionId));
   api.on(answerQuestion, ({ params: { questionId }, body }) => {
-    if (!isWaiting(find(questionId))) throw new Refusal(409, 'This question has already been answered.');
+    if (!isWaiting(find(questionId)))
+      throw new ErrorResponse(409, 'This question has already been answered.');
     change(questionId, answerThread(find(questionId), body.answer, me));
     return { id: questionId, status: 'answered', answeredAt: '2026-03-04T10:00:00Z' };
   });
   api.on(reviseAnswer, ({ params: { questionId }, body }) => {
     const thread = find(questionId);
-    if (thread.version !== body.version) throw new Refusal(409, 'Someone else has changed this answer.');
+    if (thread.version !== body.version)
+      throw new ErrorResponse(409, 'Someone else has changed this answer.');
     return change(questionId, { adminResponse: body.answer, version: body.version + 1 });
   });
   api.on(assignQuestion, ({ params: { questionId }, body }) => {
     if ((find(questionId).assignee?.id ?? null) !== body.from)
-      throw new Refusal(409, 'This question is now assigned to someone else.');
+      throw new ErrorResponse(409, 'This question is now assigned to someone else.');
     return change(questionId, { assignee: [me, tom].find((each) => each.id === body.to) ?? null });
   });
   api.on(requestInformation, ({ params: { questionId }, body }) =>
@@ -123,7 +125,7 @@ export function questionServer(api: FakeApi) {
     change(questionId, { published: body.published }),
   );
   return {
-    has: (...all: StewardThread[]) => void (threads = all),
+    setThreads: (...all: StewardThread[]) => void (threads = all),
     change,
     find,
   };

@@ -52,7 +52,7 @@ export const auditCopy = {
     state: 'Published checkpoint',
     match: 'Match',
     mismatch: 'Mismatch',
-    mismatchAlert: 'Alarm: the log doesn’t match its published checkpoint',
+    mismatchAlert: 'Alert: the log doesn’t match its published checkpoint',
     fileName: (size: number) => `audit-checkpoint-${size}.txt`,
   },
   entry: {

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -100,14 +100,14 @@ describe('the audit log', () => {
   it('reads its filters from the URL and writes them to it', async () => {
     open('?actor=ada&outcome=denied&service=contacts-crm&from=2026-03-01&nonsense=1');
     await screen.findByRole('table', { name: 'Audit log' });
-    const [asked] = api.calls(listAudit);
-    expect(asked?.query).toMatchObject({
+    const [firstCall] = api.calls(listAudit);
+    expect(firstCall?.query).toMatchObject({
       actor: 'ada',
       outcome: 'denied',
       service: 'contacts-crm',
       limit: '50',
     });
-    expect(new Date(asked?.query['from'] ?? '').getDate()).toBe(1);
+    expect(new Date(firstCall?.query['from'] ?? '').getDate()).toBe(1);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Target' }), 'lead-7');
     await press('Search');
     expect(where()).toMatch(/target=lead-7/);
@@ -166,7 +166,7 @@ describe('the audit log', () => {
   it('shows an alert when the log differs from the published checkpoint', async () => {
     status = { ...status, inconsistency: 'The first 5 entries are not those of the published checkpoint.' };
     open();
-    expect(await screen.findByText(/Alarm: the log doesn’t match its published checkpoint/)).toBeTruthy();
+    expect(await screen.findByText(/Alert: the log doesn’t match its published checkpoint/)).toBeTruthy();
     expect(screen.getByText('Mismatch')).toBeTruthy();
   });
 
@@ -182,7 +182,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('No entries match these filters')).toBeTruthy();
     unmount();
     api.on(listAudit, () => {
-      throw new Refusal(503, 'Not possible at the moment.');
+      throw new ErrorResponse(503, 'Not possible at the moment.');
     });
     open();
     expect(await screen.findByText('Couldn’t load the audit log')).toBeTruthy();

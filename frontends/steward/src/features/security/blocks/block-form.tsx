@@ -39,7 +39,7 @@ export function BlockForm() {
     required: { network: copy.missing, reason: copy.missingReason },
     send: ({ network, reason, minutes }) => {
       if (!previewed) return preview.mutateAsync(network.trim());
-      if (previewed.refusal) return undefined;
+      if (previewed.rejection) return undefined;
       const body = { network: network.trim(), reason: reason.trim() };
       return block.mutateAsync({ ...body, minutes: minutes === '' ? null : Number(minutes) });
     },
@@ -73,7 +73,7 @@ export function BlockForm() {
           </Result>
           <FormError error={form.error} fallback={copy.failed} />
           <Row gap={2}>
-            {!previewed?.refusal && (
+            {!previewed?.rejection && (
               <Button
                 type="submit"
                 variant={previewed ? 'destructive' : 'secondary'}
@@ -102,13 +102,13 @@ const Effects = styled.ul`
 
 /** The effects of a block, or why it would be rejected. */
 function BlockPreview({ preview }: { readonly preview: ResponseOf<typeof previewBlock> }) {
-  const { network, refusal, addresses, visitors, stewards, blocked } = preview;
-  if (refusal) return <Notice tone="destructive">{refusal.detail}</Notice>;
+  const { network, rejection, ipAddresses, visitors, stewards, blocked } = preview;
+  if (rejection) return <Notice tone="destructive">{rejection.detail}</Notice>;
   const lines = [
-    previewCopy.ipAddresses(addresses),
-    visitors.addresses === 0 && visitors.complete
+    previewCopy.ipAddresses(ipAddresses),
+    visitors.ipAddresses === 0 && visitors.complete
       ? previewCopy.noVisitors
-      : previewCopy.visitors(visitors.addresses, visitors.complete),
+      : previewCopy.visitors(visitors.ipAddresses, visitors.complete),
     stewards.length > 0 && previewCopy.stewards(stewards),
     blocked.length > 0 && previewCopy.already(blocked),
   ].filter((line) => line !== false);

@@ -74,7 +74,7 @@ const columns: readonly Column<NamedBlock>[] = [
     cell: formatEnd,
   },
   countColumn('times', times, ({ block }) => block.times),
-  countColumn('refused', rejected, ({ block }) => block.refused),
+  countColumn('rejected', rejected, ({ block }) => block.rejectedRequests),
   {
     id: 'change',
     title: actions,

@@ -82,7 +82,7 @@ export const BlockEntry = ({ block, name, pending, onUnblock }: NamedBlock) => (
           {block.until === null ? copy.noEnd.toLowerCase() : copy.until(formatDate(block.until))}
         </Text>
         <MutedText size="xs">
-          {[block.times > 1 && copy.timesBlocked(block.times), copy.rejectedRequests(block.refused)]
+          {[block.times > 1 && copy.timesBlocked(block.times), copy.rejectedRequests(block.rejectedRequests)]
             .filter(Boolean)
             .join(' · ')}
           {block.threatId && (

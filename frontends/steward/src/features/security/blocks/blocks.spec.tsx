@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { block } from '../../../testing/attacks.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -28,10 +28,10 @@ const fill = async (network: string, reason: string) => {
 describe('a manual block', () => {
   const preview = {
     network: '203.0.113.0/24',
-    addresses: 256,
-    refusal: null,
+    ipAddresses: 256,
+    rejection: null,
     stewards: ['Ben Okafor'],
-    visitors: { addresses: 3, complete: false },
+    visitors: { ipAddresses: 3, complete: false },
     blocked: ['203.0.113.7/32'],
   };
 
@@ -39,7 +39,7 @@ describe('a manual block', () => {
     api.on(previewBlock, () => preview);
     api.on(blockNetwork, () => ({ block: block({ network: '203.0.113.0/24' }) }));
     renderAt(paths.blocked);
-    await fill('203.0.113.0/24', 'Known for it');
+    await fill('203.0.113.0/24', 'Repeated scanning');
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText('Blocking 203.0.113.0/24 affects')).toBeTruthy();
     expect(screen.getByText('256 IP addresses')).toBeTruthy();
@@ -50,15 +50,15 @@ describe('a manual block', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Block network' }));
     expect(await screen.findByText('203.0.113.0/24 blocked')).toBeTruthy();
     expect(api.calls(blockNetwork).map(({ body }) => body)).toEqual([
-      { network: '203.0.113.0/24', reason: 'Known for it', minutes: 60 },
+      { network: '203.0.113.0/24', reason: 'Repeated scanning', minutes: 60 },
     ]);
   });
 
   it('shows why the block would be rejected, without a confirm button', async () => {
-    const detail = 'You come from 203.0.113.9 yourself: you would lock yourself out.';
-    api.on(previewBlock, () => ({ ...preview, refusal: { code: 'own-address', detail } }));
+    const detail = 'Your own IP address is 203.0.113.9: this block would lock you out.';
+    api.on(previewBlock, () => ({ ...preview, rejection: { code: 'own-address', detail } }));
     renderAt(paths.blocked);
-    await fill('203.0.113.0/24', 'Known for it');
+    await fill('203.0.113.0/24', 'Repeated scanning');
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText(detail)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Block network' })).toBeNull();
@@ -68,9 +68,9 @@ describe('a manual block', () => {
     renderAt(paths.blocked);
     await userEvent.click(await screen.findByRole('button', { name: 'Preview impact' }));
     expect(screen.getByText('Enter an IP address or range')).toBeTruthy();
-    await fill('203.0.113.7', 'Known for it');
+    await fill('203.0.113.7', 'Repeated scanning');
     api.on(previewBlock, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText('Couldn’t block the network. Try again.')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('a manual block', () => {
           by: 'Ben Okafor',
           reason: 'Spam',
           until: null,
-          refused: 1,
+          rejectedRequests: 1,
         }),
       ],
       total: 2,
@@ -112,7 +112,7 @@ describe('a manual block', () => {
 });
 
 describe('a long list of blocked networks', () => {
-  it('says how many there are and shows them by page', async () => {
+  it('shows the total and one page at a time', async () => {
     api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()], total: 401 }));
     renderAt(paths.blocked);
     expect(await screen.findByText('Showing 1 to 200 of 401 blocked networks')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the allow list', () => {
 
   it('accepts a network and keeps the input after a failure', async () => {
     api.on(allowNetwork, () => {
-      throw new Refusal(409, 'The allow list is full (500 networks). Remove one first.');
+      throw new ErrorResponse(409, 'The allow list is full (500 networks). Remove one first.');
     });
     renderAt(paths.allowList);
     await userEvent.type(await screen.findByLabelText(/^IP address or range/), '203.0.113.0/24');

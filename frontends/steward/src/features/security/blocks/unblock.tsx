@@ -18,7 +18,7 @@ import { blocksCopy as copy } from './blocks-copy.ts';
 const minuteMs = 60_000;
 
 /** Minutes until the block expires; null without end. */
-const minutesLeft = ({ until }: Block): number | null =>
+const computeMinutesLeft = ({ until }: Block): number | null =>
   until === null ? null : Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
 
 export function useUnblock() {
@@ -38,7 +38,7 @@ export function useUnblock() {
           body: {
             network: block.network,
             reason: block.reason || copy.done.reason,
-            minutes: minutesLeft(block),
+            minutes: computeMinutesLeft(block),
           },
         });
     },

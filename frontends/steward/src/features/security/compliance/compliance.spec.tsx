@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { compliancePath, paths } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -147,7 +147,7 @@ it('runs the checks again and shows the new results', async () => {
 
 it('shows why the checks did not run', async () => {
   api.on(runComplianceChecks, () => {
-    throw new Refusal(409, 'The checks are running already.');
+    throw new ErrorResponse(409, 'The checks are running already.');
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Run checks' }));

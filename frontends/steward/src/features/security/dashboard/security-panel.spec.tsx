@@ -15,7 +15,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths, threatPath } from '../../../shared/paths.ts';
 import { block, report } from '../../../testing/attacks.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -29,22 +29,22 @@ beforeEach(() => {
   serveSignedInSteward(api);
 });
 
-const attacked = () => {
+const serveAttack = () => {
   api.on(readIntrusionReport, () => ({ report: report() }));
   api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()], total: 1 }));
 };
 const open = async (path: string = paths.security) => {
   renderAt(path);
   await screen.findByRole('heading', { name: 'Security Dashboard' });
-  await waitFor(() => expect(opened()).not.toEqual([]));
+  await waitFor(() => expect(listStreams()).not.toEqual([]));
 };
-const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-/** Only the streams of this page, because the bell opens a stream of its own. */
-const opened = () => FakeEventSource.opened.filter(({ url }) => url === streamSecurityReport.path);
-const last = () => FakeEventSource.last(streamSecurityReport.path);
-const tell = (data: Omit<LiveSecurity, 'at'>) =>
+const readStat = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+/** Only the streams of this page, because the bell also opens a stream of its own. */
+const listStreams = () => FakeEventSource.opened.filter(({ url }) => url === streamSecurityReport.path);
+const getLastStream = () => FakeEventSource.last(streamSecurityReport.path);
+const sendReport = (data: Omit<LiveSecurity, 'at'>) =>
   act(() =>
-    last().dispatchEvent(
+    getLastStream().dispatchEvent(
       new MessageEvent('security', { data: JSON.stringify({ ...data, at: '2026-03-04T09:05:00Z' }) }),
     ),
   );
@@ -58,18 +58,18 @@ it('shows the loading text of the specification', async () => {
 it('is the first tab of the portal', async () => {
   await open(paths.portal);
   expect(screen.getByRole('tab', { name: 'Security' }).getAttribute('aria-selected')).toBe('true');
-  expect(figure('Critical Threats')).toBe('0');
+  expect(readStat('Critical Threats')).toBe('0');
 });
 
 it('shows which controls were not assessed', async () => {
   await open();
   expect(screen.getByText('Classification: NOT ASSESSED')).toBeTruthy();
-  expect([figure('Security Level'), figure('Encryption'), figure('Compliance Score')]).toEqual([
+  expect([readStat('Security Level'), readStat('Encryption'), readStat('Compliance Score')]).toEqual([
     'NOT ASSESSED',
     'NOT ASSESSED',
     'NOT ASSESSED',
   ]);
-  expect(figure('Threat Detection')).toBe('ACTIVE');
+  expect(readStat('Threat Detection')).toBe('ACTIVE');
   expect(
     screen.getByText(
       'No IP addresses are currently blocked. Your military-grade security system is monitoring all traffic.',
@@ -86,14 +86,14 @@ it('shows level, score and frameworks', async () => {
     frameworks: ['NIST', 'ISO 27001'],
   }));
   await open();
-  expect([figure('Security Level'), figure('Compliance Score')]).toEqual(['MILITARY-GRADE', '97.3%']);
+  expect([readStat('Security Level'), readStat('Compliance Score')]).toEqual(['MILITARY-GRADE', '97.3%']);
   expect(screen.getByText('ISO 27001')).toBeTruthy();
 });
 
 it('counts threats, and links the latest to their evidence', async () => {
-  attacked();
+  serveAttack();
   await open();
-  expect([figure('Critical Threats'), figure('Total Events'), figure('Blocked IPs')]).toEqual([
+  expect([readStat('Critical Threats'), readStat('Total Events'), readStat('Blocked IPs')]).toEqual([
     '3',
     '1,234',
     '1',
@@ -108,25 +108,26 @@ it('counts threats, and links the latest to their evidence', async () => {
 
 it('is live while it receives changes, and shows when it does not', async () => {
   await open();
-  const mark = () => within(screen.getByRole('status', { name: 'Connection status' })).queryByText('LIVE');
-  const asOf = () =>
+  const findLiveBadge = () =>
+    within(screen.getByRole('status', { name: 'Connection status' })).queryByText('LIVE');
+  const findUpdateTime = () =>
     within(screen.getByRole('status', { name: 'Connection status' })).queryByText(/^Updated/);
-  expect([mark(), asOf() !== null]).toEqual([null, true]);
-  tell({ report: report(), blocked: { blockedIPs: ['203.0.113.7'], blocks: [block()], total: 1 } });
-  expect([mark() !== null, asOf()]).toEqual([true, null]);
-  expect(figure('Critical Threats')).toBe('3');
+  expect([findLiveBadge(), findUpdateTime() !== null]).toEqual([null, true]);
+  sendReport({ report: report(), blocked: { blockedIPs: ['203.0.113.7'], blocks: [block()], total: 1 } });
+  expect([findLiveBadge() !== null, findUpdateTime()]).toEqual([true, null]);
+  expect(readStat('Critical Threats')).toBe('3');
   expect(screen.getByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
-  act(() => last().dispatchEvent(new Event('error')));
-  expect([mark(), asOf() !== null]).toEqual([null, true]);
+  act(() => getLastStream().dispatchEvent(new Event('error')));
+  expect([findLiveBadge(), findUpdateTime() !== null]).toEqual([null, true]);
   expect(screen.getByText('Updates every 15 seconds')).toBeTruthy();
-  expect(figure('Critical Threats')).toBe('3');
+  expect(readStat('Critical Threats')).toBe('3');
 });
 
 it('unblocks a network, confirms, and offers undo', async () => {
-  attacked();
-  const answer = Promise.withResolvers<void>();
+  serveAttack();
+  const response = Promise.withResolvers<void>();
   api.on(unblockNetwork, async () => {
-    await answer.promise;
+    await response.promise;
     api.on(listBlocks, () => ({ blockedIPs: [], blocks: [], total: 0 }));
     return { success: true, unblocked: [block()] };
   });
@@ -134,13 +135,13 @@ it('unblocks a network, confirms, and offers undo', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Unblock 203.0.113.7' }));
   const pending = screen.getByRole('button', { name: 'Unblocking...' });
   expect(pending.getAttribute('aria-disabled')).toBe('true');
-  answer.resolve();
+  response.resolve();
   expect(await screen.findByText('203.0.113.7 unblocked')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Blocked IP Addresses' })).toBeNull());
   expect(api.calls(unblockNetwork).map(({ body }) => body)).toEqual([{ ip: '203.0.113.7' }]);
 
   api.on(blockNetwork, () => {
-    attacked();
+    serveAttack();
     return { block: block() };
   });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -152,9 +153,9 @@ it('unblocks a network, confirms, and offers undo', async () => {
 });
 
 it('keeps the network listed when it cannot be unblocked', async () => {
-  attacked();
+  serveAttack();
   api.on(unblockNetwork, () => {
-    throw new Refusal(503);
+    throw new ErrorResponse(503);
   });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock 203.0.113.7' }));
@@ -163,7 +164,7 @@ it('keeps the network listed when it cannot be unblocked', async () => {
 });
 
 it('offers auditors no actions', async () => {
-  attacked();
+  serveAttack();
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
   await open();
   await screen.findByRole('list', { name: 'Blocked IP Addresses' });
@@ -172,11 +173,11 @@ it('offers auditors no actions', async () => {
 
 it('shows the error state and retries', async () => {
   api.on(readIntrusionReport, () => {
-    throw new Refusal(503);
+    throw new ErrorResponse(503);
   });
   renderAt(paths.security);
   expect(await screen.findByText('Couldn’t load the security dashboard')).toBeTruthy();
-  attacked();
+  serveAttack();
   await userEvent.click(screen.getByRole('button', { name: /again|Retry/i }));
   expect(await screen.findByText('Threat Analysis')).toBeTruthy();
 });

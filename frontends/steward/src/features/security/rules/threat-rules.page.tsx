@@ -26,7 +26,7 @@ export function RulesPage() {
   const query = useStewardQuery(listThreatRules);
   const setting = useSetThreatRule();
   /** Optimistic update: shows the mode that is being saved. */
-  const shownMode = (rule: ThreatRule, mode: RuleMode): RuleMode =>
+  const getShownMode = (rule: ThreatRule, mode: RuleMode): RuleMode =>
     setting.isPending && setting.variables.rule === rule ? setting.variables.mode : mode;
   return (
     <>
@@ -39,7 +39,7 @@ export function RulesPage() {
             {rules.map((state) => (
               <RuleCard
                 key={state.rule}
-                state={{ ...state, mode: shownMode(state.rule, state.mode) }}
+                state={{ ...state, mode: getShownMode(state.rule, state.mode) }}
                 saving={setting.isPending}
                 failed={setting.isError && setting.variables.rule === state.rule}
                 onMode={(mode) => setting.mutate({ rule: state.rule, mode })}

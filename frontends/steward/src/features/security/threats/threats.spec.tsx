@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, threatPath } from '../../../shared/paths.ts';
 import { block, evidence, rule, threat } from '../../../testing/attacks.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -25,7 +25,7 @@ beforeEach(() => {
   api.on(listThreats, () => ({ threats: [threat()], total: 1 }));
 });
 
-const asked = () => api.calls(listThreats).at(-1)?.query;
+const lastQuery = () => api.calls(listThreats).at(-1)?.query;
 
 describe('the list of threats', () => {
   it('shows each threat with its response and a link', async () => {
@@ -43,7 +43,7 @@ describe('the list of threats', () => {
       `${paths.threats}?severity=CRITICAL&state=active&response=report-only&rule=traversal&network=203.0.113.0/24&page=2`,
     );
     await waitFor(() =>
-      expect(asked()).toMatchObject({
+      expect(lastQuery()).toMatchObject({
         severity: 'CRITICAL',
         state: 'active',
         response: 'report-only',
@@ -59,18 +59,20 @@ describe('the list of threats', () => {
   it('ignores invalid URL parameters', async () => {
     renderAt(`${paths.threats}?severity=WORST&state=never&rule=<b>&network=everyone&page=zero`);
     await screen.findByRole('table', { name: 'Threats' });
-    expect(asked()).toEqual({ state: 'any', limit: '25', offset: '0' });
+    expect(lastQuery()).toEqual({ state: 'any', limit: '25', offset: '0' });
   });
 
   it('is sorted by the server, from the first page', async () => {
     renderAt(`${paths.threats}?page=2`);
     await userEvent.click(await screen.findByRole('button', { name: 'Network' }));
-    await waitFor(() => expect(asked()).toMatchObject({ sort: 'network', order: 'ascending', offset: '0' }));
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ sort: 'network', order: 'ascending', offset: '0' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Network' }));
-    await waitFor(() => expect(asked()).toMatchObject({ sort: 'network', order: 'descending' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'network', order: 'descending' }));
   });
 
-  it('stores filters in the URL and ignores an invalid IP address', async () => {
+  it('stores filters in the URL and rejects an invalid IP address', async () => {
     renderAt(paths.threats);
     await userEvent.selectOptions(await screen.findByLabelText('Severity'), 'HIGH');
     await waitFor(() => expect(where()).toBe(`${paths.threats}?severity=HIGH`));
@@ -79,7 +81,7 @@ describe('the list of threats', () => {
     expect(where()).toBe(`${paths.threats}?severity=HIGH`);
     await userEvent.clear(screen.getByLabelText('IP address or network'));
     await userEvent.type(screen.getByLabelText('IP address or network'), '203.0.113.7{Enter}');
-    await waitFor(() => expect(asked()?.['network']).toBe('203.0.113.7'));
+    await waitFor(() => expect(lastQuery()?.['network']).toBe('203.0.113.7'));
   });
 
   it('shows the empty states without and with filters', async () => {
@@ -93,7 +95,7 @@ describe('the list of threats', () => {
 
   it('shows the error state', async () => {
     api.on(listThreats, () => {
-      throw new Refusal(503, 'The log is away.');
+      throw new ErrorResponse(503, 'The log is unavailable.');
     });
     renderAt(paths.threats);
     expect(await screen.findByText('Couldn’t load threats')).toBeTruthy();
@@ -146,9 +148,9 @@ describe('one threat', () => {
     expect(await screen.findByText('This network was blocked and has since been unblocked.')).toBeTruthy();
   });
 
-  it('shows the empty state', async () => {
+  it('shows that an unknown threat was not found', async () => {
     api.on(readThreat, () => {
-      throw new Refusal(404, 'Threat not found.');
+      throw new ErrorResponse(404, 'Threat not found.');
     });
     renderAt(threatPath(id(99)));
     expect(await screen.findByText('Threat not found.')).toBeTruthy();
@@ -172,7 +174,7 @@ describe('the rules', () => {
 
   it('keep their mode when saving fails', async () => {
     api.on(setThreatRule, () => {
-      throw new Refusal(503);
+      throw new ErrorResponse(503);
     });
     renderAt(paths.threatRules);
     await userEvent.click(await screen.findByLabelText('Off'));
