@@ -6,7 +6,7 @@ import type { RuleSetRule } from 'webpack';
 
 /**
  * Derives the class of each styled component from its source file. By default the library numbers components in order of evaluation, which
- * differs between the pre-rendered page and the browser, so the classes would not match.
+ * differs between the prerendered page and the browser, so the classes would not match.
  */
 const styledComponents = [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),

@@ -4,7 +4,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
  * Reduces the public path of a remote from an absolute URL to a path if the remote is served by the site itself. URLs of pictures are then
- * the same in the browser and in the pre-rendered page.
+ * the same in the browser and in the prerendered page.
  */
 export class RelativePublicPathPlugin {
   apply(compiler: Compiler): void {

@@ -19,7 +19,7 @@ it('inserts a page into the shell, readable without scripts', () =>
       '<script src="/m.js"></script><style></style></head><body><div id="root"><h1>$& How</h1></div></body></html>',
   ));
 
-it('leaves rendering to the browser without a pre-rendered page', () =>
+it('leaves rendering to the browser without a prerendered page', () =>
   expect(pageHtml(shell, { head: '<title>PIN</title>', originPlaceholder })).toContain(
     '<title>PIN</title><script src="/m.js"></script></head><body><div id="root"></div><noscript>',
   ));
@@ -29,7 +29,7 @@ it('does not use another page as the shell', () =>
     '<title>',
   ));
 
-it('delays scripts on pre-rendered pages only', () => {
+it('delays scripts on prerendered pages only', () => {
   const preloading = shell.replace(
     '<script src="/m.js">',
     '<link rel="preload" as="script" href="/kit.js"><script defer="defer" src="/m.js">',

@@ -24,7 +24,7 @@ export const shellCopy: ShellCopy = {
     text: 'The rest of the site still works. Check your connection, then try again.',
     retry: 'Try again',
   },
-  renewed: {
+  newVersion: {
     title: 'A new version of the site is available',
     text: 'This page needs the latest version. Reload to continue.',
     reload: 'Reload page',

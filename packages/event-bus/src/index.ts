@@ -17,6 +17,6 @@ export {
   defaultStorageBytes,
   permanentStream,
   type StreamSpec,
-  findStreamSpec as streamSpecFor,
+  findStreamSpec,
 } from './stream-spec.ts';
 export type { StreamState } from './stream-state.ts';

@@ -14,12 +14,7 @@ export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader
 export { lazyPage } from './federation/lazy-page.ts';
 export { requestsLatestBuilds, exitLatestBuilds, toLatestBuildsUrl } from './federation/latest-builds.ts';
 export type { RemoteLoader } from './federation/remote-loader.ts';
-export {
-  latestRemotesPath,
-  parseRemotes,
-  findRemote as remoteFor,
-  remotesPath,
-} from './federation/remotes.ts';
+export { latestRemotesPath, parseRemotes, findRemote, remotesPath } from './federation/remotes.ts';
 export type { Remote } from './federation/remotes.ts';
 export { newId } from './ids/new-id.ts';
 export { useConnectivity } from './connectivity/connectivity.ts';

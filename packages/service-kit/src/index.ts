@@ -7,7 +7,7 @@ export {
   type DataSubject,
   erasureConsumers,
   type ErasureCause,
-  identifyMember as keysOfMember,
+  identifyMember,
   memberExportRoute,
   serveDataSubject,
   stewardDataRoutes,

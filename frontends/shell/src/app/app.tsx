@@ -13,13 +13,13 @@ export interface AppProps {
   readonly page?: ReactNode;
 }
 
-const answer = <RemotePage />;
+const remotePage = <RemotePage />;
 
 /**
  * Singletons of the page: theme, query cache, router, shell. The router and page of the build must render the same tree, because the
  * browser hydrates it.
  */
-export function App({ Router = BrowserRouter, page = answer }: AppProps) {
+export function App({ Router = BrowserRouter, page = remotePage }: AppProps) {
   const [client] = useState(createQueryClient);
   return (
     <ThemeProvider>

@@ -6,8 +6,8 @@ import { consentOutbox } from '../features/consent/consent-outbox.ts';
 import { selectLatestBuilds } from '../features/remotes/latest-builds.ts';
 import { preloadRemote } from '../features/remotes/remotes.ts';
 
-const elsewhere = selectLatestBuilds(window.location.href);
-if (elsewhere) window.location.replace(elsewhere);
+const latestBuildsUrl = selectLatestBuilds(window.location.href);
+if (latestBuildsUrl) window.location.replace(latestBuildsUrl);
 else start();
 
 function start(): void {
@@ -15,12 +15,12 @@ function start(): void {
   consentOutbox.start();
 
   const root = document.querySelector('#root');
-  // A pre-rendered page may already be in use. The first render must match its markup, and hydration runs in short tasks that do not
+  // A prerendered page may already be in use. The first render must match its markup, and hydration runs in short tasks that do not
   // block input.
   if (root?.hasChildNodes())
     startTransition(() => {
       hydrateRoot(root, <App />, {
-        onRecoverableError: (error) => logFailure('The page rendered at build is not the same here', error),
+        onRecoverableError: (error) => logFailure('Hydration does not match the prerendered page', error),
       });
     });
   else if (root) createRoot(root).render(<App />);

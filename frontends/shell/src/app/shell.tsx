@@ -15,7 +15,7 @@ import { useVisitorTracking } from './use-visitor-tracking.ts';
 
 /**
  * The frame around every page, and the micro-frontend of the path. `page` must stay the same element across renders, because a new one
- * would discard the pre-rendered page while its scripts load.
+ * would discard the prerendered page while its scripts load.
  */
 export function Shell({ page }: { readonly page: ReactNode }) {
   const framed = usePublicFrame();

@@ -1,10 +1,10 @@
 import { beforeEach, vi } from 'vitest';
 
-type Answer = (body: unknown, init: RequestInit) => Response | Promise<Response>;
+type Respond = (body: unknown, init: RequestInit) => Response | Promise<Response>;
 
 /** Recorded calls and configured responses; a path without a response is a 404. */
 type FakeServer = {
-  answers: Record<string, Answer>;
+  responses: Record<string, Respond>;
   calls: { route: string; body: unknown; headers: Record<string, string> }[];
 };
 
@@ -12,10 +12,10 @@ export const json = (body: unknown, status = 200): Response => new Response(JSON
 
 /** Fakes what jsdom lacks: scrolling, the width of the window, and a server with configured responses. */
 export function useFakeBrowser(): FakeServer {
-  const server: FakeServer = { answers: {}, calls: [] };
+  const server: FakeServer = { responses: {}, calls: [] };
 
   beforeEach(() => {
-    server.answers = {};
+    server.responses = {};
     server.calls = [];
     vi.stubGlobal('scrollTo', () => {});
     Element.prototype.scrollIntoView = () => {};
@@ -32,8 +32,8 @@ export function useFakeBrowser(): FakeServer {
       const route = `${init.method ?? 'GET'} ${String(url)}`;
       const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
       server.calls.push({ route, body, headers: init.headers as Record<string, string> });
-      const answer = server.answers[route];
-      return answer ? answer(body, init) : json({}, 404);
+      const respond = server.responses[route];
+      return respond ? respond(body, init) : json({}, 404);
     });
   });
 
@@ -47,8 +47,8 @@ function matchWidth(query: string) {
     get matches() {
       return window.innerWidth < Number(width);
     },
-    addEventListener: (_: string, changed: () => void) => window.addEventListener('resize', changed),
-    removeEventListener: (_: string, changed: () => void) => window.removeEventListener('resize', changed),
+    addEventListener: (_: string, onChange: () => void) => window.addEventListener('resize', onChange),
+    removeEventListener: (_: string, onChange: () => void) => window.removeEventListener('resize', onChange),
   };
 }
 

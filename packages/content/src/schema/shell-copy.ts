@@ -24,7 +24,7 @@ export const ShellCopy = z.strictObject({
   /** Shown in place of a part of the site that failed to load. */
   unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Try again') }),
   /** The same if another version of the site is live now. */
-  renewed: z.strictObject({ title: words, text: words, reload: words }),
+  newVersion: z.strictObject({ title: words, text: words, reload: words }),
   /** Button next to Retry if another build of the part is available. */
   otherBuild: z.strictObject({ latest: words, pinned: words }),
   /** Shown if the session could not be checked. */

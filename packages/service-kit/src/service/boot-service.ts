@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Server as HttpsServer } from 'node:https';
 import { type ContextName, routeRegistry, type ServiceName } from '@aera/contracts/server';
-import { type ConsumerHandlers, streamSpecFor } from '@aera/event-bus';
+import { type ConsumerHandlers, findStreamSpec } from '@aera/event-bus';
 import {
   createProjectionRunner,
   createRelay,
@@ -66,7 +66,7 @@ async function start(
   const { kit, components, store, onClose, close } = prepared;
   const { bus, config, log, metrics, orm } = kit;
   const contexts = new Set<ContextName>([name, ...components.consumers.map(({ from }) => from)]);
-  await bus.ensureStreams([auditStream, ...[...contexts].map(streamSpecFor), ...components.streams]);
+  await bus.ensureStreams([auditStream, ...[...contexts].map(findStreamSpec), ...components.streams]);
 
   const { projections, relay } = startLogReaders(name, prepared, publishDelayMs);
   onClose(() => components.stop());

@@ -29,7 +29,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const there = () => screen.queryByRole('complementary', { name: 'LEGAL TRAP - Person Definition' }) !== null;
 
 describe('a floating badge', () => {
-  it('appears after its delay, not in a pre-rendered page', () => {
+  it('appears after its delay, not in a prerendered page', () => {
     expect(renderToString(badge)).toBe('');
     render(badge);
     wait(1499);

@@ -35,7 +35,7 @@ const layOut = () =>
 const readOpacity = (text: string) => getComputedStyle(screen.getByText(text)).opacity;
 
 describe('a reveal', () => {
-  it('can be read in a pre-rendered page, before any script', () =>
+  it('can be read in a prerendered page, before any script', () =>
     expect(renderToString(page)).not.toMatch(/opacity:\s*0/));
 
   it('is revealed on scroll; content of the first view is never hidden', async () => {

@@ -11,7 +11,7 @@ export interface RevealProps {
 const visible = { opacity: 1, y: 0 };
 const hidden = { opacity: 0, y: 16 };
 
-/** Rises into place when scrolled into view. Static in the first view, in pre-rendered pages, and for reduced motion. */
+/** Rises into place when scrolled into view. Static in the first view, in prerendered pages, and for reduced motion. */
 export function Reveal({ delay = 0, children }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isReducedMotion = useReducedMotion();

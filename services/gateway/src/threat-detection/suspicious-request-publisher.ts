@@ -3,7 +3,7 @@ import {
   createBatchingPublisher,
   eventBatchType,
   type BatchingPublisher,
-  streamSpecFor,
+  findStreamSpec,
 } from '@aera/event-bus';
 import { toClientKey } from '@aera/service-kit/ip-addresses';
 import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
@@ -62,7 +62,7 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
     },
     /** Starts publishing. */
     async attachBus(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void> {
-      await bus.ensureStreams([streamSpecFor('gateway')]);
+      await bus.ensureStreams([findStreamSpec('gateway')]);
       publisher = createBatchingPublisher({
         bus,
         subject: suspiciousRequestSubject,

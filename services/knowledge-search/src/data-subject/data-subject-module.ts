@@ -3,7 +3,7 @@ import {
   type DataSubject,
   toActivityPage,
   type ServiceContext,
-  keysOfMember,
+  identifyMember,
   memberExportRoute,
   toSqlCursor,
   serveDataSubject,
@@ -47,7 +47,9 @@ export function dataSubjectModule({ sql, deriveKey }: ServiceContext, searches: 
   };
   return serveDataSubject('knowledge-search', subject, {
     routes: [
-      memberExportRoute(exportMySearches, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
+      memberExportRoute(exportMySearches, subject, (memberId) =>
+        subject.exportData(identifyMember(memberId)),
+      ),
     ],
     consumers: {
       memberErased: 'knowledge-search-member-erasure',

@@ -1,7 +1,7 @@
 import { exportMyQuestionsAndNotifications, type PersonIdentifiers, type ResponseOf } from '@aera/contracts';
 import {
   type DataSubject,
-  keysOfMember,
+  identifyMember,
   memberExportRoute,
   serveDataSubject,
   type ServiceContext,
@@ -20,7 +20,7 @@ export function dataSubjectModule(kit: ServiceContext, waitUntilListed: () => Pr
   return serveDataSubject('questions-notifications', subject, {
     routes: [
       memberExportRoute(exportMyQuestionsAndNotifications, subject, (memberId) =>
-        subject.exportData(keysOfMember(memberId)),
+        subject.exportData(identifyMember(memberId)),
       ),
     ],
     consumers: { memberErased: 'questions-notifications-member-erasure' },

@@ -62,7 +62,7 @@ describe('the authority page', () => {
     expect(section('Moment of Truth').querySelector('time, [role="timer"]')).toBeNull();
   });
 
-  it('contains every answer in a pre-rendered page', () => {
+  it('contains every answer in a prerendered page', () => {
     const html = renderToString(withProviders(<AuthoritySalesPage />)).replaceAll('&#x27;', "'");
     for (const { items } of authoritySales.faq.categories)
       for (const { question, answer } of items) {

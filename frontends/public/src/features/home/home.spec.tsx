@@ -139,7 +139,7 @@ describe('a chapter', () => {
     expect(scripted.size).toBe(0);
   });
 
-  it('can be read in a pre-rendered page', () => {
+  it('can be read in a prerendered page', () => {
     const html = renderToString(withProviders(<HomePage />));
     expect(html).not.toContain('data-reached');
     for (const { title } of home.sections) expect(html).toContain(title);

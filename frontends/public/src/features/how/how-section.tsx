@@ -55,7 +55,7 @@ export function HowSection({ id, tone = 'plain', lead, children }: HowSectionPro
   );
 }
 
-/** Reserves space for content below the first view. A pre-rendered page contains it from the start. */
+/** Reserves space for content below the first view. A prerendered page contains it from the start. */
 export const LazyContent = ({
   height,
   children,

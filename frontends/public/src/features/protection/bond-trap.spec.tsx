@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the bubble', () => {
-  it('is shown unless dismissed, and never in a pre-rendered page', async () => {
+  it('is shown unless dismissed, and never in a prerendered page', async () => {
     expect(renderToString(<BondTrap />)).toBe('');
     renderPage(<BondTrap />);
     expect(await bubble()).toBeTruthy();

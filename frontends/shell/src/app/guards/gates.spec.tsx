@@ -14,7 +14,7 @@ const open = (path: string) =>
       <h1>Inside</h1>
     </Guarded>,
   );
-const inside = () => screen.queryByRole('heading', { name: 'Inside' });
+const findPage = () => screen.queryByRole('heading', { name: 'Inside' });
 const path = () => screen.getByLabelText('path').textContent;
 
 beforeEach(() => localStorage.setItem('aera-jurisdiction-acknowledged', 'true'));
@@ -41,7 +41,7 @@ describe('the PIN', () => {
   it('is entered into a masked field', async () => {
     open('/operations');
     expect((await screen.findByLabelText('PIN')).getAttribute('type')).toBe('password');
-    expect(inside()).toBeNull();
+    expect(findPage()).toBeNull();
   });
 
   it('cannot be sent while it is blank', async () => {
@@ -54,18 +54,18 @@ describe('the PIN', () => {
     expect(button.disabled).toBe(false);
   });
 
-  it('opens the page for the session when it is right', async () => {
-    server.answers['POST /api/auth/pin'] = () => new Response(null, { status: 204 });
+  it('opens the page for the session when it is correct', async () => {
+    server.responses['POST /api/auth/pin'] = () => new Response(null, { status: 204 });
     open('/operations');
     await screen.findByLabelText('PIN');
     submit('2468');
-    await waitFor(() => expect(inside()).toBeTruthy());
+    await waitFor(() => expect(findPage()).toBeTruthy());
     expect(server.calls[0]?.body).toEqual({ pin: '2468' });
     expect(sessionStorage.getItem('aera_pin_authenticated')).toBe('true');
   });
 
   it('shows "Invalid PIN" for three seconds and clears the field after 100 ms', async () => {
-    server.answers['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
+    server.responses['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
     open('/operations');
     const field = await screen.findByLabelText<HTMLInputElement>('PIN');
     vi.useFakeTimers();
@@ -83,26 +83,26 @@ describe('the PIN', () => {
   });
 
   it('restarts the three seconds after another wrong PIN', async () => {
-    server.answers['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
+    server.responses['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
     open('/operations');
     const field = await screen.findByLabelText<HTMLInputElement>('PIN');
     vi.useFakeTimers();
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     submit('1');
-    await pass(0);
-    await pass(2000);
+    await advance(0);
+    await advance(2000);
     submit('2');
-    await pass(0);
-    await pass(100);
+    await advance(0);
+    await advance(100);
     expect(field.value).toBe('');
-    await pass(2899);
+    await advance(2899);
     expect(screen.getByText('Invalid PIN')).toBeTruthy();
-    await pass(1);
+    await advance(1);
     expect(screen.queryByText('Invalid PIN')).toBeNull();
   });
 
   it('does not report a wrong PIN when the server is unreachable', async () => {
-    server.answers['POST /api/auth/pin'] = () => Promise.reject(new TypeError('network'));
+    server.responses['POST /api/auth/pin'] = () => Promise.reject(new TypeError('network'));
     open('/operations');
     await screen.findByLabelText('PIN');
     submit('2468');
@@ -119,7 +119,7 @@ describe('the PIN', () => {
     expect(await screen.findByLabelText('PIN')).toBeTruthy();
   });
 
-  it('has the heading of the page while it asks', async () => {
+  it('has the only heading of level 1 on the page', async () => {
     open('/operations');
     await screen.findByLabelText('PIN');
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
@@ -129,7 +129,7 @@ describe('the PIN', () => {
   });
 
   it('shows the server’s message after too many attempts', async () => {
-    server.answers['POST /api/auth/pin'] = () =>
+    server.responses['POST /api/auth/pin'] = () =>
       json({ title: 'Too Many Requests', status: 429, detail: 'Please wait a minute.' }, 429);
     open('/operations');
     await screen.findByLabelText('PIN');
@@ -146,9 +146,9 @@ describe('the PIN', () => {
   it('is required again after a sign-out', async () => {
     sessionStorage.setItem('aera_pin_authenticated', 'true');
     open('/operations');
-    expect(inside()).toBeTruthy();
+    expect(findPage()).toBeTruthy();
     act(() => emitWindowEvent('signed-out'));
-    expect(inside()).toBeNull();
+    expect(findPage()).toBeNull();
     expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull();
   });
 
@@ -164,57 +164,57 @@ describe('search', () => {
   it('requires only the acknowledged notice', () => {
     localStorage.clear();
     open('/search');
-    expect(inside()).toBeNull();
+    expect(findPage()).toBeNull();
     act(() => safeLocalStorage.setFlag('aera-jurisdiction-acknowledged'));
-    expect(inside()).toBeTruthy();
+    expect(findPage()).toBeTruthy();
     expect(server.calls).toEqual([]);
   });
 });
 
 describe('the dashboard', () => {
   it('is shown to a member', async () => {
-    server.answers['GET /api/auth/me'] = () =>
+    server.responses['GET /api/auth/me'] = () =>
       json({ success: true, user: { id: '1', email: 'ada@example.org', name: 'Ada' } });
     open('/dashboard');
-    await waitFor(() => expect(inside()).toBeTruthy());
+    await waitFor(() => expect(findPage()).toBeTruthy());
   });
 
   it('redirects others to the sign-in with a return path', async () => {
-    server.answers['GET /api/auth/me'] = () => json({}, 401);
+    server.responses['GET /api/auth/me'] = () => json({}, 401);
     open('/dashboard?tab=1');
     await waitFor(() => expect(path()).toBe('/login?next=%2Fdashboard%3Ftab%3D1'));
   });
 
   it('redirects no one when the server does not report the session, and retries', async () => {
-    server.answers['GET /api/auth/me'] = () => json({}, 503);
+    server.responses['GET /api/auth/me'] = () => json({}, 503);
     open('/dashboard');
     expect(
       await screen.findByRole('heading', { name: 'Couldn’t check whether you’re signed in' }),
     ).toBeTruthy();
     expect(path()).toBe('/dashboard');
-    server.answers['GET /api/auth/me'] = () =>
+    server.responses['GET /api/auth/me'] = () =>
       json({ success: true, user: { id: '1', email: 'ada@example.org', name: 'Ada' } });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(inside()).toBeTruthy());
+    await waitFor(() => expect(findPage()).toBeTruthy());
   });
 });
 
 describe('the stewards’ pages', () => {
   it('show a spinner while the session is loading', () => {
-    server.answers['GET /api/admin/auth/me'] = () => new Promise(() => {});
+    server.responses['GET /api/admin/auth/me'] = () => new Promise(() => {});
     open('/admin');
     expect(screen.getByRole('status', { name: 'Loading page' })).toBeTruthy();
   });
 
   it('are shown to a steward', async () => {
     const user = { id: '1', firstName: 'A', lastName: 'B', username: 'ab', role: 'steward' };
-    server.answers['GET /api/admin/auth/me'] = () => json({ success: true, user });
+    server.responses['GET /api/admin/auth/me'] = () => json({ success: true, user });
     open('/admin');
-    await waitFor(() => expect(inside()).toBeTruthy());
+    await waitFor(() => expect(findPage()).toBeTruthy());
   });
 
   it('show others that access is restricted and redirect them to the sign-in', async () => {
-    server.answers['GET /api/admin/auth/me'] = () => json({}, 401);
+    server.responses['GET /api/admin/auth/me'] = () => json({}, 401);
     vi.useFakeTimers();
     open('/admin/questions?page=2');
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -229,7 +229,7 @@ describe('the stewards’ pages', () => {
   });
 
   it('do not treat the user as signed out when the server does not respond', async () => {
-    server.answers['GET /api/admin/auth/me'] = () => json({}, 503);
+    server.responses['GET /api/admin/auth/me'] = () => json({}, 503);
     open('/admin');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByText('Access Restricted')).toBeNull();

@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 
 /** Formatted without `Intl`, whose first formatter costs a phone more time than the rest of the header. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const gregorian = (day: Date): string => `${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
+const formatGregorian = (day: Date): string =>
+  `${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
 
 type Place = 'bar' | 'menu';
 
@@ -35,7 +36,7 @@ export function DualDate({ place = 'bar' }: { readonly place?: Place }) {
   const day = noon.slice(0, 10);
   return (
     <Frame $place={place}>
-      <time dateTime={day}>{gregorian(today)}</time>
+      <time dateTime={day}>{formatGregorian(today)}</time>
       <time dateTime={day} title={toLivingTime(today).essence}>
         {formatAeraTimestamp(today)}
       </time>

@@ -11,24 +11,24 @@ const preload = () => void load().catch(() => {});
 
 /** Button of the menu. The popover loads when a pointer or the focus comes near. */
 export function HeaderMenu() {
-  const [wanted, setWanted] = useState(false);
-  const plain = (
+  const [isOpened, setOpened] = useState(false);
+  const button = (
     <IconButton
       label={shellCopy.openMenu}
       aria-haspopup="dialog"
-      aria-expanded={wanted}
+      aria-expanded={isOpened}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => setWanted(true)}
+      onClick={() => setOpened(true)}
     >
       <MenuIcon size="1.5rem" />
     </IconButton>
   );
-  return wanted ? (
-    <LazyPart fallback={plain}>
+  return isOpened ? (
+    <LazyPart fallback={button}>
       <MenuPopover />
     </LazyPart>
   ) : (
-    plain
+    button
   );
 }

@@ -9,8 +9,8 @@ import { HeaderMenu } from './header-menu.tsx';
 
 const copy = shellCopy.bar;
 
-const glassFrom = 100;
-const isScrolled = (top: number) => top > glassFrom;
+const minScrolledTop = 100;
+const isScrolled = (top: number) => top > minScrolledTop;
 
 const HeaderHeight = createGlobalStyle`
   :root { --header-height: 4rem; }
@@ -113,7 +113,7 @@ const Shortcut = styled(Link)`
   }
 `;
 
-/** Fixed header: logo, date in both calendars, search, member area and menu. Turns to glass after 100 px. */
+/** Fixed header: logo, date in both calendars, search, member area and menu. It is translucent after 100 px. */
 export function Header() {
   const scrolled = useScroll(isScrolled);
   return (

@@ -47,20 +47,20 @@ describe('the navigation bar', () => {
 });
 
 describe('the scroll progress', () => {
-  const ring = () => screen.queryByTestId('progress-ring');
-  const up = () => screen.queryByRole('button', { name: 'Back to top' });
+  const findRing = () => screen.queryByTestId('progress-ring');
+  const findBackToTop = () => screen.queryByRole('button', { name: 'Back to top' });
 
   it('shows a ring past 10 percent and a back-to-top button past 500 px', async () => {
     renderAt('/', <ScrollProgress />);
     await scroll(400, 5000);
-    expect(ring()).toBeNull();
+    expect(findRing()).toBeNull();
     await scroll(480, 5000);
-    expect(ring()).toBeTruthy();
-    expect(up()).toBeNull();
+    expect(findRing()).toBeTruthy();
+    expect(findBackToTop()).toBeNull();
     await scroll(500, 5000);
-    expect(up()).toBeNull();
+    expect(findBackToTop()).toBeNull();
     await scroll(501, 5000);
-    expect(up()).toBeTruthy();
+    expect(findBackToTop()).toBeTruthy();
   });
 
   it('fills the bar with the share of the page that is scrolled', async () => {

@@ -20,12 +20,12 @@ function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
 
   useEffect(() => {
-    const settle = () => setIdle(true);
+    const markIdle = () => setIdle(true);
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(settle, 500);
+      const timer = setTimeout(markIdle, 500);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(settle, { timeout: 3000 });
+    const handle = requestIdleCallback(markIdle, { timeout: 3000 });
     return () => cancelIdleCallback(handle);
   }, []);
 

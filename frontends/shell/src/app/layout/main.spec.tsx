@@ -58,7 +58,7 @@ it('fades to a new page in 0.3 s, scrolls smoothly to its top, moves the focus t
   expect(screen.getByText('How it works').getAttribute('aria-live')).toBe('polite');
 });
 
-it('does not move with reduced motion', async () => {
+it('neither fades nor scrolls smoothly with reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await go('How');
   expect(animate).not.toHaveBeenCalled();
@@ -75,23 +75,23 @@ it('scrolls to the top for a link to the current page, and stays when only the q
 });
 
 it('scrolls to the anchor of a link each time, and moves the focus there', async () => {
-  const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await go('Cases');
   const cases = screen.getByRole('heading', { name: 'Cases' });
-  expect(into.mock.contexts).toEqual([cases]);
+  expect(scrollIntoView.mock.contexts).toEqual([cases]);
   expect(document.activeElement).toBe(cases);
   expect(scrollTo).not.toHaveBeenCalled();
   await go('Cases');
-  expect(into.mock.contexts).toEqual([cases, cases]);
+  expect(scrollIntoView.mock.contexts).toEqual([cases, cases]);
 });
 
 it('waits for an anchor in a part of the page that is still loading', async () => {
-  const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await go('Late part');
   expect(scrollTo).toHaveBeenCalledTimes(1);
-  expect(into).not.toHaveBeenCalled();
+  expect(scrollIntoView).not.toHaveBeenCalled();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'It arrives' })));
-  expect(into.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Late' })]);
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Late' })]);
 });
 
 it('scrolls to the top for an undecodable anchor', async () => {

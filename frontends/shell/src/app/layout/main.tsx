@@ -32,20 +32,20 @@ export function Main({ framed, children }: { readonly framed: boolean; readonly 
  */
 export function useManualScrollRestoration(): void {
   useEffect(() => {
-    const take = () => {
+    const setManual = () => {
       history.scrollRestoration = 'manual';
     };
-    const giveBack = () => {
+    const setAuto = () => {
       history.scrollRestoration = 'auto';
     };
-    if (document.readyState === 'complete') take();
+    if (document.readyState === 'complete') setManual();
     // After `load`, and after a restore from the back/forward cache.
-    window.addEventListener('pageshow', take);
-    window.addEventListener('pagehide', giveBack);
+    window.addEventListener('pageshow', setManual);
+    window.addEventListener('pagehide', setAuto);
     return () => {
-      giveBack();
-      window.removeEventListener('pageshow', take);
-      window.removeEventListener('pagehide', giveBack);
+      setAuto();
+      window.removeEventListener('pageshow', setManual);
+      window.removeEventListener('pagehide', setAuto);
     };
   }, []);
 }

@@ -3,14 +3,14 @@ import { ArrowUpIcon, elevation, focusRing, hideInPrint, theme } from '@aera/ui'
 import { scrollToTop, useScroll } from '@aera/frontend-kit';
 import { keyframes, styled } from 'styled-components';
 
-const ringFrom = 0.1;
-const buttonFrom = 500;
+const minRingShare = 0.1;
+const minButtonTop = 500;
 const circumference = 2 * Math.PI * 22;
 
-const promille = (_top: number, share: number) => Math.round(share * 1000);
-const percent = (_top: number, share: number) => Math.round(share * 100);
-const isPast = (_top: number, share: number) => share > ringFrom;
-const isFar = (top: number) => top > buttonFrom;
+const toPerMille = (_top: number, share: number) => Math.round(share * 1000);
+const toPercent = (_top: number, share: number) => Math.round(share * 100);
+const isRingShown = (_top: number, share: number) => share > minRingShare;
+const isButtonShown = (top: number) => top > minButtonTop;
 
 const appear = keyframes`from { opacity: 0; transform: scale(0.85); }`;
 
@@ -74,15 +74,15 @@ const ToTop = styled.button`
 
 /** Scroll progress: a bar at the top, a ring past 10 percent, and a back-to-top button after 500 px. */
 export function ScrollProgress() {
-  const ringed = useScroll(isPast);
-  const far = useScroll(isFar);
+  const hasRing = useScroll(isRingShown);
+  const hasButton = useScroll(isButtonShown);
   return (
     <>
       <ProgressBar />
-      {(ringed || far) && (
+      {(hasRing || hasButton) && (
         <Corner>
-          {ringed && <Ring />}
-          {far ? (
+          {hasRing && <Ring />}
+          {hasButton ? (
             <ToTop
               type="button"
               aria-label={shellCopy.backToTop}
@@ -101,14 +101,14 @@ export function ScrollProgress() {
 }
 
 function ProgressBar() {
-  const share = useScroll(promille) / 1000;
+  const share = useScroll(toPerMille) / 1000;
   return <Bar style={{ transform: `scaleX(${share})` }} data-testid="scroll-progress" aria-hidden />;
 }
 
-const Percent = () => <Share aria-hidden>{useScroll(percent)}</Share>;
+const Percent = () => <Share aria-hidden>{useScroll(toPercent)}</Share>;
 
 function Ring() {
-  const share = useScroll(percent) / 100;
+  const share = useScroll(toPercent) / 100;
   return (
     <svg viewBox="0 0 48 48" fill="none" strokeWidth="2.5" data-testid="progress-ring" aria-hidden>
       <circle cx="24" cy="24" r="22" stroke={theme.color.line} />

@@ -63,17 +63,17 @@ function parseAnchor(hash: string): string | null {
 /**
  * Calls back with the element once it exists: immediately, or when its part of the page has loaded. Returns a function that stops waiting.
  */
-function waitForElement(id: string, found: (element: HTMLElement) => void): () => void {
-  const here = document.getElementById(id);
-  if (here) {
-    found(here);
+function waitForElement(id: string, onFound: (element: HTMLElement) => void): () => void {
+  const existing = document.getElementById(id);
+  if (existing) {
+    onFound(existing);
     return () => {};
   }
   const observer = new MutationObserver(() => {
     const element = document.getElementById(id);
     if (!element) return;
     stop();
-    found(element);
+    onFound(element);
   });
   const timer = setTimeout(() => observer.disconnect(), anchorTimeoutMs);
   const stop = () => {

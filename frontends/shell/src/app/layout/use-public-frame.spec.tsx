@@ -12,14 +12,14 @@ const Frame = () => (usePublicFrame() ? <p>header and footer</p> : <p>none</p>);
 it.each(['/aera-sacrosanct-stewards', '/admin', '/admin/questions'])(
   'is hidden on %s while a steward is signed in',
   async (path) => {
-    server.answers[me] = () => json({ success: true, user: steward });
+    server.responses[me] = () => json({ success: true, user: steward });
     renderAt(path, <Frame />);
     await waitFor(() => expect(screen.getByText('none')).toBeTruthy());
   },
 );
 
 it('stays in the portal while signed out', async () => {
-  server.answers[me] = () => json({}, 401);
+  server.responses[me] = () => json({}, 401);
   renderAt('/aera-sacrosanct-stewards', <Frame />);
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(screen.getByText('header and footer')).toBeTruthy();

@@ -17,18 +17,18 @@ const record = (consentAction: string): ConsentBody => ({
   consentAction,
   jurisdictionAccepted: true,
 });
-const there = { latitude: 1, longitude: 2 };
+const position = { latitude: 1, longitude: 2 };
 
 let send: ReturnType<typeof vi.fn<(body: ConsentBody, key: string) => Promise<string>>>;
 let log: ReturnType<typeof vi.spyOn>;
 /** Creates the outbox of a page: another tab, or a later visit. */
-const visit = () => createConsentOutbox({ keys, send });
-const keysSent = () => send.mock.calls.map(([, key]) => key);
-const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith(keys.pendingConsents));
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const backOnline = async () => {
+const createOutbox = () => createConsentOutbox({ keys, send });
+const listSentKeys = () => send.mock.calls.map(([, key]) => key);
+const listQueued = () => Object.keys(localStorage).filter((key) => key.startsWith(keys.pendingConsents));
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const goOnline = async () => {
   window.dispatchEvent(new Event('online'));
-  await pass(0);
+  await advance(0);
 };
 
 beforeEach(() => {
@@ -41,160 +41,160 @@ beforeEach(() => {
 
 describe('a consent that the server has not stored', () => {
   it('is sent again after two seconds, then four, under the same key, until it is accepted', async () => {
-    const outbox = visit();
+    const outbox = createOutbox();
     const key = outbox.add(record('acknowledged'));
     await outbox.deliver();
-    await pass(1999);
+    await advance(1999);
     expect(send).toHaveBeenCalledTimes(1);
-    await pass(1);
+    await advance(1);
     expect(send).toHaveBeenCalledTimes(2);
     send.mockResolvedValue('c-9');
-    await pass(4000);
-    expect(keysSent()).toEqual([key, key, key]);
+    await advance(4000);
+    expect(listSentKeys()).toEqual([key, key, key]);
     expect(localStorage.getItem(keys.consentId)).toBe('c-9');
-    expect(waiting()).toEqual([]);
-    await pass(600_000);
+    expect(listQueued()).toEqual([]);
+    await advance(600_000);
     expect(send).toHaveBeenCalledTimes(3);
   });
 
   it('waits at most five minutes between two attempts', async () => {
-    const outbox = visit();
+    const outbox = createOutbox();
     outbox.add(record('acknowledged'));
     await outbox.deliver();
-    await pass(3_600_000);
+    await advance(3_600_000);
     const before = send.mock.calls.length;
-    await pass(300_000);
+    await advance(300_000);
     expect(send.mock.calls.length).toBe(before + 1);
   });
 
   it('waits as long as the server requests', async () => {
     send.mockRejectedValue(new ApiError(429, 'slowly', 30));
-    const outbox = visit();
+    const outbox = createOutbox();
     outbox.add(record('acknowledged'));
     await outbox.deliver();
-    await pass(29_999);
+    await advance(29_999);
     expect(send).toHaveBeenCalledTimes(1);
-    await pass(1);
+    await advance(1);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('is logged once across retries', async () => {
-    const outbox = visit();
+    const outbox = createOutbox();
     outbox.add(record('acknowledged'));
     await outbox.deliver();
-    await pass(60_000);
+    await advance(60_000);
     expect(log.mock.calls).toEqual([['Failed to record consent', new TypeError('network')]]);
   });
 
   it('is sent when the browser is back online', async () => {
-    const outbox = visit();
+    const outbox = createOutbox();
     outbox.start();
     outbox.add(record('acknowledged'));
-    await backOnline();
+    await goOnline();
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('has at most one request in flight', async () => {
-    let arrive = (_id: string) => {};
+    let respond = (_id: string) => {};
     send.mockImplementation(
       () =>
         new Promise((resolve) => {
-          arrive = resolve;
+          respond = resolve;
         }),
     );
-    const outbox = visit();
+    const outbox = createOutbox();
     outbox.start();
     outbox.add(record('acknowledged'));
-    await backOnline();
-    await backOnline();
+    await goOnline();
+    await goOnline();
     expect(send).toHaveBeenCalledTimes(1);
-    arrive('c-1');
-    await pass(0);
-    expect(waiting()).toEqual([]);
+    respond('c-1');
+    await advance(0);
+    expect(listQueued()).toEqual([]);
   });
 
   it('does not delay another consent', async () => {
-    const outbox = visit();
+    const outbox = createOutbox();
     const [first, second] = [outbox.add(record('acknowledged')), outbox.add(record('reacknowledged'))];
     send.mockImplementation(async (_, key) => (key === first ? Promise.reject(new Error('no')) : 'c-2'));
     await outbox.deliver();
-    expect(new Set(keysSent())).toEqual(new Set([first, second]));
-    expect(waiting()).toEqual([`${keys.pendingConsents}:${first}`]);
+    expect(new Set(listSentKeys())).toEqual(new Set([first, second]));
+    expect(listQueued()).toEqual([`${keys.pendingConsents}:${first}`]);
   });
 });
 
 describe('the next visit', () => {
   it('sends the consents of an earlier visit', async () => {
-    const key = visit().add(record('acknowledged'));
+    const key = createOutbox().add(record('acknowledged'));
     send.mockResolvedValue('c-1');
-    visit().start();
-    await pass(0);
-    expect(keysSent()).toEqual([key]);
-    expect(waiting()).toEqual([]);
+    createOutbox().start();
+    await advance(0);
+    expect(listSentKeys()).toEqual([key]);
+    expect(listQueued()).toEqual([]);
   });
 
   it('treats the notice as acknowledged, even if the page was closed before the flag was stored', () => {
-    visit().add(record('acknowledged'), 5000);
-    visit().start();
+    createOutbox().add(record('acknowledged'), 5000);
+    createOutbox().start();
     expect(localStorage.getItem(keys.acknowledged)).toBe('true');
   });
 
-  it('does not show the notice when consent was not given', () => {
-    visit().start();
+  it('does not treat the notice as acknowledged without a queued consent', () => {
+    createOutbox().start();
     expect(localStorage.getItem(keys.acknowledged)).toBeNull();
   });
 
-  it('retries once after a server error and stays queued', async () => {
+  it('retries a rejected record once, which stays queued', async () => {
     send.mockRejectedValue(new ApiError(400, 'no'));
-    visit().add(record('acknowledged'));
-    visit().start();
-    await pass(3_600_000);
+    createOutbox().add(record('acknowledged'));
+    createOutbox().start();
+    await advance(3_600_000);
     expect(send).toHaveBeenCalledTimes(1);
-    visit().start();
-    await pass(3_600_000);
+    createOutbox().start();
+    await advance(3_600_000);
     expect(send).toHaveBeenCalledTimes(2);
-    expect(waiting()).toHaveLength(1);
+    expect(listQueued()).toHaveLength(1);
   });
 });
 
 describe('several tabs', () => {
   it('keep the entries of each other', async () => {
-    const [one, other] = [visit(), visit()];
+    const [one, other] = [createOutbox(), createOutbox()];
     one.add(record('acknowledged'));
     other.add(record('acknowledged'));
-    expect(waiting()).toHaveLength(2);
+    expect(listQueued()).toHaveLength(2);
     send.mockResolvedValue('c-1');
     await one.deliver();
-    expect(waiting()).toEqual([]);
+    expect(listQueued()).toEqual([]);
   });
 
   it('do not send a record before it has its location', async () => {
     send.mockResolvedValue('c-1');
-    const [asking, other] = [visit(), visit()];
+    const [asking, other] = [createOutbox(), createOutbox()];
     const key = asking.add(record('acknowledged'), 5000);
     await other.deliver();
     expect(send).not.toHaveBeenCalled();
-    await expect(asking.complete(key, { geolocation: there })).resolves.toBe('c-1');
-    await pass(60_000);
-    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ geolocation: there }), key);
+    await expect(asking.complete(key, { geolocation: position })).resolves.toBe('c-1');
+    await advance(60_000);
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ geolocation: position }), key);
   });
 
   it('are sent without a location after the requesting tab closed', async () => {
     send.mockResolvedValue('c-1');
-    visit().add(record('acknowledged'), 5000);
-    visit().start();
-    await pass(4999);
+    createOutbox().add(record('acknowledged'), 5000);
+    createOutbox().start();
+    await advance(4999);
     expect(send).not.toHaveBeenCalled();
-    await pass(3000);
+    await advance(3000);
     expect(send).toHaveBeenCalledTimes(1);
     expect(send.mock.calls[0]?.[0]).toMatchObject({ geolocation: null });
   });
 
   it('ignore a wait that is far in the future after the clock was set back', async () => {
     send.mockResolvedValue('c-1');
-    visit().add(record('acknowledged'), 5000);
+    createOutbox().add(record('acknowledged'), 5000);
     vi.setSystemTime(Date.now() - 86_400_000);
-    await visit().deliver();
+    await createOutbox().deliver();
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
@@ -204,13 +204,13 @@ describe('without browser storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const outbox = visit();
+    const outbox = createOutbox();
     const key = outbox.add(record('acknowledged'), 5000);
-    await expect(outbox.complete(key, { geolocation: there })).resolves.toBeNull();
+    await expect(outbox.complete(key, { geolocation: position })).resolves.toBeNull();
     send.mockResolvedValue('c-1');
-    await pass(2000);
-    expect(keysSent()).toEqual([key, key]);
-    await pass(600_000);
+    await advance(2000);
+    expect(listSentKeys()).toEqual([key, key]);
+    await advance(600_000);
     expect(send).toHaveBeenCalledTimes(2);
   });
 });
@@ -218,6 +218,6 @@ describe('without browser storage', () => {
 it('ignores invalid stored data', async () => {
   localStorage.setItem(`${keys.pendingConsents}:1`, '{not json');
   localStorage.setItem(`${keys.pendingConsents}:2`, '{"a":1}');
-  await visit().deliver();
+  await createOutbox().deliver();
   expect(send).not.toHaveBeenCalled();
 });

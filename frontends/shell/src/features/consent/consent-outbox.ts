@@ -32,7 +32,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
   /** Keys of rejected records, which are retried only on the next visit, perhaps by a newer version. */
   const rejected = new Set<string>();
   const logged = new Set<string>();
-  let wait = minRetryDelayMs;
+  let retryDelayMs = minRetryDelayMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const attempt = async ({ key, record }: PendingConsent): Promise<string | null> => {
@@ -45,7 +45,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
       if (!logged.has(key)) logFailure('Failed to record consent', error);
       logged.add(key);
       if (isFinal(error)) rejected.add(key);
-      wait = Math.max(wait, retryAfter(error));
+      retryDelayMs = Math.max(retryDelayMs, readRetryAfterMs(error));
       return null;
     }
   };
@@ -59,11 +59,11 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
   const scheduleNext = () => {
     clearTimeout(timer);
     if (!storage.all().some(({ key }) => !rejected.has(key))) {
-      wait = minRetryDelayMs;
+      retryDelayMs = minRetryDelayMs;
       return;
     }
-    timer = setTimeout(() => void deliver(), wait);
-    wait = Math.min(wait * 2, maxRetryDelayMs);
+    timer = setTimeout(() => void deliver(), retryDelayMs);
+    retryDelayMs = Math.min(retryDelayMs * 2, maxRetryDelayMs);
   };
 
   const deliver = async (): Promise<void> => {
@@ -75,9 +75,9 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
 
   return {
     /** Stores a record that will be complete within these milliseconds; returns its idempotency key. */
-    add(record: ConsentBody, completeWithin = 0): string {
+    add(record: ConsentBody, completeWithinMs = 0): string {
       const key = newId();
-      storage.put({ key, record, from: Date.now() + completeWithin });
+      storage.put({ key, record, completeAt: Date.now() + completeWithinMs });
       return key;
     },
     /** Adds to an incomplete record. */
@@ -89,7 +89,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
     async complete(key: string, patch: Partial<ConsentBody>): Promise<string | null> {
       const pending = storage.get(key);
       if (!pending) return safeLocalStorage.get(keys.consentId);
-      const complete = { key, record: { ...pending.record, ...patch }, from: 0 };
+      const complete = { key, record: { ...pending.record, ...patch }, completeAt: 0 };
       storage.put(complete);
       const consentId = await sendOnce(complete);
       scheduleNext();
@@ -113,16 +113,16 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
 }
 
 /** Also true when the clock was set back, so that a record is not delayed indefinitely. */
-const isComplete = ({ from }: PendingConsent): boolean => {
-  const left = from - Date.now();
-  return left <= 0 || left > maxCompletionMs;
+const isComplete = ({ completeAt }: PendingConsent): boolean => {
+  const remainingMs = completeAt - Date.now();
+  return remainingMs <= 0 || remainingMs > maxCompletionMs;
 };
 
 /** Returns whether a retry is pointless: any client error except a timeout, "too early" and "too many requests". */
 const isFinal = (error: unknown): boolean =>
   isApiError(error) && error.status < 500 && ![408, 425, 429].includes(error.status);
 
-const retryAfter = (error: unknown): number => (isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0);
+const readRetryAfterMs = (error: unknown): number => (isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0);
 
 const timeoutMs = 15_000;
 

@@ -7,42 +7,42 @@ import { renderAt } from '../../testing/render-at.tsx';
 import { Consent } from './consent.tsx';
 
 const server = useFakeBrowser();
-const showNotice = 'POST /api/jurisdiction/notice';
-const listed = 'GET /api/jurisdiction/notices';
-const recorded = 'POST /api/jurisdiction/consent';
+const noticeRoute = 'POST /api/jurisdiction/notice';
+const noticesRoute = 'GET /api/jurisdiction/notices';
+const consentRoute = 'POST /api/jurisdiction/consent';
 const anotherText = 'a'.repeat(64);
 
 const findAcceptButton = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
 const getCalls = (route: string) => server.calls.filter((call) => call.route === route);
-const answer = (reconsentRequired: boolean) => () =>
+const respondToConsent = (reconsentRequired: boolean) => () =>
   json({ consentId: 'c-1', sessionId: 's-1', reconsentRequired }, 201);
-const showing =
+const respondWithNotice =
   (hash = noticeHash) =>
   () =>
     json({ notice: { hash }, token: 't-1' });
-const waiting = () =>
+const readQueued = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('aera-pending-consents'))
     .map((key) => JSON.parse(String(localStorage.getItem(key))) as { record: unknown });
-const bodySent = () => routeRegistry.get(recordConsent).body.parse(getCalls(recorded)[0]?.body);
-const enter = async () => {
+const readSentBody = () => routeRegistry.get(recordConsent).body.parse(getCalls(consentRoute)[0]?.body);
+const giveConsent = async () => {
   renderAt('/', <Consent />);
   fireEvent.click(await findAcceptButton());
   await waitFor(() => expect(dialog()).toBeNull());
 };
 /** Stores the state of a visitor who acknowledged this version of the notice. */
-const acknowledgedBefore = (version: string | null) => {
+const storeAcknowledgement = (version: string | null) => {
   localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
   if (version) localStorage.setItem('aera-notice-version', version);
 };
-const nextVisit = (path = '/') => {
+const startNextVisit = (path = '/') => {
   cleanup();
   sessionStorage.clear();
   return renderAt(path, <Consent />);
 };
 /** Waits until a lazily loaded dialog would be visible. */
-const untilLateParts = () =>
+const waitForLazyDialogs = () =>
   act(async () => {
     await import('./consent-modal.tsx');
     await new Promise((resolve) => setTimeout(resolve));
@@ -51,8 +51,8 @@ const untilLateParts = () =>
 let log: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.answers[showNotice] = showing();
-  server.answers[recorded] = answer(false);
+  server.responses[noticeRoute] = respondWithNotice();
+  server.responses[consentRoute] = respondToConsent(false);
 });
 
 describe('the token of the notice', () => {
@@ -62,58 +62,58 @@ describe('the token of the notice', () => {
     const sessionId = localStorage.getItem('aera-visitor-session');
     fireEvent.click(button);
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(getCalls(showNotice).map(({ body }) => body)).toEqual([{ sessionId }]);
-    expect(bodySent().noticeToken).toBe('t-1');
+    expect(getCalls(noticeRoute).map(({ body }) => body)).toEqual([{ sessionId }]);
+    expect(readSentBody().noticeToken).toBe('t-1');
   });
 
   it('is not requested while the notice is closed', async () => {
-    acknowledgedBefore(noticeHash);
+    storeAcknowledgement(noticeHash);
     renderAt('/', <Consent />);
-    await untilLateParts();
-    expect(getCalls(showNotice)).toEqual([]);
+    await waitForLazyDialogs();
+    expect(getCalls(noticeRoute)).toEqual([]);
   });
 
   it('is stored with a queued record', async () => {
-    server.answers[recorded] = () => json({}, 503);
-    await enter();
-    expect(waiting()).toMatchObject([{ record: { noticeToken: 't-1' } }]);
+    server.responses[consentRoute] = () => json({}, 503);
+    await giveConsent();
+    expect(readQueued()).toMatchObject([{ record: { noticeToken: 't-1' } }]);
   });
 
   it('is omitted, with a log entry, when the server rejects the request', async () => {
-    server.answers[showNotice] = () => json({}, 503);
-    await enter();
-    expect(bodySent().noticeToken).toBeUndefined();
+    server.responses[noticeRoute] = () => json({}, 503);
+    await giveConsent();
+    expect(readSentBody().noticeToken).toBeUndefined();
     expect(log).toHaveBeenCalledWith('Failed to get the token of the notice', expect.anything());
   });
 
   it('delays the consent by one second at most', async () => {
-    server.answers[showNotice] = () => new Promise(() => {});
+    server.responses[noticeRoute] = () => new Promise(() => {});
     renderAt('/', <Consent />);
     const button = await findAcceptButton();
     vi.useFakeTimers();
     fireEvent.click(button);
     await vi.advanceTimersByTimeAsync(999);
-    expect(getCalls(recorded)).toEqual([]);
+    expect(getCalls(consentRoute)).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(bodySent().noticeToken).toBeUndefined();
+    expect(readSentBody().noticeToken).toBeUndefined();
   });
 
   it('is omitted when it is for another version of the notice', async () => {
-    server.answers[showNotice] = showing(anotherText);
-    await enter();
-    expect(bodySent().noticeToken).toBeUndefined();
+    server.responses[noticeRoute] = respondWithNotice(anotherText);
+    await giveConsent();
+    expect(readSentBody().noticeToken).toBeUndefined();
   });
 });
 
 describe('a visitor whose record has no proof of the notice', () => {
   it('is asked again on the next visit, not on this one', async () => {
-    server.answers[recorded] = answer(true);
-    await enter();
+    server.responses[consentRoute] = respondToConsent(true);
+    await giveConsent();
     cleanup();
     renderAt('/', <Consent />);
-    await untilLateParts();
+    await waitForLazyDialogs();
     expect(dialog()).toBeNull();
-    nextVisit();
+    startNextVisit();
     await findAcceptButton();
     expect(
       screen.getByText(
@@ -124,41 +124,45 @@ describe('a visitor whose record has no proof of the notice', () => {
   });
 
   it('is asked once per visit, answered or not', async () => {
-    server.answers[recorded] = answer(true);
-    await enter();
-    nextVisit();
+    server.responses[consentRoute] = respondToConsent(true);
+    await giveConsent();
+    startNextVisit();
     await findAcceptButton();
     cleanup();
     renderAt('/', <Consent />);
-    await untilLateParts();
+    await waitForLazyDialogs();
     expect(dialog()).toBeNull();
   });
 
   it('is not asked again once a record has a proof', async () => {
-    server.answers[recorded] = answer(true);
-    await enter();
-    server.answers[recorded] = answer(false);
-    nextVisit();
+    server.responses[consentRoute] = respondToConsent(true);
+    await giveConsent();
+    server.responses[consentRoute] = respondToConsent(false);
+    startNextVisit();
     fireEvent.click(await findAcceptButton());
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(getCalls(recorded)[1]?.body).toMatchObject({ consentAction: 'reacknowledged' });
-    nextVisit();
-    await untilLateParts();
+    expect(getCalls(consentRoute)[1]?.body).toMatchObject({ consentAction: 'reacknowledged' });
+    startNextVisit();
+    await waitForLazyDialogs();
     expect(dialog()).toBeNull();
   });
 });
 
 describe('a visitor who acknowledged an earlier version', () => {
-  const was = { hash: anotherText, removed: [], added: ['Old rule'] };
+  const previous = { hash: anotherText, removed: [], added: ['Old rule'] };
   const notices =
     (...newest: object[]) =>
     () =>
-      json({ notices: [...newest, was] });
+      json({ notices: [...newest, previous] });
 
   it('shows that the notice changed, and the differences', async () => {
-    server.answers[listed] = notices({ hash: noticeHash, removed: ['Old rule'], added: ['New rule'] });
-    acknowledgedBefore(anotherText);
-    nextVisit();
+    server.responses[noticesRoute] = notices({
+      hash: noticeHash,
+      removed: ['Old rule'],
+      added: ['New rule'],
+    });
+    storeAcknowledgement(anotherText);
+    startNextVisit();
     await findAcceptButton();
     expect(
       screen.getByText(
@@ -171,20 +175,20 @@ describe('a visitor who acknowledged an earlier version', () => {
   });
 
   it('shows additions and removals across several versions, without intermediate text', async () => {
-    server.answers[listed] = notices(
+    server.responses[noticesRoute] = notices(
       { hash: noticeHash, removed: ['Passing rule'], added: ['New rule'] },
       { hash: 'b'.repeat(64), removed: ['Old rule'], added: ['Passing rule'] },
     );
-    acknowledgedBefore(anotherText);
-    nextVisit();
+    storeAcknowledgement(anotherText);
+    startNextVisit();
     await screen.findByText('New rule');
     expect(screen.getByText('Old rule')).toBeTruthy();
     expect(screen.queryByText('Passing rule')).toBeNull();
   });
 
   it('shows only the fact of a change when the server does not list the versions', async () => {
-    acknowledgedBefore(anotherText);
-    nextVisit();
+    storeAcknowledgement(anotherText);
+    startNextVisit();
     await findAcceptButton();
     await waitFor(() => expect(log).toHaveBeenCalled());
     expect(
@@ -196,26 +200,26 @@ describe('a visitor who acknowledged an earlier version', () => {
   });
 
   it('is not asked again after acknowledging the new version', async () => {
-    acknowledgedBefore(anotherText);
-    nextVisit();
+    storeAcknowledgement(anotherText);
+    startNextVisit();
     fireEvent.click(await findAcceptButton());
     await waitFor(() => expect(dialog()).toBeNull());
-    nextVisit();
-    await untilLateParts();
+    startNextVisit();
+    await waitForLazyDialogs();
     expect(dialog()).toBeNull();
   });
 
-  it('can read the full notices undisturbed', async () => {
-    acknowledgedBefore(anotherText);
-    nextVisit('/full-notices');
-    await untilLateParts();
+  it('can read the full notices without being asked', async () => {
+    storeAcknowledgement(anotherText);
+    startNextVisit('/full-notices');
+    await waitForLazyDialogs();
     expect(dialog()).toBeNull();
   });
 });
 
 it('does not ask again after an acknowledgement without a stored version', async () => {
-  acknowledgedBefore(null);
-  nextVisit();
-  await untilLateParts();
+  storeAcknowledgement(null);
+  startNextVisit();
+  await waitForLazyDialogs();
   expect(dialog()).toBeNull();
 });

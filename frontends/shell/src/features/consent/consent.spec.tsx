@@ -12,7 +12,7 @@ const consentRoute = 'POST /api/jurisdiction/consent';
 const accepted = () => json({ consentId: 'c-1', sessionId: 's-1', ipAddress: '192.0.2.1' }, 201);
 
 beforeEach(() => {
-  server.answers['POST /api/jurisdiction/notice'] = () =>
+  server.responses['POST /api/jurisdiction/notice'] = () =>
     json({ notice: { hash: noticeHash }, token: 't-1' });
 });
 
@@ -20,10 +20,10 @@ const findAcceptButton = () => screen.findByRole('button', { name: 'Step Into Pr
 const dialog = () => screen.queryByRole('dialog');
 /** Waits until the script of the dialog has loaded. */
 const loadConsentModal = () => act(async () => void (await import('./consent-modal.tsx')));
-const sent = () => server.calls.filter(({ route }) => route === consentRoute);
-const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('aera-pending-consents'));
+const listSent = () => server.calls.filter(({ route }) => route === consentRoute);
+const listQueued = () => Object.keys(localStorage).filter((key) => key.startsWith('aera-pending-consents'));
 
-const grant = (latitude: number, longitude: number) =>
+const grantPosition = (latitude: number, longitude: number) =>
   vi.stubGlobal('navigator', {
     ...navigator,
     userAgent: 'spec',
@@ -98,8 +98,8 @@ describe('the jurisdiction notice', () => {
 
 describe('the acknowledgement', () => {
   it('records the consent as the contract requires, stores the flag and the id, and notifies the page', async () => {
-    server.answers[consentRoute] = accepted;
-    grant(1.5, -2.5);
+    server.responses[consentRoute] = accepted;
+    grantPosition(1.5, -2.5);
     const complete = vi.fn<(detail: unknown) => void>();
     const stop = onWindowEvent('jurisdiction-consent-complete', complete);
     renderAt('/', <Consent />);
@@ -108,7 +108,7 @@ describe('the acknowledgement', () => {
     fireEvent.click(button);
     await waitFor(() => expect(dialog()).toBeNull());
 
-    const body = routeRegistry.get(recordConsent).body.parse(sent()[0]?.body);
+    const body = routeRegistry.get(recordConsent).body.parse(listSent()[0]?.body);
     expect(body).toMatchObject({
       hasReadNotice: true,
       jurisdictionAccepted: true,
@@ -119,30 +119,30 @@ describe('the acknowledgement', () => {
     expect(body.aeraTimestamp).toMatch(/, Year \d+$/);
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
     expect(localStorage.getItem('aera-consent-id')).toBe('c-1');
-    expect(waiting()).toEqual([]);
+    expect(listQueued()).toEqual([]);
     expect(complete).toHaveBeenCalledExactlyOnceWith({ consentId: 'c-1' });
     stop();
   });
 
   it('succeeds when the call fails, and queues the record', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    server.answers[consentRoute] = () => json({}, 503);
+    server.responses[consentRoute] = () => json({}, 503);
     renderAt('/', <Consent />);
     fireEvent.click(await findAcceptButton());
     await waitFor(() => expect(dialog()).toBeNull());
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
-    expect(waiting()).toEqual([`aera-pending-consents:${sent()[0]?.headers['idempotency-key']}`]);
+    expect(listQueued()).toEqual([`aera-pending-consents:${listSent()[0]?.headers['idempotency-key']}`]);
   });
 
   it('succeeds when the server does not respond', async () => {
     renderAt('/', <Consent />);
     const button = await findAcceptButton();
     vi.useFakeTimers();
-    server.answers[consentRoute] = () => new Promise(() => {});
+    server.responses[consentRoute] = () => new Promise(() => {});
     fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(9000));
     expect(dialog()).toBeNull();
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
-    expect(waiting()).toHaveLength(1);
+    expect(listQueued()).toHaveLength(1);
   });
 });

@@ -23,27 +23,27 @@ const erasureCheckDelayMs = 3000;
 export function Consent() {
   const { pathname } = useLocation();
   const acknowledged = useIsAcknowledged();
-  const [asked, setAsked] = useState(false);
-  useWindowEvent('open-jurisdiction-modal', () => setAsked(true));
-  useWindowEvent('jurisdiction-consent-complete', () => setAsked(false));
+  const [isRequested, setRequested] = useState(false);
+  useWindowEvent('open-jurisdiction-modal', () => setRequested(true));
+  useWindowEvent('jurisdiction-consent-complete', () => setRequested(false));
 
   const onNotices = matchPath(noticesPath, pathname) !== null;
-  const free = openPaths.some((path) => matchPath(path, pathname));
+  const isOpenPath = openPaths.some((path) => matchPath(path, pathname));
   useEffect(() => {
-    if (!free && takeReminder()) openJurisdictionModal();
-  }, [free]);
+    if (!isOpenPath && takeReminder()) openJurisdictionModal();
+  }, [isOpenPath]);
   useEffect(() => {
-    const soon = setTimeout(() => void clearErasedVisitor(), erasureCheckDelayMs);
-    return () => clearTimeout(soon);
+    const timer = setTimeout(() => void clearErasedVisitor(), erasureCheckDelayMs);
+    return () => clearTimeout(timer);
   }, []);
-  const open = asked || (!acknowledged && !free);
+  const open = isRequested || (!acknowledged && !isOpenPath);
 
   return (
     <>
       {onNotices && <NoticeButton />}
       {open && (
         <LazyPart>
-          <ConsentModal onReadNotices={() => setAsked(false)} />
+          <ConsentModal onReadNotices={() => setRequested(false)} />
         </LazyPart>
       )}
     </>

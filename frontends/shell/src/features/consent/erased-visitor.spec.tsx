@@ -4,7 +4,7 @@ import { clearErasedVisitor } from './consent-status.ts';
 
 const server = useFakeBrowser();
 const route = 'POST /api/jurisdiction/verify-consent';
-const kept = () => Object.keys(localStorage).toSorted();
+const listStoredKeys = () => Object.keys(localStorage).toSorted();
 
 beforeEach(() => {
   localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
@@ -13,17 +13,17 @@ beforeEach(() => {
 });
 
 it('deletes the visitor id and the acknowledgement of an erased browser', async () => {
-  server.answers[route] = () => json({ erased: true });
+  server.responses[route] = () => json({ erased: true });
   await clearErasedVisitor();
-  expect(kept()).toEqual([]);
+  expect(listStoredKeys()).toEqual([]);
 });
 
 it('sends one request per visit, and only after an acknowledgement', async () => {
-  server.answers[route] = () => json({ erased: false });
+  server.responses[route] = () => json({ erased: false });
   await clearErasedVisitor();
   await clearErasedVisitor();
   expect(server.calls).toHaveLength(1);
-  expect(kept()).toContain('aera-visitor-session');
+  expect(listStoredKeys()).toContain('aera-visitor-session');
   sessionStorage.clear();
   localStorage.removeItem('aera-jurisdiction-acknowledged');
   await clearErasedVisitor();
@@ -32,8 +32,8 @@ it('sends one request per visit, and only after an acknowledgement', async () =>
 
 it('keeps the stored state without a response', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.answers[route] = () => json({}, 503);
+  server.responses[route] = () => json({}, 503);
   await clearErasedVisitor();
-  expect(kept()).toContain('aera-jurisdiction-acknowledged');
+  expect(listStoredKeys()).toContain('aera-jurisdiction-acknowledged');
   expect(log).toHaveBeenCalled();
 });

@@ -4,17 +4,17 @@ import { readPosition } from './geolocation.ts';
 
 useFakeBrowser();
 
-const browser = (getCurrentPosition: (ok: (p: unknown) => void, no: () => void) => void) =>
+const stubGeolocation = (getCurrentPosition: (ok: (p: unknown) => void, no: () => void) => void) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
 describe('the visitor’s location', () => {
   it('is latitude and longitude when the visitor allows it', async () => {
-    browser((ok) => ok({ coords: { latitude: 1, longitude: 2, accuracy: 3 } }));
+    stubGeolocation((ok) => ok({ coords: { latitude: 1, longitude: 2, accuracy: 3 } }));
     await expect(readPosition()).resolves.toEqual({ latitude: 1, longitude: 2 });
   });
 
   it('is null when the visitor denies it', async () => {
-    browser((_, no) => no());
+    stubGeolocation((_, no) => no());
     await expect(readPosition()).resolves.toBeNull();
   });
 
@@ -25,7 +25,7 @@ describe('the visitor’s location', () => {
 
   it('is null after five seconds', async () => {
     vi.useFakeTimers();
-    browser(() => {});
+    stubGeolocation(() => {});
     const position = readPosition();
     const onPosition = vi.fn<() => void>();
     void position.then(onPosition);

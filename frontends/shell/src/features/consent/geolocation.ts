@@ -7,19 +7,19 @@ export const positionTimeoutMs = 5000;
 export function readPosition(): Promise<Position | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), positionTimeoutMs);
-    const answer = (position: Position | null) => {
+    const finish = (position: Position | null) => {
       clearTimeout(timer);
       resolve(position);
     };
     try {
       navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => answer({ latitude, longitude }),
-        () => answer(null),
+        ({ coords: { latitude, longitude } }) => finish({ latitude, longitude }),
+        () => finish(null),
         { timeout: positionTimeoutMs },
       );
     } catch {
       // Some browsers have no geolocation on insecure origins; others throw.
-      answer(null);
+      finish(null);
     }
   });
 }

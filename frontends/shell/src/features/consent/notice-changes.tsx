@@ -58,12 +58,12 @@ function useChanges(): Changes | null {
   const [changes, setChanges] = useState<Changes | null>(null);
   useEffect(() => {
     const acknowledged = safeLocalStorage.get(keys.noticeVersion);
-    const left = new AbortController();
+    const controller = new AbortController();
     if (acknowledged)
-      readNoticeChanges(acknowledged, noticeHash, left.signal).then(setChanges, (error: unknown) => {
-        if (!left.signal.aborted) logFailure('Failed to list what changed in the notice', error);
+      readNoticeChanges(acknowledged, noticeHash, controller.signal).then(setChanges, (error: unknown) => {
+        if (!controller.signal.aborted) logFailure('Failed to list what changed in the notice', error);
       });
-    return () => left.abort();
+    return () => controller.abort();
   }, []);
   return changes;
 }
@@ -84,9 +84,9 @@ async function readNoticeChanges(from: string, to: string, signal: AbortSignal):
 /** Merges the steps between two versions, newest first. A line that was added and removed again is no change. */
 function findChanges(notices: Notices, from: string, to: string): Changes | null {
   const newest = notices.findIndex(({ hash }) => hash === to);
-  const known = notices.findIndex(({ hash }, at) => at > newest && hash === from);
-  if (newest < 0 || known < 0) return null;
-  const steps = notices.slice(newest, known);
+  const acknowledgedIndex = notices.findIndex(({ hash }, index) => index > newest && hash === from);
+  if (newest < 0 || acknowledgedIndex < 0) return null;
+  const steps = notices.slice(newest, acknowledgedIndex);
   const removed = steps.flatMap((step) => step.removed);
   const added = steps.flatMap((step) => step.added);
   return {

@@ -11,15 +11,15 @@ useFakeBrowser();
 const title = 'Mobile View in Progress';
 /** Waits until the script of the dialog has loaded. */
 const loadNoticeModal = () => act(async () => void (await import('./mobile-notice-modal.tsx')));
-const acknowledged = () => localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
-const consent = () => {
-  acknowledged();
+const storeAcknowledgement = () => localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+const giveConsent = () => {
+  storeAcknowledgement();
   act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: null }));
 };
 
 describe('the mobile notice', () => {
   it('shows below 1280 px after the acknowledgement, once per session', async () => {
-    acknowledged();
+    storeAcknowledgement();
     resizeTo(1279, 800);
     renderAt('/', <MobileNotice />);
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
@@ -27,7 +27,7 @@ describe('the mobile notice', () => {
   });
 
   it('does not show at 1280 px and above', async () => {
-    acknowledged();
+    storeAcknowledgement();
     resizeTo(1280, 800);
     renderAt('/', <MobileNotice />);
     await loadNoticeModal();
@@ -35,7 +35,7 @@ describe('the mobile notice', () => {
   });
 
   it('appears and disappears with the width of the window', async () => {
-    acknowledged();
+    storeAcknowledgement();
     resizeTo(1280, 800);
     renderAt('/', <MobileNotice />);
     act(() => resizeTo(1279, 800));
@@ -46,7 +46,7 @@ describe('the mobile notice', () => {
   });
 
   it('is dismissed by Escape, too', async () => {
-    acknowledged();
+    storeAcknowledgement();
     resizeTo(390, 800);
     renderAt('/', <MobileNotice />);
     const dialog = await screen.findByRole('dialog', { name: title });
@@ -63,7 +63,7 @@ describe('the mobile notice', () => {
     resizeTo(390, 800);
     renderAt('/', <MobileNotice />);
     vi.useFakeTimers();
-    consent();
+    giveConsent();
     await act(() => vi.advanceTimersByTimeAsync(499));
     await loadNoticeModal();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,7 +73,7 @@ describe('the mobile notice', () => {
   });
 
   it('stays hidden for the session once dismissed', async () => {
-    acknowledged();
+    storeAcknowledgement();
     resizeTo(390, 800);
     const { unmount } = renderAt('/', <MobileNotice />);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue Anyway' }));

@@ -19,8 +19,8 @@ const recheckDelayMs = 500;
 export function MobileNotice() {
   const narrow = useIsNarrow();
   const dismissed = useStoredFlag(safeSessionStorage, keys.mobileNoticeDismissed, true);
-  const entered = useHasConsent();
-  if (!entered || !narrow || dismissed) return null;
+  const hasConsent = useHasConsent();
+  if (!hasConsent || !narrow || dismissed) return null;
   return (
     <LazyPart>
       <MobileNoticeModal onDismiss={() => safeSessionStorage.setFlag(keys.mobileNoticeDismissed)} />
@@ -31,19 +31,19 @@ export function MobileNotice() {
 /** Returns whether the jurisdiction notice was acknowledged at the last check: on load, and half a second after the consent. */
 function useHasConsent(): boolean {
   const hydrated = useHydrated();
-  const [entered, setEntered] = useState<boolean | null>(null);
+  const [hasConsent, setConsent] = useState<boolean | null>(null);
   const [consents, setConsents] = useState(0);
   useWindowEvent('jurisdiction-consent-complete', () => setConsents((times) => times + 1));
 
-  if (hydrated && entered === null) setEntered(isAcknowledged());
+  if (hydrated && hasConsent === null) setConsent(isAcknowledged());
 
   useEffect(() => {
     if (consents === 0) return undefined;
-    const timer = setTimeout(() => setEntered(isAcknowledged()), recheckDelayMs);
+    const timer = setTimeout(() => setConsent(isAcknowledged()), recheckDelayMs);
     return () => clearTimeout(timer);
   }, [consents]);
 
-  return entered === true;
+  return hasConsent === true;
 }
 
 const isAcknowledged = () => safeLocalStorage.isSet(keys.acknowledged);
@@ -59,8 +59,8 @@ const useIsNarrow = (): boolean =>
     () => false,
   );
 
-function subscribe(changed: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const list = window.matchMedia(query);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
 }

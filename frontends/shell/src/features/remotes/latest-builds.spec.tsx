@@ -10,7 +10,7 @@ const site = 'https://aera.example';
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('a tab', () => {
-  it('shows the latest builds after opening the preview address', () => {
+  it('shows the latest builds after opening the preview URL', () => {
     expect(selectLatestBuilds(`${site}/how`)).toBeNull();
     expect(isShowingLatest()).toBe(false);
     expect(selectLatestBuilds(`${site}/how?builds=latest`)).toBeNull();
@@ -24,8 +24,8 @@ describe('a tab', () => {
     );
   });
 
-  it.each(['00000000000000aa', 'https://evil.example', ''])('ignores any other value: %s', (word) => {
-    expect(selectLatestBuilds(`${site}/?builds=${word}`)).toBeNull();
+  it.each(['00000000000000aa', 'https://evil.example', ''])('ignores any other value: %s', (value) => {
+    expect(selectLatestBuilds(`${site}/?builds=${value}`)).toBeNull();
     expect(isShowingLatest()).toBe(false);
   });
 });
@@ -35,7 +35,7 @@ describe('the URL of a tab', () => {
     useLatestBuildsInUrl();
     return <Link to="/how">Go on</Link>;
   };
-  const goOn = async () => {
+  const followLink = async () => {
     render(
       <BrowserRouter>
         <Page />
@@ -49,21 +49,21 @@ describe('the URL of a tab', () => {
 
   it('keeps requesting the latest builds in the preview tab', async () => {
     selectLatestBuilds(`${site}/?builds=latest`);
-    expect(await goOn()).toBe('/how?builds=latest');
+    expect(await followLink()).toBe('/how?builds=latest');
   });
 
-  it('requests the pinned builds in any other tab', async () => expect(await goOn()).toBe('/how'));
+  it('requests the pinned builds in any other tab', async () => expect(await followLink()).toBe('/how'));
 });
 
 describe('the remotes of a tab', () => {
   const remote = (version: string) => ({ name: 'member', version, manifest: '/m.json', routes: ['/search'] });
   const deploy = (pinned: string, latest: string) => {
-    server.answers['GET /remotes.json'] = () => json({ shell: 's1', remotes: [remote(pinned)] });
-    server.answers['GET /remotes.json?builds=latest'] = () =>
+    server.responses['GET /remotes.json'] = () => json({ shell: 's1', remotes: [remote(pinned)] });
+    server.responses['GET /remotes.json?builds=latest'] = () =>
       json({ shell: 's1', remotes: [remote(latest)] });
   };
   /** Loads the module as a new page would, without cached state. */
-  const begin = async () => {
+  const loadRemotes = async () => {
     vi.resetModules();
     const { findRemedy, readRemotes } = await import('./remotes.ts');
     const versions = (await readRemotes()).map(({ version }) => version);
@@ -73,7 +73,7 @@ describe('the remotes of a tab', () => {
   beforeEach(() => deploy('old', 'young'));
 
   it('are the pinned ones, with the latest as the remedy', async () => {
-    const { versions, findRemedy } = await begin();
+    const { versions, findRemedy } = await loadRemotes();
     expect(versions).toEqual(['old']);
     expect(await findRemedy('/search')).toBe('latest');
     expect(await findRemedy('/nowhere')).toBeNull();
@@ -81,22 +81,22 @@ describe('the remotes of a tab', () => {
 
   it('are the latest in the preview tab, with the pinned ones as the remedy', async () => {
     selectLatestBuilds(`${site}/?builds=latest`);
-    const { versions, findRemedy } = await begin();
+    const { versions, findRemedy } = await loadRemotes();
     expect(versions).toEqual(['young']);
     expect(await findRemedy('/search')).toBe('pinned');
   });
 
   it('are reloaded when other builds are live, before any other remedy', async () => {
-    const { findRemedy } = await begin();
+    const { findRemedy } = await loadRemotes();
     deploy('other', 'young');
     expect(await findRemedy('/search')).toBe('reload');
   });
 
   it('offer only a retry when nothing is pinned or the server does not respond', async () => {
     deploy('young', 'young');
-    const { findRemedy } = await begin();
+    const { findRemedy } = await loadRemotes();
     expect(await findRemedy('/search')).toBeNull();
-    server.answers = {};
+    server.responses = {};
     expect(await findRemedy('/search')).toBeNull();
   });
 });

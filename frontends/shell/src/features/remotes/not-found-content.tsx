@@ -54,7 +54,7 @@ const List = styled(Columns)`
   margin-top: ${theme.space[6]};
 `;
 
-const Way = styled(Link)`
+const PageLink = styled(Link)`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;
@@ -90,11 +90,11 @@ const PageLinks = () => (
       <List as="ul" from="tablet" tracks="1fr 1fr" gap={0} columnGap={7}>
         {notFound.pages.map(({ link, text }) => (
           <li key={link.path}>
-            <Way to={link.path}>
+            <PageLink to={link.path}>
               <strong>{link.label}</strong>
               <ArrowRightIcon />
               <MutedText as="span">{text}</MutedText>
-            </Way>
+            </PageLink>
           </li>
         ))}
       </List>

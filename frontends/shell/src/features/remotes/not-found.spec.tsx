@@ -13,6 +13,6 @@ it('shows "404 Page Not Found" with links', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: notFound.home }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: notFound.search }).getAttribute('href')).toBe('/search');
-  const ways = within(screen.getByRole('list')).getAllByRole('link');
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(notFound.pages.map(({ link }) => link.path));
+  const links = within(screen.getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(notFound.pages.map(({ link }) => link.path));
 });

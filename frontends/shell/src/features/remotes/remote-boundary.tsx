@@ -34,10 +34,10 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error): void {
     logFailure(`The page at ${this.props.path} did not load`, error);
-    void this.look();
+    void this.loadRemedy();
   }
 
-  private async look(): Promise<void> {
+  private async loadRemedy(): Promise<void> {
     const { path, findRemedy } = this.props;
     const remedy = await findRemedy(path);
     if (remedy && this.props.path === path) this.setState({ remedy });
@@ -52,16 +52,16 @@ export class RemoteBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <Section>
-        <Container width="text">{this.failure()}</Container>
+        <Container width="text">{this.renderFailure()}</Container>
       </Section>
     );
   }
 
-  private failure(): ReactNode {
+  private renderFailure(): ReactNode {
     const { remedy } = this.state;
     const { reopen } = this.props;
-    const { unavailable, renewed, otherBuild } = shellCopy;
-    const { title, text, reload } = renewed;
+    const { unavailable, newVersion, otherBuild } = shellCopy;
+    const { title, text, reload } = newVersion;
     if (remedy === 'reload')
       return (
         <ErrorState

@@ -63,7 +63,7 @@ describe('the page of a path', () => {
     expect(heading('Home')).toBeTruthy();
   });
 
-  it('is "404 Page Not Found" when no remote does', async () => {
+  it('is "404 Page Not Found" when no remote has that route', async () => {
     await open('/nowhere');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { lazyPage, loadRemoteRoutes, type Remote, remoteFor, type RemoteLoader } from '@aera/frontend-kit';
+import { lazyPage, loadRemoteRoutes, type Remote, findRemote, type RemoteLoader } from '@aera/frontend-kit';
 import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
@@ -26,18 +26,18 @@ export function RemotePage({
   return (
     <RemoteBoundary path={pathname} findRemedy={remedy} reopen={reopen}>
       <Suspense fallback={<PagePlaceholder />}>
-        <Answer path={pathname} load={load} remotes={remotes} />
+        <MatchedRemote path={pathname} load={load} remotes={remotes} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function Answer({
+function MatchedRemote({
   path,
   load,
   remotes,
 }: Required<Pick<RemotePageProps, 'load' | 'remotes'>> & { readonly path: string }) {
-  const remote = remoteFor(use(remotes()), path);
+  const remote = findRemote(use(remotes()), path);
   return remote ? <RemoteRoutes key={remote.name} remote={remote} load={load} /> : <NotFoundPage />;
 }
 

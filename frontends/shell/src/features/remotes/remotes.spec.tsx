@@ -11,13 +11,13 @@ const deployment = (shell: string | null, member: string | null): Deployment => 
 const before = deployment('s1', 'm1');
 
 it.each([
-  ['the same', '/search', deployment('s1', 'm1'), false],
-  ['another remote', '/search', deployment('s1', 'm2'), true],
-  ['another remote than the one of the page', '/', deployment('s1', 'm2'), false],
-  ['another shell', '/', deployment('s2', 'm1'), true],
-  ['a remote that is gone', '/search', deployment('s1', null), false],
-  ['a page that nothing answers', '/nowhere', deployment('s1', 'm2'), false],
-])('a tab is behind %s at %s: %o', (_, path, now, expected) =>
+  ['the same versions', '/search', deployment('s1', 'm1'), false],
+  ['another version of the remote', '/search', deployment('s1', 'm2'), true],
+  ['another version of another remote', '/', deployment('s1', 'm2'), false],
+  ['another version of the shell', '/', deployment('s2', 'm1'), true],
+  ['a missing remote', '/search', deployment('s1', null), false],
+  ['a page without a remote', '/nowhere', deployment('s1', 'm2'), false],
+])('a deployment with %s has another version at %s: %o', (_, path, now, expected) =>
   expect(hasOtherVersion(before, now, path)).toBe(expected),
 );
 

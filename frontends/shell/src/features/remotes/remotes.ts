@@ -7,7 +7,7 @@ import {
   parseRemotes,
   registerFailedLoad,
   type Remote,
-  remoteFor,
+  findRemote,
   remotesPath,
   toLatestBuildsUrl,
 } from '@aera/frontend-kit';
@@ -20,27 +20,27 @@ export interface Deployment {
   readonly remotes: Remote[];
 }
 
-let began: Promise<Deployment> | null = null;
-let list: Promise<Remote[]> | null = null;
+let initialDeployment: Promise<Deployment> | null = null;
+let initialRemotes: Promise<Remote[]> | null = null;
 
 /**
  * The remotes at the start of this tab, read once; after a failure again on retry. Later deployments do not affect this tab, since modules
  * of two versions are incompatible.
  */
-export const readRemotes = (): Promise<Remote[]> => (list ??= readList());
+export const readRemotes = (): Promise<Remote[]> => (initialRemotes ??= readInitialRemotes());
 
-async function readList(): Promise<Remote[]> {
+async function readInitialRemotes(): Promise<Remote[]> {
   try {
-    began = readDeployment(ownPath());
-    return (await began).remotes;
+    initialDeployment = readDeployment(getRemotesPath());
+    return (await initialDeployment).remotes;
   } catch (error) {
-    registerFailedLoad(() => (list = null));
+    registerFailedLoad(() => (initialRemotes = null));
     emitWindowEvent('preload-error', { error, source: remotesPath });
     throw error;
   }
 }
 
-const ownPath = (): string => (isShowingLatest() ? latestRemotesPath : remotesPath);
+const getRemotesPath = (): string => (isShowingLatest() ? latestRemotesPath : remotesPath);
 
 async function readDeployment(path: string): Promise<Deployment> {
   const response = await fetch(path);
@@ -60,9 +60,9 @@ export type Remedy = 'reload' | 'latest' | 'pinned' | null;
 /** Possible fix when the page of a path does not load; null also when unknown. */
 export async function findRemedy(path: string): Promise<Remedy> {
   try {
-    if (!began) return null;
-    const before = await began;
-    if (hasOtherVersion(before, await readDeployment(ownPath()), path)) return 'reload';
+    if (!initialDeployment) return null;
+    const before = await initialDeployment;
+    if (hasOtherVersion(before, await readDeployment(getRemotesPath()), path)) return 'reload';
     const [other, otherPath] = isShowingLatest()
       ? (['pinned', remotesPath] as const)
       : (['latest', latestRemotesPath] as const);
@@ -77,21 +77,23 @@ export async function findRemedy(path: string): Promise<Remedy> {
  * not another version, because Retry may load it.
  */
 export function hasOtherVersion(before: Deployment, now: Deployment, path: string): boolean {
-  const [mine, live] = [before, now].map(({ remotes }) => remoteFor(remotes, path)?.version ?? null);
-  return differs(before.shell, now.shell) || differs(mine, live);
+  const [ownVersion, liveVersion] = [before, now].map(
+    ({ remotes }) => findRemote(remotes, path)?.version ?? null,
+  );
+  return isOtherVersion(before.shell, now.shell) || isOtherVersion(ownVersion, liveVersion);
 }
 
-const differs = (before: string | null | undefined, now: string | null | undefined): boolean =>
+const isOtherVersion = (before: string | null | undefined, now: string | null | undefined): boolean =>
   Boolean(before && now) && now !== before;
 
 /** Starts loading the micro-frontend of a path before it is rendered. */
 export function preloadRemote(path: string): void {
   readRemotes()
     .then((remotes) => {
-      const remote = remoteFor(remotes, path);
+      const remote = findRemote(remotes, path);
       return remote && loadRemoteRoutes(remote);
     })
-    .catch((error: unknown) => logFailure('The page could not be loaded ahead', error));
+    .catch((error: unknown) => logFailure('The page could not be preloaded', error));
 }
 
 const reopenActions: Record<NonNullable<Remedy>, () => void> = {

@@ -70,7 +70,7 @@ it('can be paused and resumed', () => {
   expect(shown()).toBe('Starte');
 });
 
-it('starts with a whole word in a pre-rendered page, and reserves room for the longest', () => {
+it('starts with a whole word in a prerendered page, and reserves room for the longest', () => {
   const html = renderToString(<Headline />);
   expect(html).toMatch(/data-testid="typed">Started</);
   for (const word of ['Started', 'Works', 'Ends']) expect(html).toContain(`<i>${word}</i>`);

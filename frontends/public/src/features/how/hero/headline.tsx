@@ -96,7 +96,7 @@ interface TypewriterState {
   readonly erasing: boolean;
 }
 
-/** The first word in full, which a pre-rendered page shows. */
+/** The first word in full, which a prerendered page shows. */
 const initialState = (words: readonly string[]): TypewriterState => ({
   index: 0,
   length: words[0]?.length ?? 0,

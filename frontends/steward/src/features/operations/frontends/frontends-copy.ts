@@ -23,7 +23,7 @@ export const frontendsCopy = {
     text: 'Gateways report every 20 seconds. You can pin versions once one reports.',
   },
   unrendered: (gateways: string) =>
-    `The shell and public site on ${gateways} weren’t pre-rendered together. Visitors’ browsers render the public pages instead, and search engines are asked to retry later. Pin both to builds from the same time, or use the latest of both.`,
+    `The shell and public site on ${gateways} weren’t prerendered together. Visitors’ browsers render the public pages instead, and search engines are asked to retry later. Pin both to builds from the same time, or use the latest of both.`,
   latestBuildsLink: {
     text: 'If a pinned build breaks the site, open this link to use the latest builds in one tab:',
     url: (origin: string) => `${origin}${paths.frontends}?builds=latest`,

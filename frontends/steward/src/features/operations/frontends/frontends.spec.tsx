@@ -171,7 +171,7 @@ describe('the micro-frontends', () => {
     const card = await open();
     expect(card.getByText('edge-2:8080 doesn’t have aaaaaaaa. It serves cccccccc.')).toBeTruthy();
     expect(card.getByText('Differs by gateway')).toBeTruthy();
-    expect(screen.getByText(/on edge-2:8080 weren’t pre-rendered together/)).toBeTruthy();
+    expect(screen.getByText(/on edge-2:8080 weren’t prerendered together/)).toBeTruthy();
     await userEvent.click(await button('Pin bbbbbbbb of Member site'));
     expect(
       await screen.findByText('Build missing on edge-2:8080; the latest build stays in use there.'),
