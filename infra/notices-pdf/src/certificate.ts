@@ -13,18 +13,18 @@ import {
 import { toLivingTime } from '@aera/living-time';
 
 const inset = 44;
-const place = { x: margins.left + inset, width: contentWidth - 2 * inset, align: 'center' } as const;
+const centered = { x: margins.left + inset, width: contentWidth - 2 * inset, align: 'center' } as const;
 const eyebrow: TextStyle = {
   font: 'display',
   size: 8.5,
   leading: 13,
   color: colors.gold,
   tracking: 2,
-  ...place,
+  ...centered,
 };
-const title: TextStyle = { font: 'display', size: 22, leading: 30, ...place };
-const text: TextStyle = { font: 'text', size: 11.5, leading: 17.5, ...place };
-const small: TextStyle = { font: 'italic', size: 10, leading: 15, color: colors.inkMuted, ...place };
+const title: TextStyle = { font: 'display', size: 22, leading: 30, ...centered };
+const text: TextStyle = { font: 'text', size: 11.5, leading: 17.5, ...centered };
+const small: TextStyle = { font: 'italic', size: 10, leading: 15, color: colors.inkMuted, ...centered };
 const height = 206;
 
 /** Writes the certificate at the foot of the last page: the publication of the notices, the publisher and the date. */

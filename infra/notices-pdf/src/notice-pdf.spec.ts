@@ -9,7 +9,7 @@ import { renderNoticePdf } from './notice-pdf.ts';
 const notices = fullNotices.sections.filter(({ download }) => download);
 
 /** Returns the text of each page in one line, with single spaces. */
-async function read(notice: NoticeSection) {
+async function readPdf(notice: NoticeSection) {
   const bytes = await renderNoticePdf(notice);
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages = await Promise.all(
@@ -31,9 +31,9 @@ const findRoles = ({ role, children = [] }: Node): string[] => [
 
 describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a PDF', (title, notice) => {
   // The layout of a notice takes a quarter of a second.
-  let file: Awaited<ReturnType<typeof read>>;
+  let file: Awaited<ReturnType<typeof readPdf>>;
   beforeAll(async () => {
-    file = await read(notice);
+    file = await readPdf(notice);
   });
 
   it('declares title, language and tagging', async () => {
@@ -79,10 +79,10 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
 
   it('embeds only the glyphs in use', () => {
     const { bytes } = file;
-    const faces = [...bytes.toString('latin1').matchAll(/\/FontName \/(\w+\+[\w-]+)/g)].map(
+    const fontNames = [...bytes.toString('latin1').matchAll(/\/FontName \/(\w+\+[\w-]+)/g)].map(
       ([, name]) => name,
     );
-    expect(faces).toEqual([
+    expect(fontNames).toEqual([
       expect.stringMatching(/^[A-Z]{6}\+Marcellus/),
       expect.stringMatching(/^[A-Z]{6}\+EBGaramond/),
       expect.stringMatching(/^[A-Z]{6}\+EBGaramond-Italic/),

@@ -18,7 +18,7 @@ const environment = z.object({
   IDENTITY_PRIVATE_KEY: identityPrivateKeyEnv,
 });
 
-/** `aera COMMAND`, in the container of the gateway: its environment has the addresses of the services and the identity key. */
+/** `aera COMMAND`, in the container of the gateway: its environment has the URLs of the services and the identity key. */
 process.exitCode = await runCommand(process.argv.slice(2), {
   formatCall: (args) => `aera ${args}`,
   printError: terminal.printError,

@@ -1,13 +1,13 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { CallService } from './operator-client.ts';
 
-/** What commands act through. */
+/** Dependencies of commands. */
 export interface Tools {
   readonly call: CallService;
   print(line: string): void;
-  /** Asks on a terminal; false where there is none. */
+  /** Asks for a confirmation; returns false without a terminal. */
   confirm(question: string): Promise<boolean>;
-  /** Replaces the identity key and returns what was done; absent where the keys are kept elsewhere. */
+  /** Replaces the identity key and returns a message about the result; absent if the keys are stored elsewhere. */
   rotateKeys?(): Promise<string>;
 }
 
@@ -24,12 +24,12 @@ export interface Command {
   /** Without the name of the program. */
   readonly examples: readonly string[];
   readonly options?: ParseArgsConfig['options'];
-  /** Most arguments that it takes. */
+  /** Maximum number of arguments. */
   readonly maxArgs: number;
   run(input: Input, tools: Tools): Promise<void>;
 }
 
-/** The command line cannot be understood; the help of the command is shown with it. */
+/** The command line is invalid. The help of the command is printed after the message. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

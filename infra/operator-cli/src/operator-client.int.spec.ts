@@ -12,11 +12,12 @@ import { type CallService, createOperatorClient } from './operator-client.ts';
 
 describe('the client of the operator', () => {
   const requests: IncomingMessage[] = [];
-  let answer: { status: number; body: unknown } = { status: 200, body: {} };
+  let nextResponse: { status: number; body: unknown } = { status: 200, body: {} };
   const server = createServer((request, response) => {
     requests.push(request);
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    const text =
+      typeof nextResponse.body === 'string' ? nextResponse.body : JSON.stringify(nextResponse.body);
+    response.writeHead(nextResponse.status, { 'content-type': 'application/json' }).end(text);
   });
   let call: CallService;
   let jwks: string;
@@ -35,8 +36,8 @@ describe('the client of the operator', () => {
 
   const { listDeadLetters } = operationsRoutes['security-auth'];
 
-  it('signs for the service alone, and names who it is', async () => {
-    answer = { status: 200, body: { deadLetters: [], more: false } };
+  it('signs a token for that service only, with the name of the user', async () => {
+    nextResponse = { status: 200, body: { deadLetters: [], more: false } };
     await call(listDeadLetters, { query: { limit: 5, before: undefined } });
     const { headers, url } = requests.at(-1)!;
     expect(url).toBe(`${listDeadLetters.path}?limit=5`);
@@ -58,13 +59,13 @@ describe('the client of the operator', () => {
     [{ type: 'about:blank', title: 'Conflict', status: 409 }, 'security-auth: Conflict'],
     ['no JSON', 'security-auth: 409 no JSON'],
   ])('throws the reason of the service: %j', async (body, reason) => {
-    answer = { status: 409, body };
+    nextResponse = { status: 409, body };
     await expect(call(listStewards)).rejects.toThrow(reason);
   });
 
-  it('says which service does not answer', async () => {
+  it('names the service that does not respond', async () => {
     await expect(call(operationsRoutes['contacts-crm'].listLocks)).rejects.toThrow(
-      'contacts-crm does not answer at http://127.0.0.1:1.',
+      'contacts-crm does not respond at http://127.0.0.1:1.',
     );
   });
 });

@@ -23,9 +23,9 @@ export type CallService = <R extends Route>(route: R, options?: CallOptions<R>) 
 
 export interface OperatorAccess {
   readonly serviceUrl: (name: ServiceName) => string;
-  /** The private identity key, as JWK JSON: its holder is the operator. */
+  /** Private identity key as JWK JSON. It authenticates the operator. */
   readonly identityKey: string;
-  /** Who it is, for the audit log. */
+  /** Name of the user, for the audit log. */
   readonly operator: string;
 }
 
@@ -57,14 +57,14 @@ export async function createOperatorClient({
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch((error: unknown) => {
-      throw new Error(`${route.service} does not answer at ${url.origin}.`, { cause: error });
+      throw new Error(`${route.service} does not respond at ${url.origin}.`, { cause: error });
     });
     if (!response.ok) throw new Error(`${route.service}: ${await readReason(response)}`);
     return (response.status === 204 ? undefined : await response.json()) as ResponseOf<typeof route>;
   };
 }
 
-/** Connects with the first call, so that help and errors in the command line need no platform. */
+/** Connects with the first call, so that help and usage errors need no running platform. */
 export function connectOnFirstCall(connect: () => Promise<CallService>): CallService {
   let connected: Promise<CallService> | undefined;
   return async (route, options) => (await (connected ??= connect()))(route, options);

@@ -3,32 +3,32 @@ import { describe, expect, it } from 'vitest';
 import type { CallService } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
 
-interface Called {
+interface Call {
   readonly route: Route;
   readonly options: unknown;
 }
 
-/** Runs a command line against answers by method and path, each used once per call in order; the last one stays. */
+/** Runs a command line against responses by method and path: one per call, in order; the last one repeats. */
 async function run(
   line: string,
-  answers: Record<string, unknown[]> = {},
+  responses: Record<string, unknown[]> = {},
   { confirms = false, rotateKeys }: { confirms?: boolean; rotateKeys?: () => Promise<string> } = {},
 ) {
-  const called: Called[] = [];
+  const calls: Call[] = [];
   const out: string[] = [];
   const errors: string[] = [];
   const call = (async (route: Route, options?: unknown) => {
-    called.push({ route, options });
-    const left = answers[`${route.method} ${route.path}`];
-    if (!left) throw new Error(`${route.service} does not answer.`);
-    return left.length > 1 ? left.shift() : left[0];
+    calls.push({ route, options });
+    const remaining = responses[`${route.method} ${route.path}`];
+    if (!remaining) throw new Error(`${route.service} does not respond.`);
+    return remaining.length > 1 ? remaining.shift() : remaining[0];
   }) as CallService;
   const code = await runCommand(line.split(' ').filter(Boolean), {
     formatCall: (args) => `aera ${args}`,
     printError: (text) => void errors.push(text),
     tools: { call, print: (text) => void out.push(text), confirm: async () => confirms, rotateKeys },
   });
-  const bodies = called.map(({ options }) => options);
+  const bodies = calls.map(({ options }) => options);
   return { code, out: out.join('\n'), errors: errors.join('\n'), bodies };
 }
 
@@ -64,7 +64,7 @@ describe('help', () => {
   });
 });
 
-describe('a command line that cannot be understood', () => {
+describe('an invalid command line', () => {
   it.each([
     ['fly', 'There is no command fly. All commands: aera help'],
     ['help fly', 'There is no command fly.'],
@@ -84,7 +84,7 @@ describe('a command line that cannot be understood', () => {
     ['rewind-relay contacts-crm --checkpoint 12', '12 is no checkpoint: give transaction id and position'],
     ['release-lock contacts-crm -- -1', '-1 is no PID: give a number.'],
     ['rebuild contacts-crm', 'Name what to rebuild; `projections contacts-crm` lists it'],
-  ])('"%s" is answered with the reason and calls nothing', async (line, reason) => {
+  ])('"%s" prints the reason and sends no request', async (line, reason) => {
     const { code, errors, bodies } = await run(line);
     expect(code).toBe(2);
     expect(errors).toContain(reason);
@@ -93,13 +93,20 @@ describe('a command line that cannot be understood', () => {
 });
 
 describe('retry', () => {
-  const letter = (seq: number) => ({ seq, at: '', consumer: '', subject: '', attempts: [], error: '' });
+  const createDeadLetter = (seq: number) => ({
+    seq,
+    at: '',
+    consumer: '',
+    subject: '',
+    attempts: [],
+    error: '',
+  });
 
-  it('takes every page with --all and prints the outcome of each', async () => {
+  it('retries every page with --all, and prints the outcome of each', async () => {
     const { code, out, bodies } = await run('retry contacts-crm --all', {
       [readName(listDeadLetters)]: [
-        { deadLetters: [letter(7), letter(5)], more: true },
-        { deadLetters: [letter(2)], more: false },
+        { deadLetters: [createDeadLetter(7), createDeadLetter(5)], more: true },
+        { deadLetters: [createDeadLetter(2)], more: false },
       ],
       [readName(retryDeadLetters)]: [{ results: [{ seq: 7, outcome: 'retried' }] }],
     });
@@ -120,7 +127,7 @@ describe('retry', () => {
       ],
     });
     expect(code).toBe(1);
-    expect(out).toContain('✗ 4: gone');
+    expect(out).toContain('✗ 4: already-handled');
     expect(errors).toContain('1 of 2 messages were not retried.');
   });
 });
@@ -139,24 +146,24 @@ describe('rewind-relay', () => {
 describe('rebuild', () => {
   const id = crypto.randomUUID();
   const tables = [{ table: 'leads', live: { rows: 2, checksum: 'a' }, rebuilt: { rows: 3, checksum: 'b' } }];
-  const at = (phase: string, endedAt: string | null = null) => ({
+  const createRun = (phase: string, endedAt: string | null = null) => ({
     id,
     name: 'leads',
     phase,
     endedAt,
     tables,
   });
-  const answers = (end: string) => ({
-    [readName(startRebuild)]: [at('replaying')],
+  const responses = (end: string) => ({
+    [readName(startRebuild)]: [createRun('replaying')],
     [readName(listRebuilds)]: [
-      { current: at('waiting'), past: [] },
-      { current: null, past: [at(end, '2026-01-01T00:00:00.000Z')] },
+      { current: createRun('waiting'), past: [] },
+      { current: null, past: [createRun(end, '2026-01-01T00:00:00.000Z')] },
     ],
-    [readName(confirmRebuild)]: [at('swapping')],
+    [readName(confirmRebuild)]: [createRun('swapping')],
   });
 
-  it('shows both sides and swaps them when that is confirmed', async () => {
-    const { code, out, bodies } = await run('rebuild contacts-crm leads', answers('done'), {
+  it('prints the comparison and swaps the tables after a confirmation', async () => {
+    const { code, out, bodies } = await run('rebuild contacts-crm leads', responses('done'), {
       confirms: true,
     });
     expect(code).toBe(0);
@@ -165,24 +172,24 @@ describe('rebuild', () => {
   });
 
   it('keeps the live tables without a confirmation', async () => {
-    const { code, errors, bodies } = await run('rebuild contacts-crm leads', answers('cancelled'));
+    const { code, errors, bodies } = await run('rebuild contacts-crm leads', responses('cancelled'));
     expect(code).toBe(1);
-    expect(errors).toContain('leads stays as it is');
+    expect(errors).toContain('leads is unchanged');
     expect(bodies).toContainEqual({ params: { id }, body: { swap: false } });
   });
 
-  it('swaps them without a question with --yes', async () => {
-    const { code, bodies } = await run('rebuild contacts-crm leads --yes', answers('done'));
+  it('swaps the tables with --yes, without asking', async () => {
+    const { code, bodies } = await run('rebuild contacts-crm leads --yes', responses('done'));
     expect(code).toBe(0);
     expect(bodies).toContainEqual({ params: { id }, body: { swap: true } });
   });
 });
 
 describe('rotate-keys', () => {
-  it('says where the keys are when they are not here', async () => {
+  it('names where the keys are if they are stored elsewhere', async () => {
     expect(await run('rotate-keys')).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('The keys are not kept here.'),
+      errors: expect.stringContaining('The keys are not stored here.'),
     });
   });
 
@@ -192,6 +199,6 @@ describe('rotate-keys', () => {
   });
 });
 
-it('a command that fails says why and exits with 1', async () => {
-  expect(await run('stewards')).toMatchObject({ code: 1, errors: '✗ security-auth does not answer.' });
+it('a failed command prints the reason and exits with 1', async () => {
+  expect(await run('stewards')).toMatchObject({ code: 1, errors: '✗ security-auth does not respond.' });
 });

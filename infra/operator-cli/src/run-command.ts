@@ -24,13 +24,13 @@ const commands: readonly Command[] = [
 ];
 
 interface RunOptions {
-  /** How the program is called with these arguments, for the help. */
+  /** Formats a command line with these arguments, for the help. */
   readonly formatCall: (args: string) => string;
   readonly tools: Tools;
   readonly printError: (line: string) => void;
 }
 
-/** Runs one command line. Returns the exit code: 0, 1 for a command that failed, 2 for one that cannot be understood. */
+/** Runs one command line. Returns the exit code: 0, 1 for a command that failed, 2 for an invalid command line. */
 export async function runCommand(
   argv: readonly string[],
   { formatCall, tools, printError }: RunOptions,

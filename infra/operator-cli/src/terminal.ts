@@ -2,11 +2,11 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Tools } from './command.ts';
 
-/** The one who runs the command: `OPERATOR`, who called sudo, or the user of this machine. */
+/** Returns the user who runs the command: `OPERATOR`, the user who called sudo, or the user of this machine. */
 export const readOperator = (env: Readonly<Record<string, string | undefined>>): string =>
   env['OPERATOR'] || env['SUDO_USER'] || userInfo().username;
 
-/** Output and questions of a command on this process. */
+/** Output and confirmations on the terminal of this process. */
 export const terminal: Pick<Tools, 'print' | 'confirm'> & { printError(line: string): void } = {
   print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => void process.stderr.write(`${line}\n`),

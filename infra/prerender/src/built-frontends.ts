@@ -18,18 +18,18 @@ export interface BuiltFrontends {
 /** Reads the latest builds, from which pages are rendered, in the folder with `<frontend>/dist`. */
 export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends> {
   const builtFrom = await readLatestPair(folder);
-  const ofShell = join(folder, 'shell/dist', builtFrom.shell);
-  const ofRemote = join(folder, 'public/dist', builtFrom.public);
-  const json = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
-  const { metaData, exposes } = await json<Manifest>(join(ofRemote, 'mf-manifest.json'));
+  const shellFolder = join(folder, 'shell/dist', builtFrom.shell);
+  const remoteFolder = join(folder, 'public/dist', builtFrom.public);
+  const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+  const { metaData, exposes } = await readJson<Manifest>(join(remoteFolder, 'mf-manifest.json'));
   return {
-    shell: await readFile(join(ofShell, 'index.html'), 'utf8'),
+    shell: await readFile(join(shellFolder, 'index.html'), 'utf8'),
     scripts: {
-      shell: await json<ChunkMap>(join(ofShell, 'chunks.json')),
-      remote: await json<ChunkMap>(join(ofRemote, 'chunks.json')),
+      shell: await readJson<ChunkMap>(join(shellFolder, 'chunks.json')),
+      remote: await readJson<ChunkMap>(join(remoteFolder, 'chunks.json')),
       entry: [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)],
     },
-    cards: await readdir(join(ofShell, 'social')),
+    cards: await readdir(join(shellFolder, 'social')),
     builtFrom,
   };
 }

@@ -3,10 +3,10 @@ import { assetFiles, assetName, cacheVersion, swcRule } from '@aera/frontend-bui
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 /** Files of the shell's build, including `ui` with its fonts; the build of the public site serves the others. */
-const ofShell = /[\\/](packages[\\/]ui|frontends[\\/]shell|node_modules)[\\/]/;
+const shellFiles = /[\\/](packages[\\/]ui|frontends[\\/]shell|node_modules)[\\/]/;
 
 /** Resolves a file to its URL in the frontend's own build, without emitting it. */
-const asset = (publicPath: string): RuleSetRule => ({
+const createAssetRule = (publicPath: string): RuleSetRule => ({
   test: assetFiles,
   type: 'asset/resource',
   generator: { emit: false, filename: assetName, publicPath },
@@ -15,8 +15,8 @@ const asset = (publicPath: string): RuleSetRule => ({
 /** Rules of the shell and the public site in one bundle. Classes and URLs are the same as in their builds. */
 export const rules: RuleSetRule[] = [
   swcRule,
-  { include: ofShell, ...asset('/') },
-  { exclude: ofShell, ...asset('/remotes/public/') },
+  { include: shellFiles, ...createAssetRule('/') },
+  { exclude: shellFiles, ...createAssetRule('/remotes/public/') },
 ];
 
 const home = join(import.meta.dirname, '..');
@@ -32,7 +32,7 @@ const common = {
   infrastructureLogging: { level: 'error' },
 } satisfies Configuration;
 
-const cache = (name: string) =>
+const createCache = (name: string) =>
   ({
     type: 'filesystem',
     name,
@@ -50,7 +50,7 @@ export const rendererConfig: Configuration = {
   output: { path: join(home, '.cache/renderer'), filename: 'renderer.cjs', library: { type: 'commonjs2' } },
   module: { rules },
   optimization: { minimize: false },
-  cache: cache('renderer'),
+  cache: createCache('renderer'),
 };
 
 /**
@@ -73,5 +73,5 @@ export const hydrationConfig: Configuration = {
       },
     ],
   },
-  cache: cache('hydration'),
+  cache: createCache('hydration'),
 };

@@ -7,12 +7,12 @@ import type { Renderer } from './renderer.ts';
 /** Builds a bundle and returns the path of its file. */
 export async function bundleFile(config: Configuration): Promise<string> {
   const compiler = webpack(config);
-  await new Promise<void>((done, fail) => {
+  await new Promise<void>((resolve, reject) => {
     compiler.run((failure, stats) => {
       compiler.close(() => {
-        if (failure) fail(failure);
-        else if (stats?.hasErrors()) fail(new Error(stats.toString({ preset: 'errors-only' })));
-        else done();
+        if (failure) reject(failure);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
+        else resolve();
       });
     });
   });

@@ -22,17 +22,17 @@ export async function measurePages(folder: string): Promise<BundleSizes> {
   const remote = `public/dist/${built.public}`;
   const { modules } = JSON.parse(await read(`${remote}/chunks.json`)) as ChunkMap;
   const pages = Object.entries(modules).filter(([name]) => name.endsWith('Page'));
-  const weigh = async (files: readonly string[]) => {
+  const sumSizes = async (files: readonly string[]) => {
     const sizes = await Promise.all(files.map((file) => measureSize(join(folder, file))));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return {
-    first: await weigh([...home.matchAll(script)].map(([, address = '']) => findFile(address, built))),
+    first: await sumSizes([...home.matchAll(script)].map(([, url = '']) => findFile(url, built))),
     own: Object.fromEntries(
       await Promise.all(
         pages.map(
           async ([name, { scripts }]) =>
-            [name, await weigh(scripts.map((file) => `${remote}/${file}`))] as const,
+            [name, await sumSizes(scripts.map((file) => `${remote}/${file}`))] as const,
         ),
       ),
     ),
@@ -40,10 +40,10 @@ export async function measurePages(folder: string): Promise<BundleSizes> {
 }
 
 /** Returns the file that the gateway serves for a URL. */
-const findFile = (address: string, built: PrerenderedPages['builtFrom']): string =>
-  address.startsWith('/remotes/public/')
-    ? address.replace('/remotes/public', `public/dist/${built.public}`)
-    : `shell/dist/${built.shell}${address}`;
+const findFile = (url: string, built: PrerenderedPages['builtFrom']): string =>
+  url.startsWith('/remotes/public/')
+    ? url.replace('/remotes/public', `public/dist/${built.public}`)
+    : `shell/dist/${built.shell}${url}`;
 
 const measureSize = async (file: string): Promise<number> =>
   (await stat(`${file}.br`).catch(() => stat(file))).size;

@@ -7,11 +7,11 @@ interface HeadTags {
 }
 
 const tag = '<title>[^<]*</title>|<(?:meta|link) [^>]*>';
-const leading = new RegExp(`^(?:${tag})*`);
+const headPattern = new RegExp(`^(?:${tag})*`);
 
 /** Separates the head tags from the page. */
 export function splitHead(html: string): HeadTags {
-  const [head] = leading.exec(html) as RegExpExecArray;
+  const [head] = headPattern.exec(html) as RegExpExecArray;
   return { head, body: html.slice(head.length) };
 }
 

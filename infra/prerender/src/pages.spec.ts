@@ -9,7 +9,7 @@ import type { RenderableRoute } from './renderer.ts';
 const cards = join(import.meta.dirname, '../../../frontends/shell/src/root/social');
 
 /** A build in which every page has one script of its name. */
-const built = (routes: readonly RenderableRoute[]) => ({
+const createBuild = (routes: readonly RenderableRoute[]) => ({
   shell:
     '<html lang="en"><head><title>AERA</title></head><body><div id="root"></div><noscript></noscript></body></html>',
   scripts: {
@@ -31,24 +31,24 @@ const guarded = ['/operations', '/legal-protection'];
 /** Pages that are not in the sitemap. */
 const unlisted = ['/design-system', '/your-data'];
 
-describe('the public pages, rendered', () => {
+describe('the prerendered public pages', () => {
   let rendering: Rendering;
   beforeAll(async () => {
     // Without a build of the notices there are no files to download, and their page could not be bundled.
     await import('../../notices-pdf/src/build.ts');
     const renderer = await loadRenderer();
-    rendering = await renderPages(renderer, built(renderer.routes));
+    rendering = await renderPages(renderer, createBuild(renderer.routes));
   }, 120_000);
-  const open = () => rendering.list.pages.filter(({ path }) => !guarded.includes(path));
+  const listOpenPages = () => rendering.list.pages.filter(({ path }) => !guarded.includes(path));
   const renderToHtml = ({ file }: { file: string }) => rendering.files[file] as string;
   /** Checks every open page and reports those that fail. */
-  const expectOfAll = (holds: (html: string, path: string) => boolean) =>
+  const expectOfOpenPages = (holds: (html: string, path: string) => boolean) =>
     expect(
-      open()
+      listOpenPages()
         .filter((page) => !holds(renderToHtml(page), page.path))
         .map(({ path }) => path),
     ).toEqual([]);
-  const within = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  const findMatch = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
   it('are all pages that the gateway routes to the public site', () => {
     const { remotes } = JSON.parse(renderRemotes()) as { remotes: { name: string; routes: string[] }[] };
@@ -58,51 +58,53 @@ describe('the public pages, rendered', () => {
 
   it('have a unique title that fits a search result', () => {
     const title = /<title>([^<]*)<\/title>/;
-    expectOfAll((html) => within(html, title).length > 5 && within(html, title).length <= 65);
-    const titles = open()
+    expectOfOpenPages((html) => findMatch(html, title).length > 5 && findMatch(html, title).length <= 65);
+    const titles = listOpenPages()
       .filter(({ path, canonical }) => path === canonical)
-      .map((page) => within(renderToHtml(page), title));
+      .map((page) => findMatch(renderToHtml(page), title));
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   it('have a description of one or two sentences', () => {
     const description = /<meta name="description" content="([^"]*)"/;
-    expectOfAll((html) => within(html, description).length >= 50 && within(html, description).length <= 170);
+    expectOfOpenPages(
+      (html) => findMatch(html, description).length >= 50 && findMatch(html, description).length <= 170,
+    );
   });
 
   it('have one canonical URL each', () => {
     expect(
       rendering.list.pages.filter(({ path, canonical }) => canonical !== (aliases[path] ?? path)),
     ).toEqual([]);
-    expectOfAll((html, path) =>
+    expectOfOpenPages((html, path) =>
       html.includes(`rel="canonical" href="https://origin.invalid${aliases[path] ?? path}"`),
     );
   });
 
   it('have their own preview image', () => {
-    const pictures = open().map((page) =>
-      within(renderToHtml(page), /<meta property="og:image" content="([^"]*)"/),
+    const pictures = listOpenPages().map((page) =>
+      findMatch(renderToHtml(page), /<meta property="og:image" content="([^"]*)"/),
     );
     const names = pictures.map((picture) => picture.replace('https://origin.invalid/social/', ''));
     expect(names.filter((name) => !readdirSync(cards).includes(name))).toEqual([]);
-    const shared = open().filter(({ path }) => aliases[path] || unlisted.includes(path)).length;
-    expect(new Set(names).size).toBe(open().length - shared);
+    const shared = listOpenPages().filter(({ path }) => aliases[path] || unlisted.includes(path)).length;
+    expect(new Set(names).size).toBe(listOpenPages().length - shared);
   });
 
   it('have one main heading, a header, a footer, and no missing text', () => {
-    expectOfAll((html) => html.match(/<h1[ >]/g)?.length === 1);
-    expectOfAll((html) => html.includes('<header') && html.includes('<footer'));
-    expectOfAll((html) => !/undefined|\[object |NaN/.test(html.replace(/<style[^]*?<\/style>/g, '')));
+    expectOfOpenPages((html) => html.match(/<h1[ >]/g)?.length === 1);
+    expectOfOpenPages((html) => html.includes('<header') && html.includes('<footer'));
+    expectOfOpenPages((html) => !/undefined|\[object |NaN/.test(html.replace(/<style[^]*?<\/style>/g, '')));
   });
 
   it('include their styles and load nothing from other sites', () => {
-    expectOfAll((html) => html.includes('<style data-styled'));
-    expectOfAll((html) => !/(?:src|srcset|poster)="(?!\/|data:|https:\/\/forms\.example)/.test(html));
-    expectOfAll((html) => !html.includes('file://'));
+    expectOfOpenPages((html) => html.includes('<style data-styled'));
+    expectOfOpenPages((html) => !/(?:src|srcset|poster)="(?!\/|data:|https:\/\/forms\.example)/.test(html));
+    expectOfOpenPages((html) => !html.includes('file://'));
   });
 
   it('are rendered in document order, with no part that requires scripts', () =>
-    expectOfAll((html) => !/<template|\$RC|<!--\$[?!]-->/.test(html)));
+    expectOfOpenPages((html) => !/<template|\$RC|<!--\$[?!]-->/.test(html)));
 
   it('show only the title of guarded pages', () => {
     const hidden = rendering.list.pages.filter(({ path }) => guarded.includes(path));

@@ -8,20 +8,22 @@ export interface BuiltScripts {
   readonly entry: readonly string[];
 }
 
-const remoteAt = '/remotes/public/';
+const remoteUrl = '/remotes/public/';
 
 /** Returns the URLs of the scripts that the page of a component needs in addition to those of every page. */
 export function listScripts(component: string, { shell, remote, entry }: BuiltScripts): string[] {
   const own = remote.modules[component];
   const module = own ?? shell.modules[component];
-  if (!module) throw new Error(`No script brings ${component}.`);
+  if (!module) throw new Error(`No script contains the component ${component}.`);
   const sharedScripts = module.shared.flatMap((name) => shell.shared[name] ?? []);
-  const remotely = own ? [...entry, ...own.scripts] : [];
-  const locally = own ? sharedScripts : [...module.scripts, ...sharedScripts];
-  return [...new Set([...remotely.map((file) => remoteAt + file), ...locally.map((file) => `/${file}`)])];
+  const remoteScripts = own ? [...entry, ...own.scripts] : [];
+  const shellScripts = own ? sharedScripts : [...module.scripts, ...sharedScripts];
+  return [
+    ...new Set([...remoteScripts.map((file) => remoteUrl + file), ...shellScripts.map((file) => `/${file}`)]),
+  ];
 }
 
-export const scriptLink = (href: string): string => `<link rel="preload" as="script" href="${href}">`;
+export const formatScriptLink = (href: string): string => `<link rel="preload" as="script" href="${href}">`;
 
-export const fontLink = (href: string): string =>
+export const formatFontLink = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;

@@ -1,9 +1,9 @@
 import type { PrerenderedPages } from '@aera/contracts';
 import type { BuiltFrontends } from './built-frontends.ts';
 import { type PageMeta, parsePageMeta, matchExactlyOne, splitHead } from './head-tags.ts';
-import { pageHtml } from './page-html.ts';
+import { insertPage } from './insert-page.ts';
 import { splitGlobalStyles } from './split-styles.ts';
-import { fontLink, scriptLink, listScripts } from './preloads.ts';
+import { formatFontLink, formatScriptLink, listScripts } from './preloads.ts';
 import type { RenderableRoute, Renderer } from './renderer.ts';
 import { renderSocialMetaTags, renderStructuredData } from './social-meta-tags.ts';
 
@@ -19,18 +19,18 @@ const notFoundPath = '/404';
 /** Renders every route of the public site, the not-found page, and the shell alone. */
 export async function renderPages(renderer: Renderer, built: BuiltFrontends): Promise<Rendering> {
   const { originPlaceholder } = renderer;
-  const fonts = renderer.fonts.map(fontLink).join('');
+  const fonts = renderer.fonts.map(formatFontLink).join('');
   const files: Record<string, string> = {
-    'shell.html': pageHtml(built.shell, { head: `${parseTitle(built.shell)}${fonts}`, originPlaceholder }),
-    'not-found.html': await whole(notFoundPath, 'NotFoundContent', () => ''),
+    'shell.html': insertPage(built.shell, { head: `${parseTitle(built.shell)}${fonts}`, originPlaceholder }),
+    'not-found.html': await renderPage(notFoundPath, 'NotFoundContent', () => ''),
   };
   const pages: PrerenderedPages['pages'] = [];
 
   for (const route of renderer.routes) {
     const file = toFileName(route.path);
-    const { html, ...known } = await toPage(route);
+    const { html, ...listing } = await renderRoute(route);
     files[file] = html;
-    pages.push({ path: route.path, file, ...known });
+    pages.push({ path: route.path, file, ...listing });
   }
   const list = {
     builtFrom: built.builtFrom,
@@ -41,42 +41,42 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
   };
   return { files, list };
 
-  async function toPage({ path, guarded, component }: RenderableRoute) {
+  async function renderRoute({ path, guarded, component }: RenderableRoute) {
     if (guarded) {
       const { head } = splitHead(await renderer.renderUnguarded(path));
       return {
-        html: pageHtml(built.shell, { head: parseTitle(head) + fonts, originPlaceholder }),
+        html: insertPage(built.shell, { head: parseTitle(head) + fonts, originPlaceholder }),
         canonical: path,
         indexed: false,
       };
     }
-    let known = { canonical: path, indexed: true };
-    const html = await whole(path, component, (head) => {
-      const facts = parsePageMeta(head);
-      known = { canonical: facts.canonical.slice(originPlaceholder.length), indexed: facts.indexed };
-      return sharing(facts);
+    let listing = { canonical: path, indexed: true };
+    const html = await renderPage(path, component, (head) => {
+      const meta = parsePageMeta(head);
+      listing = { canonical: meta.canonical.slice(originPlaceholder.length), indexed: meta.indexed };
+      return renderPreviewTags(meta);
     });
-    return { html, ...known };
+    return { html, ...listing };
   }
 
-  async function whole(path: string, component: string, more: (head: string) => string) {
+  async function renderPage(path: string, component: string, more: (head: string) => string) {
     const { html, styles } = await renderer.render(path);
     const { head, body } = splitHead(html);
     const scripts = listScripts(component, built.scripts).filter(
       (script) => !built.shell.includes(`"${script}"`),
     );
-    return pageHtml(built.shell, {
-      head: head + more(head) + fonts + scripts.map(scriptLink).join(''),
+    return insertPage(built.shell, {
+      head: head + more(head) + fonts + scripts.map(formatScriptLink).join(''),
       styles: splitGlobalStyles(styles),
       body,
       originPlaceholder,
     });
   }
 
-  function sharing(facts: PageMeta): string {
-    const own = `${toName(facts.canonical.slice(originPlaceholder.length))}.png`;
+  function renderPreviewTags(meta: PageMeta): string {
+    const own = `${toName(meta.canonical.slice(originPlaceholder.length))}.png`;
     const card = `${originPlaceholder}/social/${built.cards.includes(own) ? own : 'index.png'}`;
-    return renderSocialMetaTags(facts, card) + renderStructuredData(facts, originPlaceholder);
+    return renderSocialMetaTags(meta, card) + renderStructuredData(meta, originPlaceholder);
   }
 }
 

@@ -1,2 +1,2 @@
-/** webpack loader: takes a library for what it is in production, whatever the rest is built for. */
+/** webpack loader: builds a library for production, independent of the mode of the bundle. */
 module.exports = (source) => source.replaceAll('process.env.NODE_ENV', '"production"');

@@ -28,8 +28,8 @@ export function renderStructuredData({ title, description, canonical }: PageMeta
       '@type': 'WebPage',
       '@id': canonical,
       url: canonical,
-      name: plain(title),
-      description: plain(description),
+      name: decodeEntities(title),
+      description: decodeEntities(description),
       inLanguage: 'en-GB',
       publisher: { '@id': organisation['@id'] },
     },
@@ -42,5 +42,5 @@ export function renderStructuredData({ title, description, canonical }: PageMeta
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** Decodes the entities that React writes. */
-const plain = (html: string): string =>
+const decodeEntities = (html: string): string =>
   html.replace(/&([a-z0-9#]+);/g, (entity, name: string) => entities[name] ?? entity);

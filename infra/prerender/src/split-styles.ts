@@ -1,6 +1,6 @@
 /** Separator of rules in the output of styled-components; `data-styled.g1[id="sc-…"]` ends the rules of one component. */
 const splitter = '/*!sc*/\n';
-const ofGlobal = /^data-styled\.g\d+\[id="sc-global-/;
+const globalMarker = /^data-styled\.g\d+\[id="sc-global-/;
 const isMarker = (part: string) => part.startsWith('data-styled.');
 
 /**
@@ -17,7 +17,7 @@ export function splitGlobalStyles(styles: string): string {
   for (const part of css.split(splitter).filter((text) => text.trim() !== '')) {
     rules.push(part);
     if (!isMarker(part)) continue;
-    if (ofGlobal.test(part)) {
+    if (globalMarker.test(part)) {
       global.push(...rules.slice(0, -1));
       components.push(part);
     } else components.push(...rules);

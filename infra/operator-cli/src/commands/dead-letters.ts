@@ -3,23 +3,23 @@ import { parsePositiveInteger, requireService, selectServices } from '../argumen
 import { type Command, type Tools, UsageError } from '../command.ts';
 import { formatTable } from '../format-table.ts';
 
-/** Most that one call takes. */
+/** Maximum number of dead letters per request. */
 const pageSize = 100;
 
 export const deadLetters: Command = {
   name: 'dead-letters',
   usage: '[SERVICE]',
-  summary: 'List the messages that consumers gave up',
+  summary: 'List the messages that consumers could not process',
   examples: ['dead-letters', 'dead-letters contacts-crm'],
   maxArgs: 1,
   async run(input, { call, print }) {
     for (const service of selectServices(input)) {
-      const letters = await listAll(call, service);
-      if (letters.length === 0) {
+      const listed = await listAll(call, service);
+      if (listed.length === 0) {
         print(`${service}: none`);
         continue;
       }
-      const rows = letters.map(({ seq, at, consumer, subject, attempts, error }) => [
+      const rows = listed.map(({ seq, at, consumer, subject, attempts, error }) => [
         seq,
         at,
         consumer,
@@ -36,7 +36,7 @@ export const deadLetters: Command = {
 export const retry: Command = {
   name: 'retry',
   usage: 'SERVICE (SEQ… | --all)',
-  summary: 'Give messages that a consumer gave up to it again',
+  summary: 'Send dead letters to their consumer again',
   examples: ['retry contacts-crm 12 15', 'retry contacts-crm --all'],
   options: { all: { type: 'boolean' } },
   maxArgs: Infinity,

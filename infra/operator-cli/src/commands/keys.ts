@@ -4,13 +4,13 @@ export const rotateKeys: Command = {
   name: 'rotate-keys',
   usage: '',
   summary:
-    'Replace the identity key while the platform runs; twice, two minutes apart, to withdraw a leaked key',
+    'Replace the identity key while the platform runs; twice, two minutes apart, to revoke a leaked key',
   examples: ['rotate-keys'],
   maxArgs: 0,
   async run(_, tools) {
     if (!tools.rotateKeys)
       throw new Error(
-        'The keys are not kept here. Compose: INFRA=docker make rotate-keys. Kubernetes: infra/kubernetes/README.md, Keys.',
+        'The keys are not stored here. Compose: INFRA=docker make rotate-keys. Kubernetes: infra/kubernetes/README.md, Keys.',
       );
     tools.print(`✓ ${await tools.rotateKeys()}`);
   },

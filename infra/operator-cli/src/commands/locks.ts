@@ -6,7 +6,7 @@ import { formatTable } from '../format-table.ts';
 export const locks: Command = {
   name: 'locks',
   usage: '[SERVICE]',
-  summary: 'List the locks of named work and the database sessions that others wait for',
+  summary: 'List the advisory locks, and the database sessions that block others',
   examples: ['locks', 'locks visitor-analytics'],
   maxArgs: 1,
   async run(input, { call, print }) {

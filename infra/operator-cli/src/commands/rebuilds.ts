@@ -21,13 +21,12 @@ export const projections: Command = {
   },
 };
 
-/** Milliseconds between two looks at a rebuild. */
-const pollMs = 300;
+const pollIntervalMs = 300;
 
 export const rebuild: Command = {
   name: 'rebuild',
   usage: 'SERVICE NAME [--yes]',
-  summary: 'Rebuild a projection beside the live one, compare both, and swap them when that is confirmed',
+  summary: 'Rebuild a projection beside the live one, compare both, and swap them after a confirmation',
   examples: ['rebuild contacts-crm leads', 'rebuild contacts-crm leads --yes'],
   options: { yes: { type: 'boolean' } },
   maxArgs: 2,
@@ -44,12 +43,12 @@ export const rebuild: Command = {
     const { phase, error } = await followRebuild(call, service, started.id, () => false);
     if (phase === 'failed') throw new Error(`${name} was not rebuilt: ${error}`);
     if (phase === 'cancelled')
-      throw new Error(`${name} stays as it is: the swap was not confirmed. --yes confirms it.`);
+      throw new Error(`${name} is unchanged, because the swap was not confirmed. --yes confirms it.`);
     print(`✓ ${name} was rebuilt.`);
   },
 };
 
-/** Waits until the rebuild has ended or is where `isReached` says. */
+/** Waits until the rebuild has ended, or until `isReached` returns true. */
 async function followRebuild(
   call: Tools['call'],
   service: ServiceName,
@@ -61,10 +60,10 @@ async function followRebuild(
     const run = [...(current ? [current] : []), ...past].find((one) => one.id === id);
     if (!run)
       throw new Error(
-        `${service} no longer knows the rebuild. Was it restarted? See \`projections ${service}\`.`,
+        `${service} has no such rebuild. A restart of the service ends it. See \`projections ${service}\`.`,
       );
     if (run.endedAt !== null || isReached(run)) return run;
-    await delay(pollMs);
+    await delay(pollIntervalMs);
   }
 }
 

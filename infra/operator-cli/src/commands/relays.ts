@@ -5,7 +5,7 @@ import { type Command, type Input, UsageError } from '../command.ts';
 export const rewindRelay: Command = {
   name: 'rewind-relay',
   usage: 'SERVICE (--since TIME | --checkpoint CHECKPOINT) [--relay NAME]',
-  summary: 'Publish events on the bus again; consumers drop what they have processed',
+  summary: 'Publish events on the bus again; consumers skip those that they have processed',
   examples: [
     'rewind-relay contacts-crm --since 2026-11-26T03:00:00Z',
     'rewind-relay contacts-crm --checkpoint 0:0',

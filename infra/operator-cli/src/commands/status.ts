@@ -28,11 +28,11 @@ export const status: Command = {
           `${behind} behind, at ${checkpoint}`,
           error ?? '',
         ]),
-        ...overview.consumers.map(({ stream, state, pending, deadLetters: given, stalled, error }) => [
+        ...overview.consumers.map(({ stream, state, pending, deadLetters: count, stalled, error }) => [
           'consumer',
           stream,
           stalled ?? state,
-          `${pending ?? 'unknown'} pending, ${given} dead letters`,
+          `${pending ?? 'unknown'} pending, ${count} dead letters`,
           error ?? '',
         ]),
         ...overview.workers.map(({ name, state, lastSuccessAt, error }) => [

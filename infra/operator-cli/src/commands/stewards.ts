@@ -37,7 +37,7 @@ export const resetSecondFactor: Command = {
       params: { stewardId: steward.id },
     });
     print(
-      `✓ ${username} was signed out. Removed: ${hadAuthenticator ? 'the authenticator' : 'no authenticator'}, ${passkeys} passkeys. The password stays.`,
+      `✓ ${username} was signed out. Removed: ${hadAuthenticator ? 'the authenticator' : 'no authenticator'}, ${passkeys} passkeys. The password is unchanged.`,
     );
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageHtml } from './page-html.ts';
+import { insertPage } from './insert-page.ts';
 
 const shell =
   '<html lang="en"><head><meta charset="utf-8"/><title>AERA</title><script src="/m.js"></script></head>' +
@@ -8,7 +8,7 @@ const originPlaceholder = 'https://origin.invalid';
 
 it('inserts a page into the shell, readable without scripts', () =>
   expect(
-    pageHtml(shell, {
+    insertPage(shell, {
       head: '<title>How</title>',
       styles: '<style></style>',
       body: '<h1>$& How</h1>',
@@ -20,12 +20,12 @@ it('inserts a page into the shell, readable without scripts', () =>
   ));
 
 it('leaves rendering to the browser without a prerendered page', () =>
-  expect(pageHtml(shell, { head: '<title>PIN</title>', originPlaceholder })).toContain(
+  expect(insertPage(shell, { head: '<title>PIN</title>', originPlaceholder })).toContain(
     '<title>PIN</title><script src="/m.js"></script></head><body><div id="root"></div><noscript>',
   ));
 
 it('does not use another page as the shell', () =>
-  expect(() => pageHtml('<html lang="en"><head></head></html>', { head: '', originPlaceholder })).toThrow(
+  expect(() => insertPage('<html lang="en"><head></head></html>', { head: '', originPlaceholder })).toThrow(
     '<title>',
   ));
 
@@ -35,10 +35,10 @@ it('delays scripts on prerendered pages only', () => {
     '<link rel="preload" as="script" href="/kit.js"><script defer="defer" src="/m.js">',
   );
   const parts = { head: '<title>How</title>', originPlaceholder };
-  expect(pageHtml(preloading, { ...parts, body: '<h1>How</h1>' })).toContain(
+  expect(insertPage(preloading, { ...parts, body: '<h1>How</h1>' })).toContain(
     '<link rel="preload-after-paint" as="script" href="/kit.js"><script defer="defer" fetchpriority="low" src="/m.js">',
   );
-  expect(pageHtml(preloading, parts)).toContain(
+  expect(insertPage(preloading, parts)).toContain(
     '<link rel="preload" as="script" href="/kit.js"><script defer="defer" src="/m.js">',
   );
 });

@@ -10,10 +10,10 @@ interface PageParts {
 }
 
 /** Inserts a page into `index.html` of the shell, which loads the scripts. */
-export function pageHtml(shell: string, { head, styles = '', body, originPlaceholder }: PageParts): string {
-  const framed = put(
-    put(
-      put(shell, '<html lang="en"', `<html lang="en" data-origin="${originPlaceholder}"`),
+export function insertPage(shell: string, { head, styles = '', body, originPlaceholder }: PageParts): string {
+  const framed = replaceOnce(
+    replaceOnce(
+      replaceOnce(shell, '<html lang="en"', `<html lang="en" data-origin="${originPlaceholder}"`),
       /<title>[^<]*<\/title>/,
       head,
     ),
@@ -22,12 +22,12 @@ export function pageHtml(shell: string, { head, styles = '', body, originPlaceho
   );
   if (body === undefined) return framed;
   // The page is readable without scripts, so it needs no noscript message.
-  const whole = put(
-    put(framed, '<div id="root">', `<div id="root">${body}`),
+  const complete = replaceOnce(
+    replaceOnce(framed, '<div id="root">', `<div id="root">${body}`),
     /<noscript>.*?<\/noscript>/,
     '',
   );
-  return moveScriptsLast(whole);
+  return moveScriptsLast(complete);
 }
 
 /**
@@ -40,12 +40,12 @@ const moveScriptsLast = (page: string): string =>
     .replaceAll('<link rel="preload" as="fetch" href=', '<link rel="preload-after-paint" as="fetch" href=')
     .replaceAll('<script defer="defer" src=', '<script defer="defer" fetchpriority="low" src=');
 
-function put(page: string, place: string | RegExp, content: string): string {
+function replaceOnce(page: string, target: string | RegExp, content: string): string {
   let found = false;
-  const after = page.replace(place, () => {
+  const after = page.replace(target, () => {
     found = true;
     return content;
   });
-  if (!found) throw new Error(`The page of the shell has no ${place}.`);
+  if (!found) throw new Error(`The page of the shell has no ${target}.`);
   return after;
 }
