@@ -25,12 +25,12 @@ try {
 } catch (error) {
   const { stderr, message } = error as Error & { stderr?: string };
   process.stderr.write(
-    `✗ The dependencies could not be checked, and the last result stays.\n${stderr ?? message}\n`,
+    `✗ The dependencies could not be checked, and the last report is unchanged.\n${stderr ?? message}\n`,
   );
   process.exitCode = 1;
 }
 
-/** Saves the report. @throws when it has no result, so that the last report stays */
+/** Saves the report. @throws when it has no result, so that the last report is kept */
 async function saveReport(text: string): Promise<void> {
   const { metadata } = JSON.parse(text) as { metadata?: { vulnerabilities?: Record<string, number> } };
   if (!metadata?.vulnerabilities)

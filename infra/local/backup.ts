@@ -5,7 +5,7 @@ import { erasedListName, updateErasedList } from './backup/erased-list.ts';
 import { countErasedSubjects, readErasedSubjects } from './backup/erased-subjects.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { toMasterKeyFingerprint, toPlatformFingerprint } from './backup/platform-keys.ts';
-import { archivesWal } from './backup/point-in-time/cluster-copy.ts';
+import { isArchivingWal } from './backup/point-in-time/cluster-copy.ts';
 import { deleteUnusedSegments } from './backup/point-in-time/unused-segments.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { connectOperator } from './platform/connect-operator.ts';
@@ -49,7 +49,7 @@ async function writeBackup({
   superuserUrl,
 }: RunningPlatform): Promise<{ folder: string; manifest: Manifest }> {
   const cluster =
-    superuserUrl && (await archivesWal(superuserUrl))
+    superuserUrl && (await isArchivingWal(superuserUrl))
       ? { url: superuserUrl, dataDir: join(settings.dataDir, 'postgres') }
       : undefined;
   const nats = await connectOperator(settings, secrets, environment);

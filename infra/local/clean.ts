@@ -18,7 +18,7 @@ if (run && isRunning(run.supervisor)) {
 } else {
   for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository })) await remove(dist);
   await remove('.cache');
-  if (existsSync(dataDir) && (await isConfirmed(`Remove all data in ${dataDir} for good?`)))
+  if (existsSync(dataDir) && (await isConfirmed(`Remove all data in ${dataDir} permanently?`)))
     await remove(dataDir);
 }
 

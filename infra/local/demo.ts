@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const days = readInteger('DAYS', 90, 2, 90);
   const seed = readInteger('SEED', 1, 1, 2 ** 31);
-  await fill(readSettings(process.env), days, seed);
+  await fillPlatform(readSettings(process.env), days, seed);
 } catch (error) {
   const reason = stopping.signal.aborted
     ? 'Stopped. The demonstration is incomplete: make clean removes it.'
@@ -33,7 +33,7 @@ try {
 process.exit();
 
 /** Fills the running platform with the last days of a small organisation. */
-async function fill(settings: Settings, days: number, seed: number): Promise<void> {
+async function fillPlatform(settings: Settings, days: number, seed: number): Promise<void> {
   const file = clockFile(settings);
   if (file === undefined)
     throw new Error('A platform with PUBLIC_URL has real visitors. Fill only a platform without PUBLIC_URL.');
@@ -82,8 +82,8 @@ async function fill(settings: Settings, days: number, seed: number): Promise<voi
 `);
 }
 
-function readInteger(name: string, usual: number, min: number, max: number): number {
-  const value = Number(process.env[name] || usual);
+function readInteger(name: string, defaultValue: number, min: number, max: number): number {
+  const value = Number(process.env[name] || defaultValue);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new Error(`${name} is "${process.env[name]}": give a whole number from ${min} to ${max}.`);
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { BackupRefused } from './backup/backup-refused.ts';
+import { UnusableBackupError } from './backup/unusable-backup-error.ts';
 import { restorePlatform } from './backup/restore-platform.ts';
 import { createProgress } from './progress.ts';
 import { repository } from './repository.ts';
@@ -14,7 +14,9 @@ const at = process.env['AT'];
 
 try {
   if (!from)
-    throw new BackupRefused('Say which backup: make restore FROM=/mnt/backups/2026-11-25T20-00-00.000Z');
+    throw new UnusableBackupError(
+      'Say which backup: make restore FROM=/mnt/backups/2026-11-25T20-00-00.000Z',
+    );
   const folder = resolve(repository, from);
   const { asOf } = await restorePlatform(
     {
@@ -29,6 +31,6 @@ try {
   progress.say(`✓ ${settings.dataDir} has the platform as of ${asOf}. Start it: make start`);
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
-  if (error instanceof BackupRefused) process.stderr.write('  Nothing was changed.\n');
+  if (error instanceof UnusableBackupError) process.stderr.write('  Nothing was changed.\n');
   process.exitCode = 1;
 }

@@ -20,10 +20,10 @@ try {
   const { dataDir } = readSettings(process.env);
   const keysFile = keys ? resolve(repository, keys) : join(dataDir, 'secrets.json');
   const failed = (await verifyBackup(resolve(repository, from), keysFile, at || undefined)).filter(
-    ({ holds }) => !holds,
+    ({ passed }) => !passed,
   );
   if (failed.length > 0) throw new Error(`The backup was restored, but ${failed.length} checks failed.`);
-  progress.say('✓ The backup can be restored, and its data are as they were recorded.');
+  progress.say('✓ The backup can be restored, and its data is unchanged.');
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -79,7 +79,7 @@ async function verifyRestored(settings: Settings): Promise<Finding[]> {
         });
         for await (const finding of verifyPlatform(call)) {
           findings.push(finding);
-          progress.say(`${finding.holds ? '✓' : '✗'} ${finding.subject}: ${finding.detail}`);
+          progress.say(`${finding.passed ? '✓' : '✗'} ${finding.subject}: ${finding.detail}`);
         }
       },
       { servicesEnv: verificationEnv },

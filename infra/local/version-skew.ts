@@ -62,9 +62,10 @@ async function rehearse(release: Release): Promise<void> {
         say: progress.say,
       });
     });
-    for (const { holds, subject, detail } of findings)
-      progress.say(`${holds ? '✓' : '✗'} ${subject}: ${detail}`);
-    if (findings.some(({ holds }) => !holds)) throw new Error('The data is not as both releases wrote it.');
+    for (const { passed, subject, detail } of findings)
+      progress.say(`${passed ? '✓' : '✗'} ${subject}: ${detail}`);
+    if (findings.some(({ passed }) => !passed))
+      throw new Error('The restored data differs from what the releases wrote.');
     progress.say(
       `✓ Upgraded from ${release.name}, rolled back and upgraded again in ${seconds(performance.now())}.`,
     );

@@ -26,15 +26,15 @@ export interface UnknownMessage {
   readonly time: string;
 }
 
-/** What a relay has published, compared with the log of its database. */
+/** Difference between the messages that a relay has published and the log of its database. */
 export interface RelayComparison {
   readonly relay: string;
   readonly stream: string;
   /** Checkpoint of the last event that is on the bus. */
   readonly published: string;
-  /** Events after it. */
+  /** Number of later events in the log. */
   readonly missing: number;
-  /** On the bus, but not in the log: the database is older than the bus. */
+  /** Messages on the bus whose events the log lacks, because the database is older than the bus. */
   readonly ahead: readonly UnknownMessage[];
 }
 
@@ -57,7 +57,7 @@ export const compareRelays = (
   });
 
 /**
- * Moves relays to the last event that is on the bus. At their next start they publish what the bus lacks; consumers drop what they have
+ * Moves relays to the last event that is on the bus. At their next start they publish what the bus lacks; consumers skip messages that they have
  * processed.
  */
 export const rewindRelays = (databaseUrl: string, comparisons: readonly RelayComparison[]): Promise<void> =>

@@ -71,7 +71,7 @@ it('does not contain later commits, and names its last event', async () => {
 });
 
 it('does not delay readers of the log while it is open', async () => {
-  const horizon = async () => {
+  const readHorizon = async () => {
     const { rows } = await client.query<{ xmin: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
     );
@@ -81,5 +81,5 @@ it('does not delay readers of the log while it is open', async () => {
   const { rows } = await client.query<{ id: string }>(
     `insert into events (data) values ('{}') returning transaction_id::text as id`,
   );
-  await expect.poll(horizon).toBeGreaterThan(BigInt(rows[0]!.id));
+  await expect.poll(readHorizon).toBeGreaterThan(BigInt(rows[0]!.id));
 });

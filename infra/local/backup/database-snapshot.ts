@@ -4,7 +4,7 @@ import { Client, escapeIdentifier } from 'pg';
 export interface DatabaseSnapshot {
   /** `<transaction id>:<position>` of the last event; null for a service without events. */
   readonly logPosition: string | null;
-  /** Names of the migrations that made the schema. */
+  /** Names of the migrations that created the schema. */
   readonly migrations: readonly string[];
   /** Lines of JSON: a `TableHeader` for each table, followed by its rows as arrays of text; events in the order of the log. */
   readLines(): AsyncGenerator<Buffer>;

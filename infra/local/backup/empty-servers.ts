@@ -5,13 +5,13 @@ import { connectOperator } from '../platform/connect-operator.ts';
 import type { Secrets } from '../secrets.ts';
 import { databaseName } from '../service-env.ts';
 import type { Settings } from '../settings.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
  * Asserts that a restore onto external servers destroys nothing. The servers of a data folder are part of that folder.
  *
- * @throws BackupRefused that names the data found
+ * @throws UnusableBackupError that names the data found
  */
 export async function assertEmptyServers(
   { databaseUrl, natsUrl }: Settings,
@@ -31,7 +31,7 @@ async function assertNoDatabases(connectionString: string): Promise<void> {
       [serviceNames.map(databaseName)],
     );
     if (rows.length > 0)
-      throw new BackupRefused(
+      throw new UnusableBackupError(
         `The PostgreSQL server has databases of a platform or of an interrupted restore: ${join(rows)}. Drop them first.`,
       );
   } finally {
@@ -46,7 +46,7 @@ async function assertNoStreams(natsUrl: string, secrets: Secrets, parts: Readonl
     for await (const { config } of (await jetstreamManager(nats, { checkAPI: false })).streams.list())
       if (parts.has(`${config.name}.stream`)) found.push(config);
     if (found.length > 0)
-      throw new BackupRefused(
+      throw new UnusableBackupError(
         `The NATS server has streams of a platform or of an interrupted restore: ${join(found)}. Delete them first.`,
       );
   } finally {

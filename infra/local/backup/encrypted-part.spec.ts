@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 import { decryptPart, encryptPart } from './encrypted-part.ts';
 
 const context = { key: randomBytes(32), backupId: randomUUID(), part: 'contacts-crm.rows' };
 const chunk = 64 * 1024;
 const encryptedChunk = chunk + 16;
 
-async function* inPieces(bytes: Buffer, size = 10_000) {
+async function* splitIntoPieces(bytes: Buffer, size = 10_000) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
@@ -17,10 +17,10 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-const encrypt = (bytes: Buffer) => collect(encryptPart(inPieces(bytes), context));
+const encrypt = (bytes: Buffer) => collect(encryptPart(splitIntoPieces(bytes), context));
 const decrypt = (bytes: Buffer, changes = {}) =>
-  collect(decryptPart(inPieces(bytes, 7_001), { ...context, ...changes }));
-const expectRefused = (attempt: Promise<unknown>) => expect(attempt).rejects.toThrow(BackupRefused);
+  collect(decryptPart(splitIntoPieces(bytes, 7_001), { ...context, ...changes }));
+const expectRejected = (attempt: Promise<unknown>) => expect(attempt).rejects.toThrow(UnusableBackupError);
 
 it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
   'decrypts what it encrypted: %i bytes',
@@ -40,21 +40,21 @@ describe('a part is rejected if it is', () => {
   const bytes = randomBytes(2 * chunk + 5);
 
   it.each([0, 31, 32, 40, 32 + encryptedChunk, 32 + 2 * encryptedChunk])('cut to %i bytes', async (size) => {
-    await expectRefused(decrypt((await encrypt(bytes)).subarray(0, size)));
+    await expectRejected(decrypt((await encrypt(bytes)).subarray(0, size)));
   });
 
   it('without its last byte', async () => {
-    await expectRefused(decrypt((await encrypt(bytes)).subarray(0, -1)));
+    await expectRejected(decrypt((await encrypt(bytes)).subarray(0, -1)));
   });
 
   it('with bytes added', async () => {
-    await expectRefused(decrypt(Buffer.concat([await encrypt(bytes), Buffer.from('a')])));
+    await expectRejected(decrypt(Buffer.concat([await encrypt(bytes), Buffer.from('a')])));
   });
 
   it.each([0, 40, 32 + encryptedChunk + 1])('with byte %i changed', async (index) => {
     const encrypted = await encrypt(bytes);
     encrypted[index]! ^= 1;
-    await expectRefused(decrypt(encrypted));
+    await expectRejected(decrypt(encrypted));
   });
 
   it('with chunks exchanged', async () => {
@@ -65,7 +65,7 @@ describe('a part is rejected if it is', () => {
       encrypted.subarray(32 + encryptedChunk, 32 + 2 * encryptedChunk),
       encrypted.subarray(32 + 2 * encryptedChunk),
     ];
-    await expectRefused(decrypt(Buffer.concat([salt, second, first, last])));
+    await expectRejected(decrypt(Buffer.concat([salt, second, first, last])));
   });
 
   it.each([
@@ -73,6 +73,6 @@ describe('a part is rejected if it is', () => {
     ['in another backup', { backupId: randomUUID() }],
     ['under another key', { key: randomBytes(32) }],
   ])('%s', async (_, changes) => {
-    await expectRefused(decrypt(await encrypt(bytes), changes));
+    await expectRejected(decrypt(await encrypt(bytes), changes));
   });
 });

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 
 /** Name and backup of a part. Both are authenticated with every chunk, so a part of another name or backup is rejected. */
 export interface PartContext {
@@ -31,7 +31,7 @@ export async function* encryptPart(
   }
 }
 
-/** Decrypts a part. @throws BackupRefused when it is truncated, changed, of another name or backup, or under another key */
+/** Decrypts a part. @throws UnusableBackupError when it is truncated, changed, of another name or backup, or under another key */
 export async function* decryptPart(
   source: AsyncIterable<Uint8Array>,
   context: PartContext,
@@ -45,7 +45,7 @@ export async function* decryptPart(
       key = derivePartKey(context, salt);
     },
   )) {
-    if (!key || chunk.length < tagLength) throw new BackupRefused(`${context.part} is truncated.`);
+    if (!key || chunk.length < tagLength) throw new UnusableBackupError(`${context.part} is truncated.`);
     const decipher = createDecipheriv('aes-256-gcm', key, toNonce(index, isLast));
     decipher.setAAD(toAdditionalData(context));
     decipher.setAuthTag(chunk.subarray(-tagLength));
@@ -53,7 +53,7 @@ export async function* decryptPart(
     try {
       plain = Buffer.concat([decipher.update(chunk.subarray(0, -tagLength)), decipher.final()]);
     } catch {
-      throw new BackupRefused(
+      throw new UnusableBackupError(
         `${context.part} cannot be decrypted: it is truncated, changed, or of another key or backup.`,
       );
     }

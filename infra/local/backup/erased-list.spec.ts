@@ -36,7 +36,7 @@ it.each([
   ['truncated', (text: string) => text.slice(0, -20), /truncated/],
   ['without a subject', (text: string) => text.replace('"una"', '"eva"'), /changed/],
   ['without its HMAC', (text: string) => text.replace('"mac"', '"sum"'), /not a list/],
-])('is refused %s, and not overwritten', async (_, change, reason) => {
+])('is rejected when it is %s, and not overwritten', async (_, change, reason) => {
   await update(una);
   await writeFile(path, change(await readFile(path, 'utf8')));
   await expect(readErasedList(path, key)).rejects.toThrow(reason);

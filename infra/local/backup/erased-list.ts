@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ErasedSubjects } from '@aera/service-kit';
 import { z } from 'zod';
 import { replaceFile } from '../process/replace-file.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 import { mergeErasedSubjects } from './erased-subjects.ts';
 
 /** Stored beside the backups, never in one: it must be newer than the backup that is restored. */
@@ -34,7 +34,7 @@ export async function updateErasedList(
 
 /**
  * Reads the list; null if there is none.
- * @throws BackupRefused when it is damaged or of another key
+ * @throws UnusableBackupError when it is damaged or of another key
  */
 export async function readErasedList(path: string, key: Buffer): Promise<ErasedList | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -43,12 +43,13 @@ export async function readErasedList(path: string, key: Buffer): Promise<ErasedL
   });
   if (text === null) return null;
   const parsed = parseList(text);
-  if (!parsed.success) throw new BackupRefused(`${path} is truncated or not a list of erased subjects.`);
+  if (!parsed.success)
+    throw new UnusableBackupError(`${path} is truncated or not a list of erased subjects.`);
   const { mac, ...list } = parsed.data;
   const expected = Buffer.from(authenticate(list, key));
-  const given = Buffer.from(mac);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new BackupRefused(`${path} has been changed, or is of another platform.`);
+  const actual = Buffer.from(mac);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+    throw new UnusableBackupError(`${path} has been changed, or is of another platform.`);
   return list;
 }
 

@@ -22,7 +22,7 @@ async function query(service: string, sql: string): Promise<object[]> {
 const toInstant = (hour: number) => `2026-11-25T${hour}:00:00.000Z`;
 const insertEvent = (type: string, field: string, id: string, hour = 20) =>
   `insert into events (recorded_at, id, revision, version, stream_id, type, data, metadata)
-   values (now(), gen_random_uuid(), ${hour}, 1, '${id}', '${type}', '{"${field}": "${id}", "toInstant": "${toInstant(hour)}"}', '{}')`;
+   values (now(), gen_random_uuid(), ${hour}, 1, '${id}', '${type}', '{"${field}": "${id}", "erasedAt": "${toInstant(hour)}"}', '{}')`;
 
 beforeAll(async () => {
   const created = await Promise.all(
@@ -55,14 +55,14 @@ it('are read from the records of every service, each once, with the last time', 
   await query('questions-notifications', insertEvent('VisitorErased', 'visitorId', 'author'));
   await query('knowledge-search', `insert into erased_sessions values ('key')`);
   expect(await readErasedSubjects(databases)).toEqual({
-    members: [{ id: 'una', toInstant: toInstant(20) }],
+    members: [{ id: 'una', erasedAt: toInstant(20) }],
     sessions: [
-      { id: visitor, toInstant: toInstant(21) },
-      { id: 'scored', toInstant: null },
+      { id: visitor, erasedAt: toInstant(21) },
+      { id: 'scored', erasedAt: null },
     ],
-    contacts: [{ id: 'contact', toInstant: toInstant(20) }],
-    questionAuthors: [{ id: 'author', toInstant: toInstant(20) }],
-    searchSessions: [{ id: 'key', toInstant: null }],
+    contacts: [{ id: 'contact', erasedAt: toInstant(20) }],
+    questionAuthors: [{ id: 'author', erasedAt: toInstant(20) }],
+    searchSessions: [{ id: 'key', erasedAt: null }],
   });
 });
 

@@ -7,7 +7,7 @@ import { checkpointColumns, positionColumns } from './log-positions.ts';
 import { loadMigrations } from './restore-backup.ts';
 
 /** Columns that look like log positions but are not. */
-const others: Readonly<Record<string, readonly string[]>> = {
+const otherColumns: Readonly<Record<string, readonly string[]>> = {
   // Renumbered on insertion.
   events: ['transaction_id', 'position'],
   // Position of an item in its job.
@@ -37,9 +37,9 @@ async function findSuspects(): Promise<string[]> {
 }
 
 it('are listed for every service', async () => {
-  const listed = [checkpointColumns, positionColumns, others].flatMap((columns) =>
+  const listed = [checkpointColumns, positionColumns, otherColumns].flatMap((columns) =>
     Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
   );
-  // Add a new column to log-positions.ts if it contains a log position, otherwise to `others`.
+  // Add a new column to log-positions.ts if it contains a log position, otherwise to `otherColumns`.
   expect(await findSuspects()).toEqual(listed.toSorted());
 });

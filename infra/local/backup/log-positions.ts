@@ -21,7 +21,7 @@ export const positionColumns: Readonly<Record<string, readonly string[]>> = { ac
 export const restoredTransactionId = 1;
 
 /** Creates the table that maps positions of the other cluster to the new ones: 1, 2, 3 and so on. */
-export const createNumbersTable = `create temporary table event_numbers (
+export const numbersTableSql = `create temporary table event_numbers (
   transaction_id xid8 not null, position bigint not null, number bigint not null) on commit drop`;
 
 /** Rewrites every reference to a log position. A position between two known events maps to the earlier one. */

@@ -35,7 +35,7 @@ it.each([
   ['with another hash', change({ parts: [{ ...manifest.parts[0], sha256: 'cd'.repeat(32) }] }), /changed/],
   ['with another position', change({ logPositions: {} }), /changed/],
   ['without its HMAC', change({ mac: undefined }), /changed/],
-])('refuses a manifest %s', (_, text, reason) => {
+])('rejects a manifest that is %s', (_, text, reason) => {
   expect(() => readManifest(text, key)).toThrow(reason);
 });
 

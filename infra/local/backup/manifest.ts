@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 import { ClusterCopySchema } from './point-in-time/cluster-copy.ts';
 
 /** Increased when an older version could not restore the backup. */
@@ -44,24 +44,25 @@ export function writeManifest(manifest: Manifest, key: Buffer): string {
 /**
  * Reads `backup.json`, and verifies its key and that this version can restore it.
  *
- * @throws BackupRefused with the reason
+ * @throws UnusableBackupError with the reason
  */
 export function readManifest(text: string, key: Buffer): Manifest {
   const content = parseObject(text);
   // Checked before the schema, because a newer version may have other fields.
   if (typeof content['version'] === 'number' && content['version'] > manifestVersion)
-    throw new BackupRefused(
+    throw new UnusableBackupError(
       `The backup has version ${content['version']}; this program reads up to ${manifestVersion}. Restore it with a newer program.`,
     );
   const { mac, ...rest } = content;
   const parsed = ManifestSchema.safeParse(rest);
-  if (!parsed.success) throw new BackupRefused(`backup.json is not valid: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new UnusableBackupError(`backup.json is not valid: ${z.prettifyError(parsed.error)}`);
   if (parsed.data.key !== toKeyFingerprint(key))
-    throw new BackupRefused(
+    throw new UnusableBackupError(
       `The backup is encrypted with another key (${parsed.data.key}), not the given one (${toKeyFingerprint(key)}).`,
     );
   if (typeof mac !== 'string' || !isEqual(mac, authenticate(parsed.data, key)))
-    throw new BackupRefused('backup.json has been changed after the backup was made.');
+    throw new UnusableBackupError('backup.json has been changed after the backup was made.');
   return parsed.data;
 }
 
@@ -73,7 +74,7 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   } catch {
-    throw new BackupRefused('backup.json is truncated or is not JSON.');
+    throw new UnusableBackupError('backup.json is truncated or is not JSON.');
   }
 }
 

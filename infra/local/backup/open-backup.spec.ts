@@ -68,7 +68,7 @@ it.each([
   ],
   ['no manifest', () => rm(join(folder, 'backup.json')), /no backup: it has no backup.json/],
   ['a truncated manifest', () => truncate(join(folder, 'backup.json'), 100), /truncated/],
-])('refuses a backup with %s', async (_, damage, reason) => {
+])('rejects a backup with %s', async (_, damage, reason) => {
   await damage();
   await expect(openBackup(folder, key)).rejects.toThrow(reason);
 });

@@ -11,13 +11,13 @@ import {
 } from './platform-keys.ts';
 
 const secrets = createSecrets();
-const createManifest = (of: typeof secrets) => ({
+const createManifest = (platformSecrets: typeof secrets) => ({
   version: 1 as const,
   id: '3d0ca315-aff9-4fc2-be61-3b76b9a2d798',
   createdAt: '2026-11-25T20:00:00.000Z',
-  platform: toPlatformFingerprint(of),
+  platform: toPlatformFingerprint(platformSecrets),
   key: 'a',
-  masterKeys: { 'contacts-crm': toMasterKeyFingerprint(of.masterKeys['contacts-crm']) },
+  masterKeys: { 'contacts-crm': toMasterKeyFingerprint(platformSecrets.masterKeys['contacts-crm']) },
   logPositions: {},
   migrations: {},
   parts: [],

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { serviceNames } from '@aera/contracts';
 import type { Secrets } from '../secrets.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 import { type Manifest, toKeyFingerprint } from './manifest.ts';
 
 /** Returns the fingerprint of the ledger's public key, which never changes and identifies the platform. */
@@ -20,12 +20,12 @@ export const toMasterKeyFingerprint = (masterKey: string): string =>
 /**
  * Reads `secrets.json`, without which a backup cannot be restored.
  *
- * @throws BackupRefused when it is missing or has no backup key
+ * @throws UnusableBackupError when it is missing or has no backup key
  */
 export async function readSecrets(path: string): Promise<Secrets> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null)
-    throw new BackupRefused(
+    throw new UnusableBackupError(
       `${path} does not exist. Copy the secrets.json of the platform there, or name it: KEYS=/path/secrets.json`,
     );
   try {
@@ -34,22 +34,24 @@ export async function readSecrets(path: string): Promise<Secrets> {
   } catch {
     // Invalid JSON throws below.
   }
-  throw new BackupRefused(`${path} is not a secrets.json with the key of the backups.`);
+  throw new UnusableBackupError(`${path} is not a secrets.json with the key of the backups.`);
 }
 
 /**
  * Asserts that the keys can decrypt the backup.
  *
- * @throws BackupRefused when they are of another platform or too old
+ * @throws UnusableBackupError when they are of another platform or too old
  */
 export function assertKeysFit({ platform, masterKeys }: Manifest, secrets: Secrets): void {
   if (platform !== toPlatformFingerprint(secrets))
-    throw new BackupRefused('The keys are of another platform: its ledger has another key than this backup.');
+    throw new UnusableBackupError(
+      'The keys are of another platform: its ledger has another key than this backup.',
+    );
   for (const name of serviceNames) {
     const own = [secrets.masterKeys[name], ...(secrets.previousMasterKeys?.[name] ?? [])];
     const needed = masterKeys[name];
     if (needed !== undefined && !own.map(toMasterKeyFingerprint).includes(needed))
-      throw new BackupRefused(
+      throw new UnusableBackupError(
         `The keys are older than the backup: the master key of ${name} was replaced since. Use a later copy of secrets.json.`,
       );
   }

@@ -101,7 +101,7 @@ it('removes messages that the log lacks on request; relays publish the others ag
   expect(await readState()).toEqual({ messages: 1, checkpoints: 2, consumers: [], relay: '1:1' });
 });
 
-it('has nothing left to do afterwards', async () => {
+it('changes nothing when it runs again', async () => {
   await run(false);
   expect(await readState()).toEqual({ messages: 1, checkpoints: 2, consumers: [], relay: '1:1' });
 });

@@ -5,7 +5,7 @@ import { migrateDatabase, type SqlMigration } from '@aera/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { formatCount, type Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 import type { Backup } from './open-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { restoreStream } from './stream-snapshot.ts';
@@ -49,7 +49,7 @@ export async function restoreStreams(
 /**
  * Asserts that this version knows every service and migration of the backup.
  *
- * @throws BackupRefused
+ * @throws UnusableBackupError
  */
 export async function assertRestorable(
   { migrations }: Backup['manifest'],
@@ -57,7 +57,9 @@ export async function assertRestorable(
 ): Promise<void> {
   for (const [service, names] of Object.entries(migrations)) {
     if (!services.includes(service))
-      throw new BackupRefused(`The backup has a database of ${service}, which this program does not know.`);
+      throw new UnusableBackupError(
+        `The backup has a database of ${service}, which this program does not know.`,
+      );
     selectMigrations(service, names, await loadMigrations(service));
   }
 }
@@ -70,7 +72,7 @@ function selectMigrations(
 ): SqlMigration[] {
   const unknown = names.find((name) => !known.some((migration) => migration.name === name));
   if (unknown)
-    throw new BackupRefused(
+    throw new UnusableBackupError(
       `The backup is from a newer program: ${service} had the migration ${unknown}, which this program does not have.`,
     );
   return known.filter(({ name }) => names.includes(name));

@@ -44,9 +44,9 @@ async function restore(service: ServiceName, ...statements: string[]): Promise<C
 }
 
 /** Inserts an event at a log position; its data contains the name. */
-const insertEvent = (place: string, name: string) =>
+const insertEvent = (logPosition: string, name: string) =>
   `insert into events (transaction_id, position, recorded_at, id, revision, version, stream_id, type, data, metadata)
-   overriding system value select split_part('${place}', ':', 1)::xid8, split_part('${place}', ':', 2)::bigint, now(), gen_random_uuid(),
+   overriding system value select split_part('${logPosition}', ':', 1)::xid8, split_part('${logPosition}', ':', 2)::bigint, now(), gen_random_uuid(),
      1, 1, 'lead-${name}', 'LeadCaptured', '"${name}"', '{}'`;
 
 it('renumbers events in the order of the log, and every reference to a position', async () => {

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { TableHeader } from './database-snapshot.ts';
-import { createNumbersTable, renumberPositions, restoredTransactionId } from './log-positions.ts';
+import { numbersTableSql, renumberPositions, restoredTransactionId } from './log-positions.ts';
 import { readLines } from './read-lines.ts';
 
 const rowsPerInsert = 1_000;
@@ -19,7 +19,7 @@ export async function restoreDatabase(url: string, rows: AsyncIterable<Uint8Arra
     await client.query('begin');
     const constraints = await dropForeignKeys(client);
     await truncateTables(client);
-    await client.query(createNumbersTable);
+    await client.query(numbersTableSql);
     const count = await insertRows(client, rows);
     await renumberPositions(client);
     for (const { table, definition } of constraints)
@@ -76,7 +76,7 @@ const toValue = ({ type }: TableHeader['columns'][number], index: number): strin
   `(r->>${index})::${type}`;
 
 function insertEvents(client: Client, { table, columns }: TableHeader) {
-  const place = ['transaction_id', 'position'].map((name) => {
+  const positionValues = ['transaction_id', 'position'].map((name) => {
     const index = columns.findIndex((column) => column.name === name);
     return toValue(columns[index]!, index);
   });
@@ -91,7 +91,7 @@ function insertEvents(client: Client, { table, columns }: TableHeader) {
       `with rows as materialized (
          select r, n from jsonb_array_elements($1::jsonb) with ordinality as t (r, n)
        ), numbers as (
-         insert into event_numbers select ${place.join(', ')}, $2::bigint + n from rows
+         insert into event_numbers select ${positionValues.join(', ')}, $2::bigint + n from rows
        )
        insert into ${escapeIdentifier(table)} (${names}) overriding system value select ${values.join(', ')} from rows`,
       [`[${lines.join(',')}]`, inserted],

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../process/replace-file.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 
 /** Entries of a data folder that a restore keeps. */
-const kept = new Set(['secrets.json', 'backups', 'logs', 'reports']);
+const keptEntries = new Set(['secrets.json', 'backups', 'logs', 'reports']);
 
 const markerName = 'unfinished-restore.json';
 const markerPath = (dataDir: string): string => join(dataDir, markerName);
@@ -13,14 +13,14 @@ const markerPath = (dataDir: string): string => join(dataDir, markerName);
 /**
  * Asserts that a restore destroys nothing: the folder is empty, or an earlier restore into it was interrupted.
  *
- * @throws BackupRefused
+ * @throws UnusableBackupError
  */
 export async function assertEmptyDataDir(dataDir: string): Promise<void> {
   if (existsSync(markerPath(dataDir))) return;
   const names = await readdir(dataDir).catch(() => []);
-  const data = names.filter((name) => !kept.has(name));
+  const data = names.filter((name) => !keptEntries.has(name));
   if (data.length > 0)
-    throw new BackupRefused(
+    throw new UnusableBackupError(
       `${dataDir} is not empty (${data.toSorted().join(', ')}). Give another folder: DATA_DIR=… make restore FROM=…`,
     );
 }
@@ -39,9 +39,9 @@ export async function beginRestore(
   await replaceFile(markerPath(dataDir), `${JSON.stringify({ backupId })}\n`);
   await claim();
   if (!wasInterrupted) return;
-  const staying = new Set([...kept, markerName, 'claim', 'run.json']);
+  const remaining = new Set([...keptEntries, markerName, 'claim', 'run.json']);
   for (const name of await readdir(dataDir))
-    if (!staying.has(name)) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (!remaining.has(name)) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
 export const finishRestore = (dataDir: string): Promise<void> => rm(markerPath(dataDir));

@@ -9,7 +9,7 @@ import { runServers, type RunningServers } from '../platform/run-servers.ts';
 import { formatCount, type Progress } from '../progress.ts';
 import { saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 import { assertEmptyServers } from './empty-servers.ts';
 import { eraseAgain } from './erase-again.ts';
 import { type ErasedList, erasedListName, readErasedList } from './erased-list.ts';
@@ -45,7 +45,7 @@ export interface RestoreOptions {
  * Restores a backup into an empty data folder, on the servers of that folder or on empty external ones. The folder is marked until the
  * restore is complete; until then the platform does not start and the restore can be repeated.
  *
- * @throws BackupRefused before anything is changed
+ * @throws UnusableBackupError before anything is changed
  */
 export async function restorePlatform(
   { settings, folder, keysFile, erasedFile, at }: RestoreOptions,
@@ -95,7 +95,7 @@ async function openWal(
 ): Promise<WalArchive> {
   const time = parseRestoreTime(at);
   if (settings.databaseUrl)
-    throw new BackupRefused(
+    throw new UnusableBackupError(
       'AT restores the embedded PostgreSQL. Recover the server of DATABASE_URL with its own tools, then run make reconcile.',
     );
   return progress.step('Verify the WAL archive', () =>
@@ -127,11 +127,11 @@ async function readErased(path: string, key: Buffer, asOf: string): Promise<Eras
   if (path === 'none') return { version: 1, updatedAt: asOf, subjects: noErasedSubjects };
   const list = await readErasedList(path, key);
   if (!list)
-    throw new BackupRefused(
+    throw new UnusableBackupError(
       `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if no one was.`,
     );
   if (list.updatedAt < asOf)
-    throw new BackupRefused(
+    throw new UnusableBackupError(
       `The list of erased subjects at ${path} is of ${list.updatedAt}, before ${asOf}, the time of the restored data. Use a later one.`,
     );
   return list;

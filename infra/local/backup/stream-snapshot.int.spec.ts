@@ -63,7 +63,7 @@ it('restores messages, sequence numbers, message ids and acknowledgements on ano
   const other = await startNats({ dataDir: join(folder, 'other/nats') });
   const connection = await connect({ servers: other.url });
   try {
-    await restoreStream(connection, 'contacts-crm', inPieces(snapshot, 100_000));
+    await restoreStream(connection, 'contacts-crm', splitIntoPieces(snapshot, 100_000));
     const manager = await jetstreamManager(connection);
     const ids = await Promise.all(
       [1, 40].map(async (seq) => {
@@ -74,9 +74,9 @@ it('restores messages, sequence numbers, message ids and acknowledgements on ano
     expect(ids).toEqual(['message-0', 'message-39']);
     const { num_pending: pending, ack_floor: floor } = await manager.consumers.info('contacts-crm', 'search');
     expect({ pending, acknowledged: floor.stream_seq }).toEqual({ pending: 37, acknowledged: 3 });
-    await expect(restoreStream(connection, 'contacts-crm', inPieces(snapshot, 100_000))).rejects.toThrow(
-      /cannot restore contacts-crm: stream name already in use/,
-    );
+    await expect(
+      restoreStream(connection, 'contacts-crm', splitIntoPieces(snapshot, 100_000)),
+    ).rejects.toThrow(/cannot restore contacts-crm: stream name already in use/);
   } finally {
     await connection.close();
     await other.stop();
@@ -89,9 +89,9 @@ it('rejects a damaged snapshot and creates no stream', async () => {
   const connection = await connect({ servers: other.url });
   try {
     const damaged = snapshot.subarray(0, snapshot.length / 2);
-    await expect(restoreStream(connection, 'contacts-crm', inPieces(damaged, 100_000))).rejects.toThrow(
-      /cannot restore contacts-crm/,
-    );
+    await expect(
+      restoreStream(connection, 'contacts-crm', splitIntoPieces(damaged, 100_000)),
+    ).rejects.toThrow(/cannot restore contacts-crm/);
     const manager = await jetstreamManager(connection);
     await expect(manager.streams.info('contacts-crm')).rejects.toThrow(/not found/);
   } finally {
@@ -100,6 +100,6 @@ it('rejects a damaged snapshot and creates no stream', async () => {
   }
 });
 
-async function* inPieces(bytes: Buffer, size: number) {
+async function* splitIntoPieces(bytes: Buffer, size: number) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }

@@ -34,14 +34,14 @@ export async function* readStreamSnapshot(nc: NatsConnection, stream: string): A
         const status = message.headers?.code ?? 0;
         // 204 marks the end. Any other status means that the server has aborted.
         if (status !== 0 && status !== 204)
-          throw new Error(`The snapshot of ${stream} broke off: ${message.headers?.description}`);
+          throw new Error(`The snapshot of ${stream} was interrupted: ${message.headers?.description}`);
         return;
       }
       yield Buffer.from(message.data);
       // Flow control: the server waits for acknowledgements.
       message.respond();
     }
-    throw new Error(`The snapshot of ${stream} broke off: the connection to NATS was closed.`);
+    throw new Error(`The snapshot of ${stream} was interrupted: the connection to NATS was closed.`);
   } finally {
     chunks.unsubscribe();
   }

@@ -11,17 +11,17 @@ describe('the tables of a projection', () => {
     ['other rows', row(1, 'a'), row(1, 'b'), false],
     ['fewer rows', row(1, 'a'), row(2, 'a'), false],
     ['a projection that is behind', null, row(1, 'a'), false],
-  ])('%s', (_, live, rebuilt, holds) => {
+  ])('%s', (_, live, rebuilt, passed) => {
     const tables = [
       { table: 'one', live: row(3, 'c'), rebuilt: row(3, 'c') },
       { table: 'two', live, rebuilt },
     ];
-    expect(compareTables({ tables, error: null }).holds).toBe(holds);
+    expect(compareTables({ tables, error: null }).passed).toBe(passed);
   });
 
-  it('are not those of the events when the rebuild failed', () => {
+  it('fail the verification when the rebuild failed', () => {
     expect(compareTables({ tables: null, error: 'an event cannot be read' })).toEqual({
-      holds: false,
+      passed: false,
       detail: 'an event cannot be read',
     });
   });
@@ -71,14 +71,14 @@ it('waits until the audit has verified every event since the restore, and the tr
     status({ inconsistency: 'never reached' }),
   ];
   expect(await verify(states)).toEqual([
-    { subject: 'consent ledger', holds: true, detail: '3 events are as they were recorded' },
-    { subject: 'audit log', holds: true, detail: 'as seen' },
+    { subject: 'consent ledger', passed: true, detail: '3 events are unchanged' },
+    { subject: 'audit log', passed: true, detail: 'as seen' },
   ]);
 });
 
 it('reports an event that differs from its leaf, and a changed audit log', async () => {
   const findings = await verify([status({ inconsistency: 'Leaf 1: the event is another.' })], 'failed');
-  expect(findings.map(({ holds, detail }) => `${holds} ${detail}`)).toEqual([
+  expect(findings.map(({ passed, detail }) => `${passed} ${detail}`)).toEqual([
     'false Leaf 1: the event is another.',
     'false as seen',
   ]);
@@ -86,5 +86,5 @@ it('reports an event that differs from its leaf, and a changed audit log', async
 
 it('accepts an empty ledger', async () => {
   const [ledger] = await verify([status({ size: 0, latest: null, audit: null })]);
-  expect(ledger?.holds).toBe(true);
+  expect(ledger?.passed).toBe(true);
 });

@@ -13,14 +13,14 @@ import { formatCount } from '../progress.ts';
 
 export interface Finding {
   readonly subject: string;
-  readonly holds: boolean;
+  readonly passed: boolean;
   readonly detail: string;
 }
 
 /** Environment variables that shorten the audit of the ledger. */
 export const verificationEnv = { LEDGER_AUDIT_INTERVAL_MS: '20', LEDGER_AUDIT_BATCH_SIZE: '5000' };
 
-const pollMs = 100;
+const pollIntervalMs = 100;
 
 /** Verifies the data of a restored platform that runs with `verificationEnv` and has no other users. */
 export async function* verifyPlatform(call: CallService): AsyncGenerator<Finding> {
@@ -35,14 +35,14 @@ async function verifyLedger(call: CallService): Promise<Finding> {
   const startedAt = new Date().toISOString();
   for (;;) {
     const { size, latest, inconsistency, audit } = await call(readLedgerStatus);
-    if (inconsistency !== null) return { subject, holds: false, detail: inconsistency };
+    if (inconsistency !== null) return { subject, passed: false, detail: inconsistency };
     // A new checkpoint is published once the tree agreed with the last one.
-    const isWitnessed = size === 0 || latest?.size === size;
-    // The audit resumes at its position in the backup. The first round that starts here covers every event.
+    const isPublished = size === 0 || latest?.size === size;
+    // The audit resumes at its position in the backup. The first full audit that finishes after the start covers every event.
     const isAudited = size === 0 || (audit?.leaves === size && (audit.finishedAt ?? '') >= startedAt);
-    if (isWitnessed && isAudited)
-      return { subject, holds: true, detail: `${formatCount(size)} events are as they were recorded` };
-    await delay(pollMs);
+    if (isPublished && isAudited)
+      return { subject, passed: true, detail: `${formatCount(size)} events are unchanged` };
+    await delay(pollIntervalMs);
   }
 }
 
@@ -53,7 +53,7 @@ async function verifyAuditLog(call: CallService): Promise<Finding> {
   const control = controls.find(({ id }) => id === 'audit-log-verified');
   return {
     subject: 'audit log',
-    holds: control?.outcome === 'implemented',
+    passed: control?.outcome === 'implemented',
     detail: control?.evidence ?? 'It was not verified.',
   };
 }
@@ -79,14 +79,14 @@ async function waitForRebuild(
   call: CallService,
   service: ServiceName,
   id: string,
-  isWanted: (run: RebuildRun) => boolean = () => false,
+  isReached: (run: RebuildRun) => boolean = () => false,
 ): Promise<RebuildRun> {
   for (;;) {
     const { current, past } = await call(operationsRoutes[service].listRebuilds);
     const run = [current, ...past].find((one) => one?.id === id);
     if (!run) throw new Error(`${service} has lost the rebuild ${id}.`);
-    if (isWanted(run) || run.endedAt !== null) return run;
-    await delay(pollMs);
+    if (isReached(run) || run.endedAt !== null) return run;
+    await delay(pollIntervalMs);
   }
 }
 
@@ -95,18 +95,18 @@ export function compareTables({
   tables,
   error,
 }: Pick<RebuildRun, 'tables' | 'error'>): Omit<Finding, 'subject'> {
-  if (error !== null || !tables) return { holds: false, detail: error ?? 'The rebuild was cancelled.' };
+  if (error !== null || !tables) return { passed: false, detail: error ?? 'The rebuild was cancelled.' };
   const different = tables.find(
     ({ live, rebuilt }) => live?.rows !== rebuilt.rows || live.checksum !== rebuilt.checksum,
   );
   if (!different) {
     const rows = tables.reduce((sum, { rebuilt }) => sum + rebuilt.rows, 0);
-    return { holds: true, detail: `${formatCount(rows)} rows are those that the events make` };
+    return { passed: true, detail: `${formatCount(rows)} rows match the events` };
   }
   const { table, live, rebuilt } = different;
-  if (!live) return { holds: false, detail: `${table} stands still before the end of the log` };
+  if (!live) return { passed: false, detail: `${table} is behind the event log` };
   return {
-    holds: false,
-    detail: `${table} has ${formatCount(live.rows)} rows that differ from the ${formatCount(rebuilt.rows)} that the events make`,
+    passed: false,
+    detail: `${table} has ${formatCount(live.rows)} rows, which differ from the ${formatCount(rebuilt.rows)} rebuilt ones`,
   };
 }

@@ -61,7 +61,7 @@ export async function copyCluster(
 }
 
 /** Returns whether the server archives its WAL, without which a copy of its files cannot be restored. */
-export async function archivesWal(url: string): Promise<boolean> {
+export async function isArchivingWal(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -73,7 +73,7 @@ export async function archivesWal(url: string): Promise<boolean> {
 }
 
 /** Folders whose content PostgreSQL creates again. */
-const emptied = new Set([
+const emptiedFolders = new Set([
   'pg_wal',
   'pg_dynshmem',
   'pg_notify',
@@ -85,7 +85,7 @@ const emptied = new Set([
 ]);
 
 /** Files of this run of the server, and of its WAL archive. */
-const skipped = /^(?:postmaster\.(?:pid|opts)|wal-spool|wal-restore|pg_internal\.init.*|pgsql_tmp.*)$/;
+const skippedFiles = /^(?:postmaster\.(?:pid|opts)|wal-spool|wal-restore|pg_internal\.init.*|pgsql_tmp.*)$/;
 
 /** Returns the gzipped tar archive of a folder whose files may grow, shrink and vanish meanwhile. */
 async function* packFolder(folder: string): AsyncGenerator<Buffer> {
@@ -102,11 +102,11 @@ async function* packFolder(folder: string): AsyncGenerator<Buffer> {
 
 async function addFolder(controller: TarPackController, root: string, path: string): Promise<void> {
   for (const entry of await readdir(join(root, path), { withFileTypes: true })) {
-    if (skipped.test(entry.name)) continue;
+    if (skippedFiles.test(entry.name)) continue;
     const name = path ? `${path}/${entry.name}` : entry.name;
     if (entry.isDirectory()) {
       await controller.add({ name: `${name}/`, type: 'directory', size: 0 }).close();
-      if (!emptied.has(name)) await addFolder(controller, root, name);
+      if (!emptiedFolders.has(name)) await addFolder(controller, root, name);
     } else if (entry.isFile()) await addFile(controller, join(root, name), name);
     else throw new Error(`${join(root, name)} is neither a file nor a folder; tablespaces are not copied.`);
   }

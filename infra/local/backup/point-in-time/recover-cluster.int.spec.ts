@@ -97,7 +97,7 @@ async function recover(name: string, at: string | null): Promise<string[]> {
   }
 }
 
-it('recovers a cluster as of a time, and hands over the history of its new timeline to the archive', async () => {
+it('recovers a cluster as of a time, and archives the history of its new timeline', async () => {
   expect(await recover('at-a', times['a']!)).toEqual(['before the copy', 'a']);
   expect(await readdir(join(root, 'at-a', spoolName))).toContain('00000002.history');
 });
@@ -106,7 +106,7 @@ it('recovers everything in the archive if nothing was written after the time', a
   expect(await recover('at-b', times['b']!)).toEqual(['before the copy', 'a', 'b']);
 });
 
-describe('an archive is refused', () => {
+describe('an archive is rejected', () => {
   const list = () => listSegments(archive, copy.firstSegment, copy.lastSegment);
 
   it('if a segment that the copy needs is missing', async () => {

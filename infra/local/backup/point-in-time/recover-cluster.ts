@@ -36,7 +36,7 @@ export interface RecoveryTarget {
 
 const restoreName = 'wal-restore';
 /** PostgreSQL reports this if no transaction of the archive ended after the requested time. */
-const nothingLater = 'recovery ended before configured recovery target was reached';
+const noLaterTransaction = 'recovery ended before configured recovery target was reached';
 /** Milliseconds that replaying the archive may take. */
 const timeoutMs = 24 * 3_600_000;
 
@@ -56,7 +56,7 @@ export async function recoverCluster(
   try {
     await replay({ dataDir, logFile, password, at });
   } catch (error) {
-    if (at === null || !(await readLastLines(logFile, 20)).includes(nothingLater)) throw error;
+    if (at === null || !(await readLastLines(logFile, 20)).includes(noLaterTransaction)) throw error;
     // Then the state at the end of the archive is the state at that time.
     await replay({ dataDir, logFile, password, at: null });
   }

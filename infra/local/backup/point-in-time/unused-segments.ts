@@ -6,7 +6,7 @@ import { deleteSegmentsBefore, walFolderName } from './wal-archive.ts';
 /**
  * Deletes archived segments that no backup of the folder needs. Keeps all if no backup has a copy of the cluster.
  *
- * @throws BackupRefused before anything is deleted when the manifest of a backup cannot be read
+ * @throws UnusableBackupError before anything is deleted when the manifest of a backup cannot be read
  */
 export async function deleteUnusedSegments(folder: string, key: Buffer): Promise<void> {
   const needed: string[] = [];

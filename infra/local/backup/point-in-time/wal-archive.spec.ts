@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '@aera/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ClusterCopy } from './cluster-copy.ts';
 import { openWalArchive, parseRestoreTime } from './open-wal-archive.ts';
-import { archiveSpool, deleteSegmentsBefore, followingSegment } from './wal-archive.ts';
+import { archiveSpool, deleteSegmentsBefore, toNextSegment } from './wal-archive.ts';
 
 const key = randomBytes(32);
 const createdAt = '2026-11-25T20:00:00.000Z';
@@ -35,7 +35,7 @@ async function archiveAt(name: string, minute: number): Promise<void> {
   await archiveSpool(spool, archive, key);
 }
 
-const archiveThree = async () => {
+const archiveThreeSegments = async () => {
   await archiveAt('000000010000000000000002', 1);
   await archiveAt('000000010000000000000003', 2);
   await archiveAt('000000010000000000000004', 3);
@@ -43,7 +43,7 @@ const archiveThree = async () => {
 const open = (at: string, changes = {}) =>
   openWalArchive(archive, { cluster, createdAt, ...changes }, at, key);
 
-it('encrypts segments and histories, and drops what no recovery needs', async () => {
+it('encrypts segments and histories, and deletes files that no recovery needs', async () => {
   await archiveAt('000000010000000000000002', 1);
   await archiveAt('000000010000000000000002.00000028.backup', 1);
   await archiveAt('000000010000000000000002.partial', 1);
@@ -53,7 +53,7 @@ it('encrypts segments and histories, and drops what no recovery needs', async ()
   expect(await readdir(join(root, 'spool'))).toEqual([]);
 });
 
-it('accepts a segment again that it has', async () => {
+it('accepts a segment that it already has', async () => {
   await archiveAt('000000010000000000000002', 1);
   await archiveAt('000000010000000000000002', 2);
   expect(await readdir(archive)).toHaveLength(1);
@@ -63,10 +63,10 @@ it.each([
   ['000000010000000000000002', '000000010000000000000003'],
   ['0000000100000000000000FF', '000000010000000100000000'],
   ['00000003000000FF000000FF', '000000030000010000000000'],
-])('knows that %s is followed by %s', (segment, next) => expect(followingSegment(segment)).toBe(next));
+])('%s is followed by %s', (segment, next) => expect(toNextSegment(segment)).toBe(next));
 
 it('reaches from the end of the backup to the last archived segment', async () => {
-  await archiveThree();
+  await archiveThreeSegments();
   expect(await open('2026-11-25T20:02:30.000Z')).toMatchObject({
     at: '2026-11-25T20:02:30.000Z',
     asOf: '2026-11-25T20:02:30.000Z',
@@ -76,13 +76,13 @@ it('reaches from the end of the backup to the last archived segment', async () =
   await expect(open('2026-11-25T20:03:01.000Z')).rejects.toThrow('ends at 2026-11-25T20:03:00.000Z');
 });
 
-it('refuses a backup without a copy of the cluster', async () => {
-  await archiveThree();
+it('rejects a backup without a copy of the cluster', async () => {
+  await archiveThreeSegments();
   await expect(open('latest', { cluster: undefined })).rejects.toThrow('leave out AT');
 });
 
 it('deletes the segments that are older than those of every backup', async () => {
-  await archiveThree();
+  await archiveThreeSegments();
   await deleteSegmentsBefore(archive, []);
   expect(await readdir(archive)).toHaveLength(3);
   await deleteSegmentsBefore(archive, ['000000010000000000000004', '000000010000000000000003']);

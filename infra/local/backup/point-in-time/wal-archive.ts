@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { BackupRefused } from '../backup-refused.ts';
+import { UnusableBackupError } from '../unusable-backup-error.ts';
 import { decryptPart, encryptPart } from '../encrypted-part.ts';
 
 /** Name of the folder beside the backups. */
@@ -12,7 +12,7 @@ export const walFolderName = 'wal';
 /** Folder inside the cluster to which PostgreSQL copies finished segments. */
 export const spoolName = 'wal-spool';
 
-/** Seconds after which PostgreSQL finishes a segment that is not full: the most that a lost disk costs. */
+/** Seconds after which PostgreSQL finishes a segment that is not full. It bounds the data that is lost with a disk. */
 const timeoutSeconds = 60;
 
 /**
@@ -26,7 +26,7 @@ export const archiveSettings = {
 };
 
 /** A WAL segment or the history of a timeline. */
-const archived = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
+const archivedName = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
 const segmentName = /^[0-9A-F]{24}$/;
 
 /** Authenticated with each segment, which belongs to the platform instead of one backup. */
@@ -40,7 +40,7 @@ export async function archiveSpool(spool: string, archive: string, key: Buffer):
   let last: string | null = null;
   for (const name of names) {
     const file = join(spool, name);
-    if (archived.test(name)) last = await archiveSegment(file, join(archive, name), { key, part: name });
+    if (archivedName.test(name)) last = await archiveSegment(file, join(archive, name), { key, part: name });
     // Notes about base backups and the unfinished last segment of an earlier timeline are not needed.
     await rm(file);
   }
@@ -80,7 +80,7 @@ export interface Segment {
   readonly content: Buffer;
 }
 
-/** Returns a segment; null if the archive has none of this name. @throws BackupRefused when it is damaged */
+/** Returns a segment; null if the archive has none of this name. @throws UnusableBackupError when it is damaged */
 async function decryptSegment(file: string, context: SegmentContext): Promise<Segment | null> {
   if (!(await stat(file).catch(() => null))) return null;
   const pieces: Buffer[] = [];
@@ -96,30 +96,30 @@ async function decryptSegment(file: string, context: SegmentContext): Promise<Se
  * Returns the archived files that recovery from `first` needs, in order: its segments up to the end of the archive, on all timelines that
  * start there, and the histories of timelines.
  *
- * @throws BackupRefused when a segment between is missing
+ * @throws UnusableBackupError when a segment between is missing
  */
 export async function listSegments(archive: string, first: string, last: string): Promise<string[]> {
-  const names = (await readdir(archive).catch(() => [])).filter((name) => archived.test(name)).toSorted();
+  const names = (await readdir(archive).catch(() => [])).filter((name) => archivedName.test(name)).toSorted();
   const known = new Set(names);
-  for (let next = first; next <= last; next = followingSegment(next))
+  for (let next = first; next <= last; next = toNextSegment(next))
     if (!known.has(next))
-      throw new BackupRefused(
+      throw new UnusableBackupError(
         `The WAL archive ${archive} lacks ${next}, without which the backup cannot be restored to a time. Restore it without AT.`,
       );
   const needed = names.filter((name) => !segmentName.test(name) || toPosition(name) >= toPosition(first));
   const segments = needed.filter((name) => segmentName.test(name));
   const positions = new Set(segments.map(toPosition));
   const end = [...positions].toSorted().at(-1)!;
-  for (let next = first; toPosition(next) < end; next = followingSegment(next))
+  for (let next = first; toPosition(next) < end; next = toNextSegment(next))
     if (!positions.has(toPosition(next)))
-      throw new BackupRefused(`The WAL archive ${archive} has a gap: ${next} is missing.`);
+      throw new UnusableBackupError(`The WAL archive ${archive} has a gap: ${next} is missing.`);
   return needed;
 }
 
-/** Reads an archived file. @throws BackupRefused when it is missing or damaged */
+/** Reads an archived file. @throws UnusableBackupError when it is missing or damaged */
 export async function readSegment(archive: string, name: string, key: Buffer): Promise<Segment> {
   const segment = await decryptSegment(join(archive, name), { key, part: name });
-  if (!segment) throw new BackupRefused(`The WAL archive ${archive} lacks ${name}.`);
+  if (!segment) throw new UnusableBackupError(`The WAL archive ${archive} lacks ${name}.`);
   return segment;
 }
 
@@ -137,7 +137,7 @@ const toPosition = (segment: string): string => segment.slice(8);
 const segmentsPerFile = 0x100;
 
 /** Returns the segment of the same timeline that follows, for the default segment size of 16 MB. */
-export function followingSegment(segment: string): string {
+export function toNextSegment(segment: string): string {
   const number =
     Number.parseInt(segment.slice(8, 16), 16) * segmentsPerFile + Number.parseInt(segment.slice(16), 16) + 1;
   const toHex = (value: number) => value.toString(16).toUpperCase().padStart(8, '0');

@@ -11,7 +11,7 @@ export interface WalArchiverOptions {
 }
 
 export interface WalArchiver {
-  /** Archives what is left. */
+  /** Archives the remaining segments, and stops. */
   stop(): Promise<void>;
 }
 

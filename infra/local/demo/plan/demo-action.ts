@@ -50,7 +50,7 @@ type OnQuestion<Type extends string, Data = object> = BySteward<Type, { question
 type OnLead<Type extends string, Data = object> = BySteward<Type, { lead: string } & Data>;
 type OnArticle<Type extends string, Data = object> = BySteward<Type, { article: string } & Data>;
 
-/** What happens at `at` (Unix milliseconds). Keys such as `question` are names of this plan; the platform chooses its own ids. */
+/** An action at the time `at` (Unix milliseconds). Keys such as `question` are names of this plan; the platform chooses its own ids. */
 export type DemoAction =
   | ByBrowser<'open-session', { landing: Landing; consented: boolean }>
   | ByBrowser<
@@ -136,7 +136,7 @@ export type DemoAction =
 
 export type DemoActionOf<Type extends DemoAction['type']> = Extract<DemoAction, { type: Type }>;
 
-/** A plan: people and programs by key, and what they do, earliest first. */
+/** A plan: people and programs by key, and their actions, earliest first. */
 export interface DemoPlan {
   readonly browsers: Readonly<Record<string, DemoBrowser>>;
   readonly members: Readonly<Record<string, DemoMember>>;

@@ -1,4 +1,4 @@
 /** A backup cannot be used. The message says why, for the operator; nothing has been changed. */
-export class BackupRefused extends Error {
-  override readonly name = 'BackupRefused';
+export class UnusableBackupError extends Error {
+  override readonly name = 'UnusableBackupError';
 }
