@@ -23,7 +23,7 @@ const bots = '/aera-sacrosanct-stewards?tab=bots';
 const row = (page: Page, session: string) =>
   page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: session });
 const marked = (page: Page) => page.getByText('Bot sessions').locator('xpath=following-sibling::*');
-const formatCountLabel = async (page: Page) =>
+const readBotCount = async (page: Page) =>
   Number(/^[\d,]+/.exec((await marked(page).textContent()) ?? '')?.[0]);
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -50,7 +50,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await expectAccessible(steward);
   });
 
-  const before = await formatCountLabel(steward);
+  const before = await readBotCount(steward);
   await test.step('the steward marks it as a person by keyboard, and the figures change', async () => {
     await row(steward, session)
       .getByRole('button', { name: /^Mark as person/ })
@@ -65,7 +65,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await steward.keyboard.press('Enter');
     await expect(steward.getByText(`Session ${session} marked as a person`)).toBeVisible();
     await expect(row(steward, session)).toBeHidden();
-    expect(await formatCountLabel(steward)).toBe(before - 1);
+    expect(await readBotCount(steward)).toBe(before - 1);
     await expect(steward.getByRole('table', { name: 'Classifications by stewards' })).toContainText(
       'The monitor of a partner',
     );
@@ -75,7 +75,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await steward.getByRole('button', { name: 'Undo' }).click();
     await expect(steward.getByText(`Session ${session} is classified by score`)).toBeVisible();
     await expect(row(steward, session)).toBeVisible();
-    expect(await formatCountLabel(steward)).toBe(before);
+    expect(await readBotCount(steward)).toBe(before);
     await expect(
       steward
         .getByRole('table', { name: 'Classifications by stewards' })

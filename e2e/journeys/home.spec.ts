@@ -9,9 +9,9 @@ const activeChapter = (page: Page) =>
   rail(page)
     .getByRole('button')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
-const countWords = (page: Page, chapter: string) => page.locator(`#${chapter} h2`).locator('..');
+const locateText = (page: Page, chapter: string) => page.locator(`#${chapter} h2`).locator('..');
 const opacity = (page: Page, chapter: string) =>
-  countWords(page, chapter).evaluate((words) => getComputedStyle(words).opacity);
+  locateText(page, chapter).evaluate((words) => getComputedStyle(words).opacity);
 
 const open = async (page: Page) => {
   await page.goto('/');

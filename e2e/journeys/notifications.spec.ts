@@ -31,7 +31,7 @@ test('notifications arrive live in every tab, and can be marked, archived and re
     const params = { questionId: await ask(first, question) };
     await client.call(answerQuestion, { params, body: { answer: 'Yes.', publish: false } });
   };
-  const readMessage = (page: Page, question: string) => page.getByRole('article', { name: question });
+  const findMessage = (page: Page, question: string) => page.getByRole('article', { name: question });
 
   const steward = await newSteward(browser, origin);
   await test.step('three answers appear on the dashboard, which links to all of them', async () => {
@@ -57,20 +57,20 @@ test('notifications arrive live in every tab, and can be marked, archived and re
     await second.goto('/dashboard/notifications');
     await expect(second.getByRole('article')).toHaveCount(4);
     await answer('Is the fifth bell brass?');
-    for (const page of [first, second]) await expect(readMessage(page, 'fifth bell')).toBeVisible();
+    for (const page of [first, second]) await expect(findMessage(page, 'fifth bell')).toBeVisible();
     expect(streams).toEqual([]);
   });
 
   await test.step('archiving and its undo in one tab apply in the other', async () => {
-    await readMessage(first, 'first bell').getByRole('button', { name: 'Archive' }).click();
+    await findMessage(first, 'first bell').getByRole('button', { name: 'Archive' }).click();
     await expect(first.getByText('1 notification archived.')).toBeVisible();
-    for (const page of [first, second]) await expect(readMessage(page, 'first bell')).toBeHidden();
+    for (const page of [first, second]) await expect(findMessage(page, 'first bell')).toBeHidden();
     await first.getByRole('button', { name: 'Undo' }).click();
-    for (const page of [first, second]) await expect(readMessage(page, 'first bell')).toBeVisible();
+    for (const page of [first, second]) await expect(findMessage(page, 'first bell')).toBeVisible();
   });
 
   await test.step('the keyboard reads and selects notifications', async () => {
-    await readMessage(second, 'fifth bell').focus();
+    await findMessage(second, 'fifth bell').focus();
     await second.keyboard.press('u');
     await expect(second.getByText('1 notification marked as read.')).toBeVisible();
     await second.keyboard.press('ArrowDown');
@@ -89,7 +89,7 @@ test('notifications arrive live in every tab, and can be marked, archived and re
     await first.close();
     const params = { questionId: await asking };
     await client.call(answerQuestion, { params, body: { answer: 'Yes.', publish: false } });
-    await expect(readMessage(second, 'sixth bell')).toBeVisible();
+    await expect(findMessage(second, 'sixth bell')).toBeVisible();
     expect(streams.length).toBeLessThanOrEqual(1);
     for (const url of streams) expect(url).toMatch(/after=\d+$/);
     await other.close();

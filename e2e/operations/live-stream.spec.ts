@@ -107,11 +107,11 @@ test.describe('the live stream through the gateway', () => {
     expect(received.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
     const getIds = (change: string) =>
       received.flatMap(({ data }) => (data.change === change ? (data.ids ?? []) : [])).toSorted();
-    const parseIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
-    const asked = parseIds(await member.call(listMyQuestions));
+    const sortIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
+    const asked = sortIds(await member.call(listMyQuestions));
     expect(asked).toHaveLength(questions);
     expect(getIds('QuestionSubmitted')).toEqual(asked);
     expect(getIds('QuestionAnswered')).toEqual(asked);
-    expect(getIds('NotificationRaised')).toEqual(parseIds(await member.call(listNotifications)));
+    expect(getIds('NotificationRaised')).toEqual(sortIds(await member.call(listNotifications)));
   }
 });

@@ -48,7 +48,7 @@ const lists = [
 ];
 
 /** All personal data that a caller sees, as text. */
-async function combineAll(member: Person): Promise<string> {
+async function readEverything(member: Person): Promise<string> {
   const answers = await Promise.all(lists.map(({ path }) => member.send({ path })));
   expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
   return answers.map(({ text }) => text).join('\n');
@@ -80,7 +80,7 @@ test.describe('personal data', () => {
         expect(answer.text).not.toContain(secret);
       }
     }
-    expect(await combineAll(eve)).not.toContain(secret);
+    expect(await readEverything(eve)).not.toContain(secret);
     expect(await ada.does<{ status: string }>(readQuestion, buildPath(readQuestion, params))).toMatchObject({
       status: 'pending',
     });
@@ -124,7 +124,7 @@ test.describe('personal data', () => {
     });
     expect(undone.status).toBe(404);
     expect(await ada.does(listNotifications, listNotifications.path)).toMatchObject([{ id, isRead: true }]);
-    expect(await combineAll(eve)).not.toContain(id);
+    expect(await readEverything(eve)).not.toContain(id);
   });
 
   test('entering an address in the registration form does not grant access to its data', async ({
@@ -139,7 +139,7 @@ test.describe('personal data', () => {
       password: 'a pass phrase of a thief',
       name: 'Thief',
     });
-    expect(await combineAll(thief)).not.toContain(theirs);
+    expect(await readEverything(thief)).not.toContain(theirs);
   });
 
   test('a status link is valid for its own question only, and only unaltered', async ({ people }) => {

@@ -33,7 +33,7 @@ interface Users {
 describe('ClickHouse in Kubernetes', async () => {
   const all = await render(join(repository, 'infra/kubernetes/clickhouse'));
   const workloads = all.filter(({ kind }) => kind === 'StatefulSet') as Workload[];
-  const named = (name: string) =>
+  const findManifest = (name: string) =>
     workloads.find(({ metadata }) => metadata.name === name) ?? expect.fail(`there is no ${name}`);
   const config = async <T>(name: string) =>
     parse(await readFile(join(repository, 'infra/clickhouse', name), 'utf8')) as T;
@@ -71,7 +71,10 @@ describe('ClickHouse in Kubernetes', async () => {
     expect(shards.every(({ internal_replication }) => internal_replication)).toBe(true);
     const hosts = shards.flatMap(({ replica }) => replica.map(({ host }) => host));
     const pods = (name: string, domain: string) =>
-      Array.from({ length: named(name).spec.replicas ?? 0 }, (_, index) => `${name}-${index}.${domain}`);
+      Array.from(
+        { length: findManifest(name).spec.replicas ?? 0 },
+        (_, index) => `${name}-${index}.${domain}`,
+      );
     expect(hosts).toEqual(shards.flatMap((_, index) => pods(`clickhouse-${index + 1}`, 'clickhouse')));
     expect(workloads).toHaveLength(shards.length + 1);
     const keepers = pods('clickhouse-keeper', 'clickhouse-keeper');
@@ -88,7 +91,7 @@ describe('ClickHouse in Kubernetes', async () => {
     const others = await readFile(join(repository, 'infra/clickhouse/users.yaml'), 'utf8');
     const read = [...`${text}${others}`.matchAll(/'@from_env': (\w+)/g)].map(([, name]) => name);
     for (const number of ['1', '2']) {
-      const { env = [] } = getContainer(named(`clickhouse-${number}`)) as Container;
+      const { env = [] } = getContainer(findManifest(`clickhouse-${number}`)) as Container;
       expect(env.find(({ name }) => name === 'SHARD')?.value).toBe(number);
       expect(env.map(({ name }) => name).toSorted()).toEqual([...new Set(read)].toSorted());
     }
@@ -107,6 +110,6 @@ describe('ClickHouse in Kubernetes', async () => {
 
   it('is the version of docker-compose.yml', async () => {
     const compose = await readFile(join(repository, 'docker-compose.yml'), 'utf8');
-    expect(compose).toContain(`image: ${getContainer(named('clickhouse-1')).image}`);
+    expect(compose).toContain(`image: ${getContainer(findManifest('clickhouse-1')).image}`);
   });
 });

@@ -43,20 +43,21 @@ export interface Service extends Manifest {
 /** Reads the example of a whole platform in `infra/kubernetes` and returns queries on it. */
 export async function readManifests() {
   const all = await render(join(repository, 'infra/kubernetes/overlays/example'));
-  const ofKind = <M extends Manifest>(kind: string) => all.filter((one) => one.kind === kind) as M[];
-  const named = <M extends Manifest>(kind: string, name: string): M => {
-    const found = ofKind<M>(kind).find(({ metadata }) => metadata.name === name);
+  const listByKind = <M extends Manifest>(kind: string) => all.filter((one) => one.kind === kind) as M[];
+  const findManifest = <M extends Manifest>(kind: string, name: string): M => {
+    const found = listByKind<M>(kind).find(({ metadata }) => metadata.name === name);
     if (!found) throw new Error(`There is no ${kind} ${name}.`);
     return found;
   };
-  const deployments = ofKind<Workload>('Deployment');
-  const workloads = [...deployments, ...ofKind<Workload>('StatefulSet')];
-  const readSettings = (name: string): Labels => named<Manifest & { data: Labels }>('ConfigMap', name).data;
+  const deployments = listByKind<Workload>('Deployment');
+  const workloads = [...deployments, ...listByKind<Workload>('StatefulSet')];
+  const readSettings = (name: string): Labels =>
+    findManifest<Manifest & { data: Labels }>('ConfigMap', name).data;
 
   return {
     all,
-    ofKind,
-    named,
+    listByKind,
+    findManifest,
     deployments,
     workloads,
     readSettings,
@@ -65,10 +66,10 @@ export async function readManifests() {
       ...(template.spec.initContainers ?? []),
     ]),
     /** Returns the Deployments of a service. */
-    deploymentsOf: (service: string): Workload[] =>
+    listDeployments: (service: string): Workload[] =>
       deployments.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === service),
     /** Returns the environment variables of a workload by name: the value, or its source. */
-    environmentOf: (workload: Workload): Record<string, unknown> => {
+    readEnvironment: (workload: Workload): Record<string, unknown> => {
       const { env = [], envFrom = [] } = getContainer(workload);
       return Object.assign(
         {},
@@ -77,7 +78,7 @@ export async function readManifests() {
       ) as Record<string, unknown>;
     },
     /** Returns the workloads whose pods have these labels. */
-    selectedBy: (selector: Labels): Workload[] =>
+    listSelected: (selector: Labels): Workload[] =>
       workloads.filter(({ spec: { template } }) =>
         Object.entries(selector).every(([key, value]) => template.metadata.labels[key] === value),
       ),

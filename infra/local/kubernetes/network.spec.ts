@@ -16,8 +16,8 @@ interface Policy extends Manifest {
 }
 
 describe('the network in Kubernetes', async () => {
-  const { ofKind, workloads } = await readManifests();
-  const policies = ofKind<Policy>('NetworkPolicy');
+  const { listByKind, workloads } = await readManifests();
+  const policies = listByKind<Policy>('NetworkPolicy');
   const names = ({ matchLabels = {}, matchExpressions = [] }: Selector): string[] =>
     workloads
       .filter(

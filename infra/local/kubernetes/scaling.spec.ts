@@ -18,12 +18,12 @@ const read = (path: string): Promise<string> => readFile(join(repository, path),
 
 /** `scaling.slow.spec.ts` of visitor-analytics tests that a running service exposes these metrics. */
 describe('the KEDA scalers', async () => {
-  const { named, environmentOf } = await readManifests();
-  const scaled = (role: string) => named<Scaled>('ScaledObject', `visitor-analytics-${role}`).spec;
+  const { findManifest, readEnvironment } = await readManifests();
+  const scaled = (role: string) => findManifest<Scaled>('ScaledObject', `visitor-analytics-${role}`).spec;
 
   it.each(['ingest', 'projector'])('scale the %s, which has that role', (role) => {
-    const target = named<Workload>('Deployment', scaled(role).scaleTargetRef.name);
-    expect(environmentOf(target)['ROLE']).toBe(role);
+    const target = findManifest<Workload>('Deployment', scaled(role).scaleTargetRef.name);
+    expect(readEnvironment(target)['ROLE']).toBe(role);
   });
 
   it('scale projectors by the lag of their shared consumer, up to its number of batches', async () => {
@@ -35,7 +35,7 @@ describe('the KEDA scalers', async () => {
       stream: projectorConsumer.stream,
       consumer: projectorConsumer.durable,
     });
-    const port = String(environmentOf(named<Workload>('StatefulSet', 'nats'))['NATS_MONITOR_PORT']);
+    const port = String(readEnvironment(findManifest<Workload>('StatefulSet', 'nats'))['NATS_MONITOR_PORT']);
     expect(monitor).toBe(`nats.aera.svc.cluster.local:${port}`);
     const batch = projectorConsumer.maxMessages;
     const [, least, batches] =

@@ -20,22 +20,22 @@ describe('in Kubernetes', async () => {
   const {
     containers,
     deployments,
-    deploymentsOf,
-    named,
-    ofKind,
-    selectedBy,
-    settingsOf,
-    environmentOf,
+    listDeployments,
+    findManifest,
+    listByKind,
+    listSelected,
+    readSettings,
+    readEnvironment,
     workloads,
   } = await readManifests();
   const around = createTestEnvironment();
-  const gateway = named<Workload>('Deployment', 'gateway');
+  const gateway = findManifest<Workload>('Deployment', 'gateway');
   const listVolumes = (name: string) =>
     workloads.find(({ metadata }) => metadata.name === name)?.spec.template.spec.volumes;
 
   it('runs the gateway, every service, and visitor-analytics once for each role', () => {
     const roles = Role.options.filter((role) => role !== 'all');
-    const parts = deploymentsOf('visitor-analytics').map((part) => environmentOf(part)['ROLE']);
+    const parts = listDeployments('visitor-analytics').map((part) => readEnvironment(part)['ROLE']);
     expect(parts.toSorted()).toEqual(roles.toSorted());
     const others = serviceNames.filter((name) => name !== 'visitor-analytics');
     expect(deployments.map(({ metadata }) => metadata.name).toSorted()).toEqual(
@@ -46,8 +46,8 @@ describe('in Kubernetes', async () => {
   it.each(serviceNames)('configures %s as make start does, and runs its program', (service) => {
     const role = service === 'visitor-analytics' ? ['ROLE'] : [];
     const all = [...Object.keys(serviceEnv(service, around)), 'HOST', 'PORT', ...role];
-    for (const deployment of deploymentsOf(service)) {
-      const received = environmentOf(deployment);
+    for (const deployment of listDeployments(service)) {
+      const received = readEnvironment(deployment);
       // Ingest stores nothing but messages.
       const wanted =
         received['ROLE'] === 'ingest' ? all.filter((name) => !name.startsWith('CLICKHOUSE_')) : all;
@@ -57,7 +57,7 @@ describe('in Kubernetes', async () => {
   });
 
   it('configures the gateway as make start does, with every service URL', () => {
-    const received = environmentOf(gateway);
+    const received = readEnvironment(gateway);
     const wanted = [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'];
     expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
     const urls = JSON.parse(String(received['SERVICE_URLS'])) as Record<string, string>;
@@ -72,13 +72,13 @@ describe('in Kubernetes', async () => {
 
   it('maps every internal URL to an open port of one workload', () => {
     const addresses = workloads
-      .flatMap((workload) => Object.values(environmentOf(workload)))
+      .flatMap((workload) => Object.values(readEnvironment(workload)))
       .flatMap((value) => Array.from(String(value).matchAll(/(?:http|nats):\/\/([\w-]+):(\d+)/g)));
     expect(addresses.length).toBeGreaterThan(10);
     for (const [, host = '', port] of addresses) {
-      const { selector, ports } = named<Service>('Service', host).spec;
+      const { selector, ports } = findManifest<Service>('Service', host).spec;
       const target = ports.find((one) => one.port === Number(port))?.targetPort;
-      const open = selectedBy(selector).map((workload) =>
+      const open = listSelected(selector).map((workload) =>
         getContainer(workload).ports?.find(({ name }) => name === target),
       );
       expect(open).toMatchObject([{ containerPort: Number(port) }]);
@@ -87,7 +87,9 @@ describe('in Kubernetes', async () => {
 
   it('routes hits to the ingest role and requests of stewards to the query role', () => {
     const parts = ['visitor-ingest', 'visitor-analytics'].map((name) =>
-      selectedBy(named<Service>('Service', name).spec.selector).map((part) => environmentOf(part)['ROLE']),
+      listSelected(findManifest<Service>('Service', name).spec.selector).map(
+        (part) => readEnvironment(part)['ROLE'],
+      ),
     );
     expect(parts).toEqual([['ingest'], ['query']]);
   });
@@ -118,10 +120,12 @@ describe('in Kubernetes', async () => {
       'STEWARD_PASSWORD',
     ]);
     const written = workloads
-      .flatMap((workload) => Object.entries(environmentOf(workload)))
+      .flatMap((workload) => Object.entries(readEnvironment(workload)))
       .filter(([name, value]) => secret.has(name) && typeof value !== 'object');
     expect(written).toEqual([]);
-    const settings = ofKind('ConfigMap').flatMap(({ metadata }) => Object.keys(settingsOf(metadata.name)));
+    const settings = listByKind('ConfigMap').flatMap(({ metadata }) =>
+      Object.keys(readSettings(metadata.name)),
+    );
     expect(settings.filter((name) => refs.some(({ key }) => key === name))).toEqual([]);
   });
 
@@ -133,14 +137,14 @@ describe('in Kubernetes', async () => {
   });
 
   it('replicates streams to all NATS servers, each with a name that the others resolve', async () => {
-    const nats = named<Workload>('StatefulSet', 'nats');
-    const received = environmentOf(nats);
+    const nats = findManifest<Workload>('StatefulSet', 'nats');
+    const received = readEnvironment(nats);
     const { replicas = 0 } = nats.spec;
-    expect(settingsOf('platform')['NATS_REPLICAS']).toBe(String(replicas));
+    expect(readSettings('platform')['NATS_REPLICAS']).toBe(String(replicas));
     const port = String(received['NATS_CLUSTER_PORT']);
     const routes = Array.from({ length: replicas }, (_, at) => `nats://nats-${at}.nats:${port}`);
     expect(received['NATS_ROUTES']).toBe(`[${routes.join(', ')}]`);
-    const wanted = Object.values(settingsOf('nats')).flatMap((text) =>
+    const wanted = Object.values(readSettings('nats')).flatMap((text) =>
       Array.from(text.matchAll(/^[^#\n]*\$(NATS_\w+)/gm), ([, name]) => name),
     );
     expect(Object.keys(received).toSorted()).toEqual([...new Set(wanted)].toSorted());
@@ -150,9 +154,9 @@ describe('in Kubernetes', async () => {
   });
 
   it('connects to NATS over TLS with a certificate of the name that processes use, and without its key', () => {
-    const { secretName, dnsNames, usages } = named<Certificate>('Certificate', 'nats').spec;
-    const { hostname } = new URL(String(settingsOf('platform')['NATS_URL']));
-    const routes = String(environmentOf(named<Workload>('StatefulSet', 'nats'))['NATS_ROUTES']);
+    const { secretName, dnsNames, usages } = findManifest<Certificate>('Certificate', 'nats').spec;
+    const { hostname } = new URL(String(readSettings('platform')['NATS_URL']));
+    const routes = String(readEnvironment(findManifest<Workload>('StatefulSet', 'nats'))['NATS_ROUTES']);
     expect(routes).toMatch(/^\[nats:\/\/nats-0\.nats:/);
     expect(dnsNames).toEqual(expect.arrayContaining([hostname, '*.nats']));
     expect(usages).toEqual(['server auth', 'client auth']);
@@ -163,11 +167,11 @@ describe('in Kubernetes', async () => {
         secret: { secretName, items: [{ key: 'ca.crt', path: 'ca.crt' }] },
       });
     }
-    expect(settingsOf('platform')['NATS_CA_FILE']).toBe('/etc/nats-ca/ca.crt');
+    expect(readSettings('platform')['NATS_CA_FILE']).toBe('/etc/nats-ca/ca.crt');
   });
 
   it('runs Meilisearch in the version of docker-compose.yml, with its key as a secret', async () => {
-    const meilisearch = named<Workload>('StatefulSet', 'meilisearch');
+    const meilisearch = findManifest<Workload>('StatefulSet', 'meilisearch');
     expect(await read('docker-compose.yml')).toContain(`image: ${getContainer(meilisearch).image}`);
     expect(listSecrets(getContainer(meilisearch))).toEqual([
       { name: 'meilisearch', key: 'MEILI_MASTER_KEY' },

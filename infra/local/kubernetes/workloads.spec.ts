@@ -20,7 +20,8 @@ interface Autoscaled extends Manifest {
 }
 
 describe('every process in Kubernetes', async () => {
-  const { containers, deployments, ofKind, selectedBy, environmentOf, workloads } = await readManifests();
+  const { containers, deployments, listByKind, listSelected, readEnvironment, workloads } =
+    await readManifests();
 
   it('does not run as root, has a read-only file system, no privilege escalation, and resource limits', () => {
     for (const { securityContext, resources } of containers) {
@@ -55,7 +56,7 @@ describe('every process in Kubernetes', async () => {
 
   it('stores its data on a volume of a defined size', () => {
     const claims = [
-      ...ofKind<Claim>('PersistentVolumeClaim'),
+      ...listByKind<Claim>('PersistentVolumeClaim'),
       ...workloads.flatMap(({ spec }) => (spec.volumeClaimTemplates ?? []) as Claim[]),
     ];
     expect(claims).toHaveLength(2);
@@ -79,7 +80,7 @@ describe('every process in Kubernetes', async () => {
       const [service, gateway] = answering;
       const text = deployment.metadata.name === 'gateway' ? gateway : service;
       for (const [, path] of probes) expect(text).toContain(`'${path}'`);
-      const { PORT, METRICS_PORT } = environmentOf(deployment);
+      const { PORT, METRICS_PORT } = readEnvironment(deployment);
       const ports = [{ name: 'http', containerPort: Number(PORT) }];
       const metrics = METRICS_PORT ? [{ name: 'metrics', containerPort: Number(METRICS_PORT) }] : [];
       expect(new Set(container.ports)).toEqual(new Set([...ports, ...metrics]));
@@ -103,18 +104,18 @@ describe('every process in Kubernetes', async () => {
   });
 
   it('keeps a replica running during an eviction', () => {
-    const kept = ofKind<Budget>('PodDisruptionBudget').map(({ spec }) => {
-      const names = selectedBy(spec.selector.matchLabels).map(({ metadata }) => metadata.name);
+    const kept = listByKind<Budget>('PodDisruptionBudget').map(({ spec }) => {
+      const names = listSelected(spec.selector.matchLabels).map(({ metadata }) => metadata.name);
       return { names, maxUnavailable: spec.maxUnavailable };
     });
     for (const { metadata } of workloads)
       expect(kept).toContainEqual({ names: [metadata.name], maxUnavailable: 1 });
     expect(kept).toHaveLength(workloads.length);
     const scaled = new Map([
-      ...ofKind<Scaled>('ScaledObject').map(
+      ...listByKind<Scaled>('ScaledObject').map(
         ({ spec }) => [spec.scaleTargetRef.name, spec.minReplicaCount] as const,
       ),
-      ...ofKind<Autoscaled>('HorizontalPodAutoscaler').map(
+      ...listByKind<Autoscaled>('HorizontalPodAutoscaler').map(
         ({ spec }) => [spec.scaleTargetRef.name, spec.minReplicas] as const,
       ),
     ]);

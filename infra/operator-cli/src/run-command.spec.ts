@@ -34,7 +34,7 @@ async function run(
 
 const { listDeadLetters, retryDeadLetters, rewindRelay, startRebuild, listRebuilds, confirmRebuild } =
   operationsRoutes['contacts-crm'];
-const readName = ({ method, path }: Route) => `${method} ${path}`;
+const formatRoute = ({ method, path }: Route) => `${method} ${path}`;
 
 describe('help', () => {
   it.each(['', 'help', '--help'])('of "%s" lists every command with an example', async (line) => {
@@ -104,11 +104,11 @@ describe('retry', () => {
 
   it('retries every page with --all, and prints the outcome of each', async () => {
     const { code, out, bodies } = await run('retry contacts-crm --all', {
-      [readName(listDeadLetters)]: [
+      [formatRoute(listDeadLetters)]: [
         { deadLetters: [createDeadLetter(7), createDeadLetter(5)], more: true },
         { deadLetters: [createDeadLetter(2)], more: false },
       ],
-      [readName(retryDeadLetters)]: [{ results: [{ seq: 7, outcome: 'retried' }] }],
+      [formatRoute(retryDeadLetters)]: [{ results: [{ seq: 7, outcome: 'retried' }] }],
     });
     expect(code).toBe(0);
     expect(out).toContain('✓ 7: retried');
@@ -117,7 +117,7 @@ describe('retry', () => {
 
   it('fails when a message was not retried', async () => {
     const { code, out, errors } = await run('retry contacts-crm 3 4', {
-      [readName(retryDeadLetters)]: [
+      [formatRoute(retryDeadLetters)]: [
         {
           results: [
             { seq: 3, outcome: 'retried' },
@@ -135,7 +135,7 @@ describe('retry', () => {
 describe('rewind-relay', () => {
   it('converts a time with a zone to UTC', async () => {
     const { bodies } = await run('rewind-relay contacts-crm --since 2026-11-26T03:00+01:00', {
-      [readName(rewindRelay)]: [{ from: '9:9', to: '1:1', events: 3 }],
+      [formatRoute(rewindRelay)]: [{ from: '9:9', to: '1:1', events: 3 }],
     });
     expect(bodies).toEqual([
       { params: { name: 'contacts-crm' }, body: { since: '2026-11-26T02:00:00.000Z' } },
@@ -154,12 +154,12 @@ describe('rebuild', () => {
     tables,
   });
   const responses = (end: string) => ({
-    [readName(startRebuild)]: [createRun('replaying')],
-    [readName(listRebuilds)]: [
+    [formatRoute(startRebuild)]: [createRun('replaying')],
+    [formatRoute(listRebuilds)]: [
       { current: createRun('waiting'), past: [] },
       { current: null, past: [createRun(end, '2026-01-01T00:00:00.000Z')] },
     ],
-    [readName(confirmRebuild)]: [createRun('swapping')],
+    [formatRoute(confirmRebuild)]: [createRun('swapping')],
   });
 
   it('prints the comparison and swaps the tables after a confirmation', async () => {

@@ -104,14 +104,14 @@ const postedReadings = dataSubjectServices.flatMap((service) =>
   ['activity', 'data'].map((path) => `POST /api/admin/personal-data/${service}/${path}`),
 );
 
-const readName = ({ method, path }: (typeof routeRegistry.all)[number]): string => `${method} ${path}`;
+const formatRoute = ({ method, path }: (typeof routeRegistry.all)[number]): string => `${method} ${path}`;
 const stewards = routeRegistry.all.filter(({ access }) => access === 'steward');
 // The previewed rules are in the body, and the response names people.
 postedReadings.push('POST /api/admin/contacts/score-rules/preview');
 const named = (audit: string) =>
   stewards
     .filter((route) => route.audit === audit)
-    .map(readName)
+    .map(formatRoute)
     .toSorted();
 
 describe('the audit class of a route', () => {
@@ -126,16 +126,16 @@ describe('the audit class of a route', () => {
 
   it('includes every command', () => {
     const read = new Set([...unrecorded, ...postedReadings]);
-    const commands = stewards.filter((route) => route.method !== 'GET' && !read.has(readName(route)));
-    expect(commands.filter(({ audit }) => audit !== 'command').map(readName)).toEqual([]);
+    const commands = stewards.filter((route) => route.method !== 'GET' && !read.has(formatRoute(route)));
+    expect(commands.filter(({ audit }) => audit !== 'command').map(formatRoute)).toEqual([]);
   });
 
   it('includes every command of the operator', () => {
     const operators = routeRegistry.all.filter(({ access }) => access === 'operator');
     const commands = operators.filter(({ method }) => method !== 'GET');
     expect(commands.length).toBeGreaterThan(serviceNames.length);
-    expect(commands.filter(({ audit }) => audit !== 'command').map(readName)).toEqual([]);
-    expect(operators.filter(({ audit }) => audit === 'none').map(readName)).toEqual(
+    expect(commands.filter(({ audit }) => audit !== 'command').map(formatRoute)).toEqual([]);
+    expect(operators.filter(({ audit }) => audit === 'none').map(formatRoute)).toEqual(
       serviceNames.map((name) => `GET /internal/operator/${name}/locks`),
     );
   });
@@ -144,7 +144,7 @@ describe('the audit class of a route', () => {
     const others = routeRegistry.all.filter(
       ({ access, audit }) => access !== 'steward' && access !== 'operator' && audit !== 'none',
     );
-    expect(others.map(readName)).toEqual([
+    expect(others.map(formatRoute)).toEqual([
       'POST /api/admin/auth/login',
       'POST /api/admin/auth/passkeys/sign-in',
     ]);

@@ -45,7 +45,7 @@ describe('questions-notifications', () => {
 
   const submit = async (as: Parameters<typeof asVisitor>[0] | Member, over: Partial<typeof asked> = {}) =>
     service.call(submitQuestion, { body: { ...asked, ...over }, as: asVisitor(as) });
-  const getQuestion = async (as: Member, over?: Partial<typeof asked>) => (await submit(as, over)).body.id;
+  const createQuestion = async (as: Member, over?: Partial<typeof asked>) => (await submit(as, over)).body.id;
   const answer = (questionId: string, body: Partial<BodyOf<typeof answerQuestion>> = {}, as = asSteward()) =>
     service.call(answerQuestion, { params: { questionId }, body: { answer: 'A deed.', ...body }, as });
   const mine = async (as: Member) => (await service.call(listMyQuestions, { as })).body;
@@ -79,7 +79,7 @@ describe('questions-notifications', () => {
 
   it("lists a member's questions newest first, and pending ones oldest first", async () => {
     const member = newMember();
-    const ids = [await getQuestion(member), await getQuestion(member), await getQuestion(member)];
+    const ids = [await createQuestion(member), await createQuestion(member), await createQuestion(member)];
     expect((await mine(member)).map(({ id }) => id)).toEqual(ids.toReversed());
     const waiting = (await pending()).map(({ id }) => id).filter((id) => ids.includes(id));
     expect(waiting).toEqual(ids);
@@ -101,7 +101,7 @@ describe('questions-notifications', () => {
 
   it('shows the answer to the member, removes it from the pending list, and notifies once', async () => {
     const member = newMember();
-    const id = await getQuestion(member);
+    const id = await createQuestion(member);
     const { status, body } = await answer(id);
     expect([status, body]).toEqual([200, { id, status: 'answered', answeredAt: body.answeredAt }]);
     expect((await mine(member))[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('questions-notifications', () => {
   });
 
   it('accepts one of several concurrent answers, and shows it to the others', async () => {
-    const id = await getQuestion(newMember());
+    const id = await createQuestion(newMember());
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => answer(id, { answer: `Answer ${n}` })),
     );
@@ -140,7 +140,7 @@ describe('questions-notifications', () => {
 
   it('raises one notification for an answer message that is delivered repeatedly', async () => {
     const member = newMember();
-    const id = await getQuestion(member);
+    const id = await createQuestion(member);
     await answer(id);
     await received(member, 1);
     const notified = await service.messages(questionAnswered.type);
@@ -157,7 +157,7 @@ describe('questions-notifications', () => {
   it('creates no inbox for a visitor', async () => {
     const [visitor, member] = [await submit({}), newMember()];
     await answer(visitor.body.id);
-    await answer(await getQuestion(member));
+    await answer(await createQuestion(member));
     await received(member, 1);
     const [row] = await service.kit.sql<{ inboxes: number }>(
       `select count(*) as inboxes from events where stream_id like 'inbox-visitor%' or stream_id = 'inbox-null'`,
@@ -166,7 +166,7 @@ describe('questions-notifications', () => {
   });
 
   it('publishes the texts only if the steward decides so', async () => {
-    const [open, closed] = [await getQuestion(newMember()), await getQuestion(newMember())];
+    const [open, closed] = [await createQuestion(newMember()), await createQuestion(newMember())];
     await answer(open);
     await answer(closed, { answer: 'Between us', publish: false });
     const notified = (await service.messages(questionAnswered.type)).map(({ data }) =>
@@ -184,7 +184,7 @@ describe('questions-notifications', () => {
 
   it('marks one notification as read, or all', async () => {
     const member = newMember();
-    for (let n = 0; n < 3; n += 1) await answer(await getQuestion(member));
+    for (let n = 0; n < 3; n += 1) await answer(await createQuestion(member));
     const [first] = await received(member, 3);
     const readOne = () =>
       service.call(markNotificationRead, { params: { id: (first?.id ?? '').toUpperCase() }, as: member });
@@ -198,7 +198,7 @@ describe('questions-notifications', () => {
 
   it('hides other people’s questions and notifications', async () => {
     const [ada, eve] = [newMember(), newMember()];
-    await answer(await getQuestion(ada));
+    await answer(await createQuestion(ada));
     const [notice] = await received(ada, 1);
     expect([await mine(eve), await notices(eve)]).toEqual([[], []]);
     const read = await service.call(markNotificationRead, { params: { id: notice?.id ?? '' }, as: eve });
@@ -217,7 +217,7 @@ describe('questions-notifications', () => {
     const bad = await submit({}, { question: ' ', originalQuery: 'x'.repeat(1001), userEmail: 'unassigned' });
     expect(bad.status).toBe(400);
     expect(bad.body.errors?.map(({ field }) => field)).toEqual(['question', 'originalQuery', 'userEmail']);
-    const id = await getQuestion(newMember());
+    const id = await createQuestion(newMember());
     expect((await answer(id, { answer: 'x'.repeat(20_001) })).body.errors?.[0]?.field).toBe('answer');
     expect((await answer(id, { answer: ' ' })).status).toBe(400);
     expect((await answer(id, { answer: '文'.repeat(20_000) })).status).toBe(200);
@@ -236,7 +236,7 @@ describe('questions-notifications', () => {
 
   it("encrypts an author's texts and notifications, and erases them with the author", async () => {
     const member = newMember();
-    await answer(await getQuestion(member), { answer: 'For your eyes' });
+    await answer(await createQuestion(member), { answer: 'For your eyes' });
     await received(member, 1);
     const [inTheClear] = await service.kit.sql<{ count: number }>(
       'select count(*) from events where events::text ~* $1',
@@ -251,7 +251,7 @@ describe('questions-notifications', () => {
 
   it('shows the same lists after a rebuild and a restart', async () => {
     const member = newMember();
-    const ids = [await getQuestion(member), await getQuestion(member)];
+    const ids = [await createQuestion(member), await createQuestion(member)];
     await answer(ids[0] as string);
     await received(member, 1);
     const lists = async () => [await mine(member), await notices(member), await pending()];

@@ -153,8 +153,8 @@ describe('the plan of a demonstration', () => {
     const { stewards, members, actions } = plan;
     const emails = [
       ...[...Object.values(stewards), ...Object.values(members)].map(({ email }) => email),
-      ...listOf(actions, 'write-message').map(({ message }) => message.email),
-      ...listOf(actions, 'ask').map(({ email }) => email),
+      ...listItems(actions, 'write-message').map(({ message }) => message.email),
+      ...listItems(actions, 'ask').map(({ email }) => email),
     ];
     for (const email of emails) expect(email).toMatch(/^[a-z0-9.+-]+@example\.(org|net)$/);
   });

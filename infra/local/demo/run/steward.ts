@@ -67,89 +67,89 @@ export const stewardPerformers: StewardPerformers = {
   'assign-question': async (action, client, session) => {
     const { assignee } = await client.call(readQuestionAsSteward, toQuestionParams(action, session));
     await client.call(assignQuestion, {
-      ...questionOf(action, session),
+      ...toQuestionParams(action, session),
       body: { from: assignee?.id ?? null, to: session.getId('steward', action.to) },
     });
   },
   answer: (action, client, session) =>
     client.call(answerQuestion, {
-      ...questionOf(action, session),
+      ...toQuestionParams(action, session),
       body: { answer: action.text, publish: action.publish },
     }),
   'revise-answer': async (action, client, session) => {
     const { version } = await client.call(readQuestionAsSteward, toQuestionParams(action, session));
     await client.call(reviseAnswer, {
-      ...questionOf(action, session),
+      ...toQuestionParams(action, session),
       body: { answer: action.text, version: version ?? 1 },
     });
   },
   'request-information': (action, client, session) =>
     client.call(requestInformation, {
-      ...questionOf(action, session),
+      ...toQuestionParams(action, session),
       body: { request: action.text },
     }),
   unpublish: (action, client, session) =>
     client.call(setPublication, {
-      ...questionOf(action, session),
+      ...toQuestionParams(action, session),
       body: { published: false },
     }),
   'assign-lead': async (action, client, session) => {
     const { contact } = await client.call(readContact, toLeadParams(action, session));
     await client.call(assignContact, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { from: contact.owner?.id ?? null, to: session.getId('steward', action.to) },
     });
   },
   'move-lead': (action, client, session) =>
     client.call(updateContact, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { status: action.status },
     }),
   'close-lead': (action, client, session) =>
     client.call(updateContact, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { status: 'closed', reason: action.reason },
     }),
   'reopen-lead': (action, client, session) =>
     client.call(reopenContact, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: {},
     }),
   'score-lead': (action, client, session) =>
     client.call(updateContact, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { status: 'qualified', leadScore: action.score },
     }),
   'note-lead': (action, client, session) =>
     client.call(addContactNote, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { noteId: randomUUID(), text: action.text },
     }),
   'plan-step': (action, client, session) =>
     client.call(setContactNextStep, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { next: { step: action.step, dueAt: new Date(action.dueAt).toISOString() } },
     }),
   'snooze-lead': (action, client, session) =>
     client.call(snoozeContact, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { snoozedUntil: new Date(action.until).toISOString() },
     }),
   'release-lead': (action, client, session) => client.call(releaseContact, toLeadParams(action, session)),
   'mark-spam': (action, client, session) => client.call(markContactAsSpam, toLeadParams(action, session)),
   'merge-leads': (action, client, session) =>
     client.call(mergeContacts, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { mergeId: randomUUID(), with: session.getId('lead', action.other) },
     }),
   'mark-distinct': (action, client, session) =>
     client.call(markAsDistinct, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { distinctId: randomUUID(), with: session.getId('lead', action.other) },
     }),
   'erase-person': (action, client, session) =>
     client.call(erasePerson, {
-      ...leadOf(action, session),
+      ...toLeadParams(action, session),
       body: { erasureId: randomUUID(), reason: action.reason, identityConfirmed: true },
     }),
   'save-view': async ({ name, shared }, client) => {
@@ -180,16 +180,19 @@ export const stewardPerformers: StewardPerformers = {
       toArticleParams(action, session),
     );
     const body = { title, category, markdown: action.markdown, expectedVersion: version };
-    await client.call(reviseArticle, { ...articleOf(action, session), body });
+    await client.call(reviseArticle, { ...toArticleParams(action, session), body });
   },
   'publish-article': async (action, client, session) => {
     const { version } = await client.call(readStewardArticle, toArticleParams(action, session));
-    await client.call(publishArticle, { ...articleOf(action, session), body: { expectedVersion: version } });
+    await client.call(publishArticle, {
+      ...toArticleParams(action, session),
+      body: { expectedVersion: version },
+    });
   },
   'unpublish-article': async (action, client, session) => {
     const { version } = await client.call(readStewardArticle, toArticleParams(action, session));
     await client.call(unpublishArticle, {
-      ...articleOf(action, session),
+      ...toArticleParams(action, session),
       body: { expectedVersion: version },
     });
   },

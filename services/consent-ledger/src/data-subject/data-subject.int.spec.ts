@@ -25,8 +25,8 @@ const activity: typeof held.activity = async (...asked) => {
   await service.waitUntilCaughtUp();
   return held.activity(...asked);
 };
-const readConsentOf = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...consentBody, sessionId });
-const withdraw = async (answer: Awaited<ReturnType<typeof readConsentOf>>) => {
+const recordConsent = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...consentBody, sessionId });
+const withdraw = async (answer: Awaited<ReturnType<typeof recordConsent>>) => {
   await service.waitUntilCaughtUp();
   const { status } = await service.call(withdrawConsent, {
     as: asVisitor(),
@@ -43,9 +43,9 @@ const newSession = () => crypto.randomUUID();
 describe('ledger records of a data subject', () => {
   it('contains the consents and withdrawals of their sessions and no one else’s', async () => {
     const [one, other, strange] = [newSession(), newSession(), newSession()];
-    const first = await readConsentOf(one);
-    await readConsentOf(other);
-    await readConsentOf(strange);
+    const first = await recordConsent(one);
+    await recordConsent(other);
+    await recordConsent(strange);
     await withdraw(first);
     const { items, more, keys } = await activity(getKeys(one, other));
     expect(kinds(items).toSorted()).toEqual(['consent-withdrawn', 'consented', 'consented']);
@@ -61,8 +61,8 @@ describe('ledger records of a data subject', () => {
 
   it.each([1, 2, 3, 7])('loses and repeats nothing at equal timestamps, %i per page', async (limit) => {
     const [one, other] = [newSession(), newSession()];
-    const answer = await readConsentOf(one);
-    for (const session of [one, other, one, other, one]) await readConsentOf(session);
+    const answer = await recordConsent(one);
+    for (const session of [one, other, one, other, one]) await recordConsent(session);
     await withdraw(answer);
     await activity(getKeys(one, other));
     await service.kit.sql(
@@ -86,7 +86,7 @@ describe('ledger records of a data subject', () => {
 
   it('starts before a cursor of another service', async () => {
     const session = newSession();
-    await readConsentOf(session);
+    await recordConsent(session);
     const { items } = await activity(getKeys(session));
     const at = items[0]?.at ?? '';
     expect((await activity(getKeys(session), { at, id: 'a' })).items).toEqual([]);
@@ -101,8 +101,8 @@ describe('export and erasure of a data subject', () => {
   it('exports every receipt and notice impression, and nothing after erasure', async () => {
     const [session, other] = [newSession(), newSession()];
     await shownTo(session);
-    const { body: consent } = await readConsentOf(session, '198.51.100.23');
-    await readConsentOf(other);
+    const { body: consent } = await recordConsent(session, '198.51.100.23');
+    await recordConsent(other);
     expect(await held.data(getKeys(session))).toMatchObject({
       consents: [
         {
@@ -136,7 +136,7 @@ describe('export and erasure of a data subject', () => {
 
   it('deletes the cookie with the next request of the browser', async () => {
     const session = newSession();
-    const headers = readCookie(await readConsentOf(session));
+    const headers = readCookie(await recordConsent(session));
     const verify = () => service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
     await service.waitUntilCaughtUp();
     const before = await verify();
@@ -149,7 +149,7 @@ describe('export and erasure of a data subject', () => {
 
   it('is erased again after a restore, once, and without an entry for sessions that have no records', async () => {
     const [session, empty] = [newSession(), newSession()];
-    await readConsentOf(session);
+    await recordConsent(session);
     await service.waitUntilCaughtUp();
     const sessions = [session, empty].map((id) => ({ id, erasedAt: '2026-01-01T00:00:00.000Z' }));
     await service.components.eraseAgain({ ...noErasedSubjects, sessions });
@@ -164,7 +164,7 @@ describe('export and erasure of a data subject', () => {
     expect(await held.erase(getKeys(session, 'no session'))).toBe(0);
     await shownTo(session);
     expect(await held.erase(getKeys(session))).toBe(1);
-    const { body } = await readConsentOf(session);
+    const { body } = await recordConsent(session);
     expect((await held.data(getKeys(session))).consents).toMatchObject([{ record: { id: body.consentId } }]);
     expect(kinds((await activity(getKeys(session))).items)).toEqual(['consented', 'visitor-erased']);
     expect(await held.erase(getKeys(session))).toBe(1);

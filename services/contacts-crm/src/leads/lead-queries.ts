@@ -90,7 +90,7 @@ const sum = (byStatus: ByStatus): number => Object.values(byStatus).reduce((sum,
 
 /** Creates the list queries, which add the names of owners. */
 function createLeadLists(
-  { select, count, pageOf }: SelectLeads,
+  { select, count, selectPage }: SelectLeads,
   stewards: Pick<StewardNames, 'lookup'>,
 ): LeadLists {
   const shown = async (rows: readonly LeadRecord[]): Promise<Contact[]> => {
@@ -102,7 +102,7 @@ function createLeadLists(
     async page(filter, order, paging) {
       const { status, others } = filterConditions(filter);
       const [{ items, next }, byStatus] = await Promise.all([
-        pageOf([notQuarantinedCondition, ...others, ...status], order, paging),
+        selectPage([notQuarantinedCondition, ...others, ...status], order, paging),
         count([notQuarantinedCondition, ...others]),
       ]);
       const total = listStatuses(filter).reduce((sum, each) => sum + byStatus[each], 0);
@@ -113,14 +113,14 @@ function createLeadLists(
       let cursor: string | undefined;
       do {
         const conditions = [notQuarantinedCondition, ...others, ...status];
-        const { items, next } = await pageOf(conditions, 'newest', { cursor, limit: batchSize });
+        const { items, next } = await selectPage(conditions, 'newest', { cursor, limit: batchSize });
         yield shown(items);
         cursor = next ?? undefined;
       } while (cursor);
     },
     async quarantine(paging) {
       const [{ items, next }, byStatus] = await Promise.all([
-        pageOf([quarantinedCondition], 'newest', paging),
+        selectPage([quarantinedCondition], 'newest', paging),
         count([quarantinedCondition]),
       ]);
       const nameOf = await stewards.lookup(items.map(({ owner }) => owner));

@@ -60,7 +60,10 @@ async function planOfPage({
   const plans: Plan[] = [];
   const { cursor, limit, ...filter } = routeRegistry.get(searchContacts).query.parse(query);
   const { status, others } = filterConditions(toLeadFilter(filter, as.sub, new Date()));
-  await createLeadSelector(explaining(plans)).pageOf([listed, ...others, ...status], sort, { cursor, limit });
+  await createLeadSelector(explaining(plans)).selectPage([listed, ...others, ...status], sort, {
+    cursor,
+    limit,
+  });
   return plans;
 }
 

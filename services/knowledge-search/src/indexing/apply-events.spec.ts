@@ -18,7 +18,7 @@ const unpublished = (documentId: string): DocumentEvent => ({
   data: { documentId, version: 1, stewardId: 's', unpublishedAt: at },
 });
 
-async function applyEvent(...events: DocumentEvent[]) {
+async function listChanges(...events: DocumentEvent[]) {
   const changes: [string, string[]][] = [];
   await applyEvents(
     {
@@ -32,17 +32,17 @@ async function applyEvent(...events: DocumentEvent[]) {
 }
 
 it('indexes published text only', async () =>
-  expect(await applyEvent(created('a'), published('b'))).toEqual([['index', ['b: A deed']]]));
+  expect(await listChanges(created('a'), published('b'))).toEqual([['index', ['b: A deed']]]));
 
 it('removes unpublished documents', async () =>
-  expect(await applyEvent(unpublished('a'), published('b'))).toEqual([
+  expect(await listChanges(unpublished('a'), published('b'))).toEqual([
     ['index', ['b: A deed']],
     ['remove', ['a']],
   ]));
 
 it('uses the latest event of each document', async () => {
-  expect(await applyEvent(published('a'), unpublished('a'))).toEqual([['remove', ['a']]]);
-  expect(await applyEvent(published('a'), unpublished('a'), published('a', 'Again'))).toEqual([
+  expect(await listChanges(published('a'), unpublished('a'))).toEqual([['remove', ['a']]]);
+  expect(await listChanges(published('a'), unpublished('a'), published('a', 'Again'))).toEqual([
     ['index', ['a: Again']],
   ]);
 });

@@ -209,7 +209,7 @@ describe('searches', () => {
         category: 'Help',
       };
       const readClosedGap = async () =>
-        (await service.call(listClosedGaps, { as: steward })).body.filled.find(
+        (await service.call(listClosedGaps, { as: steward })).body.gaps.find(
           ({ articleId }) => articleId === params.id,
         );
       expect(await readClosedGap()).toMatchObject({ publishedAt: null, before: null, after: null });

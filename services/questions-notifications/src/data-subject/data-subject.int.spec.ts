@@ -27,7 +27,7 @@ import { questionsNotifications } from '../service.ts';
 
 let service: TestService;
 const people = createTestUsers(() => service);
-const readSession = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const toSessionId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const unknown: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 beforeAll(async () => {
@@ -65,18 +65,18 @@ describe('the activity of a person', () => {
       link: 'email',
       questionId: id,
     });
-    expect(byAddress.keys).toEqual({ ...unknown, sessions: [readSession(1)] });
+    expect(byAddress.keys).toEqual({ ...unknown, sessions: [toSessionId(1)] });
 
-    const byBrowser = await received({ sessions: [readSession(1).toUpperCase()] });
+    const byBrowser = await received({ sessions: [toSessionId(1).toUpperCase()] });
     expect(byBrowser.items.map(({ link }) => link)).toEqual(['session', 'session']);
     // Another user of the same browser counts as a different person.
     expect(byBrowser.keys).toEqual(unknown);
 
     const ben = people.newMember();
     await ask('two@example.org', 2, ben);
-    const byMember = await received({ members: [ben.sub], sessions: [readSession(2)] });
+    const byMember = await received({ members: [ben.sub], sessions: [toSessionId(2)] });
     expect(byMember.items).toMatchObject([{ kind: 'asked', link: 'member' }]);
-    expect(byMember.keys).toEqual({ ...unknown, sessions: [readSession(2)], members: [ben.sub] });
+    expect(byMember.keys).toEqual({ ...unknown, sessions: [toSessionId(2)], members: [ben.sub] });
     expect(
       (await received({ emails: ['ben@example.org'], sessions: ['unknown', '\u{1F600}'] })).items,
     ).toEqual([]);
@@ -88,7 +88,7 @@ describe('the activity of a person', () => {
     const body = { helpful: false, reason: 'unclear', comment: 'Too long' } as const;
     const headers = people.browser(3);
     await service.call(voteOnAnswer, { params: { questionId: id }, body, as: asVisitor(), headers });
-    const keys = { emails: ['mailed@example.org'], sessions: [readSession(3)] };
+    const keys = { emails: ['mailed@example.org'], sessions: [toSessionId(3)] };
     await eventually(async () => kinds((await received(keys)).items).includes('mailed'));
     const { items } = await received(keys);
     expect(items.find(({ kind }) => kind === 'mailed')).toMatchObject({
@@ -132,7 +132,7 @@ describe('export and erasure for a data subject', () => {
     await ask('ada@example.org', 6, ada, 'As a member?');
     await ask('adas@example.org', 6, asVisitor(), 'As a visitor?');
     await ask('other@example.org', 6, asVisitor(), 'As another?');
-    const keys = { members: [ada.sub], emails: ['adas@example.org'], sessions: [readSession(6)] };
+    const keys = { members: [ada.sub], emails: ['adas@example.org'], sessions: [toSessionId(6)] };
     const held = await data(keys);
     expect(held['questions']).toHaveLength(2);
     expect(JSON.stringify(held)).toMatch(/As a member\?.*As a visitor\?/);
@@ -150,7 +150,7 @@ describe('export and erasure for a data subject', () => {
     const body = { helpful: false, reason: 'unclear', comment: 'A comment of gone' } as const;
     const params = { questionId: answered };
     await service.call(voteOnAnswer, { params, body, as: asVisitor(), headers: people.browser(7) });
-    const keys = { emails: ['gone@example.org'], sessions: [readSession(7)] };
+    const keys = { emails: ['gone@example.org'], sessions: [toSessionId(7)] };
     await eventually(async () => ((await data(keys))['mails'] ?? []).length > 0);
 
     const erasureId = crypto.randomUUID();
@@ -225,6 +225,6 @@ describe('export and erasure for a data subject', () => {
     );
     const gone = { questions: [], votes: [], notifications: [], mails: [], settings: [] };
     await eventually(async () => JSON.stringify(await data({ members: [cem.sub] })) === JSON.stringify(gone));
-    expect((await received({ members: [cem.sub], sessions: [readSession(9)] })).items).toEqual([]);
+    expect((await received({ members: [cem.sub], sessions: [toSessionId(9)] })).items).toEqual([]);
   });
 });

@@ -96,12 +96,12 @@ describe('a client that is disconnected repeatedly', () => {
     };
     const getIds = (change: string) =>
       received.flatMap(({ data }) => (data.change === change ? data.ids : [])).toSorted();
-    const parseIds = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
-    expect(getIds('QuestionSubmitted')).toEqual(parseIds(lists.questions));
-    expect(getIds('QuestionAnswered')).toEqual(parseIds(lists.questions));
-    expect(getIds('NotificationRaised')).toEqual(parseIds(lists.notifications));
+    const sortIds = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
+    expect(getIds('QuestionSubmitted')).toEqual(sortIds(lists.questions));
+    expect(getIds('QuestionAnswered')).toEqual(sortIds(lists.questions));
+    expect(getIds('NotificationRaised')).toEqual(sortIds(lists.notifications));
     expect(getIds('NotificationsMarked')).toEqual(
-      parseIds(lists.notifications.filter(({ isRead }) => isRead)),
+      sortIds(lists.notifications.filter(({ isRead }) => isRead)),
     );
     expect(reader.connections()).toBeGreaterThan(reconnects);
   });

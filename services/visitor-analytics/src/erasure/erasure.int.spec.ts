@@ -44,7 +44,7 @@ const stayed = (n: number, visitorId: string, minute: number): Message =>
     { ...baseView, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
     by(visitorId, minute),
   );
-const readSignals = (sessionId: string): Message =>
+const createSignals = (sessionId: string): Message =>
   envelope(visitSignalsComputed, randomUUID(), `visit-${sessionId}`, at(2), {
     sessionId,
     visitId: randomUUID(),
@@ -70,7 +70,7 @@ const [early, later] = [
 ];
 
 const from = (source: string, message: Message): Message => ({ ...message, source: `/services/${source}` });
-const readConsentOf = (sessionId: string): Message =>
+const createConsent = (sessionId: string): Message =>
   from(
     'consent-ledger',
     envelope(consentRecorded, randomUUID(), 'consent', at(2), {
@@ -81,7 +81,7 @@ const readConsentOf = (sessionId: string): Message =>
       consentedAt: at(2),
     }),
   );
-const getQuestion = (sessionId: string): Message =>
+const createQuestion = (sessionId: string): Message =>
   from(
     'questions-notifications',
     envelope(questionSubmitted, randomUUID(), 'question', at(5), {
@@ -159,16 +159,16 @@ describe('an erased visitor', () => {
   /** Earlier funnel events were ignored: another visitor reached both steps last. */
   const heard = async () => {
     const last = randomUUID();
-    await service.publish(readConsentOf(last));
-    await service.publish(getQuestion(last));
+    await service.publish(createConsent(last));
+    await service.publish(createQuestion(last));
     await eventually(async () =>
       expect(await database.sql('select 1 from funnel_steps where visitor_id = $1', [last])).toHaveLength(2),
     );
   };
   const everything = async () => {
-    await service.publish(readConsentOf(other));
-    await service.publish(readConsentOf(erased));
-    await service.publish(getQuestion(erased));
+    await service.publish(createConsent(other));
+    await service.publish(createConsent(erased));
+    await service.publish(createQuestion(erased));
     await send(early, later);
   };
 
@@ -188,7 +188,7 @@ describe('an erased visitor', () => {
 
   it('is removed from the stream by reading only the messages that mention the visitor', async () => {
     const others = Array.from({ length: 60 }, (_, n) => [view(200 + n, id(1000 + n), n)]);
-    await service.publish(readConsentOf(other));
+    await service.publish(createConsent(other));
     await send(...others.slice(0, 40), early, later, ...others.slice(40), [stayed(2, erased, 80)]);
     await eventually(async () => expect(await counted()).toMatchObject({ views: 64, visitors: 62 }), {
       timeout: 30_000,
@@ -227,8 +227,8 @@ describe('an erased visitor', () => {
     await send([view(3, erased, 70), view(1, ofTheDay, 0, false), stayed(3, erased, 71), view(7, other, 72)]);
     await expectGone(3);
     // A publication began before the erasure.
-    const kept = readSignals(other);
-    await send([readSignals(erased), kept]);
+    const kept = createSignals(other);
+    await send([createSignals(erased), kept]);
     await expectGone(3);
     expect(JSON.stringify(await service.messages(visitSignalsComputed.type))).toContain(kept.id);
   });
@@ -242,8 +242,8 @@ describe('an erased visitor', () => {
     await database.sql(
       'truncate page_views, engagements, session_starts, ip_addresses, visits, hourly_metrics, funnel_steps',
     );
-    await service.publish(readConsentOf(other));
-    await service.publish(readConsentOf(erased));
+    await service.publish(createConsent(other));
+    await service.publish(createConsent(erased));
     await send(later.toReversed(), early);
     await heard();
     await expectGone();

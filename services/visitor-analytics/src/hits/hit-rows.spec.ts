@@ -4,12 +4,13 @@ import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
 import { foldHits, parseHits } from './hit-rows.ts';
 
-const readRows = (messages: Parameters<typeof parseHits>[0]) => foldHits(parseHits(messages), () => unknown);
+const createRows = (messages: Parameters<typeof parseHits>[0]) =>
+  foldHits(parseHits(messages), () => unknown);
 
 describe('the rows of a batch of hits', () => {
   it('are independent of the order and repetition of hits', () => {
     const sorted = (messages: Parameters<typeof parseHits>[0]) => {
-      const { views, ...rest } = readRows(messages);
+      const { views, ...rest } = createRows(messages);
       const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
       // `previous_visitor_id` only names a visitor whose visits are recomputed.
       return [
@@ -35,7 +36,7 @@ describe('the rows of a batch of hits', () => {
       [before, after],
       [after, before],
     ]) {
-      const { views, ipAddresses } = readRows(messages);
+      const { views, ipAddresses } = createRows(messages);
       expect(views).toMatchObject([
         {
           visitor_id: id(1),
@@ -57,7 +58,7 @@ describe('the rows of a batch of hits', () => {
       scrollDepth: 33.3333,
       consented: true,
     };
-    expect(readRows([createEngagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
+    expect(createRows([createEngagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
       { engagement_seconds: 0, scroll_depth: 33.333 },
     ]);
   });
@@ -79,7 +80,7 @@ describe('the rows of a batch of hits', () => {
         referrer: 'https://www.example.org/a',
       },
     };
-    expect(readRows([old])).toMatchObject({
+    expect(createRows([old])).toMatchObject({
       views: [
         {
           visitor_id: id(1),

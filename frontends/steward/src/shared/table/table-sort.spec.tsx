@@ -7,14 +7,14 @@ type Row = { readonly id: number; readonly key: string | number | null };
 const columns: readonly Column<Row>[] = [
   { id: 'key', title: 'Key', sortKey: ({ key }) => key, cell: ({ key }) => key },
 ];
-const readRows = (keys: fc.Arbitrary<Row['key']>) =>
+const createRows = (keys: fc.Arbitrary<Row['key']>) =>
   fc.array(keys, { maxLength: 40 }).map((all) => all.map((key, id) => ({ id, key })));
 const order = fc.constantFrom('ascending' as const, 'descending' as const);
 
 describe('sorted rows', () => {
   it('are the same rows, with those without a key last', () => {
     fc.assert(
-      fc.property(readRows(fc.option(fc.integer())), order, (rows, way) => {
+      fc.property(createRows(fc.option(fc.integer())), order, (rows, way) => {
         const sorted = sortRows(rows, columns, { column: 'key', order: way });
         expect(sorted.toSorted((a, b) => a.id - b.id)).toEqual(rows);
         const known = sorted.filter(({ key }) => key !== null).map(({ key }) => Number(key));
@@ -27,7 +27,7 @@ describe('sorted rows', () => {
 
   it('keep their order if their keys are equal', () => {
     fc.assert(
-      fc.property(readRows(fc.constantFrom('a', 'b')), order, (rows, way) => {
+      fc.property(createRows(fc.constantFrom('a', 'b')), order, (rows, way) => {
         const sorted = sortRows(rows, columns, { column: 'key', order: way });
         for (const letter of ['a', 'b']) {
           const ids = sorted.filter(({ key }) => key === letter).map(({ id }) => id);
