@@ -179,8 +179,15 @@ module.exports = {
       name: 'rendering-alone-joins-frontends',
       comment: 'Pages are rendered at build by one bundle of shell and public site.',
       severity: 'error',
-      from: { path: '^(infra|services|e2e)/', pathNot: '^infra/prerender/src/bundle/' },
+      from: { path: '^(infra|services)/', pathNot: '^infra/prerender/src/bundle/' },
       to: { path: '^frontends/[^/]+/src/' },
+    },
+    {
+      name: 'copy-in-e2e',
+      comment: 'End-to-end specs use the copy of frontends, and nothing else of them.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(frontends/[^/]+|packages/frontend-kit)/src/', pathNot: '-copy\\.ts$' },
     },
     {
       name: 'contracts-in-browsers',

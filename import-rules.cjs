@@ -315,6 +315,7 @@ exports.infra = {
   ],
 };
 
+/** Of frontends and `frontend-kit`, specs import only the copy modules, to find elements by the text that pages show. */
 exports.e2e = [
   'contracts',
   'event-bus',
@@ -322,4 +323,7 @@ exports.e2e = [
   'testing',
   'infra/frontend-build',
   'infra/prerender',
+  'frontend-kit',
+  'frontends/member',
+  'frontends/steward',
 ];

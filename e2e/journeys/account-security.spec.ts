@@ -1,5 +1,7 @@
 import { login } from '@aera/contracts';
 import type { Page } from '@playwright/test';
+import { signInCopy } from '../../frontends/member/src/features/account/sign-in/sign-in-copy.ts';
+import { accountSecurityCopy } from '../../packages/frontend-kit/src/account-security/account-security-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
 import { mailTo } from '../platform/mails.ts';
@@ -19,12 +21,12 @@ test('a member replaces a forgotten password with a mailed link, and every sessi
 
   await test.step('the sign-in page sends a reset mail', async () => {
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('link', { name: signInCopy.forgotPassword }).click();
     // The sign-in page has a field of the same name and stays until the next page has loaded.
-    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: signInCopy.resetRequest.title })).toBeVisible();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('Check your email')).toBeVisible();
+    await page.getByRole('button', { name: signInCopy.resetRequest.submit }).click();
+    await expect(page.getByText(signInCopy.resetRequest.sent.title)).toBeVisible();
   });
 
   const mail = await mailTo(dataDir, email, /Reset your password/);
@@ -32,12 +34,12 @@ test('a member replaces a forgotten password with a mailed link, and every sessi
 
   await test.step('the link accepts a new password and rejects a guessable one', async () => {
     await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill('Password1234');
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel(signInCopy.newPassword.field, { exact: true }).fill('Password1234');
+    await page.getByRole('button', { name: signInCopy.newPassword.submit }).click();
     await expect(page.getByText(/too common/)).toBeVisible();
-    await page.getByLabel('New password', { exact: true }).fill('a lantern in the reeds');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Password changed')).toBeVisible();
+    await page.getByLabel(signInCopy.newPassword.field, { exact: true }).fill('a lantern in the reeds');
+    await page.getByRole('button', { name: signInCopy.newPassword.submit }).click();
+    await expect(page.getByText(signInCopy.passwordChanged.title)).toBeVisible();
   });
 
   await test.step('the new password signs in, the other browser is signed out, and the link no longer works', async () => {
@@ -48,9 +50,11 @@ test('a member replaces a forgotten password with a mailed link, and every sessi
     await elsewhere.goto('/dashboard');
     await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await elsewhere.goto(link);
-    await elsewhere.getByLabel('New password', { exact: true }).fill('another lantern in the reeds');
-    await elsewhere.getByRole('button', { name: 'Change password' }).click();
-    await expect(elsewhere.getByText('This link no longer works')).toBeVisible();
+    await elsewhere
+      .getByLabel(signInCopy.newPassword.field, { exact: true })
+      .fill('another lantern in the reeds');
+    await elsewhere.getByRole('button', { name: signInCopy.newPassword.submit }).click();
+    await expect(elsewhere.getByText(signInCopy.newPassword.invalidLink.title)).toBeVisible();
   });
 
   await mailTo(dataDir, email, /Your password was changed/);
@@ -90,9 +94,11 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
   await test.step('the passkey is added with the password', async () => {
     await touching(true);
     await page.getByRole('link', { name: 'Security' }).click();
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: accountSecurityCopy.passkeys.add }).click();
     await page.getByLabel('Name').fill('Test key');
-    await page.getByLabel('Your password', { exact: true }).fill(`the pass phrase of ${person.name}`);
+    await page
+      .getByLabel(accountSecurityCopy.passkeys.adding.password, { exact: true })
+      .fill(`the pass phrase of ${person.name}`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Rename Test key' })).toBeVisible();
     await touching(false);
@@ -102,9 +108,9 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
     const password = `the pass phrase of ${person.name}`;
     await createClient(origin).call(login, { body: { email: person.email, password } });
     await page.reload();
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: accountSecurityCopy.sessions.endOthers }).click();
     await expect(page.getByText('1 session signed out', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+    await expect(page.getByRole('button', { name: accountSecurityCopy.sessions.endOthers })).toBeHidden();
   });
 
   await test.step('the passkey signs in without a password', async () => {
@@ -112,7 +118,7 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/login');
     await touching(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: signInCopy.passkey.action }).click();
     await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
   });
 
@@ -120,13 +126,16 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
     await touching(false);
     await page.getByRole('link', { name: 'Security' }).click();
     await page.getByRole('button', { name: 'Remove Test key' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('You haven’t added a passkey yet')).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: accountSecurityCopy.passkeys.removing.submit })
+      .click();
+    await expect(page.getByText(accountSecurityCopy.passkeys.none)).toBeVisible();
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/login');
     await touching(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: signInCopy.passkey.action }).click();
     await expect(
       page.getByText(/We don’t recognise this passkey\. Sign in with your password\./),
     ).toBeVisible();
@@ -142,13 +151,15 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
   await page.getByRole('button', { name: 'Sign In to Portal' }).click();
   await expect(page.getByText(/^Welcome, /).first()).toBeVisible();
   await page.goto('/admin/account');
-  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await expect(page.getByText(accountSecurityCopy.sessions.current, { exact: true })).toBeVisible();
 
   await test.step('the passkey is added with the password', async () => {
     await touching(true);
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: accountSecurityCopy.passkeys.add }).click();
     await page.getByLabel('Name').fill('Steward key');
-    await page.getByLabel('Your password', { exact: true }).fill(stewardSignIn.password);
+    await page
+      .getByLabel(accountSecurityCopy.passkeys.adding.password, { exact: true })
+      .fill(stewardSignIn.password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Rename Steward key' })).toBeVisible();
     await touching(false);
@@ -157,7 +168,7 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
   await test.step('the passkey signs in without a password', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await touching(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: signInCopy.passkey.action }).click();
     await expect(page.getByText(/^Welcome, /).first()).toBeVisible();
     await touching(false);
   });
@@ -165,11 +176,14 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
   await test.step('a removed passkey no longer signs in', async () => {
     await page.goto('/admin/account');
     await page.getByRole('button', { name: 'Remove Steward key' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('You haven’t added a passkey yet')).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: accountSecurityCopy.passkeys.removing.submit })
+      .click();
+    await expect(page.getByText(accountSecurityCopy.passkeys.none)).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await touching(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: signInCopy.passkey.action }).click();
     await expect(page.getByText(/We don’t recognise this passkey/)).toBeVisible();
   });
 });

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
+import {
+  breakdownCopy,
+  chartCopy,
+  overviewCopy,
+} from '../../frontends/steward/src/features/analytics/overview/overview-copy.ts';
+import { analyticsCopy, funnelCopy } from '../../frontends/steward/src/features/analytics/analytics-copy.ts';
 import { expectAccessible, expectContrast, expectFits, resize } from '../browser/page-assertions.ts';
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -14,7 +20,7 @@ const row = (page: Page, name: string, value: string) =>
     .filter({ has: page.getByRole('button', { name: value, exact: true }) });
 const figure = (page: Page, name: string) =>
   page
-    .getByLabel('Key metrics', { exact: true })
+    .getByLabel(overviewCopy.metrics.label, { exact: true })
     .locator('div')
     .filter({ hasText: name })
     .getByRole('definition')
@@ -49,46 +55,50 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
 
   const steward = await newSteward(browser, baseURL as string);
   await test.step('the overview shows the visit', async () => {
-    await steward.getByRole('link', { name: 'Analytics', exact: true }).click();
-    await expect(steward.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    await steward.getByRole('link', { name: overviewCopy.title, exact: true }).click();
+    await expect(steward.getByRole('heading', { level: 1, name: overviewCopy.title })).toBeVisible();
     await steward.getByRole('radio', { name: 'Today', exact: true }).press('Space');
     await steward.getByLabel('Traffic', { exact: true }).selectOption('included');
-    await steward.getByRole('tab', { name: 'Campaigns' }).click();
+    await steward.getByRole('tab', { name: analyticsCopy.dimensions.campaign.tab }).click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
-      await expect(row(steward, 'Campaigns', campaign)).toBeVisible({ timeout: scaleTimeout(2000) });
+      await expect(row(steward, analyticsCopy.dimensions.campaign.tab, campaign)).toBeVisible({
+        timeout: scaleTimeout(2000),
+      });
     }).toPass();
   });
 
   await test.step('a campaign and a page filter all figures', async () => {
-    await row(steward, 'Campaigns', campaign).getByRole('button').click();
+    await row(steward, analyticsCopy.dimensions.campaign.tab, campaign).getByRole('button').click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
-      await expect(figure(steward, 'Page views')).toHaveText('2', { timeout: scaleTimeout(2000) });
+      await expect(figure(steward, overviewCopy.metrics.views)).toHaveText('2', {
+        timeout: scaleTimeout(2000),
+      });
     }).toPass();
     await expect(figure(steward, 'Visitors')).toHaveText('1');
-    await row(steward, 'All pages', '/contact').getByRole('button').click();
+    await row(steward, analyticsCopy.dimensions.page.tab, '/contact').getByRole('button').click();
     await expect(steward).toHaveURL(/page=%2Fcontact/);
-    await expect(figure(steward, 'Visits')).toHaveText('1');
+    await expect(figure(steward, overviewCopy.metrics.visits)).toHaveText('1');
     await steward.getByRole('tab', { name: 'Terms' }).click();
     await expect(row(steward, 'Terms', 'rest')).toBeVisible();
   });
 
   await test.step('the period can be compared with yesterday', async () => {
-    await expect(steward.getByText('no data for the previous period').first()).toBeVisible();
-    await steward.getByLabel('Compare with previous period').click();
-    await expect(steward.getByText('no data for the previous period')).toHaveCount(0);
+    await expect(steward.getByText(funnelCopy.change.unknown).first()).toBeVisible();
+    await steward.getByLabel(overviewCopy.compare).click();
+    await expect(steward.getByText(funnelCopy.change.unknown)).toHaveCount(0);
   });
 
   await test.step('the URL contains all filters', async () => {
     await steward.getByRole('radio', { name: 'Table', exact: true }).press('Space');
     await expect(table(steward, 'Visitors by hour')).toBeVisible();
-    const chips = await steward.getByRole('region', { name: 'Filters' }).innerText();
+    const chips = await steward.getByRole('region', { name: analyticsCopy.filters.label }).innerText();
     await steward.reload();
     await expect(table(steward, 'Visitors by hour')).toBeVisible();
     await expect(row(steward, 'Terms', 'rest')).toBeVisible();
-    await expect(figure(steward, 'Page views')).toHaveText('2');
-    expect(await steward.getByRole('region', { name: 'Filters' }).innerText()).toBe(chips);
+    await expect(figure(steward, overviewCopy.metrics.views)).toHaveText('2');
+    expect(await steward.getByRole('region', { name: analyticsCopy.filters.label }).innerText()).toBe(chips);
     await expect(steward.getByRole('radio', { name: 'Today', exact: true })).toBeChecked();
     await expect(steward.getByLabel('Traffic', { exact: true })).toHaveValue('included');
   });
@@ -96,10 +106,16 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
   await test.step('the export of a table contains the figures that the table shows', async () => {
     await steward
       .getByRole('region', { name: 'Pages', exact: true })
-      .getByRole('button', { name: 'More columns' })
+      .getByRole('button', { name: breakdownCopy.widen })
       .click();
-    await expect(table(steward, 'All pages').getByRole('columnheader', { name: 'Visits' })).toBeVisible();
-    const displayedCells = await row(steward, 'All pages', '/contact').getByRole('cell').allInnerTexts();
+    await expect(
+      table(steward, analyticsCopy.dimensions.page.tab).getByRole('columnheader', {
+        name: overviewCopy.metrics.visits,
+      }),
+    ).toBeVisible();
+    const displayedCells = await row(steward, analyticsCopy.dimensions.page.tab, '/contact')
+      .getByRole('cell')
+      .allInnerTexts();
     const download = steward.waitForEvent('download');
     await steward.getByRole('link', { name: 'Export All pages as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('visits-by-page.csv');
@@ -111,7 +127,7 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
   });
 
   await test.step('filters and tables work by keyboard', async () => {
-    await steward.getByRole('radio', { name: 'Chart', exact: true }).press('Space');
+    await steward.getByRole('radio', { name: chartCopy.views.chart, exact: true }).press('Space');
     const chart = steward.getByRole('slider', { name: 'Visitors by hour' });
     await pressUntilFocused(steward, 'Tab', chart);
     await steward.keyboard.press('Home');

@@ -1,3 +1,4 @@
+import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
 import { join, newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -15,7 +16,7 @@ test('a question without a search result is submitted, answered, notified and th
 
   await test.step('the member searches with suggestions and highlighted results', async () => {
     await member.getByRole('link', { name: 'Start Searching' }).first().click();
-    const box = member.getByRole('combobox', { name: 'Search the knowledge base' });
+    const box = member.getByRole('combobox', { name: searchCopy.field });
     await box.fill('tru');
     await expect(member.getByRole('option').first()).toBeVisible();
     await box.fill('what is a trust');
@@ -25,14 +26,14 @@ test('a question without a search result is submitted, answered, notified and th
   });
 
   await test.step('the member finds nothing for a new question, and submits it', async () => {
-    const box = member.getByRole('combobox', { name: 'Search the knowledge base' });
+    const box = member.getByRole('combobox', { name: searchCopy.field });
     await box.fill(question);
     await box.press('Enter');
     await expect(member.getByText('We currently cannot provide a specific answer').last()).toBeVisible();
     const form = member.getByRole('form', { name: /experts/i });
     await expect(form.getByLabel('Your question')).toHaveValue(question);
-    await expect(form.getByLabel('Your email')).toHaveValue(email);
-    await form.getByRole('button', { name: 'Submit Question' }).click();
+    await expect(form.getByLabel(searchCopy.form.email)).toHaveValue(email);
+    await form.getByRole('button', { name: searchCopy.form.submit }).click();
     await expect(member.getByText('Question Submitted', { exact: true }).first()).toBeVisible();
   });
 
@@ -60,7 +61,7 @@ test('a question without a search result is submitted, answered, notified and th
 
   await test.step('a visitor finds the answer by search', async () => {
     await visitor.goto('/search');
-    const box = visitor.getByRole('combobox', { name: 'Search the knowledge base' });
+    const box = visitor.getByRole('combobox', { name: searchCopy.field });
     await box.fill(question);
     await box.press('Enter');
     await expect(visitor.getByText('Rosemary and thyme').first()).toBeVisible();

@@ -3,6 +3,8 @@ import { readComplianceCoverage, routeRegistry } from '@aera/contracts/server';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
 import { scaleTimeout } from '@aera/testing';
+import { auditCopy } from '../../frontends/steward/src/features/security/audit/audit-copy.ts';
+import { complianceCopy } from '../../frontends/steward/src/features/security/security-copy.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('what a steward reads about a person is in the audit log, is verified in the browser, and can be exported', async ({
@@ -20,11 +22,11 @@ test('what a steward reads about a person is in the audit log, is verified in th
   const reading = steward.getByRole('row', { name: /View contact/ });
   await expect(async () => {
     await steward.reload();
-    await expect(reading.first()).toContainText('Done');
+    await expect(reading.first()).toContainText(auditCopy.outcomes.succeeded);
   }).toPass();
   await reading.first().getByRole('button').click();
-  const entry = steward.getByRole('dialog', { name: 'Audit entry' });
-  await expect(entry.getByText('Verified: the entry is in the log')).toBeVisible();
+  const entry = steward.getByRole('dialog', { name: auditCopy.entry.title });
+  await expect(entry.getByText(auditCopy.entry.proof.verified)).toBeVisible();
   await expect(entry).toContainText('GET /api/admin/contacts/:id');
   await steward.keyboard.press('Escape');
   // The URL names the open entry, so a reload before it is closed would open it again.
@@ -43,7 +45,7 @@ test('what a steward reads about a person is in the audit log, is verified in th
   await expect(steward.getByText('Verified: nothing was changed or removed')).toBeVisible();
 
   const download = steward.waitForEvent('download');
-  await steward.getByRole('link', { name: 'Export NDJSON' }).click();
+  await steward.getByRole('link', { name: auditCopy.export }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
   for (const line of lines) expect(typeof JSON.parse(line)).toBe('object');
   expect(lines.join('\n')).toContain(id);
@@ -57,9 +59,9 @@ test('the controls of a framework are checked again, and visitors see the same c
   const steward = await newSteward(browser, baseURL as string, '/admin/security');
   await steward.getByRole('link', { name: /NIST CSF/ }).click();
   await expect(steward).toHaveURL(/\/admin\/security\/compliance\?framework=/);
-  await steward.getByRole('button', { name: 'Run checks' }).click();
-  await expect(steward.getByText('Checks complete').first()).toBeVisible();
-  await expect(steward.getByText('Evidence').first()).toBeVisible();
+  await steward.getByRole('button', { name: complianceCopy.page.run }).click();
+  await expect(steward.getByText(complianceCopy.page.checksComplete).first()).toBeVisible();
+  await expect(steward.getByText(complianceCopy.page.columns[2]).first()).toBeVisible();
 
   const coverage = await steward.request.get('/api/compliance/coverage');
   const { frameworks } = routeRegistry.get(readComplianceCoverage).response.parse(await coverage.json());

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
+import { botsCopy, signalCopy } from '../../frontends/steward/src/features/analytics/bots/bots-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -22,7 +23,7 @@ async function crawl(origin: string, sessionId: string): Promise<void> {
 const bots = '/aera-sacrosanct-stewards?tab=bots';
 const row = (page: Page, session: string) =>
   page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: session });
-const marked = (page: Page) => page.getByText('Bot sessions').locator('xpath=following-sibling::*');
+const marked = (page: Page) => page.getByText(botsCopy.counts.bots).locator('xpath=following-sibling::*');
 const readBotCount = async (page: Page) =>
   Number(/^[\d,]+/.exec((await marked(page).textContent()) ?? '')?.[0]);
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -38,14 +39,14 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
 
   await test.step('the session is marked as a bot, with each reason and its weight', async () => {
     await steward.getByRole('tab', { name: 'Bot Detection' }).click();
-    await expect(steward.getByText('Bot protection is active')).toBeVisible();
+    await expect(steward.getByText(botsCopy.protection.title)).toBeVisible();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh', exact: true }).click();
       await expect(row(steward, session)).toBeVisible({ timeout: scaleTimeout(1000) });
     }).toPass();
     await expect(row(steward, session)).toContainText('Score 100');
     await expect(row(steward, session)).toContainText('+100');
-    await expect(row(steward, session)).toContainText('Known bot');
+    await expect(row(steward, session)).toContainText(signalCopy['known bot'].name);
     await expect(row(steward, session)).toContainText('Lighthousebot/13.0');
     await expectAccessible(steward);
   });
@@ -59,36 +60,36 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await expect(dialog(steward)).toBeVisible();
     await expectAccessible(steward);
     await steward.keyboard.press('Tab');
-    await dialog(steward).getByLabel('Reason').focus();
+    await dialog(steward).getByLabel(botsCopy.dialog.reason).focus();
     await steward.keyboard.type('The monitor of a partner');
-    await dialog(steward).getByRole('button', { name: 'Mark as person' }).focus();
+    await dialog(steward).getByRole('button', { name: botsCopy.dialog.confirm.human }).focus();
     await steward.keyboard.press('Enter');
     await expect(steward.getByText(`Session ${session} marked as a person`)).toBeVisible();
     await expect(row(steward, session)).toBeHidden();
     expect(await readBotCount(steward)).toBe(before - 1);
-    await expect(steward.getByRole('table', { name: 'Classifications by stewards' })).toContainText(
+    await expect(steward.getByRole('table', { name: botsCopy.history.title })).toContainText(
       'The monitor of a partner',
     );
   });
 
   await test.step('the steward undoes that, and the history shows both decisions', async () => {
-    await steward.getByRole('button', { name: 'Undo' }).click();
+    await steward.getByRole('button', { name: botsCopy.done.undo }).click();
     await expect(steward.getByText(`Session ${session} is classified by score`)).toBeVisible();
     await expect(row(steward, session)).toBeVisible();
     expect(await readBotCount(steward)).toBe(before);
     await expect(
       steward
-        .getByRole('table', { name: 'Classifications by stewards' })
+        .getByRole('table', { name: botsCopy.history.title })
         .getByRole('row')
         .filter({ hasText: session }),
     ).toHaveCount(2);
   });
 
   await test.step('the selection is in the URL and in the export', async () => {
-    await steward.getByRole('button', { name: 'Known bot', exact: true }).click();
+    await steward.getByRole('button', { name: signalCopy['known bot'].name, exact: true }).click();
     await expect(steward).toHaveURL(/signal=known\+bot/);
     await steward.reload();
-    await expect(steward.getByLabel('Signal', { exact: true })).toHaveValue('known bot');
+    await expect(steward.getByLabel(botsCopy.filters.signal, { exact: true })).toHaveValue('known bot');
     await expect(row(steward, session)).toBeVisible();
     const download = steward.waitForEvent('download');
     await steward.getByRole('link', { name: 'Export CSV' }).click();

@@ -1,3 +1,5 @@
+import { bulkJobsCopy } from '../../frontends/steward/src/features/contacts/bulk-jobs/bulk-jobs-copy.ts';
+import { contactsCopy, savedViewsCopy } from '../../frontends/steward/src/features/contacts/contacts-copy.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
@@ -16,7 +18,7 @@ test('many contacts are closed in one job, reviewed one by one, reopened, saved 
   const steward = await newSteward(browser, baseURL as string);
   const { keyboard } = steward;
   const list = `/admin/contacts?q=${encodeURIComponent(mark)}`;
-  const selection = steward.getByRole('region', { name: 'Selected contacts' });
+  const selection = steward.getByRole('region', { name: bulkJobsCopy.selection.label });
   const entry = (name: string) => steward.getByRole('button', { name: new RegExp(`${name} ${mark}`) });
   await steward.goto(list);
   await expect(steward.getByRole('heading', { name: '3 contacts' })).toBeVisible();
@@ -30,22 +32,22 @@ test('many contacts are closed in one job, reviewed one by one, reopened, saved 
 
   await test.step('all matching contacts are closed, with a result for each', async () => {
     await selection.getByRole('button', { name: 'Select all 3 matching' }).click();
-    await selection.getByRole('button', { name: 'Actions' }).click();
+    await selection.getByRole('button', { name: bulkJobsCopy.selection.trigger }).click();
     await steward.getByRole('button', { name: 'Close', exact: true }).click();
     const dialog = steward.getByRole('dialog', { name: 'Close: 3 contacts' });
-    await dialog.getByLabel('Reason for closing').selectOption('Spam');
+    await dialog.getByLabel(contactsCopy.reason).selectOption(contactsCopy.reasons.spam);
     await dialog.getByRole('button', { name: 'Close (3)' }).click();
-    const running = steward.getByRole('region', { name: 'Running actions' });
+    const running = steward.getByRole('region', { name: bulkJobsCopy.running });
     await expect(running.getByText('Done: 3')).toBeVisible();
     await running.getByRole('link', { name: 'Results' }).click();
     const results = steward.getByRole('list', { name: 'Results' });
     await expect(results.getByRole('link', { name: `Ada ${mark}` })).toBeVisible();
-    await expect(results.getByText('Done', { exact: true })).toHaveCount(3);
+    await expect(results.getByText(bulkJobsCopy.outcomes.succeeded, { exact: true })).toHaveCount(3);
     await expectAccessible(steward);
   });
 
   await test.step('the bulk job is undone as a whole', async () => {
-    await steward.getByRole('button', { name: 'Undo', exact: true }).click();
+    await steward.getByRole('button', { name: bulkJobsCopy.undo, exact: true }).click();
     const undo = steward.getByRole('article', { name: 'Undo “Close: spam”, 3 contacts' });
     await expect(undo.getByText('Done: 3')).toBeVisible();
     await steward.goto(list);
@@ -53,8 +55,8 @@ test('many contacts are closed in one job, reviewed one by one, reopened, saved 
   });
 
   await test.step('the list is saved as a view, which a URL opens', async () => {
-    await steward.getByRole('button', { name: 'View options' }).click();
-    await steward.getByRole('button', { name: 'Save view…' }).click();
+    await steward.getByRole('button', { name: savedViewsCopy.menu }).click();
+    await steward.getByRole('button', { name: savedViewsCopy.saveNew }).click();
     await steward.getByRole('dialog').getByLabel('Name').fill(mark);
     await keyboard.press('Enter');
     await expect(steward.getByRole('link', { name: mark })).toHaveAttribute('aria-current', 'page');
@@ -67,7 +69,7 @@ test('many contacts are closed in one job, reviewed one by one, reopened, saved 
   await test.step('it is exported as a workbook', async () => {
     await steward.getByRole('button', { name: 'Export' }).click();
     const download = steward.waitForEvent('download');
-    await steward.getByRole('link', { name: 'Excel (XLSX)' }).click();
+    await steward.getByRole('link', { name: contactsCopy.page.exporting.xlsx }).click();
     expect((await download).suggestedFilename()).toMatch(/^contacts-\d{4}-\d\d-\d\d\.xlsx$/);
   });
 });

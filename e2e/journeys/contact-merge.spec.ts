@@ -1,3 +1,4 @@
+import { mergesCopy } from '../../frontends/steward/src/features/contacts/merges/merges-copy.ts';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -20,22 +21,26 @@ test('two messages from one browser are merged into one person, and split again'
     await steward.getByRole('button', { name: new RegExp(name) }).click();
     return steward.getByRole('region', { name: 'Person' });
   };
-  const suggested = (await open(first)).getByRole('list', { name: 'Possible duplicate of' });
+  const suggested = (await open(first)).getByRole('list', { name: mergesCopy.panel.possibleDuplicateOf });
   await expect(suggested).toContainText(second);
   await expect(suggested).toContainText('Sent from the same browser');
   await suggested.getByRole('link', { name: `Compare: ${second}` }).click();
 
   const compared = steward.getByRole('article', { name: `${first} and ${second}` });
-  await expect(compared.getByText('After merging')).toBeVisible();
-  await compared.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(compared.getByText(mergesCopy.compare.after)).toBeVisible();
+  await compared.getByRole('button', { name: mergesCopy.compare.merge, exact: true }).click();
   await expect(steward.getByText(`Merged ${first} and ${second}`, { exact: true })).toBeVisible();
 
-  await expect((await open(second)).getByRole('list', { name: 'Merged with' })).toContainText(first);
+  await expect((await open(second)).getByRole('list', { name: mergesCopy.panel.mergedWith })).toContainText(
+    first,
+  );
   await expect(steward.getByText('1 other message from this person')).toBeVisible();
   const person = await open(first);
-  await expect(person.getByRole('list', { name: 'Merged with' })).toContainText(second);
+  await expect(person.getByRole('list', { name: mergesCopy.panel.mergedWith })).toContainText(second);
 
-  await person.getByRole('button', { name: 'Split this contact' }).click();
-  await expect(person.getByRole('list', { name: 'Merged with' })).toBeHidden();
-  await expect(person.getByRole('list', { name: 'Possible duplicate of' })).toContainText(second);
+  await person.getByRole('button', { name: mergesCopy.panel.split }).click();
+  await expect(person.getByRole('list', { name: mergesCopy.panel.mergedWith })).toBeHidden();
+  await expect(person.getByRole('list', { name: mergesCopy.panel.possibleDuplicateOf })).toContainText(
+    second,
+  );
 });

@@ -1,5 +1,6 @@
 import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
+import { scoringCopy } from '../../frontends/steward/src/features/contacts/scoring/scoring-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
@@ -47,10 +48,10 @@ test('a steward sees how a contact’s score is composed, previews other rules, 
   });
 
   await test.step('a preview of the rules shows which scores would change', async () => {
-    await steward.getByRole('link', { name: 'View rules' }).click();
+    await steward.getByRole('link', { name: scoringCopy.rulesLink }).click();
     await steward.getByLabel('Consent: points').fill('35');
     await steward.getByLabel('Consent: maximum').fill('35');
-    const moves = steward.getByRole('region', { name: 'Score impact' });
+    const moves = steward.getByRole('region', { name: scoringCopy.preview.title });
     await expect(moves.getByText(/Scores change for/)).toBeVisible();
     await expect(moves.getByRole('link', { name: new RegExp(name) })).toBeVisible();
     await expectAccessible(steward);
@@ -58,7 +59,7 @@ test('a steward sees how a contact’s score is composed, previews other rules, 
     await expectFits(steward, 'the rules of the score on a small phone');
     await resize(steward, { width: 1440, height: 900 });
     await steward.getByLabel(/^Reason for change/).fill('Those who read the notice mean it');
-    await steward.getByRole('button', { name: 'Apply rules' }).click();
+    await steward.getByRole('button', { name: scoringCopy.page.save }).click();
     const history = steward.getByRole('region', { name: 'History' });
     await expect(history.getByText('Those who read the notice mean it').first()).toBeVisible();
     await steward.goto(contact);
@@ -67,12 +68,12 @@ test('a steward sees how a contact’s score is composed, previews other rules, 
 
   await test.step('the steward’s override applies until it is removed', async () => {
     const card = steward.getByRole('article', { name });
-    await card.getByLabel('Manual score').fill('12');
-    await card.getByRole('button', { name: 'Set score' }).click();
+    await card.getByLabel(scoringCopy.override.label).fill('12');
+    await card.getByRole('button', { name: scoringCopy.override.submit }).click();
     await expect(card.getByText('Manual score: 12')).toBeVisible();
     await expect(card.getByText('12/100', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Use calculated score' }).click();
-    await expect(card.getByLabel('Manual score')).toBeVisible();
+    await card.getByRole('button', { name: scoringCopy.override.clear }).click();
+    await expect(card.getByLabel(scoringCopy.override.label)).toBeVisible();
     await expect(card.getByText('12/100', { exact: true })).toBeHidden();
   });
 

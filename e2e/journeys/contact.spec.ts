@@ -1,3 +1,4 @@
+import { contactsCopy } from '../../frontends/steward/src/features/contacts/contacts-copy.ts';
 import { expectFits, resize } from '../browser/page-assertions.ts';
 import { sendMessage, writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
@@ -47,19 +48,19 @@ test('a steward claims a contact, adds a note, closes it by mistake, and handles
   );
   await steward.getByRole('button', { name: new RegExp(name) }).click();
   const card = steward.getByRole('article', { name });
-  await card.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(card.getByText('Assigned to you')).toBeVisible();
-  await card.getByLabel('Add a note').fill('Called at noon');
-  await card.getByRole('button', { name: 'Save note' }).click();
-  await expect(card.getByRole('region', { name: 'Notes and history' })).toContainText('Called at noon');
+  await card.getByRole('button', { name: contactsCopy.owner.assignToMe }).click();
+  await expect(card.getByText(contactsCopy.owner.you)).toBeVisible();
+  await card.getByLabel(contactsCopy.notes.label).fill('Called at noon');
+  await card.getByRole('button', { name: contactsCopy.notes.save }).click();
+  await expect(card.getByRole('region', { name: contactsCopy.notes.title })).toContainText('Called at noon');
 
-  await card.getByLabel('Reason for closing').selectOption('Spam');
+  await card.getByLabel(contactsCopy.reason).selectOption(contactsCopy.reasons.spam);
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(steward.getByRole('button', { name: new RegExp(name) })).toContainText('closed');
-  await steward.getByRole('button', { name: 'Undo' }).click();
+  await steward.getByRole('button', { name: contactsCopy.undo }).click();
   await expect(steward.getByRole('button', { name: new RegExp(name) })).toContainText('new');
 
-  await steward.getByText('Board', { exact: true }).click();
+  await steward.getByText(contactsCopy.page.view.board, { exact: true }).click();
   await steward.getByLabel(`Move ${name} to`).selectOption('Mark Qualified');
   const qualified = steward.getByRole('region', { name: /^qualified/ });
   await expect(qualified.getByText(name, { exact: true })).toBeVisible();
@@ -74,8 +75,8 @@ test('a message that looks automated waits for a steward’s review', async ({ b
   await sendMessage(request, baseURL as string, hasty);
   const steward = await newSteward(browser, baseURL as string, '/admin/contacts/quarantine');
   const held = steward.getByRole('article', { name });
-  await expect(held.getByText('Sent faster than a person can type')).toBeVisible();
-  await held.getByRole('button', { name: 'Release' }).click();
+  await expect(held.getByText(contactsCopy.quarantine.spamReasons['submitted-too-fast'])).toBeVisible();
+  await held.getByRole('button', { name: contactsCopy.quarantine.release }).click();
   await expect(held).toBeHidden();
   await steward.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);
   await expect(steward.getByRole('button', { name: new RegExp(name) })).toContainText('new');

@@ -1,3 +1,5 @@
+import { accountSecurityCopy } from '../../packages/frontend-kit/src/account-security/account-security-copy.ts';
+import { verificationCopy } from '../../frontends/member/src/features/verification/verification-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
 import { mailTo } from '../platform/mails.ts';
 import { newMember, newSteward, newVisitor } from '../platform/people.ts';
@@ -18,9 +20,9 @@ test('a member changes the email address with a link to the new one', async ({
   const page = await newMember(browser, origin, { name: 'Mira', email }, '/dashboard/security');
 
   await test.step('the account page requires the password, by keyboard', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Change', exact: true }));
+    await tabTo(page, page.getByRole('button', { name: accountSecurityCopy.email.change, exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('New email address')).toBeFocused();
+    await expect(page.getByLabel(accountSecurityCopy.email.form.email)).toBeFocused();
     await page.keyboard.type(to);
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
@@ -39,16 +41,16 @@ test('a member changes the email address with a link to the new one', async ({
   await test.step('the link requires a sign-in and works after it', async () => {
     const visitor = await newVisitor(browser, origin);
     await visitor.goto(link);
-    await visitor.getByRole('button', { name: 'Confirm new address' }).click();
-    await expect(visitor.getByText('Sign in to confirm your new address')).toBeVisible();
+    await visitor.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
+    await expect(visitor.getByText(verificationCopy.newEmail.signInFirst.title)).toBeVisible();
     await visitor.context().close();
   });
 
   await test.step('the link changes the address', async () => {
     await page.goto(link);
-    await page.getByRole('button', { name: 'Confirm new address' }).click();
-    await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to security settings' }).click();
+    await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
+    await expect(page.getByRole('heading', { name: verificationCopy.newEmail.done })).toBeVisible();
+    await page.getByRole('link', { name: verificationCopy.newEmail.toSecurity }).click();
     await expect(page.getByText(to, { exact: true })).toBeVisible();
     await mailTo(dataDir, email, /Your email address was changed/);
   });
@@ -72,23 +74,25 @@ test('the owner of the old address cancels a change', async ({ browser, baseURL,
   const origin = baseURL as string;
   const [email, to] = [newEmail('owner'), newEmail('thief')];
   const page = await newMember(browser, origin, { name: 'Odo', email }, '/dashboard/security');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByLabel('New email address').fill(to);
-  await page.getByLabel('Confirm with your password', { exact: true }).fill('the pass phrase of Odo');
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: accountSecurityCopy.email.change, exact: true }).click();
+  await page.getByLabel(accountSecurityCopy.email.form.email).fill(to);
+  await page
+    .getByLabel(accountSecurityCopy.email.form.password, { exact: true })
+    .fill('the pass phrase of Odo');
+  await page.getByRole('button', { name: accountSecurityCopy.email.form.submit }).click();
   const link = findLink(await mailTo(dataDir, to, /Confirm your new/), /\/verify\/new-email/);
   const cancel = findLink(await mailTo(dataDir, email, /is being changed/), /\/verify\/cancel-email/);
 
   const visitor = await newVisitor(browser, origin);
   await visitor.goto(cancel);
-  await visitor.getByRole('button', { name: 'Cancel the change' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Email change cancelled' })).toBeVisible();
+  await visitor.getByRole('button', { name: verificationCopy.cancelEmail.confirm }).click();
+  await expect(visitor.getByRole('heading', { name: verificationCopy.cancelEmail.done })).toBeVisible();
   await visitor.getByRole('link', { name: 'Reset your password' }).click();
   await expect(visitor.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm new address' }).click();
-  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
+  await expect(page.getByText(verificationCopy.newEmail.invalidLink.title)).toBeVisible();
 });
 
 test('a steward changes the email address', async ({ browser, baseURL, dataDir }) => {
@@ -107,15 +111,15 @@ test('a steward changes the email address', async ({ browser, baseURL, dataDir }
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
   await expect(page.getByText(email, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByLabel('New email address').fill(to);
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: accountSecurityCopy.email.change, exact: true }).click();
+  await page.getByLabel(accountSecurityCopy.email.form.email).fill(to);
+  await page.getByRole('button', { name: accountSecurityCopy.email.form.submit }).click();
   await expect(page.getByText(`We sent a link to ${to}`)).toBeVisible();
   await mailTo(dataDir, email, /is being changed/);
 
   const mail = await mailTo(dataDir, to, /Confirm your new email address/);
   await page.goto(findLink(mail, /\/admin\/account\/new-email/));
-  await page.getByRole('button', { name: 'Confirm new address' }).click();
+  await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
   await expect(page.getByText(`Your email address is now ${to}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText(to, { exact: true })).toBeVisible();

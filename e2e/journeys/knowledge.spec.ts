@@ -1,5 +1,9 @@
 import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
+import {
+  articlesCopy,
+  searchRulesCopy,
+} from '../../frontends/steward/src/features/knowledge/knowledge-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
@@ -43,12 +47,12 @@ test('a content gap becomes an article, which is suggested while typing, and rea
 
   await test.step('the steward writes it by keyboard, previews it, and publishes it', async () => {
     await steward.getByLabel('Title').fill(title);
-    await steward.getByLabel('Category').fill('Harbour');
+    await steward.getByLabel(articlesCopy.editor.fields.category).fill('Harbour');
     const text = steward.getByRole('textbox', { name: /^Text/ });
     await text.fill(
       '## Ropes\n\nQuicksilver is moored with **two** ropes of hemp. <script>alert(1)</script>',
     );
-    const preview = steward.getByRole('region', { name: 'Preview' });
+    const preview = steward.getByRole('region', { name: articlesCopy.editor.preview });
     await expect(preview.getByRole('heading', { name: 'Ropes' })).toBeVisible();
     await expect(preview.locator('strong')).toHaveText('two');
     await expectAccessible(steward);
@@ -60,7 +64,9 @@ test('a content gap becomes an article, which is suggested while typing, and rea
     await expect(steward.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
     await steward.keyboard.press('Tab');
     await steward.keyboard.press('Enter');
-    await expect(steward.getByText('Article published', { exact: true }).first()).toBeVisible();
+    await expect(
+      steward.getByText(articlesCopy.editor.done.publish.title, { exact: true }).first(),
+    ).toBeVisible();
   });
 
   await test.step('a visitor finds the article while typing, opens it and reads it as text', async () => {
@@ -96,17 +102,17 @@ test('a steward previews and pins an article, and the search order changes', asy
   const first = (page: Page) => page.getByRole('article').first().getByRole('heading');
 
   await steward.goto('/admin/knowledge/rules');
-  await steward.getByLabel('Synonyms').fill('frobnication, trust');
-  await steward.getByLabel('Pinned results').fill('what is a trust => alignment-days');
-  await steward.getByLabel('Test queries').fill('what is a trust\nfrobnication');
-  await steward.getByRole('button', { name: 'Preview changes' }).click();
+  await steward.getByLabel(searchRulesCopy.synonyms.label).fill('frobnication, trust');
+  await steward.getByLabel(searchRulesCopy.pins.label).fill('what is a trust => alignment-days');
+  await steward.getByLabel(searchRulesCopy.queries.label).fill('what is a trust\nfrobnication');
+  await steward.getByRole('button', { name: searchRulesCopy.preview }).click();
   await expect(steward.getByText('What are alignment days? (pinned)')).toBeVisible(soon);
   await expectAccessible(steward);
 
   await searchFor(visitor, 'what is a trust');
   await expect(first(visitor)).toHaveText('What is a trust?');
-  await steward.getByRole('button', { name: 'Apply rules' }).click();
-  await expect(steward.getByText('Rules applied', { exact: true }).first()).toBeVisible();
+  await steward.getByRole('button', { name: searchRulesCopy.save }).click();
+  await expect(steward.getByText(searchRulesCopy.saved.title, { exact: true }).first()).toBeVisible();
   await expect(async () => {
     await searchFor(visitor, 'what is a trust');
     await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: scaleTimeout(5000) });
@@ -115,8 +121,8 @@ test('a steward previews and pins an article, and the search order changes', asy
   await searchFor(visitor, 'frobnication');
   await expect(visitor.getByRole('article').filter({ hasText: /trust/i }).first()).toBeVisible();
 
-  await steward.getByLabel('Pinned results').fill('');
-  await steward.getByLabel('Synonyms').fill('');
-  await steward.getByRole('button', { name: 'Apply rules' }).click();
-  await expect(steward.getByRole('button', { name: 'Apply rules' })).toBeDisabled();
+  await steward.getByLabel(searchRulesCopy.pins.label).fill('');
+  await steward.getByLabel(searchRulesCopy.synonyms.label).fill('');
+  await steward.getByRole('button', { name: searchRulesCopy.save }).click();
+  await expect(steward.getByRole('button', { name: searchRulesCopy.save })).toBeDisabled();
 });

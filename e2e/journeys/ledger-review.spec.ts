@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
+import {
+  consentsCopy,
+  explorerCopy,
+  impressionsCopy,
+  ledgerCopy,
+  recordCopy,
+} from '../../frontends/steward/src/features/jurisdiction/jurisdiction-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const ledger = (page: Page) => page.getByRole('region', { name: 'Ledger' });
+const ledger = (page: Page) => page.getByRole('region', { name: ledgerCopy.title });
 const record = (page: Page) => page.getByRole('dialog', { name: 'Consent record' });
 /** The value of a label in a list of facts. */
 const fact = (page: Page, label: string) =>
@@ -19,8 +26,8 @@ test('a steward verifies that the ledger is append-only', async ({ browser, base
 
   await test.step('the monitor agrees with the log, and this browser verifies the consistency proof', async () => {
     // Both the monitor and the page check every ten seconds.
-    await expect(ledger(steward).getByText('Match')).toBeVisible({ timeout: scaleTimeout(60_000) });
-    const size = (await fact(steward, 'Entries').textContent()) ?? '';
+    await expect(ledger(steward).getByText(ledgerCopy.match)).toBeVisible({ timeout: scaleTimeout(60_000) });
+    const size = (await fact(steward, ledgerCopy.size).textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
     // One more record leads to a second checkpoint.
     await newVisitor(browser, origin);
@@ -41,11 +48,13 @@ test('a steward opens a record and verifies its inclusion proof', async ({ brows
     .first()
     .focus();
   await steward.keyboard.press('Enter');
-  await expect(record(steward).getByText('Verified in this browser')).toBeVisible();
-  await expect(fact(steward, 'Leaf index')).toHaveText(/^[\d,]+$/);
-  await expect(fact(steward, 'Linked to notice')).toHaveText('Yes, the current text was shown');
-  await expect(fact(steward, 'Content hash (SHA-256)')).toHaveText(/^[0-9a-f]{64}$/);
-  await expect(fact(steward, 'Global Privacy Control')).toHaveText('Not sent');
+  await expect(record(steward).getByText(recordCopy.proof.verified)).toBeVisible();
+  await expect(fact(steward, recordCopy.proof.leaf)).toHaveText(/^[\d,]+$/);
+  await expect(fact(steward, recordCopy.notice.proofStatus)).toHaveText(
+    recordCopy.notice.proofStatuses.current,
+  );
+  await expect(fact(steward, recordCopy.notice.hash)).toHaveText(/^[0-9a-f]{64}$/);
+  await expect(fact(steward, recordCopy.privacy)).toHaveText('Not sent');
   await expectAccessible(steward);
   await expect(steward).toHaveURL(/record=/);
   await steward.keyboard.press('Escape');
@@ -68,7 +77,7 @@ test('a steward finds notices that were not accepted, exports the records, and e
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('impressions without acceptance are listed, with the privacy signal', async () => {
-    const impressions = steward.getByRole('table', { name: 'Notices not accepted' });
+    const impressions = steward.getByRole('table', { name: impressionsCopy.title });
     await expect(impressions.getByRole('row').filter({ hasText: /Sent$/ }).first()).toBeVisible();
     await expectAccessible(steward);
   });
@@ -82,14 +91,14 @@ test('a steward finds notices that were not accepted, exports the records, and e
   });
 
   await test.step('the explorer shows what is recorded of one IP address', async () => {
-    await steward.getByRole('link', { name: 'Explore by IP address' }).click();
+    await steward.getByRole('link', { name: consentsCopy.explorer }).click();
     await expect(steward.getByRole('heading', { name: 'Jurisdiction consent demo' })).toBeVisible();
     await expect(steward.getByText('No IP selected')).toBeVisible();
-    const records = steward.getByRole('table', { name: 'Consent records' });
+    const records = steward.getByRole('table', { name: explorerCopy.table });
     await records.getByRole('row').nth(1).getByRole('button').first().click();
     await expect(steward.getByRole('heading', { name: /^Activity for/ })).toBeFocused();
     await expect(steward.getByRole('table', { name: 'Consents' })).toBeVisible();
-    await expect(steward.getByRole('table', { name: 'Visitor sessions' })).toBeVisible();
+    await expect(steward.getByRole('table', { name: explorerCopy.activity.sessions.title })).toBeVisible();
     await expectAccessible(steward);
   });
 
@@ -97,7 +106,7 @@ test('a steward finds notices that were not accepted, exports the records, and e
     await resize(steward, { width: 390, height: 844 });
     await expectFits(steward, 'the explorer on a phone');
     await steward.goto('/aera-sacrosanct-stewards?tab=jurisdiction');
-    await expect(ledger(steward).getByText('Match')).toBeVisible();
+    await expect(ledger(steward).getByText(ledgerCopy.match)).toBeVisible();
     await expectFits(steward, 'the jurisdiction tab on a phone');
     await expectAccessible(steward);
   });

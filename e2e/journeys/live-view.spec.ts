@@ -1,4 +1,5 @@
 import { scaleTimeout } from '@aera/testing';
+import { funnelCopy, liveCopy } from '../../frontends/steward/src/features/analytics/analytics-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -9,7 +10,7 @@ test('a steward sees visitors live', async ({ browser, baseURL }) => {
   await steward.getByRole('link', { name: 'Analytics' }).click();
   await steward.getByRole('link', { name: 'Live', exact: true }).click();
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
-  const hits = steward.getByRole('table', { name: 'Latest page views' });
+  const hits = steward.getByRole('table', { name: liveCopy.recent.title });
 
   await test.step('a hit appears without a reload', async () => {
     const visitor = await newVisitor(browser, origin);
@@ -21,18 +22,20 @@ test('a steward sees visitors live', async ({ browser, baseURL }) => {
     await visitor.goto('/us-vs-them');
     await seen;
     await expect(hits.getByRole('row').filter({ hasText: '/us-vs-them' }).first()).toBeVisible();
-    await expect(steward.getByRole('table', { name: 'Pages now' }).getByRole('row').nth(1)).toBeVisible();
+    await expect(
+      steward.getByRole('table', { name: liveCopy.pages.title }).getByRole('row').nth(1),
+    ).toBeVisible();
     await expectAccessible(steward);
     await visitor.context().close();
   });
 
   await test.step('the page shows a lost connection, and reconnects', async () => {
     await steward.context().setOffline(true);
-    await steward.getByRole('button', { name: 'Pause' }).click();
-    await expect(steward.getByText('Paused')).toBeVisible();
+    await steward.getByRole('button', { name: liveCopy.pause }).click();
+    await expect(steward.getByText(liveCopy.state.paused)).toBeVisible();
     await expect(steward.getByText(/^Updated/)).toBeVisible();
-    await steward.getByRole('button', { name: 'Resume' }).click();
-    await expect(steward.getByText('Reconnecting...')).toBeVisible();
+    await steward.getByRole('button', { name: liveCopy.resume }).click();
+    await expect(steward.getByText(liveCopy.state.reconnecting)).toBeVisible();
     await steward.context().setOffline(false);
     await expect(steward.getByText('LIVE', { exact: true })).toBeVisible({ timeout: scaleTimeout(40_000) });
   });
@@ -50,7 +53,7 @@ test('a steward follows visitors from arrival to booking on a phone', async ({ b
   await steward.goto('/admin/analytics/funnel');
   await steward.getByText('Today', { exact: true }).click();
   await expect(steward).toHaveURL(/range=today/);
-  const figures = steward.getByRole('table', { name: 'Funnel data' });
+  const figures = steward.getByRole('table', { name: funnelCopy.table.title });
   const count = async (step: string) =>
     Number(
       await figures

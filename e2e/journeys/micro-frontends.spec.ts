@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { frontendsCopy } from '../../frontends/steward/src/features/operations/frontends/frontends-copy.ts';
 import { breakScript, createOlderBuild, replaceText } from '../platform/older-build.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -15,7 +16,7 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
     const short = older.version.slice(0, 8);
     const steward = await newSteward(browser, origin);
     await steward.goto(path);
-    const card = findCard(steward, 'Member site');
+    const card = findCard(steward, frontendsCopy.titles.member);
 
     const visitor = await newVisitor(browser, origin);
     await visitor.goto('/join');
@@ -23,13 +24,13 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
 
     await test.step('every available build is listed, and the live one is marked', async () => {
       const row = (version: string) => card.getByRole('row').filter({ hasText: version.slice(0, 8) });
-      await expect(row(older.latest)).toContainText('Live');
+      await expect(row(older.latest)).toContainText(frontendsCopy.live);
       await expect(row(older.version)).toContainText('earlier');
-      await expect(row(older.version)).not.toContainText('Live');
+      await expect(row(older.version)).not.toContainText(frontendsCopy.live);
     });
 
     await test.step('the older build is pinned with a reason', async () => {
-      await pin(steward, 'Member site', short, 'The latest one asks too much');
+      await pin(steward, frontendsCopy.titles.member, short, 'The latest one asks too much');
       await expect(card.getByText('The latest one asks too much')).toBeVisible();
     });
 
@@ -80,7 +81,7 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
 
     await test.step('the portal is pinned to a broken build, after a warning', async () => {
       const warning = steward.getByRole('dialog').getByText('You’re using this frontend now');
-      await pin(steward, 'Stewards Portal', portal.version.slice(0, 8), 'To see it break', () =>
+      await pin(steward, frontendsCopy.titles.steward, portal.version.slice(0, 8), 'To see it break', () =>
         expect(warning.getByRole('link')).toHaveAttribute('href', origin + latestBuildsPath),
       );
     });
@@ -90,7 +91,7 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
       await expect(heading(steward, 'This page didn’t load')).toBeVisible();
       await expect(steward.getByRole('button', { name: 'Try again' })).toBeVisible();
       await steward.getByRole('button', { name: 'Open latest version' }).click();
-      await expect(heading(steward, 'Micro-frontends')).toBeVisible();
+      await expect(heading(steward, frontendsCopy.title)).toBeVisible();
       await expect(steward).toHaveURL(origin + latestBuildsPath);
       await expect(notice(steward)).toBeVisible();
     });
@@ -102,7 +103,7 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
       await expect(notice(steward)).toBeVisible();
       await expect(heading(steward, 'Articles')).toBeVisible();
       await steward.goto(path);
-      await expect(heading(steward, 'Micro-frontends')).toBeVisible();
+      await expect(heading(steward, frontendsCopy.title)).toBeVisible();
       await expect(steward).toHaveURL(origin + latestBuildsPath);
     });
 
@@ -113,13 +114,13 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
     });
 
     await test.step('with a broken shell too, only the preview URL shows a page', async () => {
-      await pin(steward, 'Shell', shell.version.slice(0, 8), 'To see all of it break');
+      await pin(steward, frontendsCopy.titles.shell, shell.version.slice(0, 8), 'To see all of it break');
       const broken = other.waitForEvent('pageerror');
       await other.goto(path);
       expect((await broken).message).toContain('Broken on purpose.');
       await expect(other.locator('#root')).toBeEmpty();
       await other.goto(latestBuildsPath);
-      await expect(heading(other, 'Micro-frontends')).toBeVisible();
+      await expect(heading(other, frontendsCopy.title)).toBeVisible();
     });
 
     await test.step('both follow the latest build again, and so does the tab', async () => {
@@ -127,7 +128,7 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
       await followLatest(other, 'Stewards Portal', 'It was broken');
       await other.getByRole('button', { name: 'Use pinned versions' }).click();
       await expect(other).toHaveURL(origin + path);
-      await expect(heading(other, 'Micro-frontends')).toBeVisible();
+      await expect(heading(other, frontendsCopy.title)).toBeVisible();
       await expect(notice(other)).toBeHidden();
     });
   } finally {
@@ -151,10 +152,10 @@ async function pin(
   await card.getByRole('button', { name: `Pin ${version} of ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: `Pin ${title} to ${version}?` });
   await checkDialog();
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: 'Pin' }).click();
+  await dialog.getByLabel(frontendsCopy.dialog.reason).fill(reason);
+  await dialog.getByRole('button', { name: frontendsCopy.dialog.confirmPin }).click();
   await expect(dialog).toBeHidden();
-  await expect(card.getByRole('row').filter({ hasText: version })).toContainText('Live');
+  await expect(card.getByRole('row').filter({ hasText: version })).toContainText(frontendsCopy.live);
 }
 
 async function followLatest(page: Page, title: string, reason: string): Promise<void> {
@@ -162,10 +163,10 @@ async function followLatest(page: Page, title: string, reason: string): Promise<
     .getByRole('button', { name: `Unpin ${title}` })
     .click();
   const dialog = page.getByRole('dialog', { name: /^Unpin / });
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: 'Unpin' }).click();
+  await dialog.getByLabel(frontendsCopy.dialog.reason).fill(reason);
+  await dialog.getByRole('button', { name: frontendsCopy.dialog.confirmUnpin }).click();
   await expect(dialog).toBeHidden();
-  await expect(findCard(page, title).getByText('Pinned', { exact: true })).toHaveCount(0);
+  await expect(findCard(page, title).getByText(frontendsCopy.pinned, { exact: true })).toHaveCount(0);
 }
 
 const notice = (page: Page) => page.getByText('This tab uses the latest builds and ignores pinned versions.');

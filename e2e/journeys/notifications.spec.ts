@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerQuestion, listPendingQuestions, stewardLogin, submitQuestion } from '@aera/contracts';
+import { inboxCopy } from '../../packages/frontend-kit/src/notification-inbox/inbox-copy.ts';
 import { createClient } from '../platform/client.ts';
 import { newMember, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -62,10 +63,10 @@ test('notifications arrive live in every tab, and can be marked, archived and re
   });
 
   await test.step('archiving and its undo in one tab apply in the other', async () => {
-    await findMessage(first, 'first bell').getByRole('button', { name: 'Archive' }).click();
+    await findMessage(first, 'first bell').getByRole('button', { name: inboxCopy.marks.archived }).click();
     await expect(first.getByText('1 notification archived.')).toBeVisible();
     for (const page of [first, second]) await expect(findMessage(page, 'first bell')).toBeHidden();
-    await first.getByRole('button', { name: 'Undo' }).click();
+    await first.getByRole('button', { name: inboxCopy.undo }).click();
     for (const page of [first, second]) await expect(findMessage(page, 'first bell')).toBeVisible();
   });
 
@@ -78,7 +79,7 @@ test('notifications arrive live in every tab, and can be marked, archived and re
     await second.keyboard.press('ArrowDown');
     await second.keyboard.press('x');
     await expect(second.getByLabel('2 selected')).toBeChecked({ checked: false });
-    await second.getByRole('button', { name: 'Mark as read' }).first().click();
+    await second.getByRole('button', { name: inboxCopy.marks.read }).first().click();
     await expect(second.getByText('2 notifications marked as read.')).toBeVisible();
   });
 
@@ -100,15 +101,15 @@ test('notifications arrive live in every tab, and can be marked, archived and re
     await expect(second).toHaveURL(/show=unread/);
     await second.reload();
     await expect(second.getByRole('radio', { name: 'Unread' })).toBeChecked();
-    await second.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(second.getByText('No unread notifications')).toBeVisible();
+    await second.getByRole('button', { name: inboxCopy.marksAll.read }).click();
+    await expect(second.getByText(inboxCopy.nothingUnread)).toBeVisible();
   });
 
   await test.step('a steward was notified of each question, and the count of the bell decreases', async () => {
     await steward.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(steward.getByRole('article').getByText('New question').first()).toBeVisible();
-    await steward.getByRole('button', { name: 'Mark all as read' }).click();
+    await steward.getByRole('button', { name: inboxCopy.marksAll.read }).click();
     await expect(steward.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
     expect((await client.call(listPendingQuestions)).filter(({ question }) => /bell/.test(question))).toEqual(
       [],

@@ -1,3 +1,8 @@
+import {
+  accountCopy,
+  invitationCopy,
+  onboardingCopy,
+} from '../../frontends/steward/src/features/account/account-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
 import { mailTo } from '../platform/mails.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
@@ -16,9 +21,9 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
 
   const link = await test.step('a steward sends an invitation and can copy its link', async () => {
     await steward.goto('/aera-sacrosanct-stewards?tab=onboarding');
-    await steward.getByLabel('Email address').fill(email);
-    await steward.getByRole('button', { name: 'Send invitation' }).click();
-    const link = await steward.getByLabel('Invitation link').inputValue();
+    await steward.getByLabel(onboardingCopy.invite.email).fill(email);
+    await steward.getByRole('button', { name: onboardingCopy.invite.submit }).click();
+    const link = await steward.getByLabel(onboardingCopy.sent.link).inputValue();
     const { pathname, hash } = new URL(link);
     expect(await mailTo(dataDir, email, /invited/)).toContain(`${pathname}${hash}`);
     return link;
@@ -26,7 +31,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
 
   await test.step('the responder accepts the link by keyboard', async () => {
     await guest.goto(link);
-    await tabTo(guest, guest.getByLabel('First name'));
+    await tabTo(guest, guest.getByLabel(invitationCopy.fields.firstName));
     await guest.keyboard.type('Grace');
     await guest.keyboard.press('Tab');
     await guest.keyboard.type(lastName);
@@ -34,9 +39,9 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
     await guest.keyboard.type(name);
     await guest.keyboard.press('Tab');
     await guest.keyboard.type('seven harbours at dawn');
-    await tabTo(guest, guest.getByRole('button', { name: 'Accept and sign in' }));
+    await tabTo(guest, guest.getByRole('button', { name: invitationCopy.submit }));
     await guest.keyboard.press('Enter');
-    await expect(guest.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expect(guest.getByRole('heading', { level: 1, name: accountCopy.title })).toBeVisible();
     await expect(guest.getByRole('button', { name: /Set up two-factor authentication/ })).toBeVisible();
   });
 
@@ -54,14 +59,17 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
   await test.step('a used link no longer works', async () => {
     const late = await newVisitor(browser, baseURL as string);
     await late.goto(link);
-    await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+    await expect(late.getByRole('heading', { name: invitationCopy.expired.title })).toBeVisible();
     await late.context().close();
   });
 
   await test.step('a suspension takes effect immediately', async () => {
     await steward.reload();
     await steward.getByRole('button', { name: `Suspend Grace ${lastName}` }).click();
-    await steward.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await steward
+      .getByRole('dialog')
+      .getByRole('button', { name: onboardingCopy.confirm.suspend.confirm })
+      .click();
     await expect(steward.getByRole('button', { name: `Reinstate Grace ${lastName}` })).toBeVisible();
     await expect(async () => {
       expect((await guest.request.get('/api/admin/questions')).status()).toBe(401);

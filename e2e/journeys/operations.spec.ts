@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { informationProvided } from '@aera/contracts/server';
 import { scaleTimeout } from '@aera/testing';
+import {
+  deadLettersCopy,
+  eventsCopy,
+} from '../../frontends/steward/src/features/operations/operations-copy.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -29,7 +33,7 @@ test('a dead letter is shown, retried, and discarded with a reason', async ({
   await expect(deadLetter).toBeVisible({ timeout: scaleTimeout(30_000) });
   await deadLetter.getByRole('button', { name: /^Open/ }).click();
   const opened = steward.getByRole('dialog', { name: informationProvided.type });
-  await expect(opened.getByRole('region', { name: 'Message' })).toContainText('can read this');
+  await expect(opened.getByRole('region', { name: deadLettersCopy.message })).toContainText('can read this');
   await steward.keyboard.press('Escape');
   await expect(opened).toBeHidden();
 
@@ -51,11 +55,11 @@ test('a dead letter is shown, retried, and discarded with a reason', async ({
   await test.step('a discarded dead letter keeps its reason', async () => {
     await deadLetter.getByRole('button', { name: /^Discard/ }).click();
     const dialog = steward.getByRole('dialog', { name: 'Discard this message?' });
-    await dialog.getByLabel('Reason').fill(`A test of the journeys, ${id}.`);
-    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await dialog.getByLabel(deadLettersCopy.dialog.reason).fill(`A test of the journeys, ${id}.`);
+    await dialog.getByRole('button', { name: deadLettersCopy.dialog.confirm }).click();
     await expect(dialog).toBeHidden();
     await expect(deadLetter).toBeHidden();
-    await steward.getByLabel('Filter messages').selectOption('discarded');
+    await steward.getByLabel(deadLettersCopy.show).selectOption('discarded');
     await expect(steward.getByText(`A test of the journeys, ${id}.`)).toBeVisible();
   });
 });
@@ -81,8 +85,8 @@ test('the explorer leads from a question to the notification that it caused', as
   const event = steward.getByRole('region', { name: 'QuestionSubmitted' });
   await expect(event).toContainText('question: encrypted');
   await expect(event).not.toContainText('Who causes what?');
-  await event.getByRole('link', { name: 'View trace' }).click();
-  const journey = steward.getByRole('region', { name: 'Trace' });
+  await event.getByRole('link', { name: eventsCopy.event.trace }).click();
+  const journey = steward.getByRole('region', { name: eventsCopy.trace.title });
   const cause = journey.getByRole('listitem').filter({ hasText: 'QuestionSubmitted' });
   // The notification of stewards is consumed asynchronously, so the page is reloaded until it appears.
   await expect(async () => {

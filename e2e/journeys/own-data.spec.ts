@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerQuestion, login, listPendingQuestions, searchKnowledge, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
+import { myDataCopy } from '../../frontends/member/src/features/my-data/my-data-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { createClient } from '../platform/client.ts';
 import { join, newVisitor } from '../platform/people.ts';
@@ -40,11 +41,11 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
 
   await test.step('the member finds all stored data from the dashboard', async () => {
     await member.goto('/dashboard');
-    await member.getByRole('link', { name: 'Your data', exact: true }).first().click();
+    await member.getByRole('link', { name: myDataCopy.title, exact: true }).first().click();
     await expect(member).toHaveURL('/dashboard/your-data');
-    await expect(member.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
-    await expect(held(member, 'Your account')).toContainText(ada.email);
-    await expect(held(member, 'This browser')).toContainText('1 acknowledgement of the notice');
+    await expect(member.getByRole('heading', { level: 1, name: myDataCopy.title })).toBeVisible();
+    await expect(held(member, myDataCopy.account.title)).toContainText(ada.email);
+    await expect(held(member, myDataCopy.browser.title)).toContainText('1 acknowledgement of the notice');
     await member.getByRole('button', { name: '2 questions' }).click();
     await expect(member.getByText(questions[1])).toBeVisible();
     await expectAccessible(member);
@@ -55,7 +56,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
 
   await test.step('the member downloads it in one file', async () => {
     const download = member.waitForEvent('download');
-    await member.getByRole('button', { name: 'Download everything' }).click();
+    await member.getByRole('button', { name: myDataCopy.overview.download }).click();
     expect((await download).suggestedFilename()).toMatch(/^your-member-data-\d{4}-\d\d-\d\d\.json$/);
     const file = await readFile(await (await download).path(), 'utf8');
     for (const text of [ada.email, ...questions, answer]) expect(file).toContain(text);
@@ -63,7 +64,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
   });
 
   await test.step('the member is not erased without the password', async () => {
-    await member.getByRole('button', { name: 'Erase my account' }).click();
+    await member.getByRole('button', { name: myDataCopy.erase.action }).click();
     await expectAccessible(member);
     const field = member.getByLabel('Password', { exact: true });
     await field.fill('a guess');
@@ -74,7 +75,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
 
   await test.step('the member is erased with the password, and sees a confirmation', async () => {
     await member.getByLabel('Password', { exact: true }).fill(password);
-    await member.getByRole('button', { name: 'Erase permanently' }).click();
+    await member.getByRole('button', { name: myDataCopy.erase.dialog.submit }).click();
     await expect(member.getByText('Your account has been erased')).toBeVisible();
     await member.goto('/dashboard');
     await expect(member).toHaveURL(/\/login/);
@@ -100,6 +101,6 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
       data: { email: ada.email, password, name: 'Ada Again' },
     });
     await member.goto('/dashboard/your-data');
-    await expect(held(member, 'Questions and answers')).toContainText('You haven’t asked any questions');
+    await expect(held(member, myDataCopy.questions.title)).toContainText(myDataCopy.questions.none);
   });
 });

@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { scaleTimeout } from '@aera/testing';
 import type { Locator, Page } from '@playwright/test';
 import { visitorCookie } from '@aera/contracts';
+import {
+  dataSubjectCopy,
+  personCopy,
+} from '../../frontends/steward/src/features/contacts/person/person-copy.ts';
+import { contactsCopy } from '../../frontends/steward/src/features/contacts/contacts-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
@@ -50,11 +55,15 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     for (const title of ['Visited the site', 'Acknowledged the notice', 'Searched', 'Asked a question'])
       await reloadUntilVisible(steward, entry(steward, title));
     await expect(entry(steward, 'Asked a question')).toContainText(question);
-    await expect(entry(steward, 'Visited the site').first()).toContainText('matched by browser');
-    await expect(entry(steward, 'Message received')).toContainText('from their contact');
+    await expect(entry(steward, 'Visited the site').first()).toContainText(
+      personCopy.timeline.matchedBy.session,
+    );
+    await expect(entry(steward, contactsCopy.entries.captured)).toContainText(
+      personCopy.timeline.matchedBy.contact,
+    );
     await entry(steward, 'Visited the site').first().getByText('Pages', { exact: true }).click();
     await expect(entry(steward, 'Visited the site').first()).toContainText('/how');
-    await expect(steward.getByRole('region', { name: 'Identifiers' })).toContainText(email);
+    await expect(steward.getByRole('region', { name: personCopy.identifiers.title })).toContainText(email);
     await expectAccessible(steward);
     await resize(steward, { width: 320, height: 800 });
     await expectFits(steward, 'a person on a small phone');
@@ -62,18 +71,20 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   });
 
   await test.step('the entry is absent at a time before the message', async () => {
-    await entry(steward, 'Message received').getByRole('button', { name: 'View state before this' }).click();
+    await entry(steward, contactsCopy.entries.captured)
+      .getByRole('button', { name: personCopy.pointInTime.stateBefore })
+      .click();
     await expect(steward.getByText(/^As of /).first()).toBeVisible();
-    await expect(entry(steward, 'Message received')).toHaveCount(0);
-    await expect(steward.getByText('No messages at this point')).toBeVisible();
+    await expect(entry(steward, contactsCopy.entries.captured)).toHaveCount(0);
+    await expect(steward.getByText(personCopy.contacts.noneYet)).toBeVisible();
     await expectAccessible(steward);
-    await steward.getByRole('button', { name: 'Back to current' }).click();
-    await expect(entry(steward, 'Message received')).toBeVisible();
+    await steward.getByRole('button', { name: personCopy.pointInTime.backToCurrent }).click();
+    await expect(entry(steward, contactsCopy.entries.captured)).toBeVisible();
   });
 
   await test.step('a search by address finds the person', async () => {
-    await steward.getByRole('button', { name: 'Searches' }).click();
-    await expect(entry(steward, 'Message received')).toHaveCount(0);
+    await steward.getByRole('button', { name: personCopy.timeline.groups.searches }).click();
+    await expect(entry(steward, contactsCopy.entries.captured)).toHaveCount(0);
     await expect(entry(steward, 'Searched')).not.toHaveCount(0);
     await expect(steward).toHaveURL(/kinds=searches/);
     await steward.getByRole('button', { name: 'All', exact: true }).click();
@@ -82,33 +93,36 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   await test.step('the data export contains what every service stores', async () => {
     await steward.getByLabel(`I’ve confirmed that ${email} belongs to this person`).check();
     const download = steward.waitForEvent('download');
-    await steward.getByRole('button', { name: 'Create data export' }).click();
+    await steward.getByRole('button', { name: dataSubjectCopy.dataExport.create }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     for (const text of [name, email, question, '/how']) expect(file).toContain(text);
-    await expect(steward.getByText('Data export saved')).toBeVisible();
+    await expect(steward.getByText(dataSubjectCopy.dataExport.done)).toBeVisible();
   });
 
   await test.step('after the erasure no personal data of the person remains', async () => {
     const record = entry(steward, 'Acknowledged the notice').getByRole('link', {
-      name: 'View consent record',
+      name: personCopy.timeline.links.consent,
     });
     const ledger = await record.first().getAttribute('href');
-    await steward.getByRole('button', { name: 'Erase this person…' }).click();
+    await steward.getByRole('button', { name: dataSubjectCopy.erasure.start }).click();
     const dialog = steward.getByRole('dialog', { name: `Erase ${name}?` });
     await expect(dialog.getByRole('row', { name: /Visitor analytics/ })).toBeVisible();
-    await dialog.getByLabel('Reason').fill('They asked for it');
-    await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
-    await dialog.getByRole('button', { name: 'Erase this person' }).click();
-    const outcome = steward.getByRole('dialog', { name: 'Erased' });
-    await expect(outcome.getByText('Erased from every service.')).toBeVisible();
+    await dialog.getByLabel(dataSubjectCopy.erasure.dialog.reason).fill('They asked for it');
+    await dialog.getByLabel('Type ERASE to confirm').fill(dataSubjectCopy.erasure.dialog.confirmationWord);
+    await dialog.getByRole('button', { name: dataSubjectCopy.erasure.dialog.submit }).click();
+    const outcome = steward.getByRole('dialog', { name: dataSubjectCopy.erasure.result.title });
+    await expect(outcome.getByText(dataSubjectCopy.erasure.result.complete)).toBeVisible();
     await outcome.getByRole('button', { name: 'Close' }).click();
-    await reloadUntilVisible(steward, steward.getByRole('heading', { level: 1, name: 'Erased' }));
-    await expect(entry(steward, 'Message received')).toBeVisible();
+    await reloadUntilVisible(
+      steward,
+      steward.getByRole('heading', { level: 1, name: dataSubjectCopy.erasure.result.title }),
+    );
+    await expect(entry(steward, contactsCopy.entries.captured)).toBeVisible();
     for (const title of ['Visited the site', 'Searched', 'Asked a question'])
       await expect(entry(steward, title)).toHaveCount(0);
     await expect(steward.getByText(email)).toHaveCount(0);
     await steward.goto(`/admin/contacts?status=all&q=${encodeURIComponent(email)}`);
-    await expect(steward.getByText('No contacts match these filters')).toBeVisible();
+    await expect(steward.getByText(contactsCopy.page.nothingFound)).toBeVisible();
     await steward.goto(`/admin/questions?status=all&q=${run}`);
     await expect(steward.getByText('No questions match these filters')).toBeVisible();
     await steward.goto(ledger as string);
@@ -157,8 +171,8 @@ test('a steward opens the member who asked a question and never sent a message, 
     for (const title of [...titles, 'Asked a question'])
       await reloadUntilVisible(steward, entry(steward, title));
     await expect(entry(steward, 'Asked a question')).toContainText(asked);
-    await expect(entry(steward, 'Asked a question')).toContainText('matched by account');
-    await expect(steward.getByText('No messages')).toBeVisible();
+    await expect(entry(steward, 'Asked a question')).toContainText(personCopy.timeline.matchedBy.member);
+    await expect(steward.getByText(personCopy.contacts.none)).toBeVisible();
     await expectAccessible(steward);
     await resize(steward, { width: 320, height: 800 });
     await expectFits(steward, 'a member on a small phone');
@@ -166,24 +180,26 @@ test('a steward opens the member who asked a question and never sent a message, 
   });
 
   await test.step('the question is absent at a time before it', async () => {
-    await entry(steward, 'Asked a question').getByRole('button', { name: 'View state before this' }).click();
+    await entry(steward, 'Asked a question')
+      .getByRole('button', { name: personCopy.pointInTime.stateBefore })
+      .click();
     await expect(entry(steward, 'Asked a question')).toHaveCount(0);
     await expect(entry(steward, 'Created an account')).toBeVisible();
-    await steward.getByRole('button', { name: 'Back to current' }).click();
+    await steward.getByRole('button', { name: personCopy.pointInTime.backToCurrent }).click();
   });
 
   await test.step('the data export contains all data, and the erasure removes it', async () => {
     const download = steward.waitForEvent('download');
-    await steward.getByRole('button', { name: 'Create data export' }).click();
+    await steward.getByRole('button', { name: dataSubjectCopy.dataExport.create }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     for (const text of [mona.name, mona.email, asked, '/search']) expect(file).toContain(text);
-    await steward.getByRole('button', { name: 'Erase this person…' }).click();
+    await steward.getByRole('button', { name: dataSubjectCopy.erasure.start }).click();
     const dialog = steward.getByRole('dialog', { name: `Erase ${mona.name}?` });
-    await dialog.getByLabel('Reason').fill('They asked for it');
-    await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
-    await dialog.getByRole('button', { name: 'Erase this person' }).click();
-    const outcome = steward.getByRole('dialog', { name: 'Erased' });
-    await expect(outcome.getByText('Erased from every service.')).toBeVisible();
+    await dialog.getByLabel(dataSubjectCopy.erasure.dialog.reason).fill('They asked for it');
+    await dialog.getByLabel('Type ERASE to confirm').fill(dataSubjectCopy.erasure.dialog.confirmationWord);
+    await dialog.getByRole('button', { name: dataSubjectCopy.erasure.dialog.submit }).click();
+    const outcome = steward.getByRole('dialog', { name: dataSubjectCopy.erasure.result.title });
+    await expect(outcome.getByText(dataSubjectCopy.erasure.result.complete)).toBeVisible();
     await outcome.getByRole('button', { name: 'Close' }).click();
     await reloadUntilVisible(steward, steward.getByText('No activity'));
     await expect(steward.getByRole('heading', { level: 1, name: /^Member [0-9a-f]{8}$/ })).toBeVisible();
@@ -203,7 +219,9 @@ test('a visitor without messages is a browser session, linked with its consent r
   const heading = steward.getByRole('heading', { level: 1, name: `Visitor ${session.slice(0, 8)}` });
   await reloadUntilVisible(steward, entry(steward, 'Visited the site'));
   await expect(heading).toBeVisible();
-  await entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'View consent record' }).click();
+  await entry(steward, 'Acknowledged the notice')
+    .getByRole('link', { name: personCopy.timeline.links.consent })
+    .click();
   const record = steward.getByRole('dialog', { name: 'Consent record' });
   await record.getByRole('link', { name: 'View profile' }).click();
   await expect(heading).toBeVisible();

@@ -1,4 +1,5 @@
 import { scaleTimeout } from '@aera/testing';
+import { questionsCopy } from '../../frontends/steward/src/features/questions/questions-copy.ts';
 import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { mailTo } from '../platform/mails.ts';
@@ -31,14 +32,14 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
 
   await test.step('a steward claims it and requests information', async () => {
     await steward.goto('/admin/questions');
-    await steward.getByLabel('Search questions').fill('northern observatory');
+    await steward.getByLabel(questionsCopy.filters.search).fill('northern observatory');
     await steward.keyboard.press('Enter');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
-    await steward.getByRole('button', { name: 'Assign to me' }).click();
-    await expect(steward.getByText('Assigned to you').first()).toBeVisible();
-    await steward.getByRole('button', { name: 'Request information' }).click();
-    await steward.getByLabel('Your question to the user').fill('The large clock or the small one?');
-    await steward.getByRole('button', { name: 'Send request' }).click();
+    await steward.getByRole('button', { name: questionsCopy.assignment.assignToMe }).click();
+    await expect(steward.getByText(questionsCopy.assignment.you).first()).toBeVisible();
+    await steward.getByRole('button', { name: questionsCopy.request.title }).click();
+    await steward.getByLabel(questionsCopy.request.field).fill('The large clock or the small one?');
+    await steward.getByRole('button', { name: questionsCopy.request.submit }).click();
     await expect(steward.getByText(/Waiting for user/).first()).toBeVisible();
   });
 
@@ -70,7 +71,7 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
     await steward.goto('/admin/questions?status=waiting&q=northern%20observatory');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
     await steward.getByLabel('Your Answer *').fill('The archivist does.');
-    await steward.getByLabel('Publish in search').uncheck();
+    await steward.getByLabel(questionsCopy.publish).uncheck();
     await steward.getByLabel('Your Answer *').press('Control+Enter');
     await expect(steward.getByText('Question Answered', { exact: true }).first()).toBeVisible();
     await expect(member.getByText('The archivist does.')).toBeVisible();
@@ -107,8 +108,8 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
   await test.step('the search no longer finds the answer after its removal', async () => {
     await steward.goto('/admin/questions?status=answered&q=northern%20observatory');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
-    await steward.getByRole('button', { name: 'Unpublish' }).click();
-    await expect(steward.getByText('Private', { exact: true })).toBeVisible();
+    await steward.getByRole('button', { name: questionsCopy.currentAnswer.unpublish }).click();
+    await expect(steward.getByText(questionsCopy.private, { exact: true })).toBeVisible();
     await expectAccessible(steward);
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
@@ -143,16 +144,20 @@ test('of two concurrent stewards one answers, and the other keeps the text and c
   await first.getByRole('button', { name: 'Send Answer' }).click();
   await expect(first.getByText('Question Answered', { exact: true }).first()).toBeVisible();
   await second.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(second.getByText('Answered by another steward')).toBeVisible();
+  await expect(second.getByText(questionsCopy.conflict.title)).toBeVisible();
   await expect(second.getByText('For the neap tide.')).toBeVisible();
   await second.getByRole('button', { name: 'Compare' }).click();
-  await second.getByRole('button', { name: 'Edit their answer' }).click();
-  await expect(second.getByLabel('Edited answer *')).toHaveValue(
+  await second.getByRole('button', { name: questionsCopy.conflict.amend }).click();
+  await expect(second.getByLabel(questionsCopy.currentAnswer.revision)).toHaveValue(
     'For the spring tide.\n\nFor the neap tide.',
   );
-  await second.getByLabel('Edited answer *').fill('For the spring tide, never for the neap tide.');
-  await second.getByRole('button', { name: 'Save changes' }).click();
-  await expect(second.getByText('Answer updated', { exact: true }).first()).toBeVisible();
+  await second
+    .getByLabel(questionsCopy.currentAnswer.revision)
+    .fill('For the spring tide, never for the neap tide.');
+  await second.getByRole('button', { name: questionsCopy.currentAnswer.save }).click();
+  await expect(
+    second.getByText(questionsCopy.currentAnswer.saved.title, { exact: true }).first(),
+  ).toBeVisible();
 
   await member.goto('/dashboard/questions');
   await member.getByRole('link', { name: asked }).click();

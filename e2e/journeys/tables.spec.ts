@@ -1,3 +1,5 @@
+import { tableCopy } from '../../frontends/steward/src/shared/table/table-copy.ts';
+import { allowListCopy } from '../../frontends/steward/src/features/security/blocks/blocks-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
@@ -71,7 +73,7 @@ test('a steward uses the tables of the portal without a mouse', async ({
     await expect(column('Location')).toBeHidden();
     await tabTo(steward, arrange);
     await keyboard.press('Enter');
-    await tabTo(steward, steward.getByRole('button', { name: 'Reset to default' }));
+    await tabTo(steward, steward.getByRole('button', { name: tableCopy.reset }));
     await keyboard.press('Enter');
     await keyboard.press('Escape');
     await expect(column('Location')).toBeVisible();
@@ -88,7 +90,7 @@ test('a steward uses the tables of the portal without a mouse', async ({
     const asked = steward.waitForRequest(
       (request) => request.url().includes('/consents?') && !request.url().includes('order='),
     );
-    await sort.selectOption('Default order');
+    await sort.selectOption(tableCopy.unsorted);
     await asked;
     for (const width of [390, 320]) {
       await resize(steward, { width, height: 844 });
@@ -116,10 +118,10 @@ test('a steward who loses the connection keeps filters, selection and input', as
 }) => {
   const steward = await newSteward(browser, baseURL as string, '/admin/security/threats');
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
-  await steward.getByRole('link', { name: 'Allow list', exact: true }).click();
+  await steward.getByRole('link', { name: allowListCopy.title, exact: true }).click();
   const notice = steward.getByRole('status', { name: 'Connection' });
-  const network = steward.getByLabel('IP address or range');
-  const list = steward.getByRole('table', { name: 'Networks that are never blocked' });
+  const network = steward.getByLabel(allowListCopy.network);
+  const list = steward.getByRole('table', { name: allowListCopy.caption });
   await expect(list).toBeVisible();
   await network.fill('198.51.100.77');
   await steward.context().setOffline(true);
@@ -127,7 +129,7 @@ test('a steward who loses the connection keeps filters, selection and input', as
   await expect(list).toBeVisible();
   await expectAccessible(steward);
 
-  await steward.getByRole('button', { name: 'Allow network', exact: true }).click();
+  await steward.getByRole('button', { name: allowListCopy.save, exact: true }).click();
   await expect(notice).toContainText(
     'Your last change wasn’t sent. What you typed is still here: send it again when the connection is back.',
   );
@@ -142,9 +144,9 @@ test('a steward who loses the connection keeps filters, selection and input', as
   await expect(notice).toBeEmpty();
   await expect(steward.getByText('Not updating')).toBeHidden();
   await network.fill('198.51.100.77');
-  await steward.getByRole('button', { name: 'Allow network', exact: true }).click();
+  await steward.getByRole('button', { name: allowListCopy.save, exact: true }).click();
   await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeVisible();
   await list.getByRole('button', { name: 'Remove 198.51.100.77' }).click();
-  await steward.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await steward.getByRole('dialog').getByRole('button', { name: allowListCopy.remove }).click();
   await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeHidden();
 });

@@ -1,4 +1,6 @@
 import { eventually, scaleTimeout } from '@aera/testing';
+import { securityCopy, threatCopy } from '../../frontends/steward/src/features/security/security-copy.ts';
+import { blocksCopy } from '../../frontends/steward/src/features/security/blocks/blocks-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
@@ -39,7 +41,7 @@ test.describe('an intruder', () => {
     await steward.goto('/admin/security');
     await expect(steward.getByRole('heading', { name: 'Security Dashboard' })).toBeVisible();
     await expect(steward.getByText('No IP addresses are currently blocked.', { exact: false })).toBeVisible();
-    await expect(steward.getByRole('status', { name: 'Connection status' })).toContainText('LIVE');
+    await expect(steward.getByRole('status', { name: securityCopy.connection })).toContainText('LIVE');
 
     for (const path of paths) await ask(url, path, intruder);
     await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
@@ -52,9 +54,9 @@ test.describe('an intruder', () => {
     await expect(steward.getByRole('link', { name: /^Notifications, \d+ unread$/ })).toBeVisible({
       timeout: scaleTimeout(30_000),
     });
-    await blocked.getByRole('link', { name: 'View threat' }).click();
+    await blocked.getByRole('link', { name: blocksCopy.threat }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Path scanning' })).toBeVisible();
-    const evidence = steward.getByRole('table', { name: 'Evidence' });
+    const evidence = steward.getByRole('table', { name: threatCopy.evidence });
     await expect(evidence).toContainText('GET /.env');
     await expect(evidence).toContainText('<img src=x onerror=alert(1)>');
     expect(await evidence.locator('img').count()).toBe(0);
@@ -62,7 +64,7 @@ test.describe('an intruder', () => {
     await steward.getByRole('button', { name: `Unblock ${intruder}` }).click();
     await expect(steward.getByText(`${intruder} unblocked`)).toBeVisible();
     await eventually(async () => (await ask(url, '/', intruder)) === 200, patience);
-    await steward.getByRole('button', { name: 'Undo' }).click();
+    await steward.getByRole('button', { name: blocksCopy.done.undo }).click();
     await expect(steward.getByText(`${intruder} blocked again`)).toBeVisible();
     await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
 

@@ -1,5 +1,7 @@
 import { acceptInvitation, inviteSteward, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
+import { accountCopy, invitationCopy } from '../../frontends/steward/src/features/account/account-copy.ts';
+import { signInCopy } from '../../frontends/steward/src/app/sign-in/sign-in-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
 import { createAuthenticator } from '../platform/authenticator.ts';
@@ -30,27 +32,30 @@ test.describe('the second factor of a steward', () => {
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const recoveryCodes = (page: Page) =>
-    page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
-  const codeField = (page: Page) => page.getByLabel('Authentication code');
+    page
+      .getByRole('list', { name: accountCopy.twoFactor.codes.list })
+      .getByRole('listitem')
+      .allTextContents();
+  const codeField = (page: Page) => page.getByLabel(signInCopy.code.field);
 
   async function setUp(page: Page) {
     await page.goto('/admin/account');
-    await button(page, 'Set up two-factor authentication').click();
+    await button(page, accountCopy.twoFactor.off.action).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
     const codes = createAuthenticator(secret);
     await codeField(page).fill(await codes.next());
-    await button(page, 'Verify & Turn On').click();
-    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+    await button(page, accountCopy.twoFactor.setup.submit).click();
+    await expect(page.getByRole('heading', { name: accountCopy.twoFactor.codes.title })).toBeVisible();
     const recovery = await recoveryCodes(page);
     await page.getByRole('checkbox', { name: /I’ve saved these codes somewhere safe/ }).check();
-    await button(page, 'Done').click();
-    await expect(page.getByText('Recovery codes left')).toBeVisible();
+    await button(page, accountCopy.twoFactor.codes.done).click();
+    await expect(page.getByText(accountCopy.twoFactor.on.left)).toBeVisible();
     return { codes, recovery };
   }
 
   async function signIn(page: Page) {
-    await page.getByLabel('Username').fill(invited.username);
+    await page.getByLabel(invitationCopy.fields.username).fill(invited.username);
     await page.getByLabel('Password', { exact: true }).fill(invited.password);
     await button(page, 'Sign In to Portal').click();
   }
@@ -88,7 +93,7 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Use a recovery code instead').click();
     await page.getByLabel('Recovery code', { exact: true }).fill(recovery[0] as string);
     await button(page, 'Verify & Sign In').click();
-    await expect(page.getByRole('alert')).toHaveText('Invalid recovery code');
+    await expect(page.getByRole('alert')).toHaveText(signInCopy.wrongRecoveryCode);
     await page.getByLabel('Recovery code', { exact: true }).fill(recovery[1] as string);
     await button(page, 'Verify & Sign In').click();
     await expect(button(page, 'Logout')).toBeVisible();
@@ -118,14 +123,14 @@ test.describe('the second factor of a steward', () => {
       await route.fulfill({ response });
     });
     await page.goto('/admin/account');
-    await button(page, 'Generate new recovery codes').click();
+    await button(page, accountCopy.twoFactor.on.renew).click();
     asked.resolve();
     const dialog = page.getByRole('dialog', { name: 'Re-authentication Required' });
     await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await dialog.getByLabel('Recovery code', { exact: true }).fill(recovery[2] as string);
     await dialog.getByRole('button', { name: 'Verify & Continue' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: accountCopy.twoFactor.codes.title })).toBeVisible();
     const renewed = await recoveryCodes(page);
     expect(new Set([...recovery, ...renewed]).size).toBe(20);
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
 
 interface Asked {
   readonly question: string;
@@ -11,12 +12,12 @@ export async function askQuestion(page: Page, { question, email }: Asked): Promi
   await page.getByRole('button', { name: 'Ask Question' }).click();
   const form = page.getByRole('form', { name: /experts/i });
   await form.getByLabel('Your question').fill(question);
-  if (email !== undefined) await form.getByLabel('Your email').fill(email);
-  await form.getByRole('button', { name: 'Submit Question' }).click();
-  const none = page.getByRole('button', { name: 'None of these, submit my question' });
+  if (email !== undefined) await form.getByLabel(searchCopy.form.email).fill(email);
+  await form.getByRole('button', { name: searchCopy.form.submit }).click();
+  const none = page.getByRole('button', { name: searchCopy.form.offered.none });
   const received = page
     .getByText('Question Submitted', { exact: true })
-    .or(page.getByRole('link', { name: 'View my question' }));
+    .or(page.getByRole('link', { name: searchCopy.form.follow.open }));
   await expect(none.or(received).first()).toBeVisible();
   if (await none.isVisible()) await none.click();
   await expect(received.first()).toBeVisible();
