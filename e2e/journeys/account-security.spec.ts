@@ -4,8 +4,8 @@ import { signInCopy } from '../../frontends/member/src/features/account/sign-in/
 import { accountSecurityCopy } from '../../packages/frontend-kit/src/account-security/account-security-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
-import { mailTo } from '../platform/mails.ts';
-import { newMember, newVisitor } from '../platform/people.ts';
+import { waitForMail } from '../platform/mails.ts';
+import { openMemberPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 
@@ -16,8 +16,8 @@ test('a member replaces a forgotten password with a mailed link, and every sessi
 }) => {
   const origin = baseURL as string;
   const email = `forgetful-${crypto.randomUUID()}@example.org`;
-  const elsewhere = await newMember(browser, origin, { name: 'Fenna', email });
-  const page = await newVisitor(browser, origin);
+  const elsewhere = await openMemberPage(browser, origin, { name: 'Fenna', email });
+  const page = await openVisitorPage(browser, origin);
 
   await test.step('the sign-in page sends a reset mail', async () => {
     await page.goto('/login');
@@ -29,7 +29,7 @@ test('a member replaces a forgotten password with a mailed link, and every sessi
     await expect(page.getByText(signInCopy.resetRequest.sent.title)).toBeVisible();
   });
 
-  const mail = await mailTo(dataDir, email, /Reset your password/);
+  const mail = await waitForMail(dataDir, email, /Reset your password/);
   const [link = ''] = /http:\/\/[^/\s]+\/login\/reset#[\w-]+/.exec(mail) ?? [];
 
   await test.step('the link accepts a new password and rejects a guessable one', async () => {
@@ -57,7 +57,7 @@ test('a member replaces a forgotten password with a mailed link, and every sessi
     await expect(elsewhere.getByText(signInCopy.newPassword.invalidLink.title)).toBeVisible();
   });
 
-  await mailTo(dataDir, email, /Your password was changed/);
+  await waitForMail(dataDir, email, /Your password was changed/);
 });
 
 /** Gives the browser a virtual authenticator. Returns a function that turns the confirmation of its requests on or off. */
@@ -84,15 +84,15 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
 }) => {
   const origin = baseURL as string;
   const person = { name: 'Pim', email: `passkey-${crypto.randomUUID()}@example.org` };
-  const page = await newMember(browser, origin, person);
+  const page = await openMemberPage(browser, origin, person);
   // Turns passkey autofill off, so that only the button is tested.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
-  const touching = await addAuthenticator(page);
+  const setPresence = await addAuthenticator(page);
 
   await test.step('the passkey is added with the password', async () => {
-    await touching(true);
+    await setPresence(true);
     await page.getByRole('link', { name: 'Security' }).click();
     await page.getByRole('button', { name: accountSecurityCopy.passkeys.add }).click();
     await page.getByLabel('Name').fill('Test key');
@@ -101,7 +101,7 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
       .fill(`the pass phrase of ${person.name}`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Rename Test key' })).toBeVisible();
-    await touching(false);
+    await setPresence(false);
   });
 
   await test.step('the other browser is listed among the sessions and can be signed out', async () => {
@@ -117,13 +117,13 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/login');
-    await touching(true);
+    await setPresence(true);
     await page.getByRole('button', { name: signInCopy.passkey.action }).click();
     await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
   });
 
   await test.step('a removed passkey no longer signs in', async () => {
-    await touching(false);
+    await setPresence(false);
     await page.getByRole('link', { name: 'Security' }).click();
     await page.getByRole('button', { name: 'Remove Test key' }).click();
     await page
@@ -134,7 +134,7 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/login');
-    await touching(true);
+    await setPresence(true);
     await page.getByRole('button', { name: signInCopy.passkey.action }).click();
     await expect(
       page.getByText(/We don’t recognise this passkey\. Sign in with your password\./),
@@ -144,7 +144,7 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
 
 test('a steward adds a passkey, signs in with it, and sees their own sessions', async ({ page }) => {
   await skipNotices(page);
-  const touching = await addAuthenticator(page);
+  const setPresence = await addAuthenticator(page);
   await page.goto('/aera-sacrosanct-stewards');
   await page.getByLabel('Username').fill(stewardSignIn.username);
   await page.getByLabel('Password', { exact: true }).fill(stewardSignIn.password);
@@ -154,7 +154,7 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
   await expect(page.getByText(accountSecurityCopy.sessions.current, { exact: true })).toBeVisible();
 
   await test.step('the passkey is added with the password', async () => {
-    await touching(true);
+    await setPresence(true);
     await page.getByRole('button', { name: accountSecurityCopy.passkeys.add }).click();
     await page.getByLabel('Name').fill('Steward key');
     await page
@@ -162,15 +162,15 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
       .fill(stewardSignIn.password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Rename Steward key' })).toBeVisible();
-    await touching(false);
+    await setPresence(false);
   });
 
   await test.step('the passkey signs in without a password', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
-    await touching(true);
+    await setPresence(true);
     await page.getByRole('button', { name: signInCopy.passkey.action }).click();
     await expect(page.getByText(/^Welcome, /).first()).toBeVisible();
-    await touching(false);
+    await setPresence(false);
   });
 
   await test.step('a removed passkey no longer signs in', async () => {
@@ -182,7 +182,7 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
       .click();
     await expect(page.getByText(accountSecurityCopy.passkeys.none)).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await touching(true);
+    await setPresence(true);
     await page.getByRole('button', { name: signInCopy.passkey.action }).click();
     await expect(page.getByText(/We don’t recognise this passkey/)).toBeVisible();
   });

@@ -8,7 +8,7 @@ import {
 } from '../../frontends/steward/src/features/analytics/overview/overview-copy.ts';
 import { analyticsCopy, funnelCopy } from '../../frontends/steward/src/features/analytics/analytics-copy.ts';
 import { expectAccessible, expectContrast, expectFits, resize } from '../browser/page-assertions.ts';
-import { acknowledgeNotice, newSteward } from '../platform/people.ts';
+import { acknowledgeNotice, openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Unique per run, because the platform may contain visits of earlier runs. */
@@ -36,7 +36,7 @@ async function pressUntilFocused(
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead there.`);
+  throw new Error(`Pressing ${key} does not focus the element.`);
 }
 
 test('a steward sees visits, filters them and exports them', async ({ page: visitor, browser, baseURL }) => {
@@ -53,7 +53,7 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
     expect((await second).status()).toBe(202);
   });
 
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   await test.step('the overview shows the visit', async () => {
     await steward.getByRole('link', { name: overviewCopy.title, exact: true }).click();
     await expect(steward.getByRole('heading', { level: 1, name: overviewCopy.title })).toBeVisible();

@@ -1,5 +1,5 @@
 import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
-import { join, newSteward, newVisitor } from '../platform/people.ts';
+import { createAccount, openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const question = 'Which herbs grow beside the thirteenth lighthouse?';
@@ -11,8 +11,8 @@ test('a question without a search result is submitted, answered, notified and th
 }) => {
   const origin = baseURL as string;
   const email = `ada-${crypto.randomUUID()}@example.org`;
-  const member = await newVisitor(browser, origin);
-  await join(member, { name: 'Ada', email });
+  const member = await openVisitorPage(browser, origin);
+  await createAccount(member, { name: 'Ada', email });
 
   await test.step('the member searches with suggestions and highlighted results', async () => {
     await member.getByRole('link', { name: 'Start Searching' }).first().click();
@@ -43,8 +43,8 @@ test('a question without a search result is submitted, answered, notified and th
     await expect(card.first()).toContainText(/pending/i);
   });
 
-  const visitor = await newVisitor(browser, origin);
-  const steward = await newSteward(browser, origin);
+  const visitor = await openVisitorPage(browser, origin);
+  const steward = await openStewardPage(browser, origin);
   await test.step('a steward answers the question', async () => {
     await steward.goto('/admin/questions?q=thirteenth%20lighthouse');
     await steward.getByRole('button', { name: new RegExp(question.slice(0, 30)) }).click();

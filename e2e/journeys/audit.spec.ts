@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readComplianceCoverage, routeRegistry } from '@aera/contracts/server';
 import { sendMessage } from '../platform/contact-messages.ts';
-import { newSteward } from '../platform/people.ts';
+import { openStewardPage } from '../platform/people.ts';
 import { scaleTimeout } from '@aera/testing';
 import { auditCopy } from '../../frontends/steward/src/features/security/audit/audit-copy.ts';
 import { complianceCopy } from '../../frontends/steward/src/features/security/security-copy.ts';
@@ -15,7 +15,7 @@ test('what a steward reads about a person is in the audit log, is verified in th
   const olive = { name: 'Olive', email: 'olive@example.org', message: 'Who reads this?' };
   const id = await sendMessage(request, baseURL as string, olive);
 
-  const steward = await newSteward(browser, baseURL as string, `/admin/contacts?contact=${id}`);
+  const steward = await openStewardPage(browser, baseURL as string, `/admin/contacts?contact=${id}`);
   await expect(steward.getByText('Who reads this?')).toBeVisible();
 
   await steward.goto(`/admin/security/audit?target=${id}`);
@@ -56,7 +56,7 @@ test('the controls of a framework are checked again, and visitors see the same c
   browser,
   baseURL,
 }) => {
-  const steward = await newSteward(browser, baseURL as string, '/admin/security');
+  const steward = await openStewardPage(browser, baseURL as string, '/admin/security');
   await steward.getByRole('link', { name: /NIST CSF/ }).click();
   await expect(steward).toHaveURL(/\/admin\/security\/compliance\?framework=/);
   await steward.getByRole('button', { name: complianceCopy.page.run }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const open = routeRegistry.all.filter(isRouted);
 /** Public routes that accept a body. `security/` tests access to the other routes. */
-const unguarded = open.filter(
+const publicRoutes = open.filter(
   ({ access, method, csrfExempt }) => access === 'public' && method !== 'GET' && !csrfExempt,
 );
 const someParams = { id: 'not-an-id', questionId: 'not-an-id', ip: '203.0.113.7' };
@@ -17,8 +17,8 @@ test('no public route crashes or shows a stack trace for a body that it cannot p
   baseURL,
 }) => {
   const client = createClient(baseURL as string);
-  expect(unguarded.length).toBeGreaterThan(10);
-  for (const route of unguarded)
+  expect(publicRoutes.length).toBeGreaterThan(10);
+  for (const route of publicRoutes)
     await Promise.all(
       badBodies.map(async (body) => {
         const response = await client.fetch(buildPath(route, someParams), {
@@ -35,7 +35,7 @@ test('no public route crashes or shows a stack trace for a body that it cannot p
 
 test('every public route rejects bodies larger than its declared limit', async ({ baseURL }) => {
   const client = createClient(baseURL as string);
-  for (const route of unguarded) {
+  for (const route of publicRoutes) {
     const body = JSON.stringify({ message: 'x'.repeat(route.bodyLimit) });
     const response = await client.fetch(buildPath(route, someParams), {
       method: route.method,

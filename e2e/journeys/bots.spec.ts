@@ -3,7 +3,7 @@ import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { botsCopy, signalCopy } from '../../frontends/steward/src/features/analytics/bots/bots-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
-import { newSteward } from '../platform/people.ts';
+import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const crawler = 'Mozilla/5.0 (compatible; Lighthousebot/13.0; +https://bots.example/13)';
@@ -35,7 +35,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
   const sessionId = crypto.randomUUID();
   const session = sessionId.slice(0, 8);
   await crawl(baseURL as string, sessionId);
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
 
   await test.step('the session is marked as a bot, with each reason and its weight', async () => {
     await steward.getByRole('tab', { name: 'Bot Detection' }).click();

@@ -6,9 +6,9 @@ const call = '**/api/jurisdiction/consent';
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });
 const acceptButton = (page: Page) => page.getByRole('button', { name: 'Step Into Protection' });
 const mobileNotice = (page: Page) => page.getByRole('dialog', { name: 'Mobile View in Progress' });
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const waiting = async (page: Page) =>
-  Object.keys(await stored(page)).filter((key) => key.startsWith('aera-pending-consents'));
+  Object.keys(await readStorage(page)).filter((key) => key.startsWith('aera-pending-consents'));
 const readKey = (request: Request) => request.headers()['idempotency-key'];
 
 test('the notice requires an answer, but its links work without one', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a consent that the server did not accept is sent on the next visit under t
   const key = readKey(await failed);
 
   await expect(notice(page)).toBeHidden();
-  expect(await stored(page)).toMatchObject({ 'aera-jurisdiction-acknowledged': 'true' });
+  expect(await readStorage(page)).toMatchObject({ 'aera-jurisdiction-acknowledged': 'true' });
   expect(await waiting(page)).toEqual([`aera-pending-consents:${key}`]);
   expect(log).toContainEqual(expect.stringContaining('Failed to record consent'));
 
@@ -81,7 +81,7 @@ test('a consent that the server did not accept is sent on the next visit under t
   expect(readKey(response.request())).toBe(key);
   await expect.poll(() => waiting(page)).toEqual([]);
   const { consentId } = (await response.json()) as { consentId: string };
-  expect(await stored(page)).toMatchObject({ 'aera-consent-id': consentId });
+  expect(await readStorage(page)).toMatchObject({ 'aera-consent-id': consentId });
   await expect(notice(page)).toBeHidden();
 });
 
@@ -110,7 +110,7 @@ test('an acknowledgement in one tab closes the notice in the others', async ({ p
 });
 
 test.describe('the visitor’s location', () => {
-  const locationSent = async (page: Page) => {
+  const readSentLocation = async (page: Page) => {
     const sent = page.waitForRequest(call);
     await acceptButton(page).click();
     return ((await sent).postDataJSON() as { geolocation: unknown }).geolocation;
@@ -120,14 +120,14 @@ test.describe('the visitor’s location', () => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 47.5, longitude: 8.25 });
     await page.goto('/');
-    expect(await locationSent(page)).toEqual({ latitude: 47.5, longitude: 8.25 });
+    expect(await readSentLocation(page)).toEqual({ latitude: 47.5, longitude: 8.25 });
     await expect(notice(page)).toBeHidden();
   });
 
   test('is null when the visitor denies it', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/');
-    expect(await locationSent(page)).toBeNull();
+    expect(await readSentLocation(page)).toBeNull();
     await expect(notice(page)).toBeHidden();
   });
 

@@ -2,7 +2,7 @@ import { bulkJobsCopy } from '../../frontends/steward/src/features/contacts/bulk
 import { contactsCopy, savedViewsCopy } from '../../frontends/steward/src/features/contacts/contacts-copy.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { sendMessage } from '../platform/contact-messages.ts';
-import { newSteward } from '../platform/people.ts';
+import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('many contacts are closed in one job, reviewed one by one, reopened, saved as a view and exported', async ({
@@ -15,7 +15,7 @@ test('many contacts are closed in one job, reviewed one by one, reopened, saved 
     const one = { name: `${name} ${mark}`, email: 'many@example.org', message: 'Hello there' };
     await sendMessage(request, baseURL as string, one);
   }
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   const { keyboard } = steward;
   const list = `/admin/contacts?q=${encodeURIComponent(mark)}`;
   const selection = steward.getByRole('region', { name: bulkJobsCopy.selection.label });

@@ -1,6 +1,6 @@
 import { mergesCopy } from '../../frontends/steward/src/features/contacts/merges/merges-copy.ts';
 import { sendMessage } from '../platform/contact-messages.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('two messages from one browser are merged into one person, and split again', async ({
@@ -9,13 +9,13 @@ test('two messages from one browser are merged into one person, and split again'
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [first, second] = [`Wren ${mark}`, `W. ${mark}`];
-  const visitor = await newVisitor(browser, baseURL as string);
+  const visitor = await openVisitorPage(browser, baseURL as string);
   for (const [at, name] of [first, second].entries()) {
     const email = `wren-${mark}-${at}@example.org`;
     await sendMessage(visitor.request, baseURL as string, { name, email, message: `Word ${at} of ${mark}` });
   }
 
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   const open = async (name: string) => {
     await steward.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);
     await steward.getByRole('button', { name: new RegExp(name) }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { scoringCopy } from '../../frontends/steward/src/features/contacts/scoring/scoring-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { readPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -26,7 +26,7 @@ test('a steward sees how a contact’s score is composed, previews other rules, 
   baseURL,
 }) => {
   test.slow();
-  const visitor = await newVisitor(browser, baseURL as string);
+  const visitor = await openVisitorPage(browser, baseURL as string);
   for (const path of ['/how', '/how?again', '/search']) await readPage(visitor, path);
   const id = await writeMessage(visitor, {
     name,
@@ -35,7 +35,7 @@ test('a steward sees how a contact’s score is composed, previews other rules, 
     message: 'May I see it?',
   });
   const contact = `/admin/contacts?contact=${id}`;
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
 
   await test.step('every reason of the score is shown', async () => {
     await steward.goto(contact);

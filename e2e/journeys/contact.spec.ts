@@ -1,14 +1,14 @@
 import { contactsCopy } from '../../frontends/steward/src/features/contacts/contacts-copy.ts';
 import { expectFits, resize } from '../browser/page-assertions.ts';
 import { sendMessage, writeMessage } from '../platform/contact-messages.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('a message from the contact form becomes a lead that a steward handles', async ({
   browser,
   baseURL,
 }) => {
-  const visitor = await newVisitor(browser, baseURL as string);
+  const visitor = await openVisitorPage(browser, baseURL as string);
   await writeMessage(visitor, {
     name: 'Grace',
     email: 'grace@example.org',
@@ -16,7 +16,7 @@ test('a message from the contact form becomes a lead that a steward handles', as
     message: 'Could you call me about the harbour?',
   });
 
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   await steward.getByRole('tab', { name: 'Contacts' }).click();
   const lead = steward.getByRole('button', { name: /Grace/ }).first();
   await expect(lead).toContainText('new');
@@ -41,7 +41,7 @@ test('a steward claims a contact, adds a note, closes it by mistake, and handles
     message: 'When may I call?',
   });
 
-  const steward = await newSteward(
+  const steward = await openStewardPage(
     browser,
     baseURL as string,
     `/admin/contacts?q=${encodeURIComponent(name)}`,
@@ -73,7 +73,7 @@ test('a message that looks automated waits for a steward’s review', async ({ b
   const name = `Hal ${crypto.randomUUID().slice(0, 8)}`;
   const hasty = { name, email: 'hal@example.org', message: 'I am a person', formOpenMs: 12 };
   await sendMessage(request, baseURL as string, hasty);
-  const steward = await newSteward(browser, baseURL as string, '/admin/contacts/quarantine');
+  const steward = await openStewardPage(browser, baseURL as string, '/admin/contacts/quarantine');
   const held = steward.getByRole('article', { name });
   await expect(held.getByText(contactsCopy.quarantine.spamReasons['submitted-too-fast'])).toBeVisible();
   await held.getByRole('button', { name: contactsCopy.quarantine.release }).click();

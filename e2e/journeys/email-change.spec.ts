@@ -1,8 +1,8 @@
 import { accountSecurityCopy } from '../../packages/frontend-kit/src/account-security/account-security-copy.ts';
 import { verificationCopy } from '../../frontends/member/src/features/verification/verification-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
-import { mailTo } from '../platform/mails.ts';
-import { newMember, newSteward, newVisitor } from '../platform/people.ts';
+import { waitForMail } from '../platform/mails.ts';
+import { openMemberPage, openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const newEmail = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
@@ -17,7 +17,7 @@ test('a member changes the email address with a link to the new one', async ({
   const origin = baseURL as string;
   const [email, to] = [newEmail('mover'), newEmail('moved')];
   const password = 'the pass phrase of Mira';
-  const page = await newMember(browser, origin, { name: 'Mira', email }, '/dashboard/security');
+  const page = await openMemberPage(browser, origin, { name: 'Mira', email }, '/dashboard/security');
 
   await test.step('the account page requires the password, by keyboard', async () => {
     await tabTo(page, page.getByRole('button', { name: accountSecurityCopy.email.change, exact: true }));
@@ -30,16 +30,19 @@ test('a member changes the email address with a link to the new one', async ({
     await expect(page.getByText(`We sent a link to ${to}`)).toBeVisible();
   });
 
-  const link = findLink(await mailTo(dataDir, to, /Confirm your new email address/), /\/verify\/new-email/);
+  const link = findLink(
+    await waitForMail(dataDir, to, /Confirm your new email address/),
+    /\/verify\/new-email/,
+  );
 
   await test.step('the old address gets a notice', async () => {
-    const notice = await mailTo(dataDir, email, /is being changed/);
+    const notice = await waitForMail(dataDir, email, /is being changed/);
     expect(findLink(notice, /\/verify\/cancel-email/)).not.toBe('');
     expect(notice).not.toContain(to);
   });
 
   await test.step('the link requires a sign-in and works after it', async () => {
-    const visitor = await newVisitor(browser, origin);
+    const visitor = await openVisitorPage(browser, origin);
     await visitor.goto(link);
     await visitor.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
     await expect(visitor.getByText(verificationCopy.newEmail.signInFirst.title)).toBeVisible();
@@ -52,11 +55,11 @@ test('a member changes the email address with a link to the new one', async ({
     await expect(page.getByRole('heading', { name: verificationCopy.newEmail.done })).toBeVisible();
     await page.getByRole('link', { name: verificationCopy.newEmail.toSecurity }).click();
     await expect(page.getByText(to, { exact: true })).toBeVisible();
-    await mailTo(dataDir, email, /Your email address was changed/);
+    await waitForMail(dataDir, email, /Your email address was changed/);
   });
 
   await test.step('the new address signs in and the old one does not', async () => {
-    const again = await newVisitor(browser, origin);
+    const again = await openVisitorPage(browser, origin);
     const signIn = async (address: string) => {
       await again.goto('/login');
       await again.getByLabel('Email').fill(address);
@@ -73,17 +76,17 @@ test('a member changes the email address with a link to the new one', async ({
 test('the owner of the old address cancels a change', async ({ browser, baseURL, dataDir }) => {
   const origin = baseURL as string;
   const [email, to] = [newEmail('owner'), newEmail('thief')];
-  const page = await newMember(browser, origin, { name: 'Odo', email }, '/dashboard/security');
+  const page = await openMemberPage(browser, origin, { name: 'Odo', email }, '/dashboard/security');
   await page.getByRole('button', { name: accountSecurityCopy.email.change, exact: true }).click();
   await page.getByLabel(accountSecurityCopy.email.form.email).fill(to);
   await page
     .getByLabel(accountSecurityCopy.email.form.password, { exact: true })
     .fill('the pass phrase of Odo');
   await page.getByRole('button', { name: accountSecurityCopy.email.form.submit }).click();
-  const link = findLink(await mailTo(dataDir, to, /Confirm your new/), /\/verify\/new-email/);
-  const cancel = findLink(await mailTo(dataDir, email, /is being changed/), /\/verify\/cancel-email/);
+  const link = findLink(await waitForMail(dataDir, to, /Confirm your new/), /\/verify\/new-email/);
+  const cancel = findLink(await waitForMail(dataDir, email, /is being changed/), /\/verify\/cancel-email/);
 
-  const visitor = await newVisitor(browser, origin);
+  const visitor = await openVisitorPage(browser, origin);
   await visitor.goto(cancel);
   await visitor.getByRole('button', { name: verificationCopy.cancelEmail.confirm }).click();
   await expect(visitor.getByRole('heading', { name: verificationCopy.cancelEmail.done })).toBeVisible();
@@ -98,10 +101,10 @@ test('the owner of the old address cancels a change', async ({ browser, baseURL,
 test('a steward changes the email address', async ({ browser, baseURL, dataDir }) => {
   const origin = baseURL as string;
   const [email, to] = [newEmail('steward'), newEmail('renamed')];
-  const inviter = await newSteward(browser, origin, '/aera-sacrosanct-stewards?tab=onboarding');
+  const inviter = await openStewardPage(browser, origin, '/aera-sacrosanct-stewards?tab=onboarding');
   await inviter.getByLabel('Email address').fill(email);
   await inviter.getByRole('button', { name: 'Send invitation' }).click();
-  const page = await newVisitor(browser, origin);
+  const page = await openVisitorPage(browser, origin);
   await page.goto(await inviter.getByLabel('Invitation link').inputValue());
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Holt');
@@ -115,9 +118,9 @@ test('a steward changes the email address', async ({ browser, baseURL, dataDir }
   await page.getByLabel(accountSecurityCopy.email.form.email).fill(to);
   await page.getByRole('button', { name: accountSecurityCopy.email.form.submit }).click();
   await expect(page.getByText(`We sent a link to ${to}`)).toBeVisible();
-  await mailTo(dataDir, email, /is being changed/);
+  await waitForMail(dataDir, email, /is being changed/);
 
-  const mail = await mailTo(dataDir, to, /Confirm your new email address/);
+  const mail = await waitForMail(dataDir, to, /Confirm your new email address/);
   await page.goto(findLink(mail, /\/admin\/account\/new-email/));
   await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
   await expect(page.getByText(`Your email address is now ${to}.`)).toBeVisible();

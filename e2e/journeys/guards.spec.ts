@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
-import { newSteward } from '../platform/people.ts';
+import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin, stewardSignIn } from '../platform/start-platform.ts';
 
 const portal = '/aera-sacrosanct-stewards';
 const pinModal = (page: Page) => page.getByRole('dialog', { name: 'Enter your PIN' });
-const pinFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('aera_pin_authenticated'));
+const readPinFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('aera_pin_authenticated'));
 
 test.describe('a page behind the PIN', () => {
   test.beforeEach(({ page }) => skipNotices(page));
@@ -52,7 +52,7 @@ test.describe('a page behind the PIN', () => {
     await page.getByLabel('PIN', { exact: true }).fill(accessPin);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Current Operations' })).toBeVisible();
-    expect(await pinFlag(page)).toBe('true');
+    expect(await readPinFlag(page)).toBe('true');
     await page.goto('/legal-protection');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(pinModal(page)).toBeHidden();
@@ -96,11 +96,11 @@ test('the stewards’ pages show a message and lead to the sign-in and back; sig
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign In to Portal' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(await pinFlag(page)).toBeNull();
+  expect(await readPinFlag(page)).toBeNull();
 });
 
 test('no page redirects while the server does not report the session', async ({ browser, baseURL }) => {
-  const page = await newSteward(browser, baseURL as string);
+  const page = await openStewardPage(browser, baseURL as string);
   await page.route('**/api/admin/auth/me', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/admin/questions');
   await expect(page.getByRole('heading', { name: 'Couldn’t check whether you’re signed in' })).toBeVisible();

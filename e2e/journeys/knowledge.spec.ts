@@ -6,7 +6,7 @@ import {
 } from '../../frontends/steward/src/features/knowledge/knowledge-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const question = 'How is quicksilver moored at the harbour?';
@@ -25,8 +25,8 @@ test('a content gap becomes an article, which is suggested while typing, and rea
   baseURL,
 }) => {
   const origin = baseURL as string;
-  const visitor = await newVisitor(browser, origin);
-  const steward = await newSteward(browser, origin);
+  const visitor = await openVisitorPage(browser, origin);
+  const steward = await openStewardPage(browser, origin);
   for (const page of [visitor, steward]) await skipNotices(page);
 
   await test.step('a visitor finds no answer', async () => {
@@ -97,8 +97,8 @@ test('a content gap becomes an article, which is suggested while typing, and rea
 
 test('a steward previews and pins an article, and the search order changes', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const steward = await newSteward(browser, origin);
-  const visitor = await newVisitor(browser, origin);
+  const steward = await openStewardPage(browser, origin);
+  const visitor = await openVisitorPage(browser, origin);
   const first = (page: Page) => page.getByRole('article').first().getByRole('heading');
 
   await steward.goto('/admin/knowledge/rules');

@@ -9,7 +9,7 @@ import {
   recordCopy,
 } from '../../frontends/steward/src/features/jurisdiction/jurisdiction-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -21,7 +21,7 @@ const fact = (page: Page, label: string) =>
 
 test('a steward verifies that the ledger is append-only', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const steward = await newSteward(browser, origin);
+  const steward = await openStewardPage(browser, origin);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('the monitor agrees with the log, and this browser verifies the consistency proof', async () => {
@@ -30,7 +30,7 @@ test('a steward verifies that the ledger is append-only', async ({ browser, base
     const size = (await fact(steward, ledgerCopy.size).textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
     // One more record leads to a second checkpoint.
-    await newVisitor(browser, origin);
+    await openVisitorPage(browser, origin);
     await expect(button(steward, 'Verify log')).toBeEnabled({ timeout: scaleTimeout(60_000) });
     await button(steward, 'Verify log').click();
     await expect(ledger(steward).getByText('Verified: nothing was changed or removed')).toBeVisible();
@@ -42,7 +42,7 @@ test('a steward verifies that the ledger is append-only', async ({ browser, base
 });
 
 test('a steward opens a record and verifies its inclusion proof', async ({ browser, baseURL }) => {
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
   await button(steward, /^Open consent record/)
     .first()
@@ -73,7 +73,7 @@ test('a steward finds notices that were not accepted, exports the records, and e
     body: JSON.stringify({ sessionId: crypto.randomUUID() }),
   });
   expect(unanswered.status).toBe(200);
-  const steward = await newSteward(browser, origin);
+  const steward = await openStewardPage(browser, origin);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('impressions without acceptance are listed, with the privacy signal', async () => {

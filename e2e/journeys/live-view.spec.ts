@@ -1,19 +1,19 @@
 import { scaleTimeout } from '@aera/testing';
 import { funnelCopy, liveCopy } from '../../frontends/steward/src/features/analytics/analytics-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('a steward sees visitors live', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const steward = await newSteward(browser, origin);
+  const steward = await openStewardPage(browser, origin);
   await steward.getByRole('link', { name: 'Analytics' }).click();
   await steward.getByRole('link', { name: 'Live', exact: true }).click();
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
   const hits = steward.getByRole('table', { name: liveCopy.recent.title });
 
-  await test.step('a hit appears without a reload', async () => {
-    const visitor = await newVisitor(browser, origin);
+  await test.step('a page view appears without a reload', async () => {
+    const visitor = await openVisitorPage(browser, origin);
     const seen = visitor.waitForResponse(
       (response) =>
         response.url().endsWith('/api/visitor/pageview') &&
@@ -48,7 +48,7 @@ test('a steward sees visitors live', async ({ browser, baseURL }) => {
 });
 
 test('a steward follows visitors from arrival to booking on a phone', async ({ browser, baseURL }) => {
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   await resize(steward, { width: 390, height: 844 });
   await steward.goto('/admin/analytics/funnel');
   await steward.getByText('Today', { exact: true }).click();
@@ -76,7 +76,7 @@ test('a steward follows visitors from arrival to booking on a phone', async ({ b
 });
 
 test('a steward previews what a retention period deletes, then changes it', async ({ browser, baseURL }) => {
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   await steward.goto('/admin/analytics/retention');
   const field = steward.getByLabel('Totals (days)');
   await expect(field).not.toHaveValue('');

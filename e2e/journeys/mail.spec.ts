@@ -8,8 +8,8 @@ import {
   verifyEmail,
 } from '@aera/contracts';
 import { createClient } from '../platform/client.ts';
-import { mailTo } from '../platform/mails.ts';
-import { newVisitor } from '../platform/people.ts';
+import { waitForMail } from '../platform/mails.ts';
+import { openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 
@@ -27,7 +27,7 @@ test('members and visitors get e-mails about answers, and can end them', async (
   const email = 'mailed@example.org';
   await member.call(register, { body: { name: 'Maida', email, password: 'the pass phrase of Maida' } });
   const [, token = ''] =
-    /\/verify#([\w-]+)/.exec(await mailTo(dataDir, email, /Confirm your email address/)) ?? [];
+    /\/verify#([\w-]+)/.exec(await waitForMail(dataDir, email, /Confirm your email address/)) ?? [];
   await member.call(verifyEmail, { body: { token } });
   const answer = (questionId: string) =>
     steward.call(answerQuestion, {
@@ -39,7 +39,7 @@ test('members and visitors get e-mails about answers, and can end them', async (
 
   const asked = await ask(member, email, 'Where does the post boat land?');
   await answer(asked);
-  const mail = await mailTo(dataDir, email, /Your question has been answered/);
+  const mail = await waitForMail(dataDir, email, /Your question has been answered/);
 
   await test.step('a member gets a mail in text and HTML that links to the answer', async () => {
     expect(mail).toContain('Content-Type: text/plain');
@@ -52,7 +52,7 @@ test('members and visitors get e-mails about answers, and can end them', async (
   await test.step('a visitor gets a mail with a status link of the question', async () => {
     const address = 'passer-by@example.org';
     await answer(await ask(visitor, address, 'Where does the milk boat land?'));
-    const letter = await mailTo(dataDir, address, /Your question has been answered/);
+    const letter = await waitForMail(dataDir, address, /Your question has been answered/);
     const [, token = ''] = /\/questions\/follow#([\w-]+)/.exec(letter) ?? [];
     const followed = await visitor.call(readQuestionByStatusLink, { params: { token } });
     expect(followed.adminResponse).toBe('By the river.');
@@ -60,7 +60,7 @@ test('members and visitors get e-mails about answers, and can end them', async (
 
   await test.step('the link of the mail opens a page, and a click there ends mails of this type', async () => {
     const [link = ''] = /http:\/\/[^/\s]+\/unsubscribe#[\w.%-]+/.exec(mail) ?? [];
-    const page = await newVisitor(browser, origin);
+    const page = await openVisitorPage(browser, origin);
     await page.goto(link);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText(/We won’t send you this type of email again/)).toBeVisible();

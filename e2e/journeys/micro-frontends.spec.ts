@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { frontendsCopy } from '../../frontends/steward/src/features/operations/frontends/frontends-copy.ts';
 import { breakScript, createOlderBuild, replaceText } from '../platform/older-build.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const currentHeading = 'Become a member';
@@ -14,11 +14,11 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
   const older = await createOlderBuild('member', replaceText(currentHeading, olderHeading));
   try {
     const short = older.version.slice(0, 8);
-    const steward = await newSteward(browser, origin);
+    const steward = await openStewardPage(browser, origin);
     await steward.goto(path);
     const card = findCard(steward, frontendsCopy.titles.member);
 
-    const visitor = await newVisitor(browser, origin);
+    const visitor = await openVisitorPage(browser, origin);
     await visitor.goto('/join');
     await expect(heading(visitor, currentHeading)).toBeVisible();
 
@@ -76,7 +76,7 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
     await createOlderBuild('shell', breakScript),
   ];
   try {
-    const steward = await newSteward(browser, origin);
+    const steward = await openStewardPage(browser, origin);
     await steward.goto(path);
 
     await test.step('the portal is pinned to a broken build, after a warning', async () => {

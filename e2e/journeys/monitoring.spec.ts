@@ -16,19 +16,19 @@ interface Dashboard {
 }
 
 /** Returns every expression of a dashboard or an alert, and where it is used. */
-async function questions(): Promise<{ where: string; expr: string }[]> {
+async function listExpressions(): Promise<{ where: string; expr: string }[]> {
   const alerts = await readFile(join(monitoring, 'alerts.yml'), 'utf8');
-  const asked = Array.from(alerts.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g), ([, name, expr]) => ({
+  const expressions = Array.from(alerts.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g), ([, name, expr]) => ({
     where: `alert ${name}`,
     expr: expr ?? '',
   }));
-  expect(asked).toHaveLength(alerts.match(/- alert:/g)?.length ?? 0);
+  expect(expressions).toHaveLength(alerts.match(/- alert:/g)?.length ?? 0);
   for (const file of await readdir(dashboards)) {
     const { panels } = JSON.parse(await readFile(join(dashboards, file), 'utf8')) as Dashboard;
     for (const { title, targets } of panels)
-      asked.push(...targets.map(({ expr }) => ({ where: `${file}, ${title}`, expr })));
+      expressions.push(...targets.map(({ expr }) => ({ where: `${file}, ${title}`, expr })));
   }
-  return asked;
+  return expressions;
 }
 
 test('dashboards and alerts use only metrics and labels that the platform exposes', async ({
@@ -44,15 +44,15 @@ test('dashboards and alerts use only metrics and labels that the platform expose
   );
   expect(texts).toHaveLength(serviceNames.length + 1);
   const exposed = parseExposition(texts);
-  const asked = await questions();
-  expect(asked.length).toBeGreaterThan(30);
-  const unknown = asked.flatMap(({ where, expr }) => {
+  const expressions = await listExpressions();
+  expect(expressions.length).toBeGreaterThan(30);
+  const unknown = expressions.flatMap(({ where, expr }) => {
     const { metrics, labels } = parsePromQlNames(expr);
     // An optional server, which the platform under test does not run.
     if (metrics.every((name) => name.startsWith('ClickHouse'))) return [];
-    const strange = metrics.filter((name) => !exposed.has(name));
+    const unknownMetrics = metrics.filter((name) => !exposed.has(name));
     const unlabelled = labels.filter((label) => !metrics.some((name) => exposed.get(name)?.has(label)));
-    return strange
+    return unknownMetrics
       .map((name) => `${where}: there is no ${name}`)
       .concat(unlabelled.map((label) => `${where}: nothing has the label ${label}`));
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerQuestion, listPendingQuestions, stewardLogin, submitQuestion } from '@aera/contracts';
 import { inboxCopy } from '../../packages/frontend-kit/src/notification-inbox/inbox-copy.ts';
 import { createClient } from '../platform/client.ts';
-import { newMember, newSteward } from '../platform/people.ts';
+import { openMemberPage, openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 
@@ -27,14 +27,14 @@ test('notifications arrive live in every tab, and can be marked, archived and re
   const origin = baseURL as string;
   const client = createClient(origin);
   await client.call(stewardLogin, { body: stewardSignIn });
-  const first = await newMember(browser, origin, { name: 'Tabitha', email: 'tabs@example.org' });
+  const first = await openMemberPage(browser, origin, { name: 'Tabitha', email: 'tabs@example.org' });
   const answer = async (question: string) => {
     const params = { questionId: await ask(first, question) };
     await client.call(answerQuestion, { params, body: { answer: 'Yes.', publish: false } });
   };
   const findMessage = (page: Page, question: string) => page.getByRole('article', { name: question });
 
-  const steward = await newSteward(browser, origin);
+  const steward = await openStewardPage(browser, origin);
   await test.step('three answers appear on the dashboard, which links to all of them', async () => {
     for (const question of [
       'Is the first bell silver?',

@@ -4,8 +4,8 @@ import {
   onboardingCopy,
 } from '../../frontends/steward/src/features/account/account-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
-import { mailTo } from '../platform/mails.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { waitForMail } from '../platform/mails.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('a responder is invited, accepts by keyboard alone, sees only permitted pages, and is removed', async ({
@@ -13,8 +13,8 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
   baseURL,
   dataDir,
 }) => {
-  const steward = await newSteward(browser, baseURL as string);
-  const guest = await newVisitor(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
+  const guest = await openVisitorPage(browser, baseURL as string);
   const name = `grace-${crypto.randomUUID().slice(0, 8)}`;
   const email = `${name}@example.org`;
   const lastName = `Ferrow ${name.slice(6)}`;
@@ -25,7 +25,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
     await steward.getByRole('button', { name: onboardingCopy.invite.submit }).click();
     const link = await steward.getByLabel(onboardingCopy.sent.link).inputValue();
     const { pathname, hash } = new URL(link);
-    expect(await mailTo(dataDir, email, /invited/)).toContain(`${pathname}${hash}`);
+    expect(await waitForMail(dataDir, email, /invited/)).toContain(`${pathname}${hash}`);
     return link;
   });
 
@@ -57,7 +57,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
   });
 
   await test.step('a used link no longer works', async () => {
-    const late = await newVisitor(browser, baseURL as string);
+    const late = await openVisitorPage(browser, baseURL as string);
     await late.goto(link);
     await expect(late.getByRole('heading', { name: invitationCopy.expired.title })).toBeVisible();
     await late.context().close();

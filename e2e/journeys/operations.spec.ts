@@ -5,7 +5,7 @@ import {
   deadLettersCopy,
   eventsCopy,
 } from '../../frontends/steward/src/features/operations/operations-copy.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -14,7 +14,7 @@ test('a dead letter is shown, retried, and discarded with a reason', async ({
   baseURL,
   dataDir,
 }) => {
-  const steward = await newSteward(browser, baseURL ?? '');
+  const steward = await openStewardPage(browser, baseURL ?? '');
   const id = randomUUID();
   await publishOnBus(dataDir, {
     specversion: '1.0',
@@ -68,8 +68,8 @@ test('the explorer leads from a question to the notification that it caused', as
   browser,
   baseURL,
 }) => {
-  const steward = await newSteward(browser, baseURL ?? '', '/admin/notifications');
-  const visitor = await newVisitor(browser, baseURL ?? '');
+  const steward = await openStewardPage(browser, baseURL ?? '', '/admin/notifications');
+  const visitor = await openVisitorPage(browser, baseURL ?? '');
   const questionId = await visitor.evaluate(async () => {
     const response = await fetch('/api/questions/submit', {
       method: 'POST',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { myDataCopy } from '../../frontends/member/src/features/my-data/my-data-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { createClient } from '../platform/client.ts';
-import { join, newVisitor } from '../platform/people.ts';
+import { createAccount, openVisitorPage } from '../platform/people.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -29,8 +29,8 @@ const held = (member: Page, title: string) =>
   member.getByRole('heading', { name: title, exact: true }).locator('xpath=..');
 test('a member sees the stored data, exports it, and is erased everywhere', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const member = await newVisitor(browser, origin);
-  await join(member, ada);
+  const member = await openVisitorPage(browser, origin);
+  await createAccount(member, ada);
   const steward = createClient(origin);
   await steward.call(stewardLogin, { body: stewardSignIn });
 

@@ -1,7 +1,7 @@
 import { skipNotices } from '../browser/skip-notices.ts';
-import { describeSoundPages } from '../browser/sound-pages.ts';
-import { hydratedPage } from '../platform/hydrated-page.ts';
-import { newMember } from '../platform/people.ts';
+import { testAccessiblePages } from '../browser/accessible-pages.ts';
+import { waitForHydration } from '../platform/hydrated-page.ts';
+import { openMemberPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin } from '../platform/start-platform.ts';
 
@@ -53,12 +53,12 @@ test('every public page is tested', async ({ request }) => {
   expect(routes?.toSorted()).toEqual([...publicPages, ...aliases].toSorted());
 });
 
-describeSoundPages({
+testAccessiblePages({
   name: 'visitors',
   paths: [...publicPages, ...otherPages],
   async open(browser, origin) {
     const context = await browser.newContext({ baseURL: origin });
-    const page = hydratedPage(await context.newPage());
+    const page = waitForHydration(await context.newPage());
     await skipNotices(page);
     await page.addInitScript(() => sessionStorage.setItem('aera_pin_authenticated', 'true'));
     const headers = { origin };
@@ -67,9 +67,9 @@ describeSoundPages({
   },
 });
 
-describeSoundPages({
+testAccessiblePages({
   name: 'members',
   paths: memberPages,
   open: (browser, origin) =>
-    newMember(browser, origin, { name: 'Mary', email: `mary-${crypto.randomUUID()}@example.org` }),
+    openMemberPage(browser, origin, { name: 'Mary', email: `mary-${crypto.randomUUID()}@example.org` }),
 });

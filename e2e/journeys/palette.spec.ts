@@ -1,10 +1,10 @@
 import { tabTo } from '../browser/tab-to.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
-import { newSteward } from '../platform/people.ts';
+import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('a steward navigates with the command palette by keyboard', async ({ browser, baseURL }) => {
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   const { keyboard } = steward;
   const field = steward.getByRole('combobox', { name: /^Search pages/ });
   const heading = (name: string) => steward.getByRole('heading', { level: 1, name });

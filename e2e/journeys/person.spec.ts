@@ -10,7 +10,7 @@ import { contactsCopy } from '../../frontends/steward/src/features/contacts/cont
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
-import { join, newSteward, newVisitor } from '../platform/people.ts';
+import { createAccount, openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { readPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -36,7 +36,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
 }) => {
   test.slow();
   const origin = baseURL as string;
-  const visitor = await newVisitor(browser, origin);
+  const visitor = await openVisitorPage(browser, origin);
   await readPage(visitor, '/how');
   await readPage(visitor, '/search');
   await visitor.getByRole('combobox', { name: 'Search the knowledge base' }).fill(words);
@@ -47,7 +47,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   await askQuestion(visitor, { question, email });
   const leadId = await writeMessage(visitor, { name, email, message: 'May I see the weir?' });
 
-  const steward = await newSteward(browser, origin);
+  const steward = await openStewardPage(browser, origin);
   await test.step('the timeline is complete, and shows how each entry was found', async () => {
     await steward.goto(`/admin/contacts?contact=${leadId}`);
     await steward.getByRole('link', { name: 'View profile' }).click();
@@ -156,12 +156,12 @@ test('a steward opens the member who asked a question and never sent a message, 
   const origin = baseURL as string;
   const mona = { name: `Mona ${run}`, email: `mona-${run}@example.org` };
   const asked = `Which otter minds the sluice of ${run}?`;
-  const member = await newVisitor(browser, origin);
-  await join(member, mona);
+  const member = await openVisitorPage(browser, origin);
+  await createAccount(member, mona);
   await readPage(member, '/search');
   await askQuestion(member, { question: asked });
 
-  const steward = await newSteward(browser, origin);
+  const steward = await openStewardPage(browser, origin);
   await test.step('the timeline shows the question, the account and the browser', async () => {
     await steward.goto(`/admin/questions?status=all&q=${encodeURIComponent(`sluice of ${run}`)}`);
     await steward.getByRole('button', { name: asked }).click();
@@ -210,12 +210,16 @@ test('a visitor without messages is a browser session, linked with its consent r
   browser,
   baseURL,
 }) => {
-  const visitor = await newVisitor(browser, baseURL as string);
+  const visitor = await openVisitorPage(browser, baseURL as string);
   await readPage(visitor, '/how');
   const cookies = await visitor.context().cookies();
   const session = cookies.find((cookie) => cookie.name === visitorCookie)?.value.split('.')[0] as string;
 
-  const steward = await newSteward(browser, baseURL as string, `/admin/contacts/person/session-${session}`);
+  const steward = await openStewardPage(
+    browser,
+    baseURL as string,
+    `/admin/contacts/person/session-${session}`,
+  );
   const heading = steward.getByRole('heading', { level: 1, name: `Visitor ${session.slice(0, 8)}` });
   await reloadUntilVisible(steward, entry(steward, 'Visited the site'));
   await expect(heading).toBeVisible();

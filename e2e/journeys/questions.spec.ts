@@ -2,8 +2,8 @@ import { scaleTimeout } from '@aera/testing';
 import { questionsCopy } from '../../frontends/steward/src/features/questions/questions-copy.ts';
 import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
-import { mailTo } from '../platform/mails.ts';
-import { newMember, newSteward, newVisitor } from '../platform/people.ts';
+import { waitForMail } from '../platform/mails.ts';
+import { openMemberPage, openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const question = 'Who winds the clock of the northern observatory?';
@@ -17,8 +17,8 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
   // The journey has three people, one after another.
   test.slow();
   const origin = baseURL as string;
-  const visitor = await newVisitor(browser, origin);
-  const steward = await newSteward(browser, origin);
+  const visitor = await openVisitorPage(browser, origin);
+  const steward = await openStewardPage(browser, origin);
 
   await test.step('a visitor submits a question and follows it without an account', async () => {
     await visitor.goto('/search');
@@ -43,11 +43,11 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
     await expect(steward.getByText(/Waiting for user/).first()).toBeVisible();
   });
 
-  const member = await newMember(browser, origin, { name: 'Olga', email });
+  const member = await openMemberPage(browser, origin, { name: 'Olga', email });
   await test.step('the visitor becomes a member, and gets the question once the address is confirmed', async () => {
     await member.goto('/dashboard/questions');
     await expect(member.getByText("You haven't asked any questions yet.", { exact: false })).toBeVisible();
-    const mail = await mailTo(dataDir, email, /Confirm your email address/);
+    const mail = await waitForMail(dataDir, email, /Confirm your email address/);
     const [, token = ''] = /\/verify#([\w-]+)/.exec(mail) ?? [];
     await member.goto(`/verify#${token}`);
     await member.getByRole('button', { name: 'Confirm email address' }).click();
@@ -127,12 +127,12 @@ test('of two concurrent stewards one answers, and the other keeps the text and c
 }) => {
   test.slow();
   const origin = baseURL as string;
-  const member = await newMember(browser, origin, { name: 'Piet', email: 'piet@example.org' });
+  const member = await openMemberPage(browser, origin, { name: 'Piet', email: 'piet@example.org' });
   const asked = 'Which tide does the southern ferry wait for?';
   await member.goto('/search');
   await askQuestion(member, { question: asked });
 
-  const [first, second] = [await newSteward(browser, origin), await newSteward(browser, origin)];
+  const [first, second] = [await openStewardPage(browser, origin), await openStewardPage(browser, origin)];
   for (const [steward, text] of [
     [first, 'For the spring tide.'],
     [second, 'For the neap tide.'],

@@ -1,6 +1,6 @@
 import { buildHydrationCheck } from '@aera/prerender';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { hydratedPage } from '../platform/hydrated-page.ts';
+import { waitForHydration } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Alias paths and the canonical path of each. */
@@ -13,13 +13,13 @@ const farAway: BrowserContextOptions = { timezoneId: 'Pacific/Auckland', locale:
 const unlisted = ['/your-data'];
 
 /** Returns the paths of the sitemap. */
-async function listedPaths(origin: string): Promise<string[]> {
+async function readSitemapPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
 /** Collects errors and warnings of the console from now on. */
-function complaints(page: Page): string[] {
+function collectConsoleMessages(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(error.message));
   page.on('console', (message) => {
@@ -29,7 +29,7 @@ function complaints(page: Page): string[] {
 }
 
 /** Marks the notices as acknowledged, as on a later visit. */
-const acknowledged = () => {
+const acknowledgeNotices = () => {
   localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
   sessionStorage.setItem('aera-mobile-notice-dismissed', 'true');
 };
@@ -37,7 +37,7 @@ const acknowledged = () => {
 test('every public page can be read without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
-  const paths = await listedPaths(baseURL as string);
+  const paths = await readSitemapPaths(baseURL as string);
   expect(paths.length).toBeGreaterThan(10);
   for (const path of [...paths, ...Object.keys(aliases)])
     await test.step(path, async () => {
@@ -61,7 +61,7 @@ test('an unknown path shows the not-found page, with and without scripts', async
   baseURL,
   page,
 }) => {
-  await page.addInitScript(acknowledged);
+  await page.addInitScript(acknowledgeNotices);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -79,18 +79,18 @@ test('every public page hydrates without a warning, a layout shift or a second s
   test.slow();
   // One context for all pages, so that its cache loads the scripts once.
   const context = await browser.newContext({ baseURL, ...farAway });
-  await context.addInitScript(acknowledged);
+  await context.addInitScript(acknowledgeNotices);
   await context.addInitScript(collectShifts);
-  for (const path of await listedPaths(baseURL as string))
+  for (const path of await readSitemapPaths(baseURL as string))
     await test.step(path, async () => {
-      const page = hydratedPage(await context.newPage());
-      const heard = complaints(page);
+      const page = waitForHydration(await context.newPage());
+      const heard = collectConsoleMessages(page);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
-      expect(await page.evaluate(rulesThereTwice)).toEqual([]);
+      expect(await page.evaluate(findDuplicateRules)).toEqual([]);
       expect(await page.locator('link[rel=canonical]').count()).toBe(1);
       expect(await page.locator('head title').count()).toBe(1);
 
@@ -109,7 +109,7 @@ test('every public page hydrates without a warning, a layout shift or a second s
 async function expectSameInBrowser(browser: Browser, baseURL: string, paths: string[]): Promise<void> {
   const script = await buildHydrationCheck();
   const context = await browser.newContext({ baseURL, ...farAway });
-  await context.addInitScript(acknowledged);
+  await context.addInitScript(acknowledgeNotices);
   // A browser without a record gets a 404, which the console reports.
   await context.route('**/api/jurisdiction/my-data', (route) =>
     route.fulfill({ json: { sessionId: '', consents: [], impressions: [] } }),
@@ -117,8 +117,8 @@ async function expectSameInBrowser(browser: Browser, baseURL: string, paths: str
   await context.route('**/assets/main.*.js', (route) => route.fulfill({ path: script }));
   for (const path of paths)
     await test.step(path, async () => {
-      const page = hydratedPage(await context.newPage());
-      const heard = complaints(page);
+      const page = waitForHydration(await context.newPage());
+      const heard = collectConsoleMessages(page);
       await page.goto(path);
       expect(heard).toEqual([]);
       await page.close();
@@ -139,13 +139,13 @@ test(
   { tag: '@slow' },
   async ({ browser, baseURL }) => {
     test.slow();
-    const paths = [...unlisted, ...(await listedPaths(baseURL as string)), ...Object.keys(aliases)];
+    const paths = [...unlisted, ...(await readSitemapPaths(baseURL as string)), ...Object.keys(aliases)];
     await expectSameInBrowser(browser, baseURL as string, paths);
   },
 );
 
 /** Returns the CSS rules that the page contains twice. */
-function rulesThereTwice(): string[] {
+function findDuplicateRules(): string[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText),
   );

@@ -1,12 +1,12 @@
 import { expect, test } from '../platform/shared-platform.ts';
 import { expectFits, resize } from '../browser/page-assertions.ts';
-import { newSteward } from '../platform/people.ts';
+import { openStewardPage } from '../platform/people.ts';
 
 test('a steward on a phone opens the menu by keyboard, follows a link, and logs out', async ({
   browser,
   baseURL,
 }) => {
-  const steward = await newSteward(browser, baseURL as string, '/admin/questions');
+  const steward = await openStewardPage(browser, baseURL as string, '/admin/questions');
   await resize(steward, { width: 390, height: 844 });
   const links = steward.getByRole('navigation', { name: 'Stewards' });
   await expect(links).toBeHidden();

@@ -1,6 +1,6 @@
-import { describeSoundPages, expectSound } from '../browser/sound-pages.ts';
+import { testAccessiblePages, expectAccessibleAtEveryWidth } from '../browser/accessible-pages.ts';
 import { sendMessage } from '../platform/contact-messages.ts';
-import { newSteward } from '../platform/people.ts';
+import { openStewardPage } from '../platform/people.ts';
 import { test } from '../platform/shared-platform.ts';
 
 const portal = '/aera-sacrosanct-stewards';
@@ -41,12 +41,12 @@ const stewardPages = [
   '/admin/security/rules',
 ];
 
-describeSoundPages({ name: 'stewards', paths: stewardPages, open: newSteward });
+testAccessiblePages({ name: 'stewards', paths: stewardPages, open: openStewardPage });
 
 test('the page of one person is accessible and fits every screen', async ({ browser, baseURL }) => {
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   // A message from a browser creates a person with activity.
   const nora = { name: 'Nora', email: `nora-${crypto.randomUUID()}@example.org`, message: 'Hello' };
   const person = await sendMessage(steward.request, baseURL as string, nora);
-  await expectSound(steward, `/admin/contacts/person/${person}`);
+  await expectAccessibleAtEveryWidth(steward, `/admin/contacts/person/${person}`);
 });

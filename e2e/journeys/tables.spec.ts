@@ -2,7 +2,7 @@ import { tableCopy } from '../../frontends/steward/src/shared/table/table-copy.t
 import { allowListCopy } from '../../frontends/steward/src/features/security/blocks/blocks-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
-import { acknowledgeNotice, newSteward } from '../platform/people.ts';
+import { acknowledgeNotice, openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('a steward uses the tables of the portal without a mouse', async ({
@@ -14,7 +14,7 @@ test('a steward uses the tables of the portal without a mouse', async ({
   test.slow();
   await visitor.goto('/');
   await acknowledgeNotice(visitor);
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   const { keyboard } = steward;
   const tab = (name: string) => steward.getByRole('tab', { name });
   const table = steward.getByRole('table', { name: 'Consent records' });
@@ -116,7 +116,7 @@ test('a steward who loses the connection keeps filters, selection and input', as
   browser,
   baseURL,
 }) => {
-  const steward = await newSteward(browser, baseURL as string, '/admin/security/threats');
+  const steward = await openStewardPage(browser, baseURL as string, '/admin/security/threats');
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
   await steward.getByRole('link', { name: allowListCopy.title, exact: true }).click();
   const notice = steward.getByRole('status', { name: 'Connection' });

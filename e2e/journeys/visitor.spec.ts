@@ -1,4 +1,4 @@
-import { acknowledgeNotice, newSteward } from '../platform/people.ts';
+import { acknowledgeNotice, openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('a visitor accepts the notice, and a steward sees the visitor and the location', async ({
@@ -40,7 +40,7 @@ test('a visitor accepts the notice, and a steward sees the visitor and the locat
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toBeHidden();
 
-  const steward = await newSteward(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
   const row = steward.getByRole('row').filter({ hasText: consentId.slice(0, 8) });
   await expect(row).toContainText(ipAddress);

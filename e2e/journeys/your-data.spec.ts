@@ -20,7 +20,8 @@ const choose = (page: Page, content: string | Buffer) =>
       buffer: Buffer.from(content),
     });
 /** The region in which a saved file is verified. */
-const bench = (page: Page) => page.getByRole('region', { name: 'Check a receipt or certificate' });
+const verificationRegion = (page: Page) =>
+  page.getByRole('region', { name: 'Check a receipt or certificate' });
 
 test('a visitor verifies their receipt, withdraws the consent, and is erased', async ({ page, context }) => {
   await context.clearPermissions();
@@ -76,19 +77,19 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
   await test.step('the file is valid offline, and invalid once it is altered', async () => {
     await context.setOffline(true);
     await choose(page, pdf);
-    await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
+    await expect(verificationRegion(page).getByText('This receipt is valid')).toBeVisible();
     await choose(page, 'none');
     await expect(
-      bench(page).getByText(
+      verificationRegion(page).getByText(
         /^This file isn’t a receipt or a certificate\. Choose a \.json file, or a PDF downloaded from this page\./,
       ),
     ).toBeVisible();
     await choose(page, receipt);
-    await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
+    await expect(verificationRegion(page).getByText('This receipt is valid')).toBeVisible();
     const { notice: receiptNotice } = JSON.parse(receipt) as { notice: { version: string } };
     await choose(page, receipt.replace(`"version": "${receiptNotice.version}"`, '"version": "99.0"'));
-    await expect(bench(page).getByText('This receipt is not valid')).toBeVisible();
-    await expect(bench(page).getByText(/The file does not match the entry\./)).toBeVisible();
+    await expect(verificationRegion(page).getByText('This receipt is not valid')).toBeVisible();
+    await expect(verificationRegion(page).getByText(/The file does not match the entry\./)).toBeVisible();
     await context.setOffline(false);
   });
 
@@ -121,9 +122,9 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     const certificate = JSON.parse(await readContent(await download)) as { consents: string[] };
     expect(certificate.consents).toHaveLength(2);
     await choose(page, JSON.stringify(certificate));
-    await expect(bench(page).getByText('This certificate is valid')).toBeVisible();
+    await expect(verificationRegion(page).getByText('This certificate is valid')).toBeVisible();
     await choose(page, JSON.stringify({ ...certificate, consents: [] }));
-    await expect(bench(page).getByText('This certificate is not valid')).toBeVisible();
+    await expect(verificationRegion(page).getByText('This certificate is not valid')).toBeVisible();
   });
 
   await test.step('the records no longer identify the visitor, and the notice is shown again', async () => {
@@ -135,7 +136,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     ).toBeVisible();
     // A receipt that was saved before the erasure is still valid.
     await choose(page, receipt);
-    await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
+    await expect(verificationRegion(page).getByText('This receipt is valid')).toBeVisible();
     await page.goto('/');
     await expect(notice(page)).toBeVisible();
   });

@@ -27,7 +27,7 @@ export interface Acknowledged {
   readonly answers: string[];
 }
 
-export const emptyAcknowledged = (): Acknowledged => ({
+export const createAcknowledged = (): Acknowledged => ({
   consents: [],
   pageViews: [],
   questions: [],
@@ -80,7 +80,7 @@ export async function giveConsent(visitor: Client): Promise<string> {
 }
 
 /** One write of each kind. A write that fails was not acknowledged and need not exist. */
-const actions = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
+const createActions = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
   async () => {
     const consentId = await giveConsent(visitor);
     done.consents.push(consentId);
@@ -120,7 +120,7 @@ const pace = 250;
 export function startTraffic(people: People, done: Acknowledged): Traffic {
   const stopped = new AbortController();
   const waiting = new Set<() => void>();
-  const loops = actions(people, done).map(async (act) => {
+  const loops = createActions(people, done).map(async (act) => {
     while (!stopped.signal.aborted) {
       await act().catch(() => {});
       for (const look of waiting) look();

@@ -18,7 +18,7 @@ import { createTemporaryFolder, eventually, removeFolder } from '@aera/testing';
 import { type Client, createClient } from '../platform/client.ts';
 import { startPlatform, stewardSignIn } from '../platform/start-platform.ts';
 import {
-  emptyAcknowledged,
+  createAcknowledged,
   expectAcknowledgedOnce,
   giveConsent,
   startTraffic,
@@ -65,7 +65,7 @@ test('a backup of a busy platform restores everything that was acknowledged befo
     await erased.call(submitQuestion, { body: { question: secret, userEmail: ada.email } });
     await writeFile(receiptFile, JSON.stringify(await consent(createClient(platform.url, { ip }))));
 
-    const acknowledged = emptyAcknowledged();
+    const acknowledged = createAcknowledged();
     const traffic = startTraffic(
       { visitor: createClient(platform.url, { ip }), member, steward },
       acknowledged,

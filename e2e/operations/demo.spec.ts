@@ -54,7 +54,7 @@ test('a demonstration fills a new platform with the past, once, and leaves its c
     const steward = createClient(platform.url);
     await steward.call(stewardLogin, { body: stewardSignIn });
 
-    await test.step('what happened is in the past, as if it had happened then', async () => {
+    await test.step('actions have the times of the plan, which are in the past', async () => {
       const { consents, stats } = await steward.call(listConsents, {
         query: { order: 'ascending', limit: 1 },
       });
@@ -91,7 +91,7 @@ test('a demonstration fills a new platform with the past, once, and leaves its c
       }
     });
 
-    await test.step('another demonstration is refused, because there is data', async () => {
+    await test.step('another demonstration is rejected, because the platform has data', async () => {
       const again = await runDemo(env);
       expect(again.code).toBe(1);
       expect(again.output).toMatch(/This platform has data: .*questions/);
@@ -102,7 +102,7 @@ test('a demonstration fills a new platform with the past, once, and leaves its c
   }
 });
 
-test('without a running platform, a demonstration says how to start one', async () => {
+test('without a running platform, the error of a demonstration explains how to start one', async () => {
   const { code, output } = await runDemo({ DATA_DIR: '/nonexistent/data' });
   expect(code).toBe(1);
   expect(output).toContain('make start');

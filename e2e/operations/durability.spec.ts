@@ -6,7 +6,7 @@ import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
 import {
   type Acknowledged,
   answerAll,
-  emptyAcknowledged,
+  createAcknowledged,
   expectAcknowledgedOnce,
   startTraffic,
 } from './acknowledged-writes.ts';
@@ -54,7 +54,7 @@ test.describe('no acknowledged write is lost', () => {
     crashes += 1;
     const ip = `198.51.100.${crashes}`;
     const member = createClient(platform.url);
-    const done = emptyAcknowledged();
+    const done = createAcknowledged();
     await member.call(register, {
       body: { email: `${randomUUID()}@example.org`, password: 'the pass phrase of Una', name: 'Una' },
     });
@@ -78,7 +78,7 @@ test.describe('no acknowledged write is lost', () => {
   async function kill(platform: Platform, victim: string): Promise<void> {
     const readPid = async () => (await platform.processes()).find(({ name }) => name === victim)?.pid;
     const pid = await readPid();
-    if (pid === undefined) throw new Error(`${victim} does not run.`);
+    if (pid === undefined) throw new Error(`${victim} is not running.`);
     process.kill(pid, 'SIGKILL');
     await eventually(async () => expect(await readPid()).not.toBe(pid), recoveryTimeout);
   }

@@ -14,7 +14,7 @@ import { expect, test as base } from '@playwright/test';
 import { createAuthenticator } from '../platform/authenticator.ts';
 import { createClient } from '../platform/client.ts';
 import { type Platform, startPlatform, stewardSignIn } from '../platform/start-platform.ts';
-import { examplePath, invalidBodyRequest } from '../security/access/routes-with-audience.ts';
+import { createExamplePath, createInvalidRequest } from '../security/access/routes-with-audience.ts';
 
 /** A platform that serves HTTPS itself and requires a second factor of every steward. */
 const test = base.extend<{}, { platform: Platform }>({
@@ -71,10 +71,10 @@ test('a steward signs in with a password alone and can only add a second factor'
   );
   const answers = await Promise.all(
     other.map(async (route) => {
-      const answer = await steward.fetch(examplePath(route), {
+      const answer = await steward.fetch(createExamplePath(route), {
         method: route.method,
         headers: { 'content-type': 'application/json' },
-        ...invalidBodyRequest(route),
+        ...createInvalidRequest(route),
       });
       const { code } = (await answer.json()) as { code?: string };
       return `${route.method} ${route.path}: ${answer.status} ${code}`;

@@ -2,7 +2,7 @@ import { eventually, scaleTimeout } from '@aera/testing';
 import { securityCopy, threatCopy } from '../../frontends/steward/src/features/security/security-copy.ts';
 import { blocksCopy } from '../../frontends/steward/src/features/security/blocks/blocks-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
-import { newSteward } from '../platform/people.ts';
+import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
 
 /** An address of the documentation ranges of RFC 5737, which no client uses. */
@@ -36,7 +36,7 @@ test.describe('an intruder', () => {
     platform,
   }) => {
     const { url } = platform;
-    const steward = await newSteward(browser, url);
+    const steward = await openStewardPage(browser, url);
     await skipNotices(steward);
     await steward.goto('/admin/security');
     await expect(steward.getByRole('heading', { name: 'Security Dashboard' })).toBeVisible();

@@ -29,7 +29,7 @@ interface Ended {
 }
 
 /** Runs `make admin` on a platform, as the operator `grace`. */
-async function admin({ dataDir }: Pick<Platform, 'dataDir'>, ...args: string[]): Promise<Ended> {
+async function runAdmin({ dataDir }: Pick<Platform, 'dataDir'>, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, OPERATOR: 'grace' };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['infra/local/admin.ts', ...args], {
@@ -44,8 +44,8 @@ async function admin({ dataDir }: Pick<Platform, 'dataDir'>, ...args: string[]):
 }
 
 /** Runs a command that has to succeed, and returns what it prints. */
-async function succeed(platform: Platform, ...args: string[]): Promise<string> {
-  const { code, output } = await admin(platform, ...args);
+async function runSuccessfully(platform: Platform, ...args: string[]): Promise<string> {
+  const { code, output } = await runAdmin(platform, ...args);
   expect(code, output).toBe(0);
   return output;
 }
@@ -57,7 +57,7 @@ test('the operator runs every command on a running platform, and the audit log n
   await steward.call(stewardLogin, { body: stewardSignIn });
 
   await test.step('a command shows the state of a service', async () => {
-    const output = await succeed(platform, 'status', 'contacts-crm');
+    const output = await runSuccessfully(platform, 'status', 'contacts-crm');
     expect(output).toMatch(/^contacts-crm .*: ready$/m);
     expect(output).toMatch(/^projection +leads +ok/m);
     expect(output).toMatch(/^relay +contacts-crm +relaying/m);
@@ -71,14 +71,14 @@ test('the operator runs every command on a running platform, and the audit log n
     const ida = await becomeSteward(platform.url, steward, invited);
     const { secret } = await ida.call(startSecondFactorSetup);
     await ida.call(confirmSecondFactorSetup, { body: { token: await createAuthenticator(secret).next() } });
-    expect(await succeed(platform, 'stewards')).toMatch(
+    expect(await runSuccessfully(platform, 'stewards')).toMatch(
       new RegExp(`^${invited.username} +steward +active +yes`, 'm'),
     );
     await expect(createClient(platform.url).call(stewardLogin, { body: invited })).resolves.toMatchObject({
       requiresTOTP: true,
     });
 
-    const output = await succeed(platform, 'reset-second-factor', invited.username);
+    const output = await runSuccessfully(platform, 'reset-second-factor', invited.username);
     expect(output).toContain(`✓ ${invited.username} was signed out. Removed: the authenticator`);
     // The gateway drops the session once it has consumed the event.
     await eventually(async () => {
@@ -91,7 +91,7 @@ test('the operator runs every command on a running platform, and the audit log n
     const again = createClient(platform.url);
     await again.call(stewardLogin, { body: invited });
     expect(await again.call(readSecondFactorStatus)).toMatchObject({ isConfigured: false });
-    expect(await admin(platform, 'reset-second-factor', 'no-one')).toMatchObject({
+    expect(await runAdmin(platform, 'reset-second-factor', 'no-one')).toMatchObject({
       code: 1,
       output: expect.stringContaining('There is no steward no-one.'),
     });
@@ -115,26 +115,26 @@ test('the operator runs every command on a running platform, and the audit log n
         (await steward.call(listDeadLetters)).deadLetters.find(({ messageId }) => messageId === id) ?? null,
     );
     const { seq } = letter;
-    expect(await succeed(platform, 'dead-letters', 'questions-notifications')).toMatch(
+    expect(await runSuccessfully(platform, 'dead-letters', 'questions-notifications')).toMatch(
       new RegExp(`^${seq} .*${informationProvided.type}`, 'm'),
     );
-    const output = await succeed(platform, 'retry', 'questions-notifications', '--all');
+    const output = await runSuccessfully(platform, 'retry', 'questions-notifications', '--all');
     expect(output).toContain(`✓ ${seq}: retried`);
-    expect(await admin(platform, 'retry', 'questions-notifications', '999999')).toMatchObject({
+    expect(await runAdmin(platform, 'retry', 'questions-notifications', '999999')).toMatchObject({
       code: 1,
       output: expect.stringContaining('✗ 999999: gone'),
     });
   });
 
   await test.step('a command rewinds a relay', async () => {
-    const output = await succeed(platform, 'rewind-relay', 'security-auth', '--checkpoint', '0:0');
+    const output = await runSuccessfully(platform, 'rewind-relay', 'security-auth', '--checkpoint', '0:0');
     expect(output).toMatch(/moved from \d+:\d+ to 0:0 and publishes [1-9]\d* events again/);
     await eventually(async () => {
       const { relay } = await steward.call(operationsRoutes['security-auth'].operationsOverview);
       return relay?.role === 'relaying' && relay.behind === 0;
     });
     expect(
-      await admin(platform, 'rewind-relay', 'security-auth', '--since', '2999-01-01T00:00:00Z'),
+      await runAdmin(platform, 'rewind-relay', 'security-auth', '--since', '2999-01-01T00:00:00Z'),
     ).toMatchObject({
       code: 1,
       output: expect.stringContaining('The relay has published no event after this.'),
@@ -142,21 +142,21 @@ test('the operator runs every command on a running platform, and the audit log n
   });
 
   await test.step('a command starts a rebuild', async () => {
-    expect(await succeed(platform, 'projections', 'contacts-crm')).toMatch(/^leads +leads/m);
+    expect(await runSuccessfully(platform, 'projections', 'contacts-crm')).toMatch(/^leads +leads/m);
     // Without a terminal the command cannot be confirmed.
-    expect(await admin(platform, 'rebuild', 'contacts-crm', 'leads')).toMatchObject({
+    expect(await runAdmin(platform, 'rebuild', 'contacts-crm', 'leads')).toMatchObject({
       code: 1,
       output: expect.stringContaining('leads is unchanged'),
     });
-    expect(await succeed(platform, 'rebuild', 'contacts-crm', 'leads', '--yes')).toContain(
+    expect(await runSuccessfully(platform, 'rebuild', 'contacts-crm', 'leads', '--yes')).toContain(
       '✓ leads was rebuilt.',
     );
   });
 
   await test.step('commands list and release locks', async () => {
-    const output = await succeed(platform, 'locks', 'contacts-crm');
+    const output = await runSuccessfully(platform, 'locks', 'contacts-crm');
     const [, pid = ''] = /^contacts-crm +(\d+) +relay contacts-crm +held/m.exec(output) ?? [];
-    expect(await succeed(platform, 'release-lock', 'contacts-crm', pid)).toContain(
+    expect(await runSuccessfully(platform, 'release-lock', 'contacts-crm', pid)).toContain(
       '✓ Released: relay contacts-crm',
     );
     // The service acquires the lock again in another database session.
@@ -164,14 +164,14 @@ test('the operator runs every command on a running platform, and the audit log n
       const { relay } = await steward.call(operationsRoutes['contacts-crm'].operationsOverview);
       return relay?.role === 'relaying';
     });
-    expect(await admin(platform, 'release-lock', 'contacts-crm', pid)).toMatchObject({
+    expect(await runAdmin(platform, 'release-lock', 'contacts-crm', pid)).toMatchObject({
       code: 1,
       output: expect.stringContaining('This session holds no lock.'),
     });
   });
 
   await test.step('a command rotates the identity key', async () => {
-    expect(await succeed(platform, 'rotate-keys')).toContain('was replaced');
+    expect(await runSuccessfully(platform, 'rotate-keys')).toContain('was replaced');
     const line = (await readFile(join(platform.dataDir, 'logs/operator.log'), 'utf8'))
       .trim()
       .split('\n')
@@ -180,7 +180,7 @@ test('the operator runs every command on a running platform, and the audit log n
       operator: 'grace',
       msg: expect.stringContaining('was replaced'),
     });
-    await succeed(platform, 'status', 'contacts-crm');
+    await runSuccessfully(platform, 'status', 'contacts-crm');
   });
 
   await test.step('the audit log names the operator of each command', async () => {
@@ -219,13 +219,13 @@ async function becomeSteward(
 
 test('without a platform, the operator gets help and an error with the reason', async () => {
   const nowhere = { dataDir: '/nonexistent' };
-  expect(await admin(nowhere, 'help')).toMatchObject({
+  expect(await runAdmin(nowhere, 'help')).toMatchObject({
     code: 0,
     output: expect.stringContaining('make admin ARGS="retry contacts-crm --all"'),
   });
-  expect(await admin(nowhere, 'status')).toMatchObject({
+  expect(await runAdmin(nowhere, 'status')).toMatchObject({
     code: 1,
     output: expect.stringContaining('No platform runs on /nonexistent.'),
   });
-  expect(await admin(nowhere, 'fly')).toMatchObject({ code: 2 });
+  expect(await runAdmin(nowhere, 'fly')).toMatchObject({ code: 2 });
 });

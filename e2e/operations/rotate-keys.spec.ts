@@ -19,7 +19,12 @@ import {
 import { eventually, solveProofOfWork } from '@aera/testing';
 import { createClient } from '../platform/client.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
-import { readServiceUrl, asSignedHeader, gatewayKey, signIdentityToken } from '../security/access/callers.ts';
+import {
+  readServiceUrl,
+  toIdentityHeader,
+  readGatewayKey,
+  signIdentityToken,
+} from '../security/access/callers.ts';
 import { expect, test } from './operated-platform.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -29,7 +34,7 @@ test.describe('a rotation of the identity key', () => {
     const steward = createClient(platform.url, { ip: '198.51.100.240' });
     await steward.call(stewardLogin, { body: stewardSignIn });
     const sub = (await steward.call(listStewards)).people[0]?.id ?? '';
-    const retired = await gatewayKey(platform);
+    const retired = await readGatewayKey(platform);
 
     // Sends one request after another to every service until the rotation is complete; each throws unless it succeeds.
     const requests = [
@@ -53,9 +58,9 @@ test.describe('a rotation of the identity key', () => {
       cwd: repository,
       env,
     });
-    const signsAnew = async () =>
+    const hasNewKey = async () =>
       (await readFile(join(platform.dataDir, 'logs/gateway.log'), 'utf8')).includes('keys were replaced');
-    await Promise.race([traffic, eventually(signsAnew)]);
+    await Promise.race([traffic, eventually(hasNewKey)]);
     const roundsBefore = rounds;
     await Promise.race([traffic, eventually(() => rounds > roundsBefore + 1)]);
     rotation.abort();
@@ -67,9 +72,9 @@ test.describe('a rotation of the identity key', () => {
     const contacts = await readServiceUrl(platform, 'contacts-crm');
     const ask = async (key: typeof retired) => {
       const token = await signIdentityToken(identity, key, { audience: ['contacts-crm'] });
-      return (await fetch(new URL(listContacts.path, contacts), { headers: asSignedHeader(token) })).status;
+      return (await fetch(new URL(listContacts.path, contacts), { headers: toIdentityHeader(token) })).status;
     };
-    const current = await gatewayKey(platform);
+    const current = await readGatewayKey(platform);
     expect(current.kid).not.toBe(retired.kid);
     expect([await ask(current), await ask(retired)]).toEqual([200, 200]);
 

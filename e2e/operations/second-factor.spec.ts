@@ -31,14 +31,14 @@ test.describe('the second factor of a steward', () => {
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const recoveryCodes = (page: Page) =>
+  const readRecoveryCodes = (page: Page) =>
     page
       .getByRole('list', { name: accountCopy.twoFactor.codes.list })
       .getByRole('listitem')
       .allTextContents();
   const codeField = (page: Page) => page.getByLabel(signInCopy.code.field);
 
-  async function setUp(page: Page) {
+  async function setUpTwoFactor(page: Page) {
     await page.goto('/admin/account');
     await button(page, accountCopy.twoFactor.off.action).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('the second factor of a steward', () => {
     await codeField(page).fill(await codes.next());
     await button(page, accountCopy.twoFactor.setup.submit).click();
     await expect(page.getByRole('heading', { name: accountCopy.twoFactor.codes.title })).toBeVisible();
-    const recovery = await recoveryCodes(page);
+    const recovery = await readRecoveryCodes(page);
     await page.getByRole('checkbox', { name: /I’ve saved these codes somewhere safe/ }).check();
     await button(page, accountCopy.twoFactor.codes.done).click();
     await expect(page.getByText(accountCopy.twoFactor.on.left)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Sign In to Portal').click();
   }
 
-  async function backToTheCode(page: Page) {
+  async function returnToCodeField(page: Page) {
     await button(page, 'Logout').click();
     await signIn(page);
     await expect(codeField(page)).toBeVisible();
@@ -71,16 +71,16 @@ test.describe('the second factor of a steward', () => {
     await page.goto('/aera-sacrosanct-stewards');
     await signIn(page);
     await expect(button(page, 'Logout')).toBeVisible();
-    const { codes, recovery } = await setUp(page);
+    const { codes, recovery } = await setUpTwoFactor(page);
     expect(new Set(recovery).size).toBe(10);
 
-    await backToTheCode(page);
+    await returnToCodeField(page);
     const code = await codes.next();
     await codeField(page).fill(code);
     await button(page, 'Verify & Sign In').click();
     await expect(button(page, 'Logout')).toBeVisible();
 
-    await backToTheCode(page);
+    await returnToCodeField(page);
     await codeField(page).fill(code);
     await button(page, 'Verify & Sign In').click();
     await expect(page.getByRole('alert')).toHaveText('Invalid authentication code');
@@ -89,7 +89,7 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Verify & Sign In').click();
     await expect(button(page, 'Logout')).toBeVisible();
 
-    await backToTheCode(page);
+    await returnToCodeField(page);
     await button(page, 'Use a recovery code instead').click();
     await page.getByLabel('Recovery code', { exact: true }).fill(recovery[0] as string);
     await button(page, 'Verify & Sign In').click();
@@ -131,7 +131,7 @@ test.describe('the second factor of a steward', () => {
     await dialog.getByRole('button', { name: 'Verify & Continue' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: accountCopy.twoFactor.codes.title })).toBeVisible();
-    const renewed = await recoveryCodes(page);
+    const renewed = await readRecoveryCodes(page);
     expect(new Set([...recovery, ...renewed]).size).toBe(20);
   });
 });

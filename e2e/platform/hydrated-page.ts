@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Makes `goto` wait until a page that was rendered at build is hydrated. An earlier click has no effect. */
-export function hydratedPage(page: Page): Page {
+export function waitForHydration(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     const response = await goto(...to);
-    await page.waitForFunction(isLive);
+    await page.waitForFunction(isHydrated);
     return response;
   };
   return page;
 }
 
 /** Returns whether React has hydrated the heading. A page without a heading yet is rendered in the browser. */
-function isLive(): boolean {
+function isHydrated(): boolean {
   const heading = document.querySelector('h1');
   return heading === null || Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
 }

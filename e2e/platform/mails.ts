@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eventually } from '@aera/testing';
 
 /** Returns the mail to an address from the mail folder of the platform, without soft line breaks. */
-export async function mailTo(dataDir: string, address: string, subject: RegExp): Promise<string> {
+export async function waitForMail(dataDir: string, address: string, subject: RegExp): Promise<string> {
   return eventually(async () => {
     for (const name of await readdir(join(dataDir, 'mail')).catch(() => [])) {
       if (!name.endsWith('.eml')) continue;

@@ -37,7 +37,7 @@ export async function createOlderBuild(
     /\.(js|json|html|br|gz)$/.test(file),
   );
   const hashes = files.map((file) => named.exec(file)?.[1]).filter((hash) => hash !== undefined);
-  const renamed = (text: string) =>
+  const renameScripts = (text: string) =>
     hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].toReversed().join('')), text);
   let changed = false;
   for (const file of files) {
@@ -49,10 +49,10 @@ export async function createOlderBuild(
     const text = await readFile(path, 'utf8');
     const other = file.endsWith('.js') ? change(text) : text;
     changed ||= other !== text;
-    await writeFile(path, renamed(other));
-    await rename(path, join(output, renamed(file)));
+    await writeFile(path, renameScripts(other));
+    await rename(path, join(output, renameScripts(file)));
   }
-  if (!changed) throw new Error(`No script of ${name} is otherwise.`);
+  if (!changed) throw new Error(`The change altered no script of ${name}.`);
   const builtAt = new Date(Date.parse(latest.builtAt) - hour);
   const { version } = await storeBuild({ output, dist, builtAt, commit: 'earlier' });
   await rm(output, { recursive: true });

@@ -1,7 +1,7 @@
 import { register, stewardLogin } from '@aera/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { skipNotices } from '../browser/skip-notices.ts';
-import { hydratedPage } from './hydrated-page.ts';
+import { waitForHydration } from './hydrated-page.ts';
 import { stewardSignIn } from './start-platform.ts';
 
 /** Acknowledges the jurisdiction notice that opens on a first visit. */
@@ -12,9 +12,9 @@ export async function acknowledgeNotice(page: Page): Promise<void> {
 }
 
 /** Opens a separate browser in which the notice was acknowledged. */
-export async function newVisitor(browser: Browser, baseURL: string): Promise<Page> {
+export async function openVisitorPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
-  const page = hydratedPage(await context.newPage());
+  const page = waitForHydration(await context.newPage());
   await page.goto('/');
   await acknowledgeNotice(page);
   return page;
@@ -28,7 +28,7 @@ interface Account {
 const createPassword = (name: string): string => `the pass phrase of ${name}`;
 
 /** Creates an account with the form, and ends on the dashboard. */
-export async function join(page: Page, { name, email }: Account): Promise<void> {
+export async function createAccount(page: Page, { name, email }: Account): Promise<void> {
   await page.goto('/join');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -38,27 +38,27 @@ export async function join(page: Page, { name, email }: Account): Promise<void> 
 }
 
 /**
- * Opens the browser of a new member without any notice. The account is created through the API and without a consent; `newVisitor` and
- * `join` use the pages.
+ * Opens the browser of a new member without any notice. The account is created through the API and without a consent; `openVisitorPage` and
+ * `createAccount` use the pages.
  */
-export async function newMember(
+export async function openMemberPage(
   browser: Browser,
   baseURL: string,
   { name, email }: Account,
   path = '/dashboard',
 ): Promise<Page> {
   const data = { name, email, password: createPassword(name) };
-  return signedIn(browser, baseURL, { route: register, data, path });
+  return openSignedInPage(browser, baseURL, { route: register, data, path });
 }
 
 /** Opens the browser of a steward without any notice, signed in without the form. */
-export const newSteward = (
+export const openStewardPage = (
   browser: Browser,
   baseURL: string,
   path = '/aera-sacrosanct-stewards',
-): Promise<Page> => signedIn(browser, baseURL, { route: stewardLogin, data: stewardSignIn, path });
+): Promise<Page> => openSignedInPage(browser, baseURL, { route: stewardLogin, data: stewardSignIn, path });
 
-async function signedIn(
+async function openSignedInPage(
   browser: Browser,
   baseURL: string,
   { route, data, path }: { route: typeof register | typeof stewardLogin; data: unknown; path: string },
@@ -66,7 +66,7 @@ async function signedIn(
   const context = await browser.newContext({ baseURL });
   const response = await context.request.post(route.path, { headers: { origin: baseURL }, data });
   expect(response.ok(), await response.text()).toBe(true);
-  const page = hydratedPage(await context.newPage());
+  const page = waitForHydration(await context.newPage());
   await skipNotices(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

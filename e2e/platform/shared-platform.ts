@@ -1,6 +1,6 @@
 import { scaleTimeout } from '@aera/testing';
 import { test as base } from '@playwright/test';
-import { hydratedPage } from './hydrated-page.ts';
+import { waitForHydration } from './hydrated-page.ts';
 import { startPlatform } from './start-platform.ts';
 
 /** URL of a running platform with the sign-in and PIN of the tests. Use it while writing tests, not for a final run. */
@@ -25,6 +25,6 @@ export const test = base.extend<
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   dataDir: async ({ platform }, use) => use(platform.dataDir),
-  page: async ({ page }, use) => use(hydratedPage(page)),
+  page: async ({ page }, use) => use(waitForHydration(page)),
 });
 export { expect } from '@playwright/test';

@@ -19,7 +19,7 @@ const origin = running ?? (platform?.url as string);
 
 try {
   for (const path of paths) await compare(path);
-  await printWeights();
+  await printBundleSizes();
 } finally {
   await platform?.stop();
   await platform?.remove();
@@ -48,10 +48,10 @@ async function compare(path: string): Promise<void> {
   print(`  shift           ${of(page, 'shift').toFixed(4).padStart(8)}      goal 0`);
 }
 
-async function printWeights(): Promise<void> {
-  print('\nOn the way, in kB of Brotli');
+async function printBundleSizes(): Promise<void> {
+  print('\nTransferred, in kB of Brotli');
   for (const { name, bytes, budget } of await measureBundleSizes())
     print(
-      `  ${name.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(6)}  of ${budget / 1000}${bytes > budget ? '  TOO MUCH' : ''}`,
+      `  ${name.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(6)}  of ${budget / 1000}${bytes > budget ? '  over budget' : ''}`,
     );
 }

@@ -39,7 +39,7 @@ async function visit(url: string, { scripts }: { scripts: boolean }): Promise<Re
   try {
     const flags = { port, logLevel: 'error', ...(scripts ? {} : { blockedUrlPatterns: ['*.js'] }) } as const;
     const result = await lighthouse(url, flags);
-    if (!result) throw new Error('Lighthouse answered nothing.');
+    if (!result) throw new Error('Lighthouse returned no result.');
     return result.lhr;
   } finally {
     await browser.close();

@@ -17,9 +17,9 @@ import { allScreens, readmeScreens, type Screen } from './screens.ts';
 const repository = join(import.meta.dirname, '../../..');
 const running = process.env['E2E_PLATFORM_URL'];
 const signIn = { ...stewardSignIn, password: process.env['STEWARD_PASSWORD'] || stewardSignIn.password };
-/** Of WebP. Text stays sharp, and a picture needs a third of a PNG. */
+/** WebP quality at which text stays sharp; a picture needs a third of the bytes of a PNG. */
 const quality = 86;
-/** Of the picture of a whole page, in pixels. */
+/** Maximum height of the picture of a whole page, in pixels. */
 const maxHeight = 4_000;
 
 const platform = running ? null : await startPlatform();
@@ -64,7 +64,7 @@ async function runDemo(dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['infra/local/demo.ts'], { cwd: repository, env });
 }
 
-/** A contact that is worth a look: a qualified one with an account. */
+/** Returns the id of a qualified contact with an account. */
 async function findContact(): Promise<string> {
   const steward = createClient(origin);
   await steward.call(stewardLogin, { body: signIn });

@@ -28,7 +28,7 @@ export const readmeScreens: readonly (Screen & {
   { name: 'security', path: '/admin/security', as: 'steward', width: 1440, height: 900, scheme: 'dark' },
 ];
 
-const named = (as: Screen['as'], paths: readonly string[]): Screen[] =>
+const toScreens = (as: Screen['as'], paths: readonly string[]): Screen[] =>
   paths.map((path) => ({
     name:
       path
@@ -39,10 +39,10 @@ const named = (as: Screen['as'], paths: readonly string[]): Screen[] =>
     as,
   }));
 
-/** Every screen that shows data, for a look at all of them. */
+/** Every screen that shows data, to review all of them. */
 export const allScreens: readonly Screen[] = [
-  ...named('visitor', ['/', '/search?q=trust', '/your-data']),
-  ...named('steward', [
+  ...toScreens('visitor', ['/', '/search?q=trust', '/your-data']),
+  ...toScreens('steward', [
     portal,
     '/admin/questions',
     '/admin/questions?status=answered',

@@ -4,13 +4,13 @@ import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
 import { type Answer, readCode, send } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
-import { readServiceUrl, asSignedHeader, gatewayKey, signIdentityToken } from './callers.ts';
+import { readServiceUrl, toIdentityHeader, readGatewayKey, signIdentityToken } from './callers.ts';
 import {
-  invalidBodyRequest,
+  createInvalidRequest,
   type RouteWithAudience,
   routesWithAudience,
   servedRoutes as served,
-  examplePath,
+  createExamplePath,
   withoutRule,
 } from './routes-with-audience.ts';
 import { stepUpRoutes, type Audience } from './access-matrix.ts';
@@ -25,7 +25,7 @@ const openTo = (role: StewardRole) => forStewards.filter(({ audience }) => audie
 const closedTo = (role: StewardRole) => forStewards.filter(({ audience }) => !audience.includes(role));
 
 /** Calls each route and returns those with an unexpected response. */
-async function others(
+async function listUnexpected(
   routes: readonly RouteWithAudience[],
   ask: (route: RouteWithAudience) => Promise<Answer>,
   expected: (answer: Answer) => boolean,
@@ -41,7 +41,7 @@ async function others(
 const through =
   (person: Person) =>
   ({ route }: RouteWithAudience): Promise<Answer> =>
-    person.send({ method: route.method, path: examplePath(route), ...invalidBodyRequest(route) });
+    person.send({ method: route.method, path: createExamplePath(route), ...createInvalidRequest(route) });
 
 test.describe('access to routes', () => {
   test('is defined for every route, and the contracts agree', () => {
@@ -67,14 +67,14 @@ test.describe('access to routes', () => {
   test('a visitor has access to public routes only', async ({ people }) => {
     const visitor = people.visitor();
     expect(
-      await others(
+      await listUnexpected(
         of('everyone'),
         through(visitor),
         (answer) => answer.status !== 401 && isAuthorized(answer),
       ),
     ).toEqual([]);
     const closed = served.filter(({ audience }) => audience !== 'everyone');
-    expect(await others(closed, through(visitor), ({ status }) => status === 401)).toEqual([]);
+    expect(await listUnexpected(closed, through(visitor), ({ status }) => status === 401)).toEqual([]);
   });
 
   test('an unknown cookie grants no access', async ({ people }) => {
@@ -90,20 +90,20 @@ test.describe('access to routes', () => {
       const forger = people.visitor(`aera_session=${cookie}`);
       // The gateway checks the cookie before the route, so one cookie per route is enough.
       const some = closed.filter((_, index) => index % forged.length === turn);
-      expect(await others(some, through(forger), ({ status }) => status === 401), cookie).toEqual([]);
+      expect(await listUnexpected(some, through(forger), ({ status }) => status === 401), cookie).toEqual([]);
     }
   });
 
   test('a member has access to routes of members, and not to those of stewards', async ({ people }) => {
     const member = await people.member();
-    expect(await others(of('members'), through(member), isAuthorized)).toEqual([]);
-    expect(await others(forStewards, through(member), ({ status }) => status === 401)).toEqual([]);
+    expect(await listUnexpected(of('members'), through(member), isAuthorized)).toEqual([]);
+    expect(await listUnexpected(forStewards, through(member), ({ status }) => status === 401)).toEqual([]);
   });
 
   test('a steward has access to routes of stewards, and not to those of members', async ({ people }) => {
     const steward = await people.steward();
-    expect(await others(openTo('steward'), through(steward), isAuthorized)).toEqual([]);
-    expect(await others(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);
+    expect(await listUnexpected(openTo('steward'), through(steward), isAuthorized)).toEqual([]);
+    expect(await listUnexpected(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);
   });
 
   test('no client reaches a route of the gateway or the operator through the gateway', async ({ people }) => {
@@ -112,7 +112,7 @@ test.describe('access to routes', () => {
     // The site has no such page and accepts no POST.
     const unknown = ({ status }: Answer) => status === 404 || status === 405;
     for (const person of [people.visitor(), await people.member(), await people.steward()])
-      expect(await others(internal, through(person), unknown)).toEqual([]);
+      expect(await listUnexpected(internal, through(person), unknown)).toEqual([]);
   });
 
   test('a revoked session grants no access', async ({ people }) => {
@@ -120,7 +120,7 @@ test.describe('access to routes', () => {
     const kept = member.cookie;
     await member.does(logout, logout.path);
     const thief = people.visitor(kept);
-    expect(await others(of('members'), through(thief), ({ status }) => status === 401)).toEqual([]);
+    expect(await listUnexpected(of('members'), through(thief), ({ status }) => status === 401)).toEqual([]);
   });
 });
 
@@ -148,52 +148,65 @@ test.describe('a service authorizes requests itself', () => {
   };
 
   test('by the identity in the token, for every role', async ({ platform, people }) => {
-    const key = await gatewayKey(platform);
+    const key = await readGatewayKey(platform);
     const { user } = await (
       await people.steward()
     ).does<{ user: { id: string } }>(readCurrentSteward, readCurrentSteward.path);
     const stewardAs = steward(user.id);
     const as = async (identity: Identity) => {
       const headers = {
-        ...asSignedHeader(await signIdentityToken(identity, key)),
+        ...toIdentityHeader(await signIdentityToken(identity, key)),
         'content-type': 'application/json',
       };
       return async ({ route }: RouteWithAudience) => {
         const { method, service } = route;
         return send(await readServiceUrl(platform, service), {
           method,
-          path: examplePath(route),
+          path: createExamplePath(route),
           headers,
-          ...invalidBodyRequest(route),
+          ...createInvalidRequest(route),
         });
       };
     };
-    const refusedTo = ({ status }: Answer) => status === 401 || status === 403;
-    const refusedByRole = (answer: Answer) => answer.status === 403 && readCode(answer) === 'role-forbidden';
+    const isRejected = ({ status }: Answer) => status === 401 || status === 403;
+    const isRejectedByRole = (answer: Answer) =>
+      answer.status === 403 && readCode(answer) === 'role-forbidden';
 
     for (const role of stewardRoles) {
-      expect(await others(openTo(role), await as(stewardAs(role)), isAuthorized), role).toEqual([]);
-      expect(await others(closedTo(role), await as(stewardAs(role)), refusedByRole), role).toEqual([]);
-      expect(await others(of('members', 'everyone'), await as(stewardAs(role)), refusedTo), role).toEqual([]);
+      expect(await listUnexpected(openTo(role), await as(stewardAs(role)), isAuthorized), role).toEqual([]);
+      expect(await listUnexpected(closedTo(role), await as(stewardAs(role)), isRejectedByRole), role).toEqual(
+        [],
+      );
+      expect(
+        await listUnexpected(of('members', 'everyone'), await as(stewardAs(role)), isRejected),
+        role,
+      ).toEqual([]);
     }
-    expect(await others(forStewards, await as(member), refusedTo)).toEqual([]);
+    expect(await listUnexpected(forStewards, await as(member), isRejected)).toEqual([]);
     expect(
-      await others([...of('members'), ...forStewards], await as(visitor), ({ status }) => status === 401),
+      await listUnexpected(
+        [...of('members'), ...forStewards],
+        await as(visitor),
+        ({ status }) => status === 401,
+      ),
     ).toEqual([]);
     const internal = routesWithAudience.filter(({ route }) => !isRouted(route));
     expect(new Set(internal.map(({ audience }) => audience))).toEqual(new Set(['gateway', 'operator']));
     for (const identity of [visitor, member, ...stewardRoles.map((role) => stewardAs(role))])
-      expect(await others(internal, await as(identity), refusedTo)).toEqual([]);
+      expect(await listUnexpected(internal, await as(identity), isRejected)).toEqual([]);
     const forOperator = internal.filter(({ audience }) => audience === 'operator');
     const asOperator = await as({ ...stewardAs('steward'), role: 'operator' } as Identity);
-    expect(await others([...forOperator, ...openTo('steward')], asOperator, isAuthorized)).toEqual([]);
-    expect(await others(of('members', 'everyone', 'gateway'), asOperator, refusedTo)).toEqual([]);
+    expect(await listUnexpected([...forOperator, ...openTo('steward')], asOperator, isAuthorized)).toEqual(
+      [],
+    );
+    expect(await listUnexpected(of('members', 'everyone', 'gateway'), asOperator, isRejected)).toEqual([]);
 
     const quarter = 15 * 60_000;
     const longAgo = await as(stewardAs('steward', new Date(Date.now() - quarter - 1_000)));
     const sensitive = forStewards.filter(({ route }) => route.stepUp);
-    const asksAnew = (answer: Answer) => answer.status === 403 && readCode(answer) === 'step-up-required';
+    const requiresStepUp = (answer: Answer) =>
+      answer.status === 403 && readCode(answer) === 'step-up-required';
     expect(sensitive.length).toBeGreaterThan(0);
-    expect(await others(sensitive, longAgo, asksAnew)).toEqual([]);
+    expect(await listUnexpected(sensitive, longAgo, requiresStepUp)).toEqual([]);
   });
 });

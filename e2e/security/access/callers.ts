@@ -7,12 +7,12 @@ import type { TargetPlatform } from '../platform/target-platform.ts';
 /** Returns the URL of a service behind the gateway. */
 export async function readServiceUrl(platform: TargetPlatform, service: ServiceName): Promise<string> {
   const found = (await platform.processes()).find(({ name }) => name === service);
-  if (!found) throw new Error(`${service} does not run.`);
+  if (!found) throw new Error(`${service} is not running.`);
   return `http://127.0.0.1:${found.port}`;
 }
 
 /** Reads the key with which the gateway signs, from the data folder of the platform. */
-export async function gatewayKey({ dataDir }: TargetPlatform) {
+export async function readGatewayKey({ dataDir }: TargetPlatform) {
   const { identity } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as {
     identity: { privateKey: string };
   };
@@ -24,7 +24,7 @@ const toKey = async (jwk: JWK) => ({
   kid: await calculateJwkThumbprint(jwk),
 });
 
-type Key = Awaited<ReturnType<typeof gatewayKey>>;
+type Key = Awaited<ReturnType<typeof readGatewayKey>>;
 
 interface TokenOptions {
   issuer?: string;
@@ -51,15 +51,15 @@ export async function signIdentityToken(
 }
 
 /** Creates a key that no service trusts. */
-export const untrustedKey = async (): Promise<Key> =>
+export const createUntrustedKey = async (): Promise<Key> =>
   toKey(await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey));
 
-const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const toBase64Url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token with an identity and no signature. */
-export const unsignedToken = ({ sub, ...claims }: Identity, alg = 'none'): string => {
+export const createUnsignedToken = ({ sub, ...claims }: Identity, alg = 'none'): string => {
   const now = Math.floor(Date.now() / 1000);
-  return `${b64({ alg })}.${b64({ ...claims, sub, iss: 'aera-gateway', iat: now, exp: now + 60 })}.`;
+  return `${toBase64Url({ alg })}.${toBase64Url({ ...claims, sub, iss: 'aera-gateway', iat: now, exp: now + 60 })}.`;
 };
 
-export const asSignedHeader = (token: string): Record<string, string> => ({ [identityHeader]: token });
+export const toIdentityHeader = (token: string): Record<string, string> => ({ [identityHeader]: token });

@@ -33,7 +33,7 @@ export const servedRoutes = routesWithAudience.filter(({ route }) => isRouted(ro
 const plausible: Record<string, string> = { ip: '203.0.113.7', version: '1', token: 'x'.repeat(43) };
 
 /** Returns the path of a route with valid parameters of resources that do not exist. */
-export function examplePath(route: RegisteredRoute): string {
+export function createExamplePath(route: RegisteredRoute): string {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const params = Object.fromEntries(names.map((name) => [name, plausible[name] ?? crypto.randomUUID()]));
   return buildPath(route, params);
@@ -43,5 +43,5 @@ export function examplePath(route: RegisteredRoute): string {
  * A request that passes authorization and changes nothing: its body is validated after the caller and is not JSON. Reading routes are
  * executed.
  */
-export const invalidBodyRequest = ({ method }: RegisteredRoute): { body?: string } =>
+export const createInvalidRequest = ({ method }: RegisteredRoute): { body?: string } =>
   method === 'GET' ? {} : { body: '{' };

@@ -33,7 +33,7 @@ const markdown = [
 ].join('\n\n');
 
 /** Stores the texts wherever an outsider, a member or a steward can store one. */
-async function leaveEverywhere(people: People, steward: Person, member: Member) {
+async function storeEverywhere(people: People, steward: Person, member: Member) {
   const visitor = people.visitor();
   const sessionId = crypto.randomUUID();
   const headers = { 'user-agent': short, referer: `http://x/${short}` };
@@ -100,7 +100,7 @@ async function leaveEverywhere(people: People, steward: Person, member: Member) 
 test('stored markup is displayed as text on every page', async ({ browser, people, platform }) => {
   test.setTimeout(scaleTimeout(240_000));
   const [steward, member] = [await people.steward(), await people.member(short)];
-  const { answered, open, article } = await leaveEverywhere(people, steward, member);
+  const { answered, open, article } = await storeEverywhere(people, steward, member);
   await eventually(
     async () => (await people.visitor().send({ path: `/api/knowledge/articles/${article}` })).status === 200,
   );

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { skipNotices } from '../../browser/skip-notices.ts';
-import { newAddress } from '../platform/addresses.ts';
+import { createAddress } from '../platform/addresses.ts';
 import type { Person } from '../platform/people.ts';
 
 export interface XssProbePage {
@@ -10,7 +10,7 @@ export interface XssProbePage {
 }
 
 /** Runs in the page. Returns traces of executed payloads, and violations of the content security policy. */
-function traces(): string[] {
+function collectTraces(): string[] {
   const { ran, violations = [] } = window as { ran?: unknown; violations?: string[] };
   const addresses = [...document.querySelectorAll('a[href], iframe[src], form[action], [formaction]')]
     .flatMap((element) =>
@@ -48,7 +48,7 @@ export async function openXssProbePage(
   // disable the cache of the browser, so every page would load all scripts again.
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': createAddress() });
     return goto(...to);
   };
   await skipNotices(page);
@@ -64,5 +64,5 @@ export async function openXssProbePage(
     dialogs.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  return { page, caught: async () => [...dialogs, ...(await page.evaluate(traces))] };
+  return { page, caught: async () => [...dialogs, ...(await page.evaluate(collectTraces))] };
 }

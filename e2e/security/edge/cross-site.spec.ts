@@ -1,5 +1,5 @@
 import type { RegisteredRoute } from '@aera/contracts/server';
-import { invalidBodyRequest, servedRoutes, examplePath } from '../access/routes-with-audience.ts';
+import { createInvalidRequest, servedRoutes, createExamplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { readCode } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
@@ -78,7 +78,7 @@ test.describe('another site', () => {
       '/nothing.js',
       '/nothing',
     ];
-    const paths = [...served.map(examplePath), ...documents];
+    const paths = [...served.map(createExamplePath), ...documents];
     await runConcurrently([...new Set(paths)], async (path) => {
       for (const method of ['OPTIONS', 'GET']) {
         const { headers, status } = await person.send({
@@ -107,7 +107,7 @@ test.describe('another site', () => {
     const steward = await people.steward();
     const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
     await runConcurrently(changing, async (route) => {
-      const path = examplePath(route);
+      const path = createExamplePath(route);
       const headers = Object.fromEntries(overrides.map((name) => [name, route.method]));
       const answer = await steward.send({ path: `${path}?_method=${route.method}`, headers });
       // A path that also has a GET route is read.
@@ -119,6 +119,6 @@ test.describe('another site', () => {
 
 const about = (route: RegisteredRoute) => ({
   method: route.method,
-  path: examplePath(route),
-  ...invalidBodyRequest(route),
+  path: createExamplePath(route),
+  ...createInvalidRequest(route),
 });

@@ -8,11 +8,11 @@ import {
 } from '@aera/contracts/server';
 import {
   readServiceUrl,
-  asSignedHeader,
-  gatewayKey,
-  untrustedKey,
+  toIdentityHeader,
+  readGatewayKey,
+  createUntrustedKey,
   signIdentityToken,
-  unsignedToken,
+  createUnsignedToken,
 } from '../access/callers.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { send, type RequestOptions } from '../platform/send.ts';
@@ -33,7 +33,7 @@ const stranger = '127.0.0.2';
 const elsewhere = '198.51.100.23';
 
 test.describe('the IP address of a client', () => {
-  const addressSeen = async (
+  const readClientIp = async (
     url: string,
     headers: RequestOptions['headers'],
     from?: string,
@@ -62,7 +62,7 @@ test.describe('the IP address of a client', () => {
     ];
     for (const name of claims) {
       const value = name === 'forwarded' ? `for=${elsewhere}` : elsewhere;
-      expect(await addressSeen(platform.url, { [name]: value }, stranger), name).toBe(stranger);
+      expect(await readClientIp(platform.url, { [name]: value }, stranger), name).toBe(stranger);
     }
   });
 
@@ -77,7 +77,7 @@ test.describe('the IP address of a client', () => {
   });
 
   test('is the last address that the trusted proxy appended', async ({ platform }) => {
-    const seen = (hops: string | string[]) => addressSeen(platform.url, { 'x-forwarded-for': hops });
+    const seen = (hops: string | string[]) => readClientIp(platform.url, { 'x-forwarded-for': hops });
     expect(await seen(`${elsewhere}, 203.0.113.9`)).toBe('203.0.113.9');
     expect(await seen([elsewhere, '203.0.113.9'])).toBe('203.0.113.9');
     expect(await seen(`${elsewhere}, 203.0.113.9, 127.0.0.1`)).toBe('203.0.113.9');
@@ -104,7 +104,7 @@ test.describe('the identity of a client', () => {
     people,
     platform,
   }) => {
-    const token = await signIdentityToken(steward(crypto.randomUUID()), await gatewayKey(platform));
+    const token = await signIdentityToken(steward(crypto.randomUUID()), await readGatewayKey(platform));
     const visitor = people.visitor();
     const spellings: Record<string, string>[] = [
       { [identityHeader]: token },
@@ -122,18 +122,18 @@ test.describe('the identity of a client', () => {
   });
 
   test("is rejected by a service without the gateway's signature", async ({ platform }) => {
-    const key = await gatewayKey(platform);
+    const key = await readGatewayKey(platform);
     const identity = steward(crypto.randomUUID());
     const now = Math.floor(Date.now() / 1000);
     const good = await signIdentityToken(identity, key, { audience: ['contacts-crm'] });
-    const stranger = await untrustedKey();
+    const stranger = await createUntrustedKey();
     const [head = '', body = '', signature = ''] = good.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const altered = Buffer.from(JSON.stringify({ ...claims, name: 'Altered' })).toString('base64url');
     const forged: Record<string, string> = {
-      'no signature': unsignedToken(identity),
-      'no signature, in capitals': unsignedToken(identity, 'NONE'),
-      'an algorithm of another kind': unsignedToken(identity, 'HS256'),
+      'no signature': createUnsignedToken(identity),
+      'no signature, in capitals': createUnsignedToken(identity, 'NONE'),
+      'an algorithm of another kind': createUnsignedToken(identity, 'HS256'),
       'the key of a stranger': await signIdentityToken(identity, stranger),
       'the key of a stranger under the id of the gateway': await signIdentityToken(identity, {
         ...stranger,
@@ -152,9 +152,9 @@ test.describe('the identity of a client', () => {
     };
     const service = await readServiceUrl(platform, 'contacts-crm');
     const ask = (headers: Record<string, string>) => send(service, { path: listContacts.path, headers });
-    expect((await ask(asSignedHeader(good))).status).toBe(200);
+    expect((await ask(toIdentityHeader(good))).status).toBe(200);
     for (const [how, token] of Object.entries(forged))
-      expect((await ask(asSignedHeader(token))).status, how).toBe(401);
+      expect((await ask(toIdentityHeader(token))).status, how).toBe(401);
     expect((await ask({})).status).toBe(401);
     expect(
       (await ask({ 'x-forwarded-for': '127.0.0.1', 'x-user-id': identity.sub, 'x-role': 'steward' })).status,

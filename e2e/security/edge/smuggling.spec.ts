@@ -1,7 +1,7 @@
 import { listQuestions } from '@aera/contracts';
 import { expect, test } from '../platform/target-platform.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
-import { smuggledRequest, smugglingVariants } from './smuggled-requests.ts';
+import { createSmuggledRequest, createSmugglingVariants } from './smuggled-requests.ts';
 
 test('no request that hides in the body of another is executed', async ({ people, platform }) => {
   const { host } = new URL(platform.url);
@@ -14,12 +14,12 @@ test('no request that hides in the body of another is executed', async ({ people
 
   // Control: a request that is not hidden is executed and detected.
   const open = `open${Date.now()}`;
-  const seen = await rawExchange(platform.url, smuggledRequest(host, open), { answers: 1 });
+  const seen = await rawExchange(platform.url, createSmuggledRequest(host, open), { answers: 1 });
   expect(seen.statuses).toEqual([201]);
   expect(await asked(open)).toBe(1);
 
   const tag = `smuggled${Date.now()}`;
-  const cases = Object.entries(smugglingVariants(host, smuggledRequest(host, tag)));
+  const cases = Object.entries(createSmugglingVariants(host, createSmuggledRequest(host, tag)));
   const answers = await Promise.all(
     cases.map(async ([name, wire]) => ({ name, answer: await rawExchange(platform.url, wire) })),
   );

@@ -1,5 +1,5 @@
 import { accessPin, stewardSignIn } from '../../platform/start-platform.ts';
-import { newAddress } from '../platform/addresses.ts';
+import { createAddress } from '../platform/addresses.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { send } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
@@ -86,7 +86,7 @@ test('no file outside the served folders can be fetched', async ({ platform }) =
   await runConcurrently(
     ways.filter((path) => /^[\x21-\xff]+$/.test(path)),
     async (path) => {
-      const headers = { 'x-forwarded-for': newAddress(), accept: '*/*' };
+      const headers = { 'x-forwarded-for': createAddress(), accept: '*/*' };
       const { status, text } = await send(platform.url, { path, headers, from: '127.0.0.1' });
       if (![400, 403, 404].includes(status) || leaks.test(text)) served.push(`${path}: ${status}`);
     },

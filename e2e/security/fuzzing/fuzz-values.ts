@@ -68,7 +68,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A valid value with one change: a field is replaced, removed or added. */
-export const mutated = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const mutate = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(good, wild, fc.nat(), fc.constantFrom('replace', 'drop', 'add')).map(([value, other, at, how]) => {
     if (!isObject(value)) return other;
     const names = Object.keys(value);

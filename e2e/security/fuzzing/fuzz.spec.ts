@@ -1,40 +1,44 @@
 import { Problem, type RegisteredRoute } from '@aera/contracts/server';
 import { scaleTimeout } from '@aera/testing';
 import fc from 'fast-check';
-import { type RouteWithAudience, servedRoutes, examplePath } from '../access/routes-with-audience.ts';
+import { type RouteWithAudience, servedRoutes, createExamplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import type { People, Person } from '../platform/people.ts';
 import { readCode, type RequestOptions } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
-import { arbitraryFromSchema } from './arbitrary-of.ts';
-import { mutated, fuzzString, fuzzValue } from './fuzz-values.ts';
+import { arbitraryFromSchema } from './arbitrary-from-schema.ts';
+import { mutate, fuzzString, fuzzValue } from './fuzz-values.ts';
 
 /** `FUZZ_SEED` repeats the requests of an earlier run; `FUZZ_RUNS` sets the number of requests per route. */
 const { FUZZ_SEED, FUZZ_RUNS } = process.env;
 
-const asText = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll(/^\.+$/g, '%2e');
+const encodeSegment = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replaceAll(/^\.+$/g, '%2e');
 
 /** Returns requests to a route: valid ones, mutated ones (the largest share), and arbitrary ones. */
-function requestsTo(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
+function createRequests(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
   const { method } = route;
   const half = (good: fc.Arbitrary<unknown>) =>
     fc.oneof(
       { weight: 3, arbitrary: good },
-      { weight: 4, arbitrary: mutated(good) },
+      { weight: 4, arbitrary: mutate(good) },
       { weight: 2, arbitrary: fuzzValue },
     );
   const path = fc.oneof(
-    { weight: 3, arbitrary: fc.constant(examplePath(route)) },
-    { weight: 2, arbitrary: fuzzString.map((text) => route.path.replaceAll(/:\w+/g, encoded(text) || 'x')) },
+    { weight: 3, arbitrary: fc.constant(createExamplePath(route)) },
+    {
+      weight: 2,
+      arbitrary: fuzzString.map((text) => route.path.replaceAll(/:\w+/g, encodeSegment(text) || 'x')),
+    },
   );
   const query = half(arbitraryFromSchema(route.query)).map((value) =>
     typeof value === 'object' && value !== null
       ? Object.entries(value)
-          .map(([name, one]) => `${encoded(name)}=${encoded(asText(one))}`)
+          .map(([name, one]) => `${encodeSegment(name)}=${encodeSegment(toText(one))}`)
           .join('&')
-      : encoded(asText(value)),
+      : encodeSegment(toText(value)),
   );
   const body = fc.oneof(
     {
@@ -55,7 +59,7 @@ function requestsTo(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
 }
 
 /** Returns whether a response is a success, or a problem document with a status that the contract allows. */
-const isSound = ({ status, json, headers }: Awaited<ReturnType<Person['send']>>): boolean => {
+const isExpectedResponse = ({ status, json, headers }: Awaited<ReturnType<Person['send']>>): boolean => {
   if (status < 400) return true;
   const asked = status === 503 && headers['retry-after'] !== undefined;
   return (
@@ -67,18 +71,21 @@ const isSound = ({ status, json, headers }: Awaited<ReturnType<Person['send']>>)
 
 // A fixed seed sends the same requests on each run, so that a failure is caused by the change under test.
 test('no service crashes or answers 500 to arbitrary input on any route', ({ people }) =>
-  expectSound(people, { seed: 1848, runs: 2 }));
+  expectExpectedResponses(people, { seed: 1848, runs: 2 }));
 
 test('no service crashes on a long run with a new seed', { tag: '@slow' }, ({ people }) => {
   test.setTimeout(scaleTimeout(300_000));
-  return expectSound(people, {
+  return expectExpectedResponses(people, {
     seed: FUZZ_SEED === undefined ? Date.now() & 0x7fffffff : Number(FUZZ_SEED),
     runs: Number(FUZZ_RUNS ?? 14),
   });
 });
 
 /** Sends `runs` requests to every route. */
-async function expectSound(people: People, { seed, runs }: { seed: number; runs: number }): Promise<void> {
+async function expectExpectedResponses(
+  people: People,
+  { seed, runs }: { seed: number; runs: number },
+): Promise<void> {
   const who: Record<string, () => Promise<Person>> = {
     public: async () => people.visitor(),
     member: () => people.member(),
@@ -94,7 +101,7 @@ async function expectSound(people: People, { seed, runs }: { seed: number; runs:
   const failures: string[] = [];
 
   const attack = async ({ route, name }: RouteWithAudience): Promise<void> => {
-    const property = fc.asyncProperty(requestsTo(route), async (sending) => {
+    const property = fc.asyncProperty(createRequests(route), async (sending) => {
       const person = signedIn[route.access] as Person;
       const answer = await person.send(sending);
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
@@ -105,7 +112,7 @@ async function expectSound(people: People, { seed, runs }: { seed: number; runs:
         signedIn[route.access] === person
       )
         signedIn[route.access] = await (who[route.access] as () => Promise<Person>)();
-      if (!isSound(answer)) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
+      if (!isExpectedResponse(answer)) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
     });
     // The seed reproduces a failure; shrinking it would take longer than the whole run.
     const { failed, counterexample, errorInstance } = await fc.check(property, {

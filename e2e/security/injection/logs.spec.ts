@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { login, openVisitorSession, register, searchKnowledge, stewardLogin } from '@aera/contracts';
 import { eventually } from '@aera/testing';
-import { servedRoutes, examplePath } from '../access/routes-with-audience.ts';
-import { newAddress } from '../platform/addresses.ts';
+import { servedRoutes, createExamplePath } from '../access/routes-with-audience.ts';
+import { createAddress } from '../platform/addresses.ts';
 import { type TargetPlatform, expect, test } from '../platform/target-platform.ts';
 import { logInjectionPayloads } from '../platform/attack-payloads.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
@@ -81,7 +81,7 @@ test('input cannot forge a log line, and no personal data is logged', async ({ p
   }
 
   // This request comes after all others, so its line is the last one.
-  const address = newAddress();
+  const address = createAddress();
   const last = await visitor.send({ path: '/api/auth/me', headers: { 'x-forwarded-for': address } });
   const id = String(last.headers['x-request-id']);
   const logs = await eventually(async () => {
@@ -116,7 +116,11 @@ test('a response reveals no software, version or stack trace', async ({ people }
   expect(servedRoutes.length).toBeGreaterThan(0);
   await runConcurrently(servedRoutes, async ({ route }) => {
     const body = route.method === 'GET' ? undefined : '{"a":';
-    const { text, headers } = await steward.send({ method: route.method, path: examplePath(route), body });
+    const { text, headers } = await steward.send({
+      method: route.method,
+      path: createExamplePath(route),
+      body,
+    });
     expect(text, route.path).not.toMatch(
       /node_modules|\.ts:\d+|\bat \S+ \(|relation "|syntax error at|ECONN|pg_catalog/i,
     );

@@ -1,5 +1,5 @@
 import { readCurrentMember, readAnswerSlaStats, searchKnowledge, submitQuestion } from '@aera/contracts';
-import { servedRoutes, examplePath } from '../access/routes-with-audience.ts';
+import { servedRoutes, createExamplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
@@ -25,7 +25,7 @@ test('no input changes the prototype of all objects', async ({ people }) => {
   let turn = 0;
   await runConcurrently(servedRoutes, async ({ route }) => {
     const { method, path: pattern, access, csrfExempt } = route;
-    const [path, who] = [examplePath(route), caller[access]];
+    const [path, who] = [createExamplePath(route), caller[access]];
     turn += 1;
     const query = queries[turn % queries.length];
     if (method === 'GET')

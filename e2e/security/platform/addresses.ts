@@ -8,7 +8,7 @@ const size = 2 ** 17;
 let next = randomInt(size);
 
 /** An unused IP address. */
-export function newAddress(): string {
+export function createAddress(): string {
   next = (next + 1) % size;
   const address = first + next;
   return [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.');

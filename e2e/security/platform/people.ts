@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { login, register, type Route, stewardLogin } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
-import { newAddress } from './addresses.ts';
+import { createAddress } from './addresses.ts';
 import type { TargetPlatform } from './target-platform.ts';
 import { type Answer, send, type RequestOptions } from './send.ts';
 
@@ -38,13 +38,13 @@ export function createPeople({ url }: TargetPlatform): People {
           ...sending,
           headers: {
             origin: url,
-            'x-forwarded-for': newAddress(),
+            'x-forwarded-for': createAddress(),
             ...(self.cookie && { cookie: self.cookie }),
             ...(sending.body !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
         });
-        self.cookie = withCookies(self.cookie, answer.headers['set-cookie'] ?? []);
+        self.cookie = mergeCookies(self.cookie, answer.headers['set-cookie'] ?? []);
         return answer;
       },
       async does<T>({ method }: Pick<Route, 'method'>, path: string, body?: unknown) {
@@ -87,17 +87,17 @@ export async function signInAgain(people: People, { email, password }: Member): 
   return self;
 }
 
-function withCookies(before: string, set: readonly string[]): string {
-  const jar = new Map(before.split('; ').flatMap((pair) => (pair === '' ? [] : [halves(pair)])));
+function mergeCookies(before: string, set: readonly string[]): string {
+  const jar = new Map(before.split('; ').flatMap((pair) => (pair === '' ? [] : [splitPair(pair)])));
   for (const cookie of set) {
-    const [name, value] = halves(cookie.split(';', 1)[0] as string);
+    const [name, value] = splitPair(cookie.split(';', 1)[0] as string);
     if (value === '') jar.delete(name);
     else jar.set(name, value);
   }
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-const halves = (pair: string): [name: string, value: string] => {
+const splitPair = (pair: string): [name: string, value: string] => {
   const at = pair.indexOf('=');
   return [pair.slice(0, at), pair.slice(at + 1)];
 };

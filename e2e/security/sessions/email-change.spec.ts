@@ -11,7 +11,7 @@ import {
   resetPassword,
   type Route,
 } from '@aera/contracts';
-import { mailTo } from '../../platform/mails.ts';
+import { waitForMail } from '../../platform/mails.ts';
 import { type Member, type Person, signInAgain } from '../platform/people.ts';
 import { readCode } from '../platform/send.ts';
 import { expect, test } from '../platform/target-platform.ts';
@@ -26,7 +26,7 @@ const readEmail = async (person: Person) =>
   ((await person.send({ path: readMyEmail.path })).json as { email?: string } | undefined)?.email;
 
 const mailedToken = async (dataDir: string, address: string, subject: RegExp): Promise<string> =>
-  /#([\w-]{64})/.exec(await mailTo(dataDir, address, subject))?.[1] ?? '';
+  /#([\w-]{64})/.exec(await waitForMail(dataDir, address, subject))?.[1] ?? '';
 const linkTo = (dataDir: string, email: string) =>
   mailedToken(dataDir, email, /Confirm your new email address/);
 
@@ -109,7 +109,7 @@ test('a change to an address in use gives no hint, and its owner is notified', a
     return { status, body, headers: Object.keys(rest).toSorted() };
   };
   expect(await received(owner.email)).toEqual(await received(free));
-  await mailTo(platform.dataDir, owner.email, /You already have an account/);
+  await waitForMail(platform.dataDir, owner.email, /You already have an account/);
   await linkTo(platform.dataDir, free);
   // Mails are sent in order, so a link to the taken address would have arrived before this one.
   expect(await mailsTo(platform.dataDir, owner.email)).not.toContain('Confirm your new email address');

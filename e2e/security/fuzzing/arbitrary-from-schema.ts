@@ -61,19 +61,19 @@ function objectArbitrary({
   additionalProperties,
 }: Schema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, fitting(schema)]),
+    Object.entries(properties).map(([name, schema]) => [name, createArbitrary(schema)]),
   );
   const fixed = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
   if (typeof additionalProperties !== 'object') return fixed;
-  return fc.dictionary(fc.string({ maxLength: 8 }), fitting(additionalProperties), { maxKeys: 3 });
+  return fc.dictionary(fc.string({ maxLength: 8 }), createArbitrary(additionalProperties), { maxKeys: 3 });
 }
 
 /** Returns values that fit a schema, except for refinements, which JSON Schema does not express. */
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
+function createArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (branches) return fc.oneof(...branches.map(fitting));
+  if (branches) return fc.oneof(...branches.map(createArbitrary));
   switch (schema.type) {
     case 'string':
       return stringArbitrary(schema);
@@ -85,9 +85,9 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array': {
-      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(fitting));
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(createArbitrary));
       const { minItems = 0, maxItems = minItems + 4, items } = schema;
-      const item = typeof items === 'object' ? fitting(items) : fc.jsonValue();
+      const item = typeof items === 'object' ? createArbitrary(items) : fc.jsonValue();
       return fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) });
     }
     case 'object':
@@ -99,4 +99,4 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
 
 /** Returns values that a client may send for a schema of a contract. */
 export const arbitraryFromSchema = (schema: z.ZodType): fc.Arbitrary<unknown> =>
-  fitting(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+  createArbitrary(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);

@@ -15,7 +15,7 @@ interface Area {
 }
 
 /** Visits each page of an area. The first page is checked in both colour schemes, the others only in the slow specs. */
-export function describeSoundPages({ name, paths, open }: Area): void {
+export function testAccessiblePages({ name, paths, open }: Area): void {
   test.describe(`every page of ${name} is accessible and fits every screen`, () => {
     let page: Page;
     test.beforeAll(async ({ browser, platform }) => {
@@ -24,13 +24,13 @@ export function describeSoundPages({ name, paths, open }: Area): void {
     test.afterAll(() => page.context().close());
 
     for (const [index, path] of paths.entries()) {
-      if (index > 0) test(path, () => expectSound(page, path));
+      if (index > 0) test(path, () => expectAccessibleAtEveryWidth(page, path));
       test(
         `${path} is accessible and fits at every width in light and dark`,
         { tag: index > 0 ? '@slow' : [] },
         async () => {
           await visit(page, path);
-          await expectSoundInBothSchemes(page, path);
+          await expectAccessibleInBothSchemes(page, path);
         },
       );
     }
@@ -38,7 +38,7 @@ export function describeSoundPages({ name, paths, open }: Area): void {
 }
 
 /** Loads a page once and checks it at every width. */
-export async function expectSound(page: Page, path: string): Promise<void> {
+export async function expectAccessibleAtEveryWidth(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expectAccessible(page);
   for (const size of [...widths.map((width) => ({ width, height: 844 })), zoomed]) {
@@ -47,7 +47,7 @@ export async function expectSound(page: Page, path: string): Promise<void> {
   }
 }
 
-async function expectSoundInBothSchemes(page: Page, path: string): Promise<void> {
+async function expectAccessibleInBothSchemes(page: Page, path: string): Promise<void> {
   for (const width of widths) {
     await resize(page, { width, height: 844 });
     await expectFits(page, `${path} at ${width} px`);
