@@ -36,7 +36,7 @@ interface Scene {
 type Light = readonly [x: number, y: number];
 
 /** Creates a scene on deep teal, lit from one point. */
-export function picture(
+export function createPicture(
   { name, width = 1200, height = 800, defs = '', body }: Scene,
   light: Light = [0.85, 0],
 ): Picture {
@@ -50,7 +50,7 @@ export function picture(
 }
 
 /** Returns a gradient of a soft light, to be used as `url(#id)`. */
-export const glow = (id: string, colour: string, strength: number): string =>
+export const createGlow = (id: string, colour: string, strength: number): string =>
   `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${strength}"/>` +
   `<stop offset=".4" stop-color="${colour}" stop-opacity="${(strength * 0.35).toFixed(3)}"/>` +
   `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;

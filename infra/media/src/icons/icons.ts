@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, disclaimer } from '@aera/content';
 import { colours } from '../drawing/picture.ts';
-import { between, n } from '../drawing/path.ts';
+import { spaceEvenly, formatNumber } from '../drawing/path.ts';
 import { openSvgRasterizer } from '../drawing/svg-rasterizer.ts';
 import { webRootDir } from '../media-folder.ts';
 
@@ -35,10 +35,10 @@ export const manifest = {
 /** Purpose of an icon. A maskable icon may be cropped to its inner four fifths, so its mark is smaller. */
 type IconPurpose = 'whole' | 'maskable';
 
-const petals = between(0, 12, 13)
+const petals = spaceEvenly(0, 12, 13)
   .map(
     (month) =>
-      `<path d="M0-16.5C2.3-13 2.3-9.5 0-6.5-2.3-9.5-2.3-13 0-16.5Z" transform="rotate(${n((month * 360) / 13)})"/>`,
+      `<path d="M0-16.5C2.3-13 2.3-9.5 0-6.5-2.3-9.5-2.3-13 0-16.5Z" transform="rotate(${formatNumber((month * 360) / 13)})"/>`,
   )
   .join('');
 

@@ -1,44 +1,51 @@
-import { type Point, around, between, curve, n, seededRandom } from '../drawing/path.ts';
-import { colours, glow, picture } from '../drawing/picture.ts';
+import {
+  type Point,
+  toEllipsePoint,
+  spaceEvenly,
+  drawCurve,
+  formatNumber,
+  seededRandom,
+} from '../drawing/path.ts';
+import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
 const strands = 40;
 
 /** Returns one thread of a twisted ribbon; `index` shifts its phase. */
 function strand(index: number, lift: number, turnRate: number): string {
   const late = (index / strands - 0.5) * 2.3;
-  const points = between(-40, 1240, 15).map((x): Point => {
+  const points = spaceEvenly(-40, 1240, 15).map((x): Point => {
     const way = x / 1200;
     const open = 46 + 92 * Math.sin(way * Math.PI) ** 2;
     const path = lift + Math.sin(way * 4.1 + lift) * 74 - way * 70;
     return [x, path + Math.sin(way * turnRate + late) * open + late * 26];
   });
-  return `<path d="${curve(points)}" opacity="${n(0.25 + (0.65 * index) / strands)}"/>`;
+  return `<path d="${drawCurve(points)}" opacity="${formatNumber(0.25 + (0.65 * index) / strands)}"/>`;
 }
 
 const ribbon = (lift: number, turnRate: number, every: number): string =>
-  between(0, strands - 1, strands)
+  spaceEvenly(0, strands - 1, strands)
     .filter((index) => index % every === 0)
     .map((index) => strand(index, lift, turnRate))
     .join('');
 
 function stars(): string {
   const random = seededRandom(364);
-  return between(1, 100, 100)
+  return spaceEvenly(1, 100, 100)
     .map(() => {
       const [x, y, size] = [random() * 1200, random() * 800, random() ** 3];
-      return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(0.7 + size * 1.8)}" opacity="${n(0.25 + random() * 0.6)}"/>`;
+      return `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(0.7 + size * 1.8)}" opacity="${formatNumber(0.25 + random() * 0.6)}"/>`;
     })
     .join('');
 }
 
 /** A ring of thirteen stars. */
-const circle = between(0, 12, 13).map((month) => around([950, 150], month / 13, 92));
+const circle = spaceEvenly(0, 12, 13).map((month) => toEllipsePoint([950, 150], month / 13, 92));
 
 /** Two ribbons of light across a night sky, and a ring of thirteen stars. */
-export const aether = picture(
+export const aether = createPicture(
   {
     name: 'aether',
-    defs: glow('haze', colours.mint, 0.22) + glow('spark', colours.gold, 0.7),
+    defs: createGlow('haze', colours.mint, 0.22) + createGlow('spark', colours.gold, 0.7),
     body:
       `<ellipse fill="url(#haze)" cx="560" cy="430" rx="680" ry="330"/><g fill="${colours.parchment}">${stars()}</g>` +
       `<g stroke="${colours.mint}" stroke-width=".9">${ribbon(560, 7.4, 2)}</g>` +
@@ -47,7 +54,7 @@ export const aether = picture(
       circle
         .map(
           ([x, y]) =>
-            `<circle fill="url(#spark)" cx="${n(x)}" cy="${n(y)}" r="15"/><circle fill="${colours.parchment}" cx="${n(x)}" cy="${n(y)}" r="2.8"/>`,
+            `<circle fill="url(#spark)" cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="15"/><circle fill="${colours.parchment}" cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="2.8"/>`,
         )
         .join(''),
   },

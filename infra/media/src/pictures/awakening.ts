@@ -1,59 +1,61 @@
-import { type Point, between, curve, n, seededRandom } from '../drawing/path.ts';
-import { colours, glow, picture } from '../drawing/picture.ts';
+import { type Point, spaceEvenly, drawCurve, formatNumber, seededRandom } from '../drawing/path.ts';
+import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
 const horizon = 590;
 
 function stars(): string {
   const random = seededRandom(4);
-  return between(1, 90, 90)
+  return spaceEvenly(1, 90, 90)
     .map(() => {
       const [x, y] = [random() * 1600, random() ** 1.5 * 380];
-      return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(0.8 + random() ** 3 * 1.8)}" opacity="${n(0.2 + random() * 0.6)}"/>`;
+      return `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(0.8 + random() ** 3 * 1.8)}" opacity="${formatNumber(0.2 + random() * 0.6)}"/>`;
     })
     .join('');
 }
 
 /** Thirteen petals over half a turn; the outermost lie on the horizon. */
-const petals = between(0, 12, 13)
-  .map((month) => `<use href="#petal" transform="rotate(${n(-84 + month * 14)})"/>`)
+const petals = spaceEvenly(0, 12, 13)
+  .map((month) => `<use href="#petal" transform="rotate(${formatNumber(-84 + month * 14)})"/>`)
   .join('');
 
 const rings = [176, 404, 416, 520, 640, 770].map((radius, index) => {
   const look =
-    index === 2 ? 'stroke-dasharray="1.6 8.4" stroke-width="9"' : `opacity="${n(0.85 - index * 0.12)}"`;
+    index === 2
+      ? 'stroke-dasharray="1.6 8.4" stroke-width="9"'
+      : `opacity="${formatNumber(0.85 - index * 0.12)}"`;
   return `<circle r="${radius}" ${look}/>`;
 });
 
 /** Reflection of the light on the water: short strokes that become wider towards the viewer. */
 function glitter(): string {
   const random = seededRandom(28);
-  return between(0, 46, 47)
+  return spaceEvenly(0, 46, 47)
     .map((row) => {
       const y = horizon + 8 + row * 5.4 + row * row * 0.028;
       const wide = 40 + row * 6.4;
       const middle = 800 + (random() - 0.5) * wide * 0.9;
       const long = wide * (0.35 + random() * 0.9);
-      return `<path d="M${n(middle - long / 2)} ${n(y)}h${n(long)}" opacity="${n(0.95 - row * 0.012)}"/>`;
+      return `<path d="M${formatNumber(middle - long / 2)} ${formatNumber(y)}h${formatNumber(long)}" opacity="${formatNumber(0.95 - row * 0.012)}"/>`;
     })
     .join('');
 }
 
 const shore = (left: boolean, height: number, length: number): string => {
-  const points = between(0, 1, 9).map((way): Point => {
+  const points = spaceEvenly(0, 1, 9).map((way): Point => {
     const x = left ? -10 + way * length : 1610 - way * length;
     return [x, horizon - height * (1 - way) ** 1.4 - Math.sin(way * 9 + height) * 9 * (1 - way)];
   });
-  return `${curve(points)}V${horizon}H${left ? -10 : 1610}z`;
+  return `${drawCurve(points)}V${horizon}H${left ? -10 : 1610}z`;
 };
 
 /** The dial of the living year rising out of water like a sun. */
-export const awakening = picture(
+export const awakening = createPicture(
   {
     name: 'awakening',
     width: 1600,
     height: 900,
     defs:
-      glow('sun', colours.gold, 0.75) +
+      createGlow('sun', colours.gold, 0.75) +
       `<clipPath id="sky"><path d="M0 0h1600v${horizon}H0z"/></clipPath>` +
       `<linearGradient id="water" x2="0" y2="1"><stop stop-color="#16382f"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient>` +
       `<path id="petal" d="M0-388C50-330 50-252 0-190-50-252-50-330 0-388ZM0-366V-214"/>`,

@@ -1,39 +1,44 @@
-import { colours, glow, picture } from '../drawing/picture.ts';
-import { type Point, around, between, curve, n } from '../drawing/path.ts';
+import { colours, createGlow, createPicture } from '../drawing/picture.ts';
+import { type Point, toEllipsePoint, spaceEvenly, drawCurve, formatNumber } from '../drawing/path.ts';
 
 const goldenTurn = 0.381966;
 const seeds = 182;
 const reach = 338;
 
-const toSeed = (index: number): Point => around([0, 0], index * goldenTurn, Math.sqrt(index / seeds) * reach);
+const toSeed = (index: number): Point =>
+  toEllipsePoint([0, 0], index * goldenTurn, Math.sqrt(index / seeds) * reach);
 
 /** Returns curves through every n-th seed; steps of 13 and 21 show the arms of a sunflower. */
 const arms = (step: number): string =>
-  between(0, step - 1, step)
+  spaceEvenly(0, step - 1, step)
     .map((first) => {
-      const along = between(0, Math.floor((seeds - first) / step), Math.floor((seeds - first) / step) + 1);
-      return curve(along.map((place) => toSeed(first + place * step)).slice(1));
+      const along = spaceEvenly(
+        0,
+        Math.floor((seeds - first) / step),
+        Math.floor((seeds - first) / step) + 1,
+      );
+      return drawCurve(along.map((place) => toSeed(first + place * step)).slice(1));
     })
     .join('');
 
 /** Seeds point outward and become larger with their distance from the centre. */
-const grains = between(8, seeds, seeds - 7)
+const grains = spaceEvenly(8, seeds, seeds - 7)
   .map((index) => {
     const [x, y] = toSeed(index);
     const turn = ((index * goldenTurn) % 1) * 360;
     const size = 0.4 + Math.sqrt(index / seeds) * 1.05;
     const look = index % 13 === 0 ? 'lit' : 'grain';
-    return `<use href="#${look}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${size.toFixed(2)})"/>`;
+    return `<use href="#${look}" transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(turn)}) scale(${size.toFixed(2)})"/>`;
   })
   .join('');
 
 /** A seed head with thirteen arms in one direction, twenty-one in the other, and a light in the centre. */
-export const essence = picture(
+export const essence = createPicture(
   {
     name: 'essence',
     defs:
-      glow('core', colours.gold, 0.9) +
-      glow('halo', colours.gold, 0.4) +
+      createGlow('core', colours.gold, 0.9) +
+      createGlow('halo', colours.gold, 0.4) +
       `<path id="grain" fill="${colours.teal}" stroke="${colours.gold}" stroke-width="1.6" d="M0-25C11-9 11 8 0 19-11 8-11-9 0-25z"/>` +
       `<path id="lit" fill="${colours.gold}" d="M0-25C11-9 11 8 0 19-11 8-11-9 0-25z"/>`,
     body:

@@ -1,5 +1,5 @@
-import { colours, glow, picture } from '../drawing/picture.ts';
-import { type Point, between, curve, loop } from '../drawing/path.ts';
+import { colours, createGlow, createPicture } from '../drawing/picture.ts';
+import { type Point, spaceEvenly, drawCurve, drawLoop } from '../drawing/path.ts';
 
 const warps = 13;
 const wefts = 13;
@@ -20,17 +20,17 @@ function stretch(warp: number, weft: number, upright: boolean): string {
       const width = aside * (0.43 - along ** 2 * 0.22);
       return upright ? cloth(warp + width, weft + along) : cloth(warp + along, weft + width);
     });
-  const fill = `<path d="${loop([...fibre(-1), ...fibre(1).toReversed()])}"/>`;
-  const fibres = [-0.45, 0, 0.45].map((aside) => curve(fibre(aside))).join('');
+  const fill = `<path d="${drawLoop([...fibre(-1), ...fibre(1).toReversed()])}"/>`;
+  const fibres = [-0.45, 0, 0.45].map((aside) => drawCurve(fibre(aside))).join('');
   return `${fill}<path fill="none" stroke-width=".7" opacity=".6" d="${fibres}"/>`;
 }
 
 const isNear = ([x, y]: Point): boolean => x > -90 && x < 1290 && y > -70 && y < 870;
 
 const threads = (upright: boolean): string =>
-  between(0, wefts - 1, wefts)
+  spaceEvenly(0, wefts - 1, wefts)
     .flatMap((weft) =>
-      between(0, warps - 1, warps)
+      spaceEvenly(0, warps - 1, warps)
         .filter((warp) => ((warp + weft) % 2 === 0) === upright)
         .filter((warp) => isNear(cloth(warp, weft)))
         .map((warp) => stretch(warp, weft, upright)),
@@ -38,11 +38,11 @@ const threads = (upright: boolean): string =>
     .join('');
 
 /** A close view of a woven cloth with thirteen warp threads. */
-export const matter = picture(
+export const matter = createPicture(
   {
     name: 'matter',
     defs:
-      glow('shine', colours.gold, 0.4) +
+      createGlow('shine', colours.gold, 0.4) +
       `<linearGradient id="warp" x2="0" y2="1"><stop stop-color="#6b5223"/><stop offset=".5" stop-color="${colours.gold}"/><stop offset="1" stop-color="#6b5223"/></linearGradient>` +
       `<linearGradient id="weft"><stop stop-color="${colours.raised}"/><stop offset=".5" stop-color="#2c665b"/><stop offset="1" stop-color="${colours.raised}"/></linearGradient>` +
       `<radialGradient id="shade" cx=".5" cy=".4" r=".75"><stop stop-color="${colours.deep}" stop-opacity="0"/><stop offset=".5" stop-color="${colours.deep}" stop-opacity=".15"/><stop offset="1" stop-color="${colours.deep}" stop-opacity=".9"/></radialGradient>`,

@@ -1,8 +1,8 @@
-import { colours, glow, picture } from '../drawing/picture.ts';
-import { between, n } from '../drawing/path.ts';
+import { colours, createGlow, createPicture } from '../drawing/picture.ts';
+import { spaceEvenly, formatNumber } from '../drawing/path.ts';
 
 const quay = 560;
-const bays = between(0, 6, 7).map((bay) => 138 + bay * 132);
+const bays = spaceEvenly(0, 6, 7).map((bay) => 138 + bay * 132);
 
 const arches = bays
   .map((x, bay) => {
@@ -18,17 +18,19 @@ const arches = bays
   })
   .join('');
 
-const windows = between(0, 12, 13)
+const windows = spaceEvenly(0, 12, 13)
   .map((month) => {
     const x = 138 + (924 / 13) * (month + 0.5) - 17;
     const lit = [2, 6, 9].includes(month);
-    return `<path fill="${lit ? 'url(#lamp)' : colours.night}" d="M${n(x)} 300v-50a17 17 0 0 1 34 0v50z"/><path stroke-width="1" d="M${n(x + 17)} 233v67M${n(x)} 268h34"/>`;
+    return `<path fill="${lit ? 'url(#lamp)' : colours.night}" d="M${formatNumber(x)} 300v-50a17 17 0 0 1 34 0v50z"/><path stroke-width="1" d="M${formatNumber(x + 17)} 233v67M${formatNumber(x)} 268h34"/>`;
   })
   .join('');
 
 const awnings = [bays[1], bays[5]]
   .map((x = 0) => {
-    const folds = between(0, 6, 7).map((fold) => `M${n(x + 8 + fold * 19.3)} 436l${n((fold - 3) * 3)} 34`);
+    const folds = spaceEvenly(0, 6, 7).map(
+      (fold) => `M${formatNumber(x + 8 + fold * 19.3)} 436l${formatNumber((fold - 3) * 3)} 34`,
+    );
     return (
       `<path fill="${colours.teal}" d="M${x + 8} 436h116l9 34q-9.6 10-19.2 0-9.6 10-19.1 0-9.6 10-19.2 0-9.6 10-19.1 0-9.6 10-19.2 0-9.6 10-19.1 0-9.6 10-18.4 0z"/>` +
       `<path stroke-width="1.2" d="${folds.join('')}"/>`
@@ -54,11 +56,11 @@ const hall =
   lamps +
   `<path stroke-width="2.4" d="M90 ${quay}h1020M104 ${quay + 10}h992"/></g>`;
 
-const ripples = between(0, 15, 16)
+const ripples = spaceEvenly(0, 15, 16)
   .map((row) => {
     const y = quay + 26 + row * row * 0.72 + row * 4;
     const wide = 150 + row * 26;
-    return `M${n(600 - wide + (row % 3) * 40)} ${n(y)}h${n(wide * 0.7)}M${n(640 + (row % 4) * 30)} ${n(y + 3)}h${n(wide * 0.55)}`;
+    return `M${formatNumber(600 - wide + (row % 3) * 40)} ${formatNumber(y)}h${formatNumber(wide * 0.7)}M${formatNumber(640 + (row % 4) * 30)} ${formatNumber(y + 3)}h${formatNumber(wide * 0.55)}`;
   })
   .join('');
 
@@ -67,11 +69,11 @@ const boat =
   `<path fill="${colours.raised}" d="M282 652v-34h44v34zM332 652v-46h40v46zM378 652v-28h32v28z"/><path stroke-width="1.2" d="M282 635h44M304 618v34M332 629h40M352 606v46"/></g>`;
 
 /** A merchants' hall on a quay: thirteen windows above seven arches, the middle one open. */
-export const scenarioBusiness = picture(
+export const scenarioBusiness = createPicture(
   {
     name: 'scenario-business',
     defs:
-      glow('shine', colours.gold, 0.55) +
+      createGlow('shine', colours.gold, 0.55) +
       `<linearGradient id="lamp" x2="0" y2="1"><stop stop-color="${colours.gold}"/><stop offset="1" stop-color="${colours.parchment}"/></linearGradient>` +
       `<linearGradient id="fade" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".42"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>` +
       `<mask id="water"><path fill="url(#fade)" d="M0 570h1200v230H0z"/></mask><g id="hall">${hall}</g>`,

@@ -1,5 +1,12 @@
-import { type Point, around, between, curve, n, seededRandom } from '../drawing/path.ts';
-import { colours, glow, picture } from '../drawing/picture.ts';
+import {
+  type Point,
+  toEllipsePoint,
+  spaceEvenly,
+  drawCurve,
+  formatNumber,
+  seededRandom,
+} from '../drawing/path.ts';
+import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
 const ground = 604;
 const heart: Point = [600, 318];
@@ -18,26 +25,28 @@ function strand(index: number): string {
     [600 + side * 74, ground - 42],
     [600 + side * 46, ground - 130],
     [600 + side * 96, heart[1] + 110],
-    around([600, heart[1] + 70], side * 0.46, 120, 96),
+    toEllipsePoint([600, heart[1] + 70], side * 0.46, 120, 96),
   ] as const satisfies readonly Point[];
-  const fork = around(heart, side * 0.62 + bend, 172 * reach, 132 * reach);
-  const tips = [-0.022, 0.024].map((turn) => around(heart, side * 0.64 + turn, 286 * reach, 222 * reach));
-  return tips.map((tip) => curve([...stem, fork, tip])).join('');
+  const fork = toEllipsePoint(heart, side * 0.62 + bend, 172 * reach, 132 * reach);
+  const tips = [-0.022, 0.024].map((turn) =>
+    toEllipsePoint(heart, side * 0.64 + turn, 286 * reach, 222 * reach),
+  );
+  return tips.map((tip) => drawCurve([...stem, fork, tip])).join('');
 }
 
 /** Distributes leaves evenly along a sunflower spiral. Thirteen of them are golden. */
 function leaves(): string {
   const random = seededRandom(7);
   const goldenTurn = 0.381966;
-  return between(0, count - 1, count)
+  return spaceEvenly(0, count - 1, count)
     .map((index) => {
       const reach = Math.sqrt((index + 0.5) / count);
       const turn = (index * goldenTurn) % 1;
-      const [x, y] = around([heart[0], heart[1] - 12], turn, reach * 332, reach * 262);
+      const [x, y] = toEllipsePoint([heart[0], heart[1] - 12], turn, reach * 332, reach * 262);
       const [size, lean, shade] = [0.6 + random() * 0.5, random() * 60 - 30, random()];
       if (y > heart[1] + 190 - Math.abs(x - 600) * 0.2) return '';
       const look = golden.has(index) ? 'lit' : shade > 0.5 ? 'leaf' : 'dim';
-      return `<use href="#${look}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn * 360 + lean)}) scale(${n(size)})"/>`;
+      return `<use href="#${look}" transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(turn * 360 + lean)}) scale(${formatNumber(size)})"/>`;
     })
     .join('');
 }
@@ -49,11 +58,11 @@ const swing =
 const bench = `<g stroke="${colours.gold}" stroke-width="2" stroke-linecap="round"><path d="M352 562h116M356 574h108M350 588h120M364 588v18M456 588v18M362 556v34M458 556v34"/></g>`;
 
 /** A tree of thirteen strands, rooted as wide as it reaches, with a bench and a swing below it. */
-export const scenarioFamily = picture(
+export const scenarioFamily = createPicture(
   {
     name: 'scenario-family',
     defs:
-      glow('sun', colours.gold, 0.42) +
+      createGlow('sun', colours.gold, 0.42) +
       `<linearGradient id="earth" x2="0" y2="1"><stop stop-color="#0f2a26"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient>` +
       `<path id="leaf" stroke="${colours.line}" fill="${colours.teal}" fill-opacity=".55" d="M0-22C10-10 10 6 0 20-10 6-10-10 0-22z"/>` +
       `<path id="dim" fill="${colours.teal}" d="M0-22C10-10 10 6 0 20-10 6-10-10 0-22z"/>` +
@@ -62,14 +71,18 @@ export const scenarioFamily = picture(
       `<circle fill="url(#sun)" cx="600" cy="${heart[1]}" r="470"/>` +
       `<path fill="url(#earth)" d="M0 628Q300 588 600 ${ground}T1200 618V800H0z"/>` +
       `<path stroke="${colours.line}" stroke-width="1.5" d="M0 628Q300 588 600 ${ground}T1200 618"/>` +
-      `<g stroke="${colours.line}" opacity=".35">${between(1, 5, 5)
+      `<g stroke="${colours.line}" opacity=".35">${spaceEvenly(1, 5, 5)
         .map(
           (step) =>
-            `<path d="M0 ${n(628 + step * 30)}Q300 ${n(588 + step * 31)} 600 ${n(ground + step * 31)}T1200 ${n(618 + step * 30)}"/>`,
+            `<path d="M0 ${formatNumber(628 + step * 30)}Q300 ${formatNumber(588 + step * 31)} 600 ${formatNumber(ground + step * 31)}T1200 ${formatNumber(618 + step * 30)}"/>`,
         )
         .join('')}</g>` +
       leaves() +
-      `<g stroke="${colours.gold}" stroke-width="2" stroke-linecap="round">${between(0, strands - 1, strands)
+      `<g stroke="${colours.gold}" stroke-width="2" stroke-linecap="round">${spaceEvenly(
+        0,
+        strands - 1,
+        strands,
+      )
         .map((index) => `<path d="${strand(index)}"/>`)
         .join('')}</g>` +
       swing +

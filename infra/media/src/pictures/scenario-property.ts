@@ -1,19 +1,19 @@
-import { type Point, between, curve, n, seededRandom } from '../drawing/path.ts';
-import { colours, glow, picture } from '../drawing/picture.ts';
+import { type Point, spaceEvenly, drawCurve, formatNumber, seededRandom } from '../drawing/path.ts';
+import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
 const pole: Point = [690, 196];
 
 /** Returns star trails around the pole, as in a long exposure. */
 function trails(): string {
   const random = seededRandom(28);
-  return between(1, 36, 36)
+  return spaceEvenly(1, 36, 36)
     .map((ring) => {
       const radius = ring * 23;
       const full = radius * 2 * Math.PI;
       const arc = full * (0.05 + random() * 0.11);
       const gap = full * (0.06 + random() * 0.2);
-      const look = `opacity="${n(0.3 + random() * 0.6)}" stroke-dasharray="${n(arc)} ${n(gap)} ${n(arc * 0.4)} ${n(gap * 0.7)}"`;
-      return `<circle r="${radius}" ${look} transform="rotate(${n(random() * 360)})"/>`;
+      const look = `opacity="${formatNumber(0.3 + random() * 0.6)}" stroke-dasharray="${formatNumber(arc)} ${formatNumber(gap)} ${formatNumber(arc * 0.4)} ${formatNumber(gap * 0.7)}"`;
+      return `<circle r="${radius}" ${look} transform="rotate(${formatNumber(random() * 360)})"/>`;
     })
     .join('');
 }
@@ -23,31 +23,31 @@ const crest = (x: number): number => 552 - 46 * Math.exp(-(((x - 640) / 330) ** 
 
 /** Returns furrows from the crest to the lower edge, with growing distance. */
 function furrows(): string {
-  return between(-16, 16, 33)
+  return spaceEvenly(-16, 16, 33)
     .filter((row) => row !== 0)
     .map((row) => {
       const top = 640 + row * 34;
-      const points = between(0, 1, 6).map((way): Point => {
+      const points = spaceEvenly(0, 1, 6).map((way): Point => {
         const x = top + (row * 78 + Math.sin(way * 2.4) * 46) * way * way;
         return [x, crest(top) + (820 - crest(top)) * way];
       });
-      return `<path d="${curve(points)}"/>`;
+      return `<path d="${drawCurve(points)}"/>`;
     })
     .join('');
 }
 
-const posts = between(0, 12, 13)
+const posts = spaceEvenly(0, 12, 13)
   .filter((post) => post !== 6)
   .map((post) => {
     const x = 300 + post * 57;
-    return `M${n(x)} ${n(crest(x) + 2)}v-26`;
+    return `M${formatNumber(x)} ${formatNumber(crest(x) + 2)}v-26`;
   })
   .join('');
 
 /** Returns a fence rail with a gap before the door. */
 const rail = (height: number): string =>
-  [between(300, 585, 6), between(699, 984, 6)]
-    .map((side) => curve(side.map((x): Point => [x, crest(x) - height])))
+  [spaceEvenly(300, 585, 6), spaceEvenly(699, 984, 6)]
+    .map((side) => drawCurve(side.map((x): Point => [x, crest(x) - height])))
     .join('');
 
 const house =
@@ -58,16 +58,16 @@ const house =
   `<path fill="url(#lamp)" d="M627 508v-48a12 12 0 0 1 24 0v48z"/><circle cx="638" cy="394" r="9"/></g>`;
 
 const tree = (x: number, height: number): string => {
-  const foot = n(crest(x) + 4);
-  return `<path fill="#0d2723" stroke="${colours.line}" stroke-width="1.5" d="M${x} ${foot}c-22-${n(height * 0.3)}-14-${n(height * 0.8)} 0-${height} 14 ${n(height * 0.2)} 22 ${n(height * 0.7)} 0 ${height}z"/>`;
+  const foot = formatNumber(crest(x) + 4);
+  return `<path fill="#0d2723" stroke="${colours.line}" stroke-width="1.5" d="M${x} ${foot}c-22-${formatNumber(height * 0.3)}-14-${formatNumber(height * 0.8)} 0-${height} 14 ${formatNumber(height * 0.2)} 22 ${formatNumber(height * 0.7)} 0 ${height}z"/>`;
 };
 
 /** A lit house inside its fence, on ploughed land, below star trails. */
-export const scenarioProperty = picture(
+export const scenarioProperty = createPicture(
   {
     name: 'scenario-property',
     defs:
-      glow('window', colours.gold, 0.5) +
+      createGlow('window', colours.gold, 0.5) +
       `<linearGradient id="land" x2="0" y2="1"><stop stop-color="#16352f"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient>` +
       `<linearGradient id="way" x2="0" y2="1"><stop stop-color="${colours.gold}"/><stop offset=".3" stop-color="${colours.paper}" stop-opacity=".55"/><stop offset="1" stop-color="${colours.paper}" stop-opacity=".08"/></linearGradient>` +
       `<linearGradient id="lamp" x2="0" y2="1"><stop stop-color="${colours.parchment}"/><stop offset="1" stop-color="${colours.gold}"/></linearGradient>`,
@@ -75,7 +75,7 @@ export const scenarioProperty = picture(
       `<g transform="translate(${pole[0]} ${pole[1]})" stroke="${colours.line}" stroke-width="1.6" stroke-linecap="round">${trails()}<circle r="4" fill="${colours.gold}" stroke="none"/></g>` +
       `<path fill="#0e2824" stroke="${colours.line}" d="M-10 560Q180 470 420 530T900 500t320 34V820H-10z"/>` +
       `<circle fill="url(#window)" cx="638" cy="470" r="330"/>` +
-      `<path fill="url(#land)" stroke="${colours.gold}" stroke-width="2" d="${curve(between(-20, 1220, 32).map((x): Point => [x, crest(x)]))}V820H-20z"/>` +
+      `<path fill="url(#land)" stroke="${colours.gold}" stroke-width="2" d="${drawCurve(spaceEvenly(-20, 1220, 32).map((x): Point => [x, crest(x)]))}V820H-20z"/>` +
       `<g stroke="${colours.line}" stroke-width="1.3" opacity=".8">${furrows()}</g>` +
       `<path fill="url(#way)" d="M629 508C622 548 668 574 634 626 604 672 566 730 562 810h124c-8-70 6-112 22-160 22-66-52-86-57-142z"/>` +
       tree(470, 150) +

@@ -1,6 +1,6 @@
 import { brand, disclaimer } from '@aera/content';
 import { colours } from '../drawing/picture.ts';
-import { between, n } from '../drawing/path.ts';
+import { spaceEvenly, formatNumber } from '../drawing/path.ts';
 
 export const cardWidth = 1200;
 export const cardHeight = 630;
@@ -29,17 +29,17 @@ const seen = [0, 12, 11, 10, 9, 8, 7];
 
 /** Draws the dial with the petal of one page highlighted. */
 const dial = (lit: number): string =>
-  between(0, months - 1, months)
+  spaceEvenly(0, months - 1, months)
     .map((month) => {
       const look = month === lit ? `fill="${colours.gold}"` : 'fill="#1a2b23"';
-      return `<path d="M0-268C46-218 46-134 0-58-46-134-46-218 0-268Z" ${look} transform="rotate(${n((month * 360) / months)})"/>`;
+      return `<path d="M0-268C46-218 46-134 0-58-46-134-46-218 0-268Z" ${look} transform="rotate(${formatNumber((month * 360) / months)})"/>`;
     })
     .join('');
 
-const mark = between(0, months - 1, months)
+const mark = spaceEvenly(0, months - 1, months)
   .map(
     (month) =>
-      `<path d="M0-15.5C1.9-12.5 1.9-9 0-6.5-1.9-9-1.9-12.5 0-15.5Z" transform="rotate(${n((month * 360) / months)})"/>`,
+      `<path d="M0-15.5C1.9-12.5 1.9-9 0-6.5-1.9-9-1.9-12.5 0-15.5Z" transform="rotate(${formatNumber((month * 360) / months)})"/>`,
   )
   .join('');
 
