@@ -7,9 +7,9 @@ import { startDemoGateway } from './demo/run/demo-gateway.ts';
 import { runPlan } from './demo/run/run-plan.ts';
 import { assertTimeFollows, settle } from './demo/run/settle.ts';
 import { createSimulatedTime } from './demo/run/simulated-time.ts';
-import { clockFile, gatewayUrl } from './platform/plan-platform.ts';
+import { toClockFile, toGatewayUrl } from './platform/plan-platform.ts';
 import { findRunningPlatform } from './platform/running-platform.ts';
-import { createProgress, createProgressBar, formatCount, seconds } from './progress.ts';
+import { createProgress, createProgressBar, formatCount, formatSeconds } from './progress.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const progress = createProgress();
@@ -34,7 +34,7 @@ process.exit();
 
 /** Fills the running platform with the last days of a small organisation. */
 async function fillPlatform(settings: Settings, days: number, seed: number): Promise<void> {
-  const file = clockFile(settings);
+  const file = toClockFile(settings);
   if (file === undefined)
     throw new Error('A platform with PUBLIC_URL has real visitors. Fill only a platform without PUBLIC_URL.');
   if (settings.passthroughEnv['SMTP_URL'])
@@ -73,9 +73,9 @@ async function fillPlatform(settings: Settings, days: number, seed: number): Pro
   await callOperator(runComplianceChecks, { body: {} });
   await settle(callOperator, serviceNames);
   progress.say(`
-✓ ${formatCount(plan.actions.length)} actions of ${days} days in ${seconds(performance.now())}, seed ${seed}. Every person is invented.
+✓ ${formatCount(plan.actions.length)} actions of ${days} days in ${formatSeconds(performance.now())}, seed ${seed}. Every person is invented.
 
-  Site       ${gatewayUrl(settings)}
+  Site       ${toGatewayUrl(settings)}
   Stewards   sign in as the first steward, whom make start named
 
   To remove it: make stop, then make clean.

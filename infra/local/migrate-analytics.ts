@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findRunningPlatform } from './platform/running-platform.ts';
 import { runProgram } from './process/run-program.ts';
 import { repository } from './repository.ts';
-import { serviceEnv } from './service-env.ts';
+import { createServiceEnv } from './service-env.ts';
 import { readSettings } from './settings.ts';
 
 const service = 'visitor-analytics';
@@ -30,7 +30,7 @@ async function migrate(): Promise<void> {
     [join(repository, 'services', service, 'src/main.ts'), 'migrate-analytics'],
     {
       cwd: join(repository, 'services', service),
-      env: { LOG_LEVEL: 'warn', ...serviceEnv(service, environment) },
+      env: { LOG_LEVEL: 'warn', ...createServiceEnv(service, environment) },
     },
   );
   if (failure) throw new Error(`Analytics were not migrated: ${failure}`);

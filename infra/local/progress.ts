@@ -19,15 +19,17 @@ export function createProgress(
     say,
     async step(title, work, { showsOutput = false, isSuccess = () => true } = {}) {
       const started = performance.now();
-      const took = () => seconds(performance.now() - started);
+      const formatElapsed = () => formatSeconds(performance.now() - started);
       say(`→ ${title}`);
-      const heartbeat = showsOutput ? undefined : setInterval(() => say(`  … ${title} (${took()})`), 5_000);
+      const heartbeat = showsOutput
+        ? undefined
+        : setInterval(() => say(`  … ${title} (${formatElapsed()})`), 5_000);
       try {
         const result = await work();
-        say(`${isSuccess(result) ? '✓' : '✗'} ${title}  ${took()}`);
+        say(`${isSuccess(result) ? '✓' : '✗'} ${title}  ${formatElapsed()}`);
         return result;
       } catch (error) {
-        say(`✗ ${title}  ${took()}`);
+        say(`✗ ${title}  ${formatElapsed()}`);
         throw error;
       } finally {
         clearInterval(heartbeat);
@@ -37,7 +39,7 @@ export function createProgress(
 }
 
 /** "1.2 s". */
-export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+export const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** "1,234". */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');

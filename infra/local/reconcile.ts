@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { BusAheadError, reconcile } from './backup/reconcile.ts';
 import { assertNoUnfinishedRestore } from './backup/restore-folder.ts';
-import { gatewayUrl } from './platform/plan-platform.ts';
+import { toGatewayUrl } from './platform/plan-platform.ts';
 import { claimDataDir, releaseDataDir } from './platform/run-state.ts';
 import { runServers } from './platform/run-servers.ts';
 import { createProgress } from './progress.ts';
@@ -19,7 +19,7 @@ try {
   if (!existsSync(join(settings.dataDir, 'secrets.json')))
     throw new Error(`There is no platform in ${settings.dataDir}.`);
   assertNoUnfinishedRestore(settings.dataDir);
-  await claimDataDir(settings.dataDir, gatewayUrl(settings));
+  await claimDataDir(settings.dataDir, toGatewayUrl(settings));
   try {
     const { secrets } = await loadSecrets(settings.dataDir);
     await runServers(settings, secrets, progress, ({ environment, nats }) => {

@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from '@aera/contracts';
 import { findRunningPlatform } from './platform/running-platform.ts';
 import { runProgram } from './process/run-program.ts';
 import { repository } from './repository.ts';
-import { serviceEnv } from './service-env.ts';
+import { createServiceEnv } from './service-env.ts';
 import { readSettings } from './settings.ts';
 
 const service = process.argv[2] ?? '';
@@ -26,7 +26,7 @@ async function replay(): Promise<void> {
     [join(repository, 'services', service, 'src/main.ts'), 'replay'],
     {
       cwd: join(repository, 'services', service),
-      env: { LOG_LEVEL: 'warn', ...serviceEnv(service, environment) },
+      env: { LOG_LEVEL: 'warn', ...createServiceEnv(service, environment) },
     },
   );
   if (failure) throw new Error(`The projections of ${service} were not rebuilt: ${failure}`);

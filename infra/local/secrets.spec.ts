@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecrets, replaceMasterKeys, rolePassword } from './secrets.ts';
+import { loadSecrets, replaceMasterKeys, deriveRolePassword } from './secrets.ts';
 
 describe('secrets', () => {
   let folder: string;
@@ -47,6 +47,6 @@ describe('secrets', () => {
 
   it('give every database role its own password', async () => {
     const { secrets } = await loadSecrets(folder);
-    expect(rolePassword(secrets, 'one')).not.toBe(rolePassword(secrets, 'two'));
+    expect(deriveRolePassword(secrets, 'one')).not.toBe(deriveRolePassword(secrets, 'two'));
   });
 });

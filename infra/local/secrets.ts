@@ -38,8 +38,8 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
   const stored = await readFile(path, 'utf8').catch(() => null);
   if (stored === null && existsSync(join(dataDir, 'postgres/PG_VERSION'))) {
     throw new Error(
-      `${path} is gone, and without it the data in ${dataDir} cannot be opened. ` +
-        'Put it back, or start again with `make clean`.',
+      `${path} is missing, and without it the data in ${dataDir} cannot be decrypted. ` +
+        'Restore it, or start again with `make clean`.',
     );
   }
   const fresh = createSecrets();
@@ -58,7 +58,7 @@ export const saveSecrets = (dataDir: string, secrets: Secrets): Promise<void> =>
   replaceFile(secretsPath(dataDir), `${JSON.stringify(secrets, null, 2)}\n`);
 
 /** The password of a service's own database role. */
-export const rolePassword = ({ databasePassword }: Secrets, role: string): string =>
+export const deriveRolePassword = ({ databasePassword }: Secrets, role: string): string =>
   createHmac('sha256', databasePassword).update(role).digest('base64url');
 
 /**

@@ -47,7 +47,7 @@ const exemptDevelopers = (env: Env): string | undefined => {
   return exempt && JSON.stringify({ exempt });
 };
 
-/** Variables of each service in addition to `commonEnv`. */
+/** Variables of each service in addition to `createCommonEnv`. */
 const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
   'consent-ledger': ({ serviceUrl, ledgerKey, passthroughEnv }) => ({
     VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
@@ -95,8 +95,8 @@ const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
 };
 
 /** Returns the environment of one service, except `PORT` and `HOST`. */
-export const serviceEnv = (service: ServiceName, environment: PlatformEnvironment): Env => ({
-  ...commonEnv(environment),
+export const createServiceEnv = (service: ServiceName, environment: PlatformEnvironment): Env => ({
+  ...createCommonEnv(environment),
   DATABASE_URL: environment.databaseUrl(service),
   NATS_URL: environment.natsUrl,
   NATS_NKEY_SEED: environment.natsSeed(service),
@@ -108,8 +108,8 @@ export const serviceEnv = (service: ServiceName, environment: PlatformEnvironmen
 });
 
 /** Returns the environment of the gateway, except `PORT` and `HOST`. */
-export const gatewayEnv = (environment: PlatformEnvironment): Env => ({
-  ...commonEnv(environment),
+export const createGatewayEnv = (environment: PlatformEnvironment): Env => ({
+  ...createCommonEnv(environment),
   NATS_URL: environment.natsUrl,
   NATS_NKEY_SEED: environment.natsSeed('gateway'),
   NATS_CA_FILE: environment.passthroughEnv['NATS_CA_FILE'],
@@ -128,7 +128,7 @@ export const gatewayEnv = (environment: PlatformEnvironment): Env => ({
   FRAME_SOURCES: environment.passthroughEnv['FRAME_SOURCES'],
 });
 
-const commonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({
+const createCommonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({
   NODE_ENV: 'production',
   LOG_LEVEL: passthroughEnv['LOG_LEVEL'],
   SERVICE_VERSION: passthroughEnv['SERVICE_VERSION'],
@@ -140,4 +140,4 @@ const commonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({
 });
 
 /** `consent-ledger` keeps its data in the database `consent_ledger`. */
-export const databaseName = (service: ServiceName): string => service.replaceAll('-', '_');
+export const toDatabaseName = (service: ServiceName): string => service.replaceAll('-', '_');

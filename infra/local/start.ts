@@ -3,7 +3,7 @@ import { startDocker } from './docker/start-docker.ts';
 import { buildFrontends } from './frontends/build-frontends.ts';
 import { compileServices } from './platform/compile-services.ts';
 import { createPlatform, type Started } from './platform/create-platform.ts';
-import { createProgress, seconds } from './progress.ts';
+import { createProgress, formatSeconds } from './progress.ts';
 import { repository } from './repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -63,7 +63,7 @@ function welcome(
       ? `${newStewardPassword}   (shown this once)`
       : '(shown on the first start)';
   return `
-  Ready in ${seconds(performance.now())}: ${url}
+  Ready in ${formatSeconds(performance.now())}: ${url}
 
   Stewards   ${url}/aera-sacrosanct-stewards
   Username   ${steward.username}

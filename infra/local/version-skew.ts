@@ -3,9 +3,9 @@ import { verificationEnv } from './backup/verify-platform.ts';
 import { planDemo } from './demo/plan/plan-demo.ts';
 import { createSimulatedTime } from './demo/run/simulated-time.ts';
 import { writeIdentityFiles } from './identity-keys.ts';
-import { clockFile } from './platform/plan-platform.ts';
+import { toClockFile } from './platform/plan-platform.ts';
 import { runServers } from './platform/run-servers.ts';
-import { createProgress, seconds } from './progress.ts';
+import { createProgress, formatSeconds } from './progress.ts';
 import { repository } from './repository.ts';
 import { generatePassword, loadSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
@@ -21,7 +21,7 @@ try {
   const ref = await findPreviousRelease(process.env);
   if (ref === null)
     progress.say(
-      '! Nothing has been released: this release plays both parts. PREVIOUS_RELEASE names another commit.',
+      '! Nothing has been released: this release is used as both the old and the new one. PREVIOUS_RELEASE names another commit.',
     );
   const previous =
     ref === null ? { name: 'previous', root: repository } : await checkOutRelease(ref, stopping.signal);
@@ -56,7 +56,7 @@ async function rehearse(release: Release): Promise<void> {
         previous: await planRelease(release, options),
         next: await planRelease({ name: 'this', root: repository }, options),
         plan: planDemo({ seed: 7, days: 4, endsAt: Date.now() }),
-        time: createSimulatedTime(clockFile(settings) as string),
+        time: createSimulatedTime(toClockFile(settings) as string),
         identityKey: secrets.identity.privateKey,
         signal,
         say: progress.say,
@@ -67,7 +67,7 @@ async function rehearse(release: Release): Promise<void> {
     if (findings.some(({ passed }) => !passed))
       throw new Error('The restored data differs from what the releases wrote.');
     progress.say(
-      `✓ Upgraded from ${release.name}, rolled back and upgraded again in ${seconds(performance.now())}.`,
+      `✓ Upgraded from ${release.name}, rolled back and upgraded again in ${formatSeconds(performance.now())}.`,
     );
   } finally {
     await removeFolder(dataDir);

@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { Client } from 'pg';
 import { connectOperator } from '../platform/connect-operator.ts';
 import type { Secrets } from '../secrets.ts';
-import { databaseName } from '../service-env.ts';
+import { toDatabaseName } from '../service-env.ts';
 import type { Settings } from '../settings.ts';
 import { UnusableBackupError } from './unusable-backup-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -28,7 +28,7 @@ async function assertNoDatabases(connectionString: string): Promise<void> {
   try {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where datname = any($1) order by datname',
-      [serviceNames.map(databaseName)],
+      [serviceNames.map(toDatabaseName)],
     );
     if (rows.length > 0)
       throw new UnusableBackupError(

@@ -5,7 +5,7 @@ import type { ErasedSubjects } from '@aera/service-kit';
 import { replaceFile } from '../process/replace-file.ts';
 import { runProgram } from '../process/run-program.ts';
 import { repository } from '../repository.ts';
-import { type PlatformEnvironment, serviceEnv } from '../service-env.ts';
+import { type PlatformEnvironment, createServiceEnv } from '../service-env.ts';
 
 /**
  * Makes every service erase these subjects, one service after the other, while no other service runs.
@@ -23,7 +23,7 @@ export async function eraseAgain(
     const cwd = join(repository, 'services', name);
     const failure = await runProgram(process.execPath, [join(cwd, 'src/main.ts'), 'erase-again', file], {
       cwd,
-      env: { LOG_LEVEL: 'warn', ...serviceEnv(name, environment) },
+      env: { LOG_LEVEL: 'warn', ...createServiceEnv(name, environment) },
     });
     if (failure) throw new Error(`${name} did not erase those who were erased after the backup: ${failure}`);
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { mailStream } from '@aera/event-bus';
 import { noErasedSubjects } from '@aera/service-kit';
-import { gatewayUrl } from '../platform/plan-platform.ts';
+import { toGatewayUrl } from '../platform/plan-platform.ts';
 import { claimDataDir, releaseDataDir } from '../platform/run-state.ts';
 import { runServers, type RunningServers } from '../platform/run-servers.ts';
 import { formatCount, type Progress } from '../progress.ts';
@@ -65,7 +65,7 @@ export async function restorePlatform(
   await assertEmptyDataDir(dataDir);
   await assertEmptyServers(settings, secrets, backup.manifest);
 
-  await beginRestore(dataDir, backup.manifest.id, () => claimDataDir(dataDir, gatewayUrl(settings)));
+  await beginRestore(dataDir, backup.manifest.id, () => claimDataDir(dataDir, toGatewayUrl(settings)));
   try {
     await saveSecrets(dataDir, secrets);
     await writeFile(settings.pinsFile, await collect(backup.readPart('pins.json')), { mode: 0o600 });

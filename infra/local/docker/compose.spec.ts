@@ -5,7 +5,7 @@ import { serviceNames } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { repository } from '../repository.ts';
-import { databaseName, gatewayEnv, serviceEnv } from '../service-env.ts';
+import { toDatabaseName, createGatewayEnv, createServiceEnv } from '../service-env.ts';
 import { createTestEnvironment } from '../testing/platform-environment.ts';
 
 interface ComposeService {
@@ -42,7 +42,7 @@ describe('docker-compose.yml', async () => {
     services: Record<string, ComposeService>;
     volumes: Record<string, unknown>;
   };
-  const around = createTestEnvironment();
+  const platformEnvironment = createTestEnvironment();
   const service = (name: string): ComposeService => services[name] ?? expect.fail(`there is no ${name}`);
 
   it('has every service, the gateway, the four servers, and optionally ClickHouse and the monitoring, with health checks for long-running ones', () => {
@@ -63,8 +63,8 @@ describe('docker-compose.yml', async () => {
         'prometheus',
       ].toSorted(),
     );
-    const { frontends: _leaves, ...lasting } = services;
-    for (const { healthcheck } of Object.values(lasting)) expect(healthcheck).toBeDefined();
+    const { frontends: _leaves, ...longRunning } = services;
+    for (const { healthcheck } of Object.values(longRunning)) expect(healthcheck).toBeDefined();
   });
 
   it('bounds the logs, memory and processor time of every container', () => {
@@ -104,7 +104,7 @@ describe('docker-compose.yml', async () => {
   it.each(serviceNames)('configures %s as make start does', (name) => {
     // A process has all roles by default.
     const roles = name === 'visitor-analytics' ? ['ROLE'] : [];
-    const wanted = [...Object.keys(serviceEnv(name, around)), ...roles, 'HOST', 'PORT'];
+    const wanted = [...Object.keys(createServiceEnv(name, platformEnvironment)), ...roles, 'HOST', 'PORT'];
     expect(Object.keys(service(name).environment ?? {}).toSorted()).toEqual(wanted.toSorted());
     expect(service(name).command).toEqual([`services/${name}/src/main.ts`]);
   });
@@ -112,7 +112,7 @@ describe('docker-compose.yml', async () => {
   it('configures the gateway as make start does', () => {
     const { environment = {} } = service('gateway');
     expect(Object.keys(environment).toSorted()).toEqual(
-      [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'].toSorted(),
+      [...Object.keys(createGatewayEnv(platformEnvironment)), 'HOST', 'PORT'].toSorted(),
     );
     const urls = serviceNames.map((name) => [name, `http://${name}:8080`]);
     expect(JSON.parse(environment['SERVICE_URLS'] ?? '')).toEqual({
@@ -163,10 +163,10 @@ describe('docker-compose.yml', async () => {
   it('creates for every service the database that its URL names', async () => {
     const script = await read('infra/docker/create-databases.sh');
     const [, made = ''] = /^for name in (.*); do$/m.exec(script) ?? [];
-    expect(made.split(' ')).toEqual(serviceNames.map(databaseName));
+    expect(made.split(' ')).toEqual(serviceNames.map(toDatabaseName));
     for (const name of serviceNames) {
       expect(service(name).environment?.['DATABASE_URL']).toMatch(
-        new RegExp(`^postgres://${databaseName(name)}:.*/${databaseName(name)}$`),
+        new RegExp(`^postgres://${toDatabaseName(name)}:.*/${toDatabaseName(name)}$`),
       );
     }
   });

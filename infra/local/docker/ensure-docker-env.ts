@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { toIdentityJwks } from '@aera/service-kit/core';
 import { repository } from '../repository.ts';
-import { nkeyVariables } from '../nats/authorization.ts';
+import { toNkeyVariables } from '../nats/authorization.ts';
 import { createSecrets, generatePassword } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 
@@ -48,7 +48,7 @@ async function fillTemplate(
     STEWARD_USERNAME: steward.username,
     STEWARD_PASSWORD: steward.password,
     ACCESS_PIN: passthroughEnv['ACCESS_PIN'] ?? secrets.accessPin,
-    ...nkeyVariables(secrets.natsSeeds),
+    ...toNkeyVariables(secrets.natsSeeds),
     ...byService('NATS_SEED', secrets.natsSeeds),
     ...byService('MASTER_KEY', secrets.masterKeys),
     ...byService(

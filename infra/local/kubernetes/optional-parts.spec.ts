@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../repository.ts';
-import { databaseName } from '../service-env.ts';
+import { toDatabaseName } from '../service-env.ts';
 import { listSecrets, readManifests } from './manifests.ts';
 import { type Manifest, render } from './render.ts';
 
@@ -25,7 +25,7 @@ describe('PostgreSQL by CloudNativePG', async () => {
     const databases = manifests.filter(({ kind }) => kind === 'Database') as (Manifest & {
       spec: { name: string; owner: string };
     })[];
-    const wanted = serviceNames.map(databaseName).toSorted();
+    const wanted = serviceNames.map(toDatabaseName).toSorted();
     expect(databases.map(({ spec }) => spec.name).toSorted()).toEqual(wanted);
     expect(databases.map(({ spec }) => spec.owner).toSorted()).toEqual(wanted);
     expect(cluster?.spec.managed.roles.map(({ name }) => name).toSorted()).toEqual(wanted);

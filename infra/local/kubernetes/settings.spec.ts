@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Role } from '../../../services/visitor-analytics/src/role.ts';
 import { repository } from '../repository.ts';
-import { databaseName, gatewayEnv, serviceEnv } from '../service-env.ts';
+import { toDatabaseName, createGatewayEnv, createServiceEnv } from '../service-env.ts';
 import { createTestEnvironment } from '../testing/platform-environment.ts';
 import { getContainer, readManifests, listSecrets, type Service, type Workload } from './manifests.ts';
 import type { Manifest } from './render.ts';
@@ -28,7 +28,7 @@ describe('in Kubernetes', async () => {
     readEnvironment,
     workloads,
   } = await readManifests();
-  const around = createTestEnvironment();
+  const environment = createTestEnvironment();
   const gateway = findManifest<Workload>('Deployment', 'gateway');
   const listVolumes = (name: string) =>
     workloads.find(({ metadata }) => metadata.name === name)?.spec.template.spec.volumes;
@@ -45,7 +45,7 @@ describe('in Kubernetes', async () => {
 
   it.each(serviceNames)('configures %s as make start does, and runs its program', (service) => {
     const role = service === 'visitor-analytics' ? ['ROLE'] : [];
-    const all = [...Object.keys(serviceEnv(service, around)), 'HOST', 'PORT', ...role];
+    const all = [...Object.keys(createServiceEnv(service, environment)), 'HOST', 'PORT', ...role];
     for (const deployment of listDeployments(service)) {
       const received = readEnvironment(deployment);
       // Ingest stores nothing but messages.
@@ -58,7 +58,7 @@ describe('in Kubernetes', async () => {
 
   it('configures the gateway as make start does, with every service URL', () => {
     const received = readEnvironment(gateway);
-    const wanted = [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'];
+    const wanted = [...Object.keys(createGatewayEnv(environment)), 'HOST', 'PORT'];
     expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
     const urls = JSON.parse(String(received['SERVICE_URLS'])) as Record<string, string>;
     const names = [...serviceNames, 'visitor-ingest'];
@@ -133,7 +133,7 @@ describe('in Kubernetes', async () => {
     const rows = (await read('infra/kubernetes/README.md')).split('\n');
     for (const { name, key } of containers.flatMap(listSecrets))
       expect(rows.find((row) => row.startsWith(`| \`${name}\` `))).toContain(`\`${key}\``);
-    for (const name of serviceNames) expect(rows.join('\n')).toContain(databaseName(name));
+    for (const name of serviceNames) expect(rows.join('\n')).toContain(toDatabaseName(name));
   });
 
   it('replicates streams to all NATS servers, each with a name that the others resolve', async () => {

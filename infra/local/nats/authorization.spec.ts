@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repository } from '../repository.ts';
-import { renderAuthorization, subjectPermissions } from './authorization.ts';
+import { renderAuthorization, createSubjectPermissions } from './authorization.ts';
 import { busAccess } from './bus-access.ts';
 
 it('writes the permissions of every service into the configuration of NATS', () =>
@@ -9,7 +9,7 @@ it('writes the permissions of every service into the configuration of NATS', () 
 
 it('lets no service change, delete or source a stream', () => {
   const subjects = Object.keys(busAccess).flatMap(
-    (service) => subjectPermissions(service as keyof typeof busAccess).publish,
+    (service) => createSubjectPermissions(service as keyof typeof busAccess).publish,
   );
   expect(subjects.length).toBeGreaterThan(100);
   expect(

@@ -10,7 +10,7 @@ export interface SubjectPermissions {
 }
 
 /** Subject permissions of a service, from its row in `busAccess`. */
-export function subjectPermissions(service: ContextName): SubjectPermissions {
+export function createSubjectPermissions(service: ContextName): SubjectPermissions {
   const access = busAccess[service];
   const {
     publishes,
@@ -61,7 +61,7 @@ export function subjectPermissions(service: ContextName): SubjectPermissions {
       ]),
     ],
     denyPublish: tails.flatMap((stream) =>
-      durablesOfOthers(service, stream).flatMap((durable) => useConsumer(stream, durable)),
+      listForeignConsumers(service, stream).flatMap((durable) => useConsumer(stream, durable)),
     ),
     subscribe: [`_INBOX.${service}.>`],
   };
@@ -90,7 +90,7 @@ const useConsumer = (stream: string, consumer: string): string[] => [
   `$JS.FC.${stream}.${consumer}.>`,
 ];
 
-const durablesOfOthers = (service: ContextName, stream: string): string[] =>
+const listForeignConsumers = (service: ContextName, stream: string): string[] =>
   Object.entries(busAccess as Record<string, BusAccess>)
     .filter(([name]) => name !== service)
     .flatMap(([, { consumes }]) => consumes?.[stream] ?? []);
@@ -98,14 +98,14 @@ const durablesOfOthers = (service: ContextName, stream: string): string[] =>
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
 /** Environment variable with the public nkey of a user. */
-export const nkeyVariable = (user: ContextName | 'operator'): string =>
+export const toNkeyVariable = (user: ContextName | 'operator'): string =>
   `NATS_NKEY_${user.toUpperCase().replaceAll('-', '_')}`;
 
 /** The variables of `authorization.conf`, from the seeds of all users. */
-export const nkeyVariables = (seeds: Readonly<Record<string, string>>): Record<string, string> =>
+export const toNkeyVariables = (seeds: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(seeds).map(([user, seed]) => [
-      nkeyVariable(user as ContextName),
+      toNkeyVariable(user as ContextName),
       fromSeed(new TextEncoder().encode(seed)).getPublicKey(),
     ]),
   );
@@ -113,9 +113,9 @@ export const nkeyVariables = (seeds: Readonly<Record<string, string>>): Record<s
 /** Returns the text of `infra/nats/authorization.conf`. */
 export function renderAuthorization(): string {
   const users = (Object.keys(busAccess) as ContextName[]).map((service) => {
-    const { publish, denyPublish, subscribe } = subjectPermissions(service);
+    const { publish, denyPublish, subscribe } = createSubjectPermissions(service);
     return `    {
-      nkey: $${nkeyVariable(service)}
+      nkey: $${toNkeyVariable(service)}
       permissions: {
         publish: {
           allow: ${renderList(publish)}${denyPublish.length > 0 ? `\n          deny: ${renderList(denyPublish)}` : ''}
@@ -129,7 +129,7 @@ export function renderAuthorization(): string {
 
 authorization {
   users: [
-    { nkey: $${nkeyVariable('operator')} }
+    { nkey: $${toNkeyVariable('operator')} }
 ${users.join('\n')}
   ]
 }

@@ -9,7 +9,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, createInbox, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createSecrets } from '../secrets.ts';
-import { nkeyVariables } from './authorization.ts';
+import { toNkeyVariables } from './authorization.ts';
 
 const { natsSeeds } = createSecrets();
 let nats: NatsServer;
@@ -17,7 +17,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bus-access-'));
-  const publicKeys = nkeyVariables(natsSeeds);
+  const publicKeys = toNkeyVariables(natsSeeds);
   nats = await startNats({ dataDir: join(folder, 'nats'), publicKeys, nkeySeed: natsSeeds.operator });
   const bus = await connectBus({ servers: nats.url, name: 'operator', nkeySeed: natsSeeds.operator });
   const contexts = [...serviceNames, 'gateway'].map((name) => contextStream(name));

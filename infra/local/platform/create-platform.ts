@@ -7,7 +7,7 @@ import { writeIdentityFiles } from '../identity-keys.ts';
 import type { Progress } from '../progress.ts';
 import { generatePassword, loadSecrets, saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
-import { choosePorts, createServiceDatabases, gatewayUrl, planPlatform } from './plan-platform.ts';
+import { choosePorts, createServiceDatabases, toGatewayUrl, planPlatform } from './plan-platform.ts';
 import { rotateLogs } from './rotate-log.ts';
 import { claimDataDir, createRunRecord, releaseDataDir } from './run-state.ts';
 import { type StartedProcesses, startProcesses } from './start-processes.ts';
@@ -33,7 +33,7 @@ const rotationIntervalMs = 60_000;
 /** Starts and supervises the processes of the platform in the order of their dependencies. */
 export function createPlatform(settings: Settings, progress: Progress): Platform {
   const { dataDir, logDir, walArchive } = settings;
-  const url = gatewayUrl(settings);
+  const url = toGatewayUrl(settings);
   let processes: StartedProcesses | undefined;
   const stopping = new AbortController();
   let rotation: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       assertNoUnfinishedRestore(dataDir);
       await rotateLogs(logDir);
       rotation = setInterval(() => void rotateLogs(logDir).catch(() => {}), rotationIntervalMs);
-      if (!(await canListen(settings.port, settings.host))) throw new Error(portTaken(settings));
+      if (!(await canListen(settings.port, settings.host))) throw new Error(describeTakenPort(settings));
 
       const { secrets, newStewardPassword } = await pickSecrets(settings);
       await writeIdentityFiles(dataDir, secrets.identity);
@@ -107,5 +107,5 @@ async function pickSecrets({
   return { secrets, newStewardPassword };
 }
 
-const portTaken = ({ port, host }: Settings): string =>
+const describeTakenPort = ({ port, host }: Settings): string =>
   `Port ${port} of ${host} is taken by another program, or you may not use it. Give another: PORT=8081 make start.`;

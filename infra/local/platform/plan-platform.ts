@@ -13,9 +13,14 @@ import { serviceNames } from '@aera/contracts';
 import { archiveSettings } from '../backup/point-in-time/wal-archive.ts';
 import { repository } from '../repository.ts';
 import { identityFiles } from '../identity-keys.ts';
-import { nkeyVariables } from '../nats/authorization.ts';
-import { rolePassword, type Secrets } from '../secrets.ts';
-import { databaseName, gatewayEnv, serviceEnv, type PlatformEnvironment } from '../service-env.ts';
+import { toNkeyVariables } from '../nats/authorization.ts';
+import { deriveRolePassword, type Secrets } from '../secrets.ts';
+import {
+  toDatabaseName,
+  createGatewayEnv,
+  createServiceEnv,
+  type PlatformEnvironment,
+} from '../service-env.ts';
 import type { Settings } from '../settings.ts';
 import { expectHttpOk } from './expect-http-ok.ts';
 import { compileCacheDir, toServiceProgram } from './compile-services.ts';
@@ -37,32 +42,32 @@ export async function choosePorts(): Promise<Ports> {
 export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan[] {
   const environment = createPlatformEnvironment(settings, secrets, ports);
   return [
-    ...(settings.databaseUrl ? [] : [postgresPlan(settings, secrets, ports)]),
-    ...(settings.natsUrl ? [] : [natsPlan(settings, secrets, ports)]),
+    ...(settings.databaseUrl ? [] : [planPostgres(settings, secrets, ports)]),
+    ...(settings.natsUrl ? [] : [planNats(settings, secrets, ports)]),
     ...serviceNames.map((name) => {
       const port = parsePort(ports, name);
       const url = environment.serviceUrl(name);
-      return nodePlan(
+      return planNode(
         {
           name,
           port,
           url,
           metricsUrl: `${url}/metrics`,
           needs: ['postgres', 'nats'],
-          env: { ...serviceEnv(name, environment), SIMULATED_CLOCK_FILE: clockFile(settings) },
+          env: { ...createServiceEnv(name, environment), SIMULATED_CLOCK_FILE: toClockFile(settings) },
           probe: '/readyz',
         },
         settings,
       );
     }),
-    nodePlan(
+    planNode(
       {
         name: 'gateway',
         port: settings.port,
-        url: gatewayUrl(settings),
+        url: toGatewayUrl(settings),
         metricsUrl: `http://127.0.0.1:${environment.metricsPort}/metrics`,
         needs: ['nats', ...serviceNames],
-        env: { ...gatewayEnv(environment), HOST: settings.host },
+        env: { ...createGatewayEnv(environment), HOST: settings.host },
         probe: '/healthz',
       },
       settings,
@@ -74,15 +79,15 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
  * File in which `make demo` sets the time of the services. A platform with a public URL has real visitors, so it has none: there the time
  * is always the real one.
  */
-export const clockFile = ({ dataDir, passthroughEnv }: Settings): string | undefined =>
+export const toClockFile = ({ dataDir, passthroughEnv }: Settings): string | undefined =>
   passthroughEnv['PUBLIC_URL'] === undefined ? join(dataDir, 'clock') : undefined;
 
 /** One certificate serves all processes of this machine. */
-const scheme = ({ TLS_PEM_FILE }: Settings['passthroughEnv']): string => (TLS_PEM_FILE ? 'https' : 'http');
+const getScheme = ({ TLS_PEM_FILE }: Settings['passthroughEnv']): string => (TLS_PEM_FILE ? 'https' : 'http');
 
 /** Returns the URL of the gateway on this machine. */
-export const gatewayUrl = ({ host, port, passthroughEnv }: Settings): string =>
-  `${scheme(passthroughEnv)}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
+export const toGatewayUrl = ({ host, port, passthroughEnv }: Settings): string =>
+  `${getScheme(passthroughEnv)}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
 
 /** Returns the input for the environment variables of the services. */
 export function createPlatformEnvironment(
@@ -94,13 +99,13 @@ export function createPlatformEnvironment(
     natsUrl: settings.natsUrl ?? `nats://127.0.0.1:${parsePort(ports, 'nats')}`,
     natsSeed: (service) => (settings.natsUrl ? undefined : secrets.natsSeeds[service]),
     databaseUrl: (service) => {
-      const database = databaseName(service);
+      const database = toDatabaseName(service);
       if (settings.databaseUrl) return withDatabase(settings.databaseUrl, database);
-      const password = rolePassword(secrets, database);
+      const password = deriveRolePassword(secrets, database);
       return `postgres://${database}:${password}@127.0.0.1:${parsePort(ports, 'postgres')}/${database}`;
     },
     metricsPort: parsePort(ports, 'metrics'),
-    serviceUrl: (service) => `${scheme(settings.passthroughEnv)}://127.0.0.1:${parsePort(ports, service)}`,
+    serviceUrl: (service) => `${getScheme(settings.passthroughEnv)}://127.0.0.1:${parsePort(ports, service)}`,
     identity: identityFiles(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
     masterKey: (service) => secrets.masterKeys[service],
@@ -110,7 +115,7 @@ export function createPlatformEnvironment(
     pinsFile: settings.pinsFile,
     mailDir: join(settings.dataDir, 'mail'),
     reportsDir: join(settings.dataDir, 'reports'),
-    siteUrl: settings.passthroughEnv['PUBLIC_URL'] ?? gatewayUrl(settings),
+    siteUrl: settings.passthroughEnv['PUBLIC_URL'] ?? toGatewayUrl(settings),
     passthroughEnv: settings.passthroughEnv,
   };
 }
@@ -130,21 +135,21 @@ export const createServiceDatabases = (
 ): Promise<void> =>
   createDatabases(
     superuserUrl,
-    serviceNames.map(databaseName).map((database) => ({
+    serviceNames.map(toDatabaseName).map((database) => ({
       database,
-      password: settings.databaseUrl ? undefined : rolePassword(secrets, database),
+      password: settings.databaseUrl ? undefined : deriveRolePassword(secrets, database),
     })),
   );
 
 /** URL of the superuser of the embedded server. */
-export const superuserUrl = ({ databasePassword }: Secrets, ports: Ports): string =>
+export const toSuperuserUrl = ({ databasePassword }: Secrets, ports: Ports): string =>
   postgresUrl({ port: parsePort(ports, 'postgres'), password: databasePassword });
 
-function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan {
+function planPostgres(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan {
   const { dataDir, logDir, walArchive } = settings;
   const port = parsePort(ports, 'postgres');
   const password = secrets.databasePassword;
-  const url = superuserUrl(secrets, ports);
+  const url = toSuperuserUrl(secrets, ports);
   return {
     name: 'postgres',
     needs: [],
@@ -164,7 +169,7 @@ function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): Proce
   };
 }
 
-function natsPlan(
+function planNats(
   { dataDir, logDir, passthroughEnv }: Settings,
   { natsSeeds }: Secrets,
   ports: Ports,
@@ -185,7 +190,7 @@ function natsPlan(
       buildNatsCommand({
         dataDir: join(dataDir, 'nats'),
         port,
-        publicKeys: nkeyVariables(natsSeeds),
+        publicKeys: toNkeyVariables(natsSeeds),
         storageBytes: storageBytes ?? defaultStorageBytes,
       }),
     ready: () => pingNats(url, { nkeySeed: natsSeeds.operator }),
@@ -203,7 +208,7 @@ interface NodeProcess {
   probe: string;
 }
 
-function nodePlan(
+function planNode(
   { name, port, url, metricsUrl, needs, env, probe }: NodeProcess,
   { logDir }: Settings,
 ): ProcessPlan {
@@ -218,7 +223,7 @@ function nodePlan(
     prepare: async () => ({
       name,
       command: process.execPath,
-      args: [`--max-semi-space-size=${semiSpaceMb(name)}`, toServiceProgram(name)],
+      args: [`--max-semi-space-size=${getSemiSpaceMb(name)}`, toServiceProgram(name)],
       cwd: join(repository, 'services', name),
       env: {
         HOST: '127.0.0.1',
@@ -235,7 +240,7 @@ function nodePlan(
  * Megabytes of V8's semi-space. The default of 16 costs each process 20 MB permanently. The gateway and visitor-analytics process every
  * hit; with 4 MB they would collect garbage noticeably more often.
  */
-const semiSpaceMb = (name: string): number => (['gateway', 'visitor-analytics'].includes(name) ? 8 : 4);
+const getSemiSpaceMb = (name: string): number => (['gateway', 'visitor-analytics'].includes(name) ? 8 : 4);
 
 function parsePort(ports: Ports, name: string): number {
   const port = ports[name];

@@ -83,7 +83,7 @@ export async function claimDataDir(dataDir: string, url: string): Promise<void> 
     const holder = JSON.parse(
       (await readFile(claim, 'utf8').catch(() => '')) || 'null',
     ) as ProcessIdentity | null;
-    if (holder && isRunning(holder)) throw new Error(await inUse(dataDir, holder));
+    if (holder && isRunning(holder)) throw new Error(await describeRunningProcess(dataDir, holder));
     await rm(claim, { force: true });
   }
   const last = await readRun(dataDir);
@@ -107,7 +107,7 @@ export async function endAll(processes: ProcessIdentity[]): Promise<void> {
   }
 }
 
-async function inUse(dataDir: string, { pid }: ProcessIdentity): Promise<string> {
+async function describeRunningProcess(dataDir: string, { pid }: ProcessIdentity): Promise<string> {
   const run = await readRun(dataDir);
   return (
     `A platform already runs on ${dataDir}${run ? ` at ${run.url}` : ''} (process ${pid}). ` +

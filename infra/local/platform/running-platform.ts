@@ -2,7 +2,7 @@ import { isRunning } from '../process/process-identity.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { PlatformEnvironment } from '../service-env.ts';
 import type { Settings } from '../settings.ts';
-import { createPlatformEnvironment, type Ports, superuserUrl } from './plan-platform.ts';
+import { createPlatformEnvironment, type Ports, toSuperuserUrl } from './plan-platform.ts';
 import { readPorts, readRun } from './run-state.ts';
 
 export interface RunningPlatform {
@@ -27,6 +27,6 @@ export async function findRunningPlatform(settings: Settings): Promise<RunningPl
     secrets,
     environment: createPlatformEnvironment(settings, secrets, ports),
     ports,
-    superuserUrl: settings.databaseUrl ? undefined : superuserUrl(secrets, ports),
+    superuserUrl: settings.databaseUrl ? undefined : toSuperuserUrl(secrets, ports),
   };
 }

@@ -1,6 +1,6 @@
-import { type Progress, seconds } from '../progress.ts';
+import { type Progress, formatSeconds } from '../progress.ts';
 import type { RunRecord } from './run-state.ts';
-import { startupLevels } from './startup-order.ts';
+import { sortIntoLevels } from './startup-order.ts';
 import { type ProcessEvent, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
 
 export interface StartedProcesses {
@@ -23,9 +23,9 @@ export function startProcesses(
 ): StartedProcesses {
   const running: SupervisedProcess[][] = [];
   const start = async () => {
-    for (const wave of startupLevels(plans)) {
+    for (const level of sortIntoLevels(plans)) {
       signal.throwIfAborted();
-      const processes = wave.map((plan) =>
+      const processes = level.map((plan) =>
         supervise(plan, (event) => {
           if (event.type === 'started') record.started(plan, event.pid);
           else progress.say(formatProcessEvent(plan, event));
@@ -38,8 +38,8 @@ export function startProcesses(
   return {
     ready: start(),
     async stop() {
-      for (const wave of running.splice(0).toReversed())
-        await Promise.all(wave.map((process) => process.stop()));
+      for (const level of running.splice(0).toReversed())
+        await Promise.all(level.map((process) => process.stop()));
     },
   };
 }
@@ -50,10 +50,10 @@ function formatProcessEvent(
 ): string {
   switch (event.type) {
     case 'exited':
-      return `! ${name} exited (${event.exit.signal ?? `code ${event.exit.code}`}), restarting in ${seconds(event.restartIn)}; log: ${logFile}`;
+      return `! ${name} exited (${event.exit.signal ?? `code ${event.exit.code}`}), restarting in ${formatSeconds(event.restartIn)}; log: ${logFile}`;
     case 'failed':
-      return `! ${name} could not be restarted: ${event.reason}; next attempt in ${seconds(event.restartIn)}`;
+      return `! ${name} could not be restarted: ${event.reason}; next attempt in ${formatSeconds(event.restartIn)}`;
     case 'recovered':
-      return `✓ ${name} is back after ${seconds(event.after)}`;
+      return `✓ ${name} is back after ${formatSeconds(event.after)}`;
   }
 }

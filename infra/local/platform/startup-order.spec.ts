@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { startupLevels } from './startup-order.ts';
+import { sortIntoLevels } from './startup-order.ts';
 
 const item = (name: string, ...needs: string[]) => ({ name, needs });
 const names = (items: { name: string; needs: string[] }[]) =>
-  startupLevels(items).map((wave) => wave.map(({ name }) => name));
+  sortIntoLevels(items).map((wave) => wave.map(({ name }) => name));
 
 describe('waves', () => {
   it('start dependencies first and the rest in parallel', () =>
@@ -21,5 +21,5 @@ describe('waves', () => {
     expect(names([item('a', 'postgres')])).toEqual([['a']]));
 
   it('reject a cycle', () =>
-    expect(() => names([item('a', 'b'), item('b', 'a')])).toThrow('need each other: a, b'));
+    expect(() => names([item('a', 'b'), item('b', 'a')])).toThrow('depend on each other: a, b'));
 });

@@ -4,17 +4,17 @@
  *
  * @throws Error on a cycle.
  */
-export function startupLevels<Item extends { name: string; needs: readonly string[] }>(
+export function sortIntoLevels<Item extends { name: string; needs: readonly string[] }>(
   items: readonly Item[],
 ): Item[][] {
   const result: Item[][] = [];
   let waiting = [...items];
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));
-    const wave = waiting.filter(({ needs }) => !needs.some((need) => names.has(need)));
-    if (wave.length === 0) throw new Error(`These need each other: ${[...names].join(', ')}.`);
-    result.push(wave);
-    waiting = waiting.filter((item) => !wave.includes(item));
+    const level = waiting.filter(({ needs }) => !needs.some((need) => names.has(need)));
+    if (level.length === 0) throw new Error(`These depend on each other: ${[...names].join(', ')}.`);
+    result.push(level);
+    waiting = waiting.filter((item) => !level.includes(item));
   }
   return result;
 }

@@ -13,13 +13,13 @@ const standIn = fileURLToPath(new URL('../testing/fake-service.ts', import.meta.
 describe('a supervised process', () => {
   let folder: string;
   let plan: ProcessPlan;
-  let news: ProcessEvent[];
-  const tell = (one: ProcessEvent) => void news.push(one);
-  const pids = () => news.flatMap((one) => (one.type === 'started' ? [one.pid] : []));
-  const types = () => news.map(({ type }) => type);
+  let events: ProcessEvent[];
+  const recordEvent = (one: ProcessEvent) => void events.push(one);
+  const pids = () => events.flatMap((one) => (one.type === 'started' ? [one.pid] : []));
+  const types = () => events.map(({ type }) => type);
 
   beforeEach(async () => {
-    news = [];
+    events = [];
     folder = await mkdtemp(join(tmpdir(), 'aera-supervise-'));
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
@@ -44,7 +44,7 @@ describe('a supervised process', () => {
   });
 
   it('is ready once it responds, and finishes its work when it is stopped', async () => {
-    const supervised = supervise(plan, tell);
+    const supervised = supervise(plan, recordEvent);
     await supervised.ready;
     await expectHttpOk(plan.url);
     await supervised.stop();
@@ -53,7 +53,7 @@ describe('a supervised process', () => {
   });
 
   it('restarts at the same URL after each kill', async () => {
-    const supervised = supervise(plan, tell);
+    const supervised = supervise(plan, recordEvent);
     await supervised.ready;
     for (const round of [1, 2]) {
       process.kill(pids().at(-1) ?? 0, 'SIGKILL');
@@ -61,12 +61,14 @@ describe('a supervised process', () => {
       await expectHttpOk(plan.url);
     }
     expect(types()).toEqual(['started', 'exited', 'started', 'recovered', 'exited', 'started', 'recovered']);
-    expect(news.filter((one) => one.type === 'exited').map(({ restartIn }) => restartIn)).toEqual([100, 200]);
+    expect(events.filter((one) => one.type === 'exited').map(({ restartIn }) => restartIn)).toEqual([
+      100, 200,
+    ]);
     await supervised.stop();
   });
 
   it('is not restarted after stop, also during a pending restart', async () => {
-    const supervised = supervise(plan, tell);
+    const supervised = supervise(plan, recordEvent);
     await supervised.ready;
     process.kill(pids().at(-1) ?? 0, 'SIGKILL');
     await eventually(() => types().includes('exited'));
@@ -76,7 +78,7 @@ describe('a supervised process', () => {
   });
 
   it('fails its first start and reports the end of its log', async () => {
-    const supervised = supervise({ ...plan, prepare: async () => command({ BROKEN: 'yes' }) }, tell);
+    const supervised = supervise({ ...plan, prepare: async () => command({ BROKEN: 'yes' }) }, recordEvent);
     await expect(supervised.ready).rejects.toThrow(
       /stand-in did not start: it exited with exit code 1[\s\S]*PORT: must be a number/,
     );
@@ -85,7 +87,7 @@ describe('a supervised process', () => {
   });
 
   it('can be stopped before it is ready', async () => {
-    const supervised = supervise({ ...plan, ready: () => Promise.reject(new Error('not yet')) }, tell);
+    const supervised = supervise({ ...plan, ready: () => Promise.reject(new Error('not yet')) }, recordEvent);
     const outcome = supervised.ready.catch(String);
     await eventually(() => types().includes('started'));
     await supervised.stop();

@@ -63,7 +63,7 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
   const restartLoop = async (firstLife: ServerProcess) => {
     let crashes = await waitForExit(firstLife, 0);
     while (!signal.aborted) {
-      await delay(backOff(crashes), undefined, { signal }).catch(() => {});
+      await delay(computeRestartDelayMs(crashes), undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
         const next = await start();
@@ -71,7 +71,7 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
         crashes = await waitForExit(next, crashes);
       } catch (error) {
         crashes += 1;
-        notify({ type: 'failed', reason: String(error), restartIn: backOff(crashes) });
+        notify({ type: 'failed', reason: String(error), restartIn: computeRestartDelayMs(crashes) });
       }
     }
   };
@@ -81,7 +81,7 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
     const since = performance.now();
     const exit = await server.exited;
     const crashes = performance.now() - since > stableAfterMs ? 1 : before + 1;
-    if (!signal.aborted) notify({ type: 'exited', exit, restartIn: backOff(crashes) });
+    if (!signal.aborted) notify({ type: 'exited', exit, restartIn: computeRestartDelayMs(crashes) });
     return crashes;
   };
 
@@ -124,4 +124,5 @@ const minDelayMs = 100;
 const maxDelayMs = 5_000;
 
 /** Milliseconds to wait before the n-th restart in a row (n from 1): 100, 200, 400 … 5000. */
-export const backOff = (attempt: number): number => Math.min(maxDelayMs, minDelayMs * 2 ** (attempt - 1));
+export const computeRestartDelayMs = (attempt: number): number =>
+  Math.min(maxDelayMs, minDelayMs * 2 ** (attempt - 1));

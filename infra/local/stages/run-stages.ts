@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { createTemporaryFolder, removeAbandonedFolders, removeFolder } from '@aera/testing';
 import { runConcurrently } from '../process/run-concurrently.ts';
-import { createProgress, seconds } from '../progress.ts';
+import { createProgress, formatSeconds } from '../progress.ts';
 import { ensureFreeSpace, formatFullDiskHint } from './free-space.ts';
 import { runStage, type Stage, type StageContext, type StageResult } from './stage.ts';
 import { add, listSlowest } from './test-summary.ts';
@@ -68,12 +68,12 @@ async function summarize(results: StageResult[], durationMs: number, { progress:
   );
   if (files.length > 0) {
     say(`\nSlowest files`);
-    for (const { file, durationMs: ofFile } of files) say(`${seconds(ofFile).padStart(9)}  ${file}`);
+    for (const { file, durationMs: ofFile } of files) say(`${formatSeconds(ofFile).padStart(9)}  ${file}`);
   }
-  say(`\nStages (${seconds(durationMs)})`);
+  say(`\nStages (${formatSeconds(durationMs)})`);
   for (const { name, durationMs: ofStage, passed, failed, failures = [] } of results) {
     const counts = `${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`;
-    say(`${seconds(ofStage).padStart(9)}  ${failed === 0 ? '✓' : '✗'} ${name}: ${counts}`);
+    say(`${formatSeconds(ofStage).padStart(9)}  ${failed === 0 ? '✓' : '✗'} ${name}: ${counts}`);
     for (const failure of failures) say(`             ${failure}`);
   }
   const total = results.reduce(add, { passed: 0, failed: 0 });

@@ -72,7 +72,7 @@ describe('summarizePlaywright', () => {
   });
 });
 
-describe('slowest', () => {
+describe('the slowest tests', () => {
   it('returns the longest files first', () => {
     const files = [3, 1, 2].map((durationMs) => ({ file: `${durationMs}.spec.ts`, durationMs }));
     expect(listSlowest(files, 2).map(({ durationMs }) => durationMs)).toEqual([3, 2]);

@@ -50,12 +50,12 @@ export function summarizeVitest(report: VitestReport, root: string): TestSummary
     passed: numPassedTests,
     failed: success ? failed : Math.max(1, failed),
     failures: [
-      ...notLoaded.map(({ name, message }) => failureLine(relative(root, name), message)),
+      ...notLoaded.map(({ name, message }) => formatFailure(relative(root, name), message)),
       ...testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
           .map(({ fullName, failureMessages: [message] }) =>
-            failureLine(`${relative(root, name)} › ${fullName}`, message),
+            formatFailure(`${relative(root, name)} › ${fullName}`, message),
           ),
       ),
     ],
@@ -97,12 +97,12 @@ export function summarizePlaywright({ errors, stats, suites }: PlaywrightReport)
     passed: stats.expected,
     failed: stats.unexpected + errors.length,
     failures: [
-      ...errors.map(({ message }) => failureLine('before the first test', message)),
+      ...errors.map(({ message }) => formatFailure('before the first test', message)),
       ...specs.flatMap(({ title, file, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected')
           .map(({ results }) =>
-            failureLine(`e2e/${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+            formatFailure(`e2e/${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
           ),
       ),
     ],
@@ -119,5 +119,5 @@ const listSpecs = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] =>
 const colour = /\u001B\[\d+m/g;
 const maxLineLength = 240;
 
-const failureLine = (where: string, message = ''): string =>
+const formatFailure = (where: string, message = ''): string =>
   `${where}: ${message.replaceAll(colour, '').replaceAll(/\s+/g, ' ').trim()}`.slice(0, maxLineLength);

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findFreePort } from '@aera/testing';
-import { demoGatewayEnv } from '../demo/run/demo-gateway.ts';
+import { createDemoGatewayEnv } from '../demo/run/demo-gateway.ts';
 import type * as planner from '../platform/plan-platform.ts';
-import { choosePorts, clockFile, type Ports } from '../platform/plan-platform.ts';
+import { choosePorts, toClockFile, type Ports } from '../platform/plan-platform.ts';
 import { addEnv } from '../platform/run-servers.ts';
 import { type StartedProcesses, startProcesses } from '../platform/start-processes.ts';
 import type { Progress } from '../progress.ts';
@@ -45,7 +45,7 @@ export async function planRelease(
     port: await findFreePort(),
     logDir: join(settings.logDir, name.replaceAll(/[^\w.-]/g, '-')),
   };
-  const gatewayEnv = demoGatewayEnv(clockFile(own) ?? '');
+  const gatewayEnv = createDemoGatewayEnv(toClockFile(own) ?? '');
   const plans = planPlatform(own, secrets, ports)
     .filter(({ name: process }) => process !== 'postgres' && process !== 'nats')
     .map((plan) => addEnv(plan, plan.name === 'gateway' ? gatewayEnv : servicesEnv));

@@ -52,7 +52,7 @@ describe('a demonstration', () => {
     [{ leads: 1 }, '1 contact messages'],
     [{ quarantined: 1 }, '1 contact messages'],
     [{ consents: 2, leads: 4 }, '2 consents, 4 contact messages'],
-  ])('is refused with %j', (platform, reason) =>
+  ])('is rejected with %j', (platform, reason) =>
     expect(assertNoRealData(createCall(platform))).rejects.toThrow(`This platform has data: ${reason}`),
   );
 });

@@ -19,7 +19,7 @@ const rateLimits = JSON.stringify({
 });
 
 /** Variables of a gateway that trusts the IP addresses that the demonstration names, and follows the simulated time. */
-export const demoGatewayEnv = (clockFile: string) => ({
+export const createDemoGatewayEnv = (clockFile: string) => ({
   TRUSTED_PROXIES: '127.0.0.0/8',
   RATE_LIMITS: rateLimits,
   SIMULATED_CLOCK_FILE: clockFile,
@@ -43,7 +43,7 @@ export async function startDemoGateway(
     ({ name }) => name === 'gateway',
   );
   if (!plan) throw new Error('A platform has a gateway.');
-  const command = await addEnv(plan, demoGatewayEnv(clockFile)).prepare();
+  const command = await addEnv(plan, createDemoGatewayEnv(clockFile)).prepare();
   const logFile = join(settings.logDir, 'demo-gateway.log');
   const server = spawnServer(command, logFile);
   const url = `http://127.0.0.1:${own.port}`;
