@@ -14,7 +14,7 @@ export interface Pattern {
 const repository = join(import.meta.dirname, '../../..');
 const folders = ['packages', 'services', 'frontends'];
 /** Files that never process untrusted text. */
-const apart = /\.spec\.tsx?$|\/testing\/|\/bench\/|\.bench\.ts$/;
+const excludedFiles = /\.spec\.tsx?$|\/testing\/|\/bench\/|\.bench\.ts$/;
 
 /** Returns every regular expression literal of services, frontends and packages. */
 export async function findPatterns(): Promise<Pattern[]> {
@@ -26,7 +26,7 @@ export async function findPatterns(): Promise<Pattern[]> {
     withFileTypes: true,
   })) {
     const file = relative(repository, join(entry.parentPath, entry.name));
-    if (entry.isFile() && !apart.test(file)) files.push(file);
+    if (entry.isFile() && !excludedFiles.test(file)) files.push(file);
   }
   const found = new Map<string, { source: string; flags: string; files: string[] }>();
   for (const file of files) {
