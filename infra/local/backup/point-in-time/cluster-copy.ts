@@ -9,7 +9,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import { Client } from 'pg';
 import { z } from 'zod';
 
-/** What a restore of a copied cluster needs to know. */
+/** The data that a restore of a copied cluster needs. */
 export const ClusterCopySchema = z.strictObject({
   /** `backup_label` of PostgreSQL: where recovery starts. */
   label: z.string(),

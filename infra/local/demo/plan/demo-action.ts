@@ -136,7 +136,7 @@ export type DemoAction =
 
 export type DemoActionOf<Type extends DemoAction['type']> = Extract<DemoAction, { type: Type }>;
 
-/** A plan: people and programs by key, and their actions, earliest first. */
+/** A plan: people and bots by key, and their actions, earliest first. */
 export interface DemoPlan {
   readonly browsers: Readonly<Record<string, DemoBrowser>>;
   readonly members: Readonly<Record<string, DemoMember>>;

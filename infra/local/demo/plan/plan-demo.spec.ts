@@ -83,7 +83,7 @@ describe('the plan of a demonstration', () => {
     expect(actions.at(-1)!.at).toBeLessThan(endsAt);
   });
 
-  it.each([2, 7, 90])('of %d days lets no one act before they exist', (days) => {
+  it.each([2, 7, 90])('of %d days has no action of a person before the person is created', (days) => {
     const { actions, browsers, members, stewards } = planDemo({ seed: 3, days, endsAt });
     const known = new Set(Object.keys(browsers));
     const early: string[] = [];
@@ -139,7 +139,7 @@ describe('the plan of a demonstration', () => {
     );
   });
 
-  it('brings visitors from channels, campaigns and countries, and programs among them', () => {
+  it('contains visitors from several channels, campaigns and countries, and bots', () => {
     const landings = listItems(plan.actions, 'open-session').map(({ landing }) => landing);
     const campaigns = new Set(landings.flatMap(({ utmParams }) => utmParams?.['utm_campaign'] ?? []));
     expect(campaigns.size).toBeGreaterThanOrEqual(4);

@@ -87,7 +87,7 @@ export function planDemo({ seed, days, endsAt }: PlanOptions): DemoPlan {
   return { browsers, members: Object.fromEntries(members), stewards, actions: timeline.actions() };
 }
 
-/** Before anyone of these does something, they arrive: they see the notice, consent, and members register. Who asks or writes looks around first. */
+/** Adds the actions before the first action of each person: a visit with consent and, for members, the registration. */
 function planArrivals(
   timeline: Timeline,
   members: readonly (readonly [key: string, member: DemoMember])[],
@@ -95,7 +95,7 @@ function planArrivals(
   random: Random,
 ): void {
   const planned = timeline.actions();
-  const arrive = (browser: string, firstAt: number, path: string) => {
+  const planArrival = (browser: string, firstAt: number, path: string) => {
     const at = Math.max(timeline.startsAt + 30 * minute, firstAt - random.between(60, 3_000) * minute);
     timeline.add(at, { type: 'see-notice', browser });
     timeline.add(at + 20_000, { type: 'give-consent', browser, path });
@@ -103,11 +103,11 @@ function planArrivals(
   };
   for (const browser of guests) {
     const first = planned.find((action) => 'browser' in action && action.browser === browser);
-    if (first) arrive(browser, first.at, '/contact');
+    if (first) planArrival(browser, first.at, '/contact');
   }
   members.forEach(([member, { browser }], index) => {
     const first = planned.find((action) => 'member' in action && action.member === member);
-    const at = arrive(browser, first?.at ?? timeline.endsAt - index * hour, '/join');
+    const at = planArrival(browser, first?.at ?? timeline.endsAt - index * hour, '/join');
     timeline.add(at + minute, { type: 'register', member });
     const readAt = Math.max(at + 2 * minute, timeline.endsAt - (index + 2) * hour);
     if (index % 3 === 0) timeline.add(readAt, { type: 'read-notifications', member });

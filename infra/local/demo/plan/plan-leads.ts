@@ -130,7 +130,7 @@ export function planLeads(
   ]);
   twice('Marit Solberg', ownBrowsers[2], 0.75);
 
-  // Messages of programs: one that only a steward recognized, two that were quarantined. A hasty person is released.
+  // Messages of bots: one that only a steward recognized, and two that were quarantined. A message that a person sent quickly is released from quarantine.
   const spam = [{}, { website: 'https://a.example' }, {}].map((traits, index) =>
     write({
       name: `${correspondentNames[index]!.split(' ')[0]} Deals`,

@@ -87,7 +87,7 @@ export interface Visitors {
   readonly consented: Map<string, number>;
 }
 
-/** Plans the visits of every day: more from week to week, fewer on weekends, with campaigns and programs. */
+/** Plans the visits of every day: more from week to week, fewer on weekends, with campaigns and bots. */
 export function planVisits(timeline: Timeline, visitors: Visitors, random: Random): void {
   const { startsAt, endsAt, days } = timeline;
   const { browsers, consented } = visitors;

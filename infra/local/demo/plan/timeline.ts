@@ -50,15 +50,16 @@ export function createTimeline(endsAt: number, days: number, random: Random): Ti
       const length = story.reduce((sum, [hours]) => sum + hours * hour, 0);
       const scale = Math.min(1, (span * 0.6) / Math.max(length, 1));
       const room = span - length * scale - 3 * hour;
-      const begun = startsAt + 2 * hour + Math.min(share, 0.98) * room;
+      const plannedAt = startsAt + 2 * hour + Math.min(share, 0.98) * room;
       // From 8 to 15 h UTC, unless that is too early or too late.
-      const inOffice = Math.floor(begun / day) * day + 8 * hour + random.below(7 * 60) * minute;
-      let at = inOffice >= startsAt + 2 * hour && inOffice <= startsAt + 2 * hour + room ? inOffice : begun;
+      const inOffice = Math.floor(plannedAt / day) * day + 8 * hour + random.below(7 * 60) * minute;
+      let at =
+        inOffice >= startsAt + 2 * hour && inOffice <= startsAt + 2 * hour + room ? inOffice : plannedAt;
       for (const [hours, step] of story) add((at += hours * scale * hour), step);
     },
     addOpenStory(story) {
-      const longest = Math.max(...story.map(([hours]) => hours)) * hour;
-      const scale = Math.min(1, ((lastAt - startsAt) * 0.95) / longest);
+      const maxDuration = Math.max(...story.map(([hours]) => hours)) * hour;
+      const scale = Math.min(1, ((lastAt - startsAt) * 0.95) / maxDuration);
       for (const [hours, step] of story) add(endsAt - hours * scale * hour, step);
     },
     actions: () => all.toSorted((one, other) => one.at - other.at),

@@ -18,7 +18,7 @@ import {
 import { solveProofOfWork } from '@aera/testing';
 import type { PerformersOf } from './demo-run.ts';
 
-/** What the authors of accounts, questions and messages do. */
+/** Performs the actions of people who register, ask questions and send messages. */
 export const authorPerformers: PerformersOf<
   | 'join'
   | 'register'

@@ -30,7 +30,7 @@ export interface DemoClient {
   readonly browser: DemoBrowser;
   /** Repeats a call that is answered with 404, because projections lag behind writes. @throws DemoCallError for an error response */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<ResponseOf<R>>;
-  /** Sends a request whatever the answer is. */
+  /** Sends a request and returns the response, also when it is an error. */
   send(
     method: string,
     path: string,

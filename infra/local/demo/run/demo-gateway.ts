@@ -10,12 +10,12 @@ interface DemoGateway {
   stop(): Promise<void>;
 }
 
-const generous = { burst: 100_000, perSecond: 10_000 };
+const highLimit = { burst: 100_000, perSecond: 10_000 };
 const classes = ['sign-in', 'search', 'ledger', 'write', 'read', 'visit'];
 
 /** Months pass in minutes, so the limits of a real day would reject ordinary visitors. */
 const rateLimits = JSON.stringify({
-  classes: Object.fromEntries(classes.map((name) => [name, { network: generous, account: generous }])),
+  classes: Object.fromEntries(classes.map((name) => [name, { network: highLimit, account: highLimit }])),
 });
 
 /** Variables of a gateway that trusts the IP addresses that the demonstration names, and follows the simulated time. */

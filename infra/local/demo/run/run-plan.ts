@@ -18,12 +18,18 @@ interface RunOptions {
   readonly onNewDay?: () => Promise<void>;
 }
 
-/** Calls that may arrive together: no one reads what they change. */
-const hits = new Set<DemoAction['type']>(['open-session', 'view-page', 'leave-page', 'see-notice', 'probe']);
+/** Actions that may run concurrently, because no other action reads what they change. */
+const concurrentActions = new Set<DemoAction['type']>([
+  'open-session',
+  'view-page',
+  'leave-page',
+  'see-notice',
+  'probe',
+]);
 const maxBatch = 16;
 const maxBatchMs = 60_000;
 
-/** Does everything in the plan, at its time. */
+/** Performs every action of the plan at its time. */
 export async function runPlan(
   plan: DemoPlan,
   { time, createClient, callOperator, signal, onProgress, onNewDay }: RunOptions,
@@ -60,7 +66,7 @@ export async function runPlan(
 
 const toDay = ({ at }: DemoAction): number => Math.floor(at / day);
 
-/** Groups consecutive hits of different browsers, which happen within seconds. */
+/** Groups consecutive concurrent actions of different browsers, which happen within seconds. */
 export function toBatches(actions: readonly DemoAction[]): DemoAction[][] {
   const batches: DemoAction[][] = [];
   for (const action of actions) {
@@ -71,7 +77,7 @@ export function toBatches(actions: readonly DemoAction[]): DemoAction[][] {
       first &&
       batch.length < maxBatch &&
       action.at - first.at <= maxBatchMs &&
-      [first, action].every(({ type }) => hits.has(type)) &&
+      [first, action].every(({ type }) => concurrentActions.has(type)) &&
       !batch.some((other) => 'browser' in other && 'browser' in action && other.browser === action.browser);
     if (fits) batch.push(action);
     else batches.push([action]);

@@ -7,7 +7,7 @@ import { createSimulatedTime } from './simulated-time.ts';
 
 const day = 24 * 60 * 60_000;
 
-it('moves clocks forward through the past, never back, and ends without a trace', async () => {
+it('moves clocks forward through the past, never back, and removes its file at the end', async () => {
   const folder = await createTemporaryFolder('time');
   const file = join(folder, 'clock');
   const clock = openClock({ SIMULATED_CLOCK_FILE: file, HOST: '127.0.0.1' });

@@ -61,7 +61,7 @@ const toArticleParams = ({ article }: { article: string }, { getId }: DemoRun) =
   params: { id: getId('article', article) },
 });
 
-/** What stewards do, with the client of the steward. */
+/** Performs the actions of stewards. */
 export const stewardPerformers: StewardPerformers = {
   invite: ({ email, role }, client) => client.call(inviteSteward, { body: { email, role } }),
   'assign-question': async (action, client, session) => {

@@ -17,7 +17,7 @@ import { formatAeraTimestamp } from '@aera/living-time';
 import type { DemoClient } from './demo-client.ts';
 import type { PerformersOf } from './demo-run.ts';
 
-/** What a browser does. */
+/** Performs the actions of a browser. */
 export const visitorPerformers: PerformersOf<
   | 'open-session'
   | 'view-page'
