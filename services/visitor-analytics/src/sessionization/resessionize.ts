@@ -104,14 +104,22 @@ async function widenToAdjacentVisits(
   store: VisitStore,
   changed: readonly TimeRange[],
 ) {
-  let ranges = changed;
-  for (;;) {
-    const visits = await store.findAdjacentVisits(transaction, ranges);
-    const wider = mergeRanges([
-      ...ranges,
-      ...visits.map(({ visitor_id, started_at: since, ended_at: until }) => ({ visitor_id, since, until })),
-    ]);
-    if (isSame(wider, ranges)) return { ranges, visits };
-    ranges = wider;
+  const ranges = new Map(changed.map((range) => [range.visitor_id, range]));
+  const visits = new Map<string, readonly AffectedVisit[]>();
+  // Only visitors whose range became wider are asked about again.
+  for (let asked = changed; asked.length > 0;) {
+    const found = Map.groupBy(
+      await store.findAdjacentVisits(transaction, asked),
+      ({ visitor_id }) => visitor_id,
+    );
+    for (const { visitor_id } of asked) visits.set(visitor_id, found.get(visitor_id) ?? []);
+    asked = mergeRanges([
+      ...asked,
+      ...[...found.values()]
+        .flat()
+        .map(({ visitor_id, started_at: since, ended_at: until }) => ({ visitor_id, since, until })),
+    ]).filter((range) => !isSame([range], [ranges.get(range.visitor_id) ?? range]));
+    for (const range of asked) ranges.set(range.visitor_id, range);
   }
+  return { ranges: [...ranges.values()], visits: [...visits.values()].flat() };
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { isTransientError } from '@aera/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClickHouse, connectClickHouse } from './client.ts';
@@ -72,5 +73,24 @@ describe('an insert into ClickHouse', () => {
       request.resume().once('end', () => response.end());
     });
     expect(limits).toEqual(['60']);
+  });
+
+  it('names its columns once, and leaves what a row lacks to the default of the column', async () => {
+    const received: [query: string | null, body: string][] = [];
+    const connection = await connect(async (request, response) => {
+      const query = new URL(request.url ?? '', 'http://localhost').searchParams.get('query');
+      received.push([query, await text(request)]);
+      response.end();
+    });
+    await connection.insert('visits', [
+      { id: 1, views: 2, 'pages.path': ['/'] },
+      { views: 0, id: 3 },
+    ]);
+    expect(received).toEqual([
+      [
+        expect.stringMatching(/INSERT INTO visits \(id, views, pages\.path\)\s+FORMAT JSONCompactEachRow/),
+        '[1,2,["/"]]\n[3,0,null]\n',
+      ],
+    ]);
   });
 });

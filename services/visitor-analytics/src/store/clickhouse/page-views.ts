@@ -34,17 +34,36 @@ export interface StoredView extends Pick<
 export const viewColumns = `day, id, visitor_id, consented, viewed_at, last_seen_at, received_at, path, title, referrer, referrer_host,
   source, medium, campaign, term, content, click_ids, country, region, city, browser, os, device, language, screen, signals`;
 
-export function toStoredView(row: ViewRow): StoredView & { fingerprint: number } {
-  const { previous_visitor_id: _previous, properties, ...delivery } = row;
-  const { referrerHost, clickIds, signals, ...texts } = properties;
-  const stored = Object.fromEntries(
-    Object.entries({ ...texts, referrer_host: referrerHost }).map(([name, value]) => [name, value ?? '']),
-  ) as Omit<StoredView, keyof typeof delivery | 'click_ids' | 'signals'>;
+export function toStoredView({ properties, ...row }: ViewRow): StoredView & { fingerprint: number } {
   return {
-    ...delivery,
-    ...stored,
-    click_ids: Object.fromEntries(Object.entries(clickIds).map(([name, value]) => [name, value ?? ''])),
-    signals,
+    day: row.day,
+    id: row.id,
+    visitor_id: row.visitor_id,
+    consented: row.consented,
+    viewed_at: row.viewed_at,
+    last_seen_at: row.last_seen_at,
+    received_at: row.received_at,
+    path: properties.path,
+    title: properties.title,
+    referrer: properties.referrer ?? '',
+    referrer_host: properties.referrerHost ?? '',
+    source: properties.source ?? '',
+    medium: properties.medium ?? '',
+    campaign: properties.campaign ?? '',
+    term: properties.term ?? '',
+    content: properties.content ?? '',
+    click_ids: Object.fromEntries(
+      Object.entries(properties.clickIds).map(([name, value]) => [name, value ?? '']),
+    ),
+    country: properties.country ?? '',
+    region: properties.region ?? '',
+    city: properties.city ?? '',
+    browser: properties.browser ?? '',
+    os: properties.os ?? '',
+    device: properties.device ?? '',
+    language: properties.language ?? '',
+    screen: properties.screen ?? '',
+    signals: properties.signals,
     fingerprint: createHash('sha1')
       .update(JSON.stringify([row.consented, properties]))
       .digest()

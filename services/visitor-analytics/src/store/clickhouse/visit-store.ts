@@ -8,7 +8,7 @@ import { maxVisitMs, type PageView, type VisitRow, visitTimeoutMs } from '../../
 import type { AffectedVisit, VisitStore } from '../analytics-store.ts';
 import { engagementDays, toDayRange } from '../day-range.ts';
 import type { ClickHouse } from './client.ts';
-import { findEngagements } from './engagements.ts';
+import { selectEngagements } from './engagements.ts';
 import { type StoredView, toViewRow, viewColumns } from './page-views.ts';
 import { sessionStartColumns, type StoredSessionStart, toSessionStart } from './session-starts.ts';
 
@@ -30,7 +30,7 @@ export const createVisitStore = (clickHouse: ClickHouse, table: string): VisitSt
     const [first, last] = toDayRange(ranges, maxVisitMs + visitTimeoutMs);
     const visits = await clickHouse.query<AffectedVisit & { last_seen_at: string }>(
       `select day, id, visitor_id, started_at, ended_at, last_seen_at from ${table} final
-       where visitor_id in {visitors: Array(UUID)} and day between {first: Date} and {last: Date}`,
+       prewhere visitor_id in {visitors: Array(UUID)} where day between {first: Date} and {last: Date}`,
       { visitors: ranges.map(({ visitor_id }) => visitor_id), first, last },
     );
     return selectAdjacent(visits, ranges).map(({ last_seen_at, ...visit }) =>
@@ -39,14 +39,15 @@ export const createVisitStore = (clickHouse: ClickHouse, table: string): VisitSt
     );
   },
   async findViews(_transaction, ranges) {
-    const rows = await findDeliveries(clickHouse, ranges);
+    const delivered = deliveredViews(ranges);
+    const rows = await findDeliveries(clickHouse, delivered);
+    const engagements = await selectEngagements(clickHouse, `(${delivered.ids})`, delivered.parameters);
     const merged = mergeDeliveries(rows.map(toViewRow));
     const byVisitor = new Map(ranges.map((range) => [range.visitor_id, range]));
     const inRange = merged.filter(({ visitor_id, viewed_at }) => {
       const range = byVisitor.get(visitor_id);
       return range !== undefined && viewed_at >= range.since && viewed_at <= range.until;
     });
-    const engagements = await findEngagements(clickHouse, inRange);
     const views = inRange.map((row): PageView & { day: string } => ({
       day: row.day,
       id: row.id,
@@ -81,10 +82,10 @@ export const createVisitStore = (clickHouse: ClickHouse, table: string): VisitSt
     const key = ({ day, visitor_id, id }: AffectedVisit) => `${day} ${visitor_id} ${id}`;
     const kept = new Set(after.map(key));
     await clickHouse.insert(table, [
+      ...after.map((visit) => toStoredVisit(visit, version)),
       ...before
         .filter((visit) => !kept.has(key(visit)))
         .map(({ day, visitor_id, id }) => ({ day, visitor_id, id, version, is_deleted: 1 })),
-      ...after.map((visit) => toStoredVisit(visit, version)),
     ]);
   },
   async classify(transaction, visitorId, classifiedAs) {
@@ -147,30 +148,42 @@ export function selectAdjacent<Visit extends AffectedVisit>(
   });
 }
 
-/** All deliveries of the views that were delivered by these visitors in these ranges. A view may be delivered again on the next day. */
-async function findDeliveries(clickHouse: ClickHouse, ranges: readonly TimeRange[]): Promise<StoredView[]> {
-  const [first, last] = toDayRange(ranges);
-  const parameters = {
-    visitors: ranges.map(({ visitor_id }) => visitor_id),
-    since: earliest(ranges),
-    until: latest(ranges),
-    first,
-    last,
-  };
-  const ids = await clickHouse.query<{ id: string }>(
-    `select distinct id from page_views
-     where visitor_id in {visitors: Array(UUID)} and day between {first: Date} and {last: Date}
-       and viewed_at <= parseDateTime64BestEffort({until: String}, 3, 'UTC')
-       and last_seen_at >= parseDateTime64BestEffort({since: String}, 3, 'UTC')`,
-    parameters,
-  );
-  // Repeated rows are merged anyway, and comparing all columns is most of the work.
-  return clickHouse.query<StoredView>(
-    `select ${viewColumns} from page_views
-     where id in {ids: Array(UUID)} and day between {first: Date} and {last: Date}`,
-    { ids: ids.map(({ id }) => id), first: addDays(first, -1), last: addDays(last, 1) },
-  );
+interface DeliveredViews {
+  /** Subquery for their ids: a list of them would be sent there and back, and parsed twice. */
+  readonly ids: string;
+  readonly parameters: Record<string, unknown> & { readonly first: string; readonly last: string };
 }
+
+/** The views that were delivered by these visitors between the earliest and the latest time of these ranges. */
+function deliveredViews(ranges: readonly TimeRange[]): DeliveredViews {
+  const [first, last] = toDayRange(ranges);
+  return {
+    ids: `select id from page_views
+      where visitor_id in {visitors: Array(UUID)} and day between {first: Date} and {last: Date}
+        and viewed_at <= parseDateTime64BestEffort({until: String}, 3, 'UTC')
+        and last_seen_at >= parseDateTime64BestEffort({since: String}, 3, 'UTC')`,
+    parameters: {
+      visitors: ranges.map(({ visitor_id }) => visitor_id),
+      since: earliest(ranges),
+      until: latest(ranges),
+      first,
+      last,
+    },
+  };
+}
+
+/** All deliveries of these views, also by other visitors. A view may be delivered again on the next day. */
+const findDeliveries = (clickHouse: ClickHouse, { ids, parameters }: DeliveredViews): Promise<StoredView[]> =>
+  // Repeated rows are merged anyway, and comparing all columns is most of the work.
+  clickHouse.query<StoredView>(
+    `select ${viewColumns} from page_views
+     where id in (${ids}) and day between {firstDelivered: Date} and {lastDelivered: Date}`,
+    {
+      ...parameters,
+      firstDelivered: addDays(parameters.first, -1),
+      lastDelivered: addDays(parameters.last, 1),
+    },
+  );
 
 const earliest = (ranges: readonly TimeRange[]): string =>
   ranges.reduce((time, { since }) => (since < time ? since : time), ranges[0]?.since ?? '');
