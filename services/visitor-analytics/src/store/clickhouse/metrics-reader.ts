@@ -34,9 +34,11 @@ interface Sums {
   readonly scroll_depth: number;
 }
 
-const sums = `uniqExact(visitor_id) as visitors, count() as visits, sum(v.views) as views, countIf(bounced) as bounces,
+/** By 64 bits of each visitor, as in PostgreSQL: counting whole ids takes up to twice the time. */
+const visitors = 'uniqExact(cityHash64(visitor_id))';
+const sums = `${visitors} as visitors, count() as visits, sum(v.views) as views, countIf(bounced) as bounces,
   sum(v.engagement_seconds) as engagement_seconds, sum(v.scroll_depth) as scroll_depth`;
-const pageSums = `uniqExact(visitor_id) as visitors, count() as visits, sum(page.views) as views, 0 as bounces,
+const pageSums = `${visitors} as visitors, count() as visits, sum(page.views) as views, 0 as bounces,
   sum(page.engagement_seconds) as engagement_seconds, sum(page.scroll_depth) as scroll_depth`;
 
 const toMetrics = ({
@@ -115,21 +117,20 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
     async countFunnel(asked) {
       const { condition, parameters } = visitConditions(asked);
       const later = funnelSteps.slice(1);
-      const reached = later.map((_, index) => 2 ** (index + 1) - 1);
-      // One aggregation with a bit for each step: a join of all who took one costs twice as much.
+      const reached = funnelSteps.map((_, index) => 2 ** (index + 1) - 1);
+      // One aggregation with a bit for each step: a join of all who took one costs twice as much. The first bit is a visit in the range.
       const [row] = await query<{ visitors: number[] }>(
-        `select [count(), ${reached.map((bits) => `countIf(bitAnd(taken, ${bits}) = ${bits})`).join(', ')}] as visitors
+        `select [${reached.map((bits) => `countIf(bitAnd(taken, ${bits}) = ${bits})`).join(', ')}] as visitors
          from (
-           select visitor_id, max(arrived) as has_arrived, groupBitOr(bit) as taken
+           select visitor, groupBitOr(bit) as taken
            from (
-             select visitor_id, 1 as arrived, toUInt8(0) as bit from visits final where ${condition}
+             select cityHash64(visitor_id) as visitor, toUInt8(1) as bit from visits final where ${condition}
              union all
-             select visitor_id, 0 as arrived, toUInt8(bitShiftLeft(1, indexOf([${later.map((step) => `'${step}'`).join(', ')}], step) - 1)) as bit
+             select cityHash64(visitor_id) as visitor, toUInt8(bitShiftLeft(1, indexOf([${later.map((step) => `'${step}'`).join(', ')}], step))) as bit
              from funnel_steps
            )
-           group by visitor_id
-         )
-         where has_arrived = 1`,
+           group by visitor
+         )`,
         parameters,
       );
       return funnelSteps.map((step: FunnelStep, index) => ({ step, visitors: row?.visitors[index] ?? 0 }));
@@ -137,7 +138,7 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
 
     countSignals: (range) =>
       query<{ signal: BotSignal; visits: number; sessions: number }>(
-        `select signal, count() as visits, uniqExact(visitor_id) as sessions from visits final
+        `select signal, count() as visits, ${visitors} as sessions from visits final
          array join bot_signals as signal where ${inRange} group by signal order by visits desc, signal`,
         rangeParameters(range),
       ),
