@@ -1,3 +1,4 @@
+import { median, print } from '@aera/testing/bench';
 import { startPlatform } from '../../platform/start-platform.ts';
 import { type Measured, measurePage } from './measure-page.ts';
 import { measureBundleSizes } from './bundle-sizes.ts';
@@ -9,9 +10,6 @@ import { measureBundleSizes } from './bundle-sizes.ts';
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const paths = ['/', '/how', '/full-notices'];
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 
 const running = process.env['E2E_PLATFORM_URL'];
 const platform = running ? null : await startPlatform();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, testNats } from '@aera/testing';
+import { median } from '@aera/testing/bench';
 import {
   type Bus,
   connectBus,
@@ -71,9 +72,6 @@ async function registerConsumer(bus: Bus, stream: string, events: number): Promi
     });
   }
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const nats = await testNats();
 const bus = await connectBus({ servers: nats.url, name: 'bench' });

@@ -3,15 +3,21 @@ import {
   identityHeader,
   readLedgerCheckpoint,
   recordConsent,
-  serviceNames,
   showNotice,
   routeRegistry,
 } from '@aera/contracts/server';
-import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
 import { readCpuTime, eventually } from '@aera/testing';
-import { testLedgerKey } from '../src/testing/ledger-key.ts';
-import type { Load, LoadResult } from './load.ts';
-import { ask, median, print, run, startServers } from './processes.ts';
+import {
+  ask,
+  formatFigures,
+  type Load,
+  type LoadFigures,
+  median,
+  medians,
+  print,
+  startBaseline,
+} from '@aera/testing/bench';
+import { inBench, startLedger } from './platform.ts';
 
 /**
  * Measures a consent from the gateway to the acknowledgement with its proof, one process each, against two baselines in the same run:
@@ -24,35 +30,11 @@ const duration = Number(process.env['DURATION'] ?? 2_000);
 /** Target at 16 connections. */
 const goal = { rate: 1_500, p99: 50 };
 
-const servers = await startServers();
+const servers = await startLedger();
 try {
-  const keys = await generateIdentityKeys();
-  const sign = await createIdentitySigner(keys.privateKey);
-  const ledger = await run(
-    '../src/main.ts',
-    {
-      DATABASE_URL: servers.postgres.url,
-      NATS_URL: servers.nats.url,
-      IDENTITY_JWKS: keys.jwks,
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-      VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
-      LEDGER_SIGNING_KEY: testLedgerKey(),
-    },
-    '/readyz',
-  );
-  const gateway = await run(
-    '../../gateway/src/main.ts',
-    {
-      SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, ledger.url]))),
-      STATIC_DIR: servers.folder,
-      NATS_URL: servers.nats.url,
-      IDENTITY_PRIVATE_KEY: keys.privateKey,
-      METRICS_PORT: '0',
-      RATE_LIMITS: JSON.stringify({ exempt: ['127.0.0.1'] }),
-    },
-    '/livez',
-  );
-  const bare = `http://127.0.0.1:${await ask<number>('http-baseline.ts')}`;
+  const { ledger, sign } = servers;
+  const gateway = await servers.startGateway();
+  const { url: bare } = await startBaseline(inBench('http-baseline.ts'));
 
   const browser = {
     'content-type': 'application/json',
@@ -84,11 +66,15 @@ try {
 
   let sent = 0;
   let unproved = 0;
-  const load = async (origin: string, connections: number): Promise<LoadResult> => {
+  const load = async (origin: string, connections: number): Promise<LoadFigures> => {
     const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' }, ['consent-ledger']);
     const headers = { ...browser, ...(origin === gateway.url ? {} : { [identityHeader]: token }) };
-    const job: Load = { origin, connections, duration, headers, noticeToken };
-    const result = await ask<LoadResult>('load.ts', JSON.stringify(job));
+    const job: Load = { origin, connections, duration, headers };
+    const result = await ask<LoadFigures & { unproved: number }>(
+      inBench('load.ts'),
+      JSON.stringify(job),
+      noticeToken,
+    );
     if (origin === bare) return result;
     sent += result.sent;
     unproved += result.unproved;
@@ -102,7 +88,7 @@ try {
   const first = (await checkpoint()).size;
   for (const connections of [1, 16, 64]) {
     const origins = { 'bare Fastify + zod': bare, 'service alone': ledger.url, gateway: gateway.url };
-    const runs = new Map<string, LoadResult[]>(Object.keys(origins).map((name) => [name, []]));
+    const runs = new Map<string, LoadFigures[]>(Object.keys(origins).map((name) => [name, []]));
     const commits: number[] = [];
     const used = processes.map(() => 0);
     let through = 0;
@@ -117,15 +103,20 @@ try {
         for (const [at, now] of (await usedNow()).entries()) used[at]! += now - before[at]!;
       }
       commits.push(
-        await ask<number>('commit-baseline.ts', servers.postgres.url, String(connections), String(duration)),
+        await ask<number>(
+          inBench('commit-baseline.ts'),
+          servers.postgres.url,
+          String(connections),
+          String(duration),
+        ),
       );
     }
     print(`${connections} ${connections === 1 ? 'connection' : 'connections'}`);
-    for (const [name, results] of runs) print(`  ${name.padEnd(26)}${figures(results)}`);
+    for (const [name, results] of runs) print(`  ${name.padEnd(26)}${formatFigures(medians(results))}`);
     print(`  ${'PostgreSQL, row by row'.padEnd(26)}${median(commits).toFixed(0).padStart(7)}/s`);
     const each = processes.map(([part], at) => `${part} ${(used[at]! / through).toFixed(0)}`);
     print(`  microseconds of processor time a consent: ${each.join(', ')}`);
-    const [line, , whole] = [...runs.values()].map((results) => median(results.map(({ rate }) => rate)));
+    const [line, , whole] = [...runs.values()].map((results) => medians(results).rate);
     const share = (limit = 1) => `${((100 * (whole ?? 0)) / limit).toFixed(0)} %`;
     print(
       `  through the gateway ${share(line)} of the bare line, ${share(median(commits))} of the single commits` +
@@ -151,19 +142,4 @@ try {
   if (!valid || size - first !== sent) process.exitCode = 1;
 } finally {
   await servers.close();
-}
-
-function figures(results: readonly LoadResult[]): string {
-  const of = (pick: (result: LoadResult) => number) => median(results.map(pick));
-  return (
-    `${of(({ rate }) => rate)
-      .toFixed(0)
-      .padStart(7)}/s  ` +
-    `p50 ${of(({ p50 }) => p50)
-      .toFixed(2)
-      .padStart(6)} ms  ` +
-    `p99 ${of(({ p99 }) => p99)
-      .toFixed(2)
-      .padStart(7)} ms`
-  );
 }

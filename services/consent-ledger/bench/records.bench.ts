@@ -19,10 +19,9 @@ import {
   parseNoteKey,
   verifyInclusion,
 } from '@aera/transparency-log/verify';
-import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
-import { testLedgerKey } from '../src/testing/ledger-key.ts';
+import { median, print } from '@aera/testing/bench';
+import { startLedger, withoutAudit } from './platform.ts';
 import { busyAddress, fillRecords } from './seed-records.ts';
-import { median, print, run, startServers } from './processes.ts';
 
 /**
  * Measures the latency of stewards' and visitors' requests with very many records: each over HTTP, one at a time, several runs. `RECORDS`
@@ -31,22 +30,10 @@ import { median, print, run, startServers } from './processes.ts';
 const records = Number(process.env['RECORDS'] ?? 1_000_000);
 const rounds = Number(process.env['ROUNDS'] ?? 7);
 
-const servers = await startServers();
+const servers = await startLedger(withoutAudit);
 try {
-  const keys = await generateIdentityKeys();
-  const sign = await createIdentitySigner(keys.privateKey);
-  const environment = {
-    DATABASE_URL: servers.postgres.url,
-    NATS_URL: servers.nats.url,
-    IDENTITY_JWKS: keys.jwks,
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-    VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
-    LEDGER_SIGNING_KEY: testLedgerKey(),
-    // These records have no events.
-    LEDGER_AUDIT_INTERVAL_MS: '86400000',
-    LEDGER_CHECKPOINT_INTERVAL_MS: '86400000',
-  };
-  const { url } = await run('../src/main.ts', environment, '/readyz');
+  const { sign } = servers;
+  const { url } = servers.ledger;
   print(`${records.toLocaleString('en')} records`);
   await fillRecords(servers.postgres.url, records, print);
 

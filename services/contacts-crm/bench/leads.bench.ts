@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   identityHeader,
@@ -12,7 +9,7 @@ import {
 } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { bootService, createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
-import { startNats, startPostgres } from '@aera/testing';
+import { median, print, startBenchServers } from '@aera/testing/bench';
 import { contactsCrm } from '../src/service.ts';
 import { fillLeads } from './seed-leads.ts';
 
@@ -23,25 +20,13 @@ import { fillLeads } from './seed-leads.ts';
 const leads = Number(process.env['LEADS'] ?? 100_000);
 const rounds = Number(process.env['ROUNDS'] ?? 9);
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
-
-const folder = await mkdtemp(join(tmpdir(), 'aera-leads-bench-'));
-const [postgres, nats] = await Promise.all([
-  startPostgres({ dataDir: join(folder, 'postgres') }),
-  startNats({ dataDir: join(folder, 'nats') }),
-]);
+const servers = await startBenchServers();
 try {
   const keys = await generateIdentityKeys();
   const sign = await createIdentitySigner(keys.privateKey);
   const { url, kit, stop } = await bootService(contactsCrm, {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: postgres.url,
-    NATS_URL: nats.url,
+    ...servers.env,
     IDENTITY_JWKS: keys.jwks,
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   const { sql } = createDatabase(kit.orm.em);
 
@@ -117,7 +102,5 @@ try {
   }
   await stop();
 } finally {
-  await postgres.stop();
-  await nats.stop();
-  await rm(folder, { recursive: true, force: true });
+  await servers.close();
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Message, visitorErased } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { bootService, generateIdentityKeys } from '@aera/service-kit';
-import { eventually, startNats, startPostgres } from '@aera/testing';
+import { eventually } from '@aera/testing';
+import { startBenchServers } from '@aera/testing/bench';
 import { envelope } from '../src/envelope.ts';
 import { createPageViewHit } from '../src/ingest/hit.ts';
 import type { Role } from '../src/role.ts';
@@ -41,23 +39,14 @@ const hit = (visitorId: string, pageViewId: string = randomUUID()): Message =>
   );
 const strangers = (count: number) => Array.from({ length: count }, () => hit(randomUUID()));
 
-const folder = await mkdtemp(join(tmpdir(), 'aera-erasure-bench-'));
-const [postgres, nats] = await Promise.all([
-  startPostgres({ dataDir: join(folder, 'postgres') }),
-  startNats({ dataDir: join(folder, 'nats') }),
-]);
+const servers = await startBenchServers();
 try {
   const { jwks } = await generateIdentityKeys();
   const boot = (role: Role) =>
     bootService(visitorAnalytics, {
+      ...servers.env,
       ROLE: role,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: postgres.url,
-      NATS_URL: nats.url,
       IDENTITY_JWKS: jwks,
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     });
   const days = Array.from({ length: 90 }, (_, n) =>
     new Date(Date.now() - (n + 1) * dayLength).toISOString().slice(0, 10),
@@ -144,7 +133,5 @@ try {
   );
   await stop();
 } finally {
-  await postgres.stop();
-  await nats.stop();
-  await rm(folder, { recursive: true, force: true });
+  await servers.close();
 }

@@ -1,12 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityHeader, serviceNames, readVisitMetrics, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
-import { readCpuTime, eventually, findFreePort, startNats, startPostgres, withClient } from '@aera/testing';
-import type { Load, LoadResult } from './load.ts';
+import { readCpuTime, eventually, withClient } from '@aera/testing';
+import {
+  ask,
+  type BenchProcess,
+  formatFigures,
+  type Load,
+  type LoadFigures,
+  median,
+  medians,
+  print,
+  runProgram,
+  startBaseline,
+  startBenchServers,
+} from '@aera/testing/bench';
 
 /**
  * Measures the whole path of a page view (gateway, ingest, stream, projector, query; one process each) against a bare Fastify and zod
@@ -25,48 +34,10 @@ const goals: Record<number, { umami: number; bare: number }> = {
   64: { umami: 25, bare: 40 },
 };
 
-const children: ChildProcess[] = [];
-const service = join(import.meta.dirname, '../src/main.ts');
-const gateway = join(import.meta.dirname, '../../gateway/src/main.ts');
-
-/** Starts a process of the platform and waits until it is ready. */
-async function run(program: string, env: Record<string, string>, path: string) {
-  const port = await findFreePort();
-  const child = fork(program, [], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-  });
-  children.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => (await fetch(url + path)).ok, { timeout: 60_000, interval: 100 });
-  return { url, pid: child.pid as number };
-}
+const inBench = (file: string) => join(import.meta.dirname, file);
 
 /** CPU microseconds of each process in the runs of one kind, and the views sent in them. */
 type Costs = { views: number; used: Map<string, number> };
-
-/** Runs a program of the bench and returns its first message. */
-function ask<Message>(file: string, ...args: string[]): Promise<Message> {
-  const child = fork(join(import.meta.dirname, file), args, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Message));
-    child.once('exit', () => reject(new Error(`${file} ended early.`)));
-  });
-}
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
-const medians = (results: LoadResult[]): LoadResult => ({
-  rate: median(results.map(({ rate }) => rate)),
-  p50: median(results.map(({ p50 }) => p50)),
-  p99: median(results.map(({ p99 }) => p99)),
-  sent: 0,
-});
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const figures = ({ rate, p50, p99 }: LoadResult) =>
-  `${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(6)} ms  p99 ${p99.toFixed(2).padStart(7)} ms`;
 
 /** Resident memory of a process in megabytes. */
 async function readMemory(pid: number): Promise<number> {
@@ -74,31 +45,23 @@ async function readMemory(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'aera-analytics-bench-'));
-const [postgres, nats] = await Promise.all([
-  startPostgres({ dataDir: join(folder, 'postgres') }),
-  startNats({ dataDir: join(folder, 'nats') }),
-]);
+const servers = await startBenchServers();
 try {
+  const { postgres, nats } = servers;
   const keys = await generateIdentityKeys();
   const sign = await createIdentitySigner(keys.privateKey);
-  const env = {
-    DATABASE_URL: postgres.url,
-    NATS_URL: nats.url,
-    IDENTITY_JWKS: keys.jwks,
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-  };
-  const roles = ['query', 'ingest', 'projector'] as const;
-  const parts = new Map<string, { url: string; pid: number }>();
+  const env = { ...servers.env, IDENTITY_JWKS: keys.jwks };
+  const parts = new Map<string, BenchProcess>();
   // Sequentially, because the first process creates the schema.
-  for (const role of roles) parts.set(role, await run(service, { ...env, ROLE: role }, '/readyz'));
+  for (const ROLE of ['query', 'ingest', 'projector'])
+    parts.set(ROLE, await runProgram(inBench('../src/main.ts'), { ...env, ROLE }, '/readyz'));
   const toUrl = (role: string) => parts.get(role)?.url as string;
-  const entry = await run(
-    gateway,
+  const entry = await runProgram(
+    inBench('../../gateway/src/main.ts'),
     {
+      ...servers.env,
       SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, toUrl('ingest')]))),
-      STATIC_DIR: folder,
-      NATS_URL: nats.url,
+      STATIC_DIR: servers.folder,
       IDENTITY_PRIVATE_KEY: keys.privateKey,
       METRICS_PORT: '0',
       RATE_LIMITS: JSON.stringify({ exempt: ['127.0.0.1'] }),
@@ -106,10 +69,10 @@ try {
     '/livez',
   );
   parts.set('gateway', entry);
-  const bare = `http://127.0.0.1:${await ask<number>('bare-line.ts')}`;
-  const bareLine = children.at(-1)?.pid as number;
+  const baseline = await startBaseline(inBench('http-baseline.ts'));
+  const bare = baseline.url;
   const processes = new Map<string, readonly number[]>([
-    ['bare line', [bareLine]],
+    ['bare line', [baseline.pid]],
     ...[...parts].map(([part, { pid }]): [string, number[]] => [part, [pid]]),
     ['PostgreSQL', [postgres.pid]],
     ['NATS', [nats.pid]],
@@ -133,11 +96,11 @@ try {
     'sec-fetch-mode': 'cors',
   };
   let sent = 0;
-  const load = async (origin: string, connections: number): Promise<LoadResult> => {
+  const load = async (origin: string, connections: number): Promise<LoadFigures> => {
     const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' }, ['visitor-analytics']);
     const headers = { ...browser, ...(origin === entry.url ? {} : { [identityHeader]: token }) };
     const job: Load = { origin, connections, duration, headers };
-    const result = await ask<LoadResult>('load.ts', JSON.stringify(job));
+    const result = await ask<LoadFigures>(inBench('load.ts'), JSON.stringify(job));
     if (origin !== bare) sent += result.sent;
     return result;
   };
@@ -178,7 +141,7 @@ try {
   for (const connections of [16, 64]) {
     const runs = { 'bare Fastify + zod': [], 'ingest alone': [], gateway: [] } as Record<
       string,
-      LoadResult[]
+      LoadFigures[]
     >;
     const origins = { 'bare Fastify + zod': bare, 'ingest alone': toUrl('ingest'), gateway: entry.url };
     const costs = new Map(
@@ -201,17 +164,17 @@ try {
         for (const [part, used] of await usedNow())
           cost.used.set(part, (cost.used.get(part) ?? 0) + used - (before.get(part) as number));
       }
-    const [line, ingest, whole] = Object.values(runs).map(medians) as [LoadResult, LoadResult, LoadResult];
+    const [line, ingest, whole] = Object.values(runs).map(medians) as [LoadFigures, LoadFigures, LoadFigures];
     print(`${connections} connections`);
     for (const [name, results] of Object.entries(runs))
-      print(`  ${name.padEnd(20)}${figures(medians(results))}`);
+      print(`  ${name.padEnd(20)}${formatFigures(medians(results))}`);
     print('  microseconds of processor time a view, from its request to its place in the figures');
     for (const [name, { views, used }] of costs) {
       const each = [...used].map(([part, us]): [string, number] => [part, us / views]);
       const spent = each.filter(([, us]) => us >= 1).map(([part, us]) => `${part} ${us.toFixed(0)}`);
       print(`  ${name.padEnd(20)}${spent.join(', ')}`);
     }
-    const share = (part: LoadResult) => `${((100 * part.rate) / line.rate).toFixed(0)} %`;
+    const share = (part: LoadFigures) => `${((100 * part.rate) / line.rate).toFixed(0)} %`;
     const goal = goals[connections];
     print(`  ingest alone has ${share(ingest)} of the bare line (goal 50)`);
     print(
@@ -225,8 +188,5 @@ try {
   for (const [name, { pid }] of parts)
     print(`  ${name.padEnd(10)}${(await readMemory(pid)).toFixed(0).padStart(5)} MB`);
 } finally {
-  for (const child of children) child.kill();
-  await postgres.stop();
-  await nats.stop();
-  await rm(folder, { recursive: true, force: true });
+  await servers.close();
 }

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createDatabase } from '@aera/event-store';
 import { bootService, generateIdentityKeys } from '@aera/service-kit';
-import { startClickHouse, startNats, startPostgres } from '@aera/testing';
+import { print, startBenchServers } from '@aera/testing/bench';
 import { migrateStore } from '../src/migration/migrate-store.ts';
 import { visitorAnalytics } from '../src/service.ts';
 import type { CopyTarget } from '../src/store/day-copies.ts';
@@ -13,25 +10,15 @@ import { fill } from './seed-views.ts';
 /** Moves views of 30 days to ClickHouse, with a change of one day at the end, and prints how long that takes. `ROWS` is their number in millions. */
 const views = Number(process.env['ROWS'] ?? 0.3) * 1_000_000;
 const dayLength = 24 * 60 * 60_000;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const folder = await mkdtemp(join(tmpdir(), 'aera-migration-bench-'));
-const [postgres, nats, clickHouse] = await Promise.all([
-  startPostgres({ dataDir: join(folder, 'postgres') }),
-  startNats({ dataDir: join(folder, 'nats') }),
-  startClickHouse({ dataDir: join(folder, 'clickhouse') }),
-]);
+const servers = await startBenchServers();
+const clickHouse = await servers.startClickHouse();
 try {
   const { jwks } = await generateIdentityKeys();
   const { kit, stop } = await bootService(visitorAnalytics, {
+    ...servers.env,
     ROLE: 'query',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: postgres.url,
-    NATS_URL: nats.url,
     IDENTITY_JWKS: jwks,
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   const database = createDatabase(kit.orm.em);
   const days = Array.from({ length: 30 }, (_, n) =>
@@ -67,6 +54,6 @@ try {
   await close();
   await stop();
 } finally {
-  await Promise.all([postgres.stop(), nats.stop(), clickHouse.stop()]);
-  await rm(folder, { recursive: true, force: true });
+  await clickHouse.stop();
+  await servers.close();
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   listBotVisits,
   exportBreakdown,
@@ -13,7 +10,8 @@ import {
 } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { bootService, createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
-import { readCpuTime, startClickHouse, startNats, startPostgres } from '@aera/testing';
+import { readCpuTime } from '@aera/testing';
+import { print, startBenchServers } from '@aera/testing/bench';
 import { visitorAnalytics } from '../src/service.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { measureWrites } from './measure-writes.ts';
@@ -35,28 +33,18 @@ const isClickHouse = process.env['STORE'] === 'clickhouse';
 const ranges = [1, 7, 30, 90];
 const dayLength = 24 * 60 * 60_000;
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] as number;
 
-const folder = await mkdtemp(join(tmpdir(), 'aera-rows-bench-'));
-const [postgres, nats, clickHouse] = await Promise.all([
-  startPostgres({ dataDir: join(folder, 'postgres') }),
-  startNats({ dataDir: join(folder, 'nats') }),
-  isClickHouse ? startClickHouse({ dataDir: join(folder, 'clickhouse') }) : undefined,
-]);
+const servers = await startBenchServers();
+const clickHouse = isClickHouse ? await servers.startClickHouse() : undefined;
 try {
   const keys = await generateIdentityKeys();
   const sign = await createIdentitySigner(keys.privateKey);
   const { url, kit, stop } = await bootService(visitorAnalytics, {
+    ...servers.env,
     ROLE: 'query',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: postgres.url,
-    NATS_URL: nats.url,
     IDENTITY_JWKS: keys.jwks,
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     CLICKHOUSE_URL: clickHouse?.url,
   });
 
@@ -138,7 +126,7 @@ try {
         }),
     ],
   ];
-  const engine = (clickHouse ?? postgres).pid;
+  const engine = (clickHouse ?? servers.postgres).pid;
   const goal = (name: string) => (views > 5_000_000 ? 800 : name === 'funnel' ? 400 : 250);
   print(
     `${'milliseconds, over'.padEnd(40)}${ranges.map((range) => `${range} days`.padStart(9)).join('')}    p95 of 90   CPU of 90`,
@@ -176,8 +164,6 @@ try {
   }
   await stop();
 } finally {
-  await postgres.stop();
-  await nats.stop();
   await clickHouse?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await servers.close();
 }

@@ -1,0 +1,3 @@
+export * from './figures.ts';
+export * from './load.ts';
+export * from './processes.ts';
