@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack';
 
 /** Schemas and messages of contracts, and zod, which they use. `zod/mini` is allowed in browsers. */
 const serverOnly =
-  /[\\/]packages[\\/]contracts[\\/]src[\\/](server|route-registry|.*\.(schemas|messages))\.ts$|[\\/]zod[\\/]v4[\\/]classic[\\/]/;
+  /[\\/]packages[\\/]contracts[\\/]src[\\/](server|schemas|route-registry|.*\.(schemas|messages))\.ts$|[\\/]zod[\\/]v4[\\/]classic[\\/]/;
 
 /** Fails the build when it contains schemas. Browsers import routes, and schemas as types only. */
 export class ServerOnlyPlugin {
