@@ -3,7 +3,7 @@ import type { EventStore, Sql } from '@aera/event-store';
 import { type DataSubject, deriveId, type EventMetadata, restoreActor } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { type MessageField, messageFields } from '../leads/lead.ts';
+import { type MessageField, pickMessage } from '../leads/lead.ts';
 import type { LeadRow } from '../leads/leads-projection.ts';
 import { personsStream } from '../persons/persons-stream.ts';
 import { createSignalStore, findSignals } from '../scoring/signal-store.ts';
@@ -81,7 +81,7 @@ export type ContactDataSubject = ReturnType<typeof createDataSubject>;
 /** A message as its sender gets it: every field that they wrote. */
 export const toOwnMessage = (lead: Pick<LeadRow, MessageField | 'id' | 'createdAt'>) => ({
   id: lead.id,
-  ...(Object.fromEntries(messageFields.map((field) => [field, lead[field]])) as Pick<LeadRow, MessageField>),
+  ...pickMessage(lead),
   createdAt: toIsoInstant(lead.createdAt),
 });
 

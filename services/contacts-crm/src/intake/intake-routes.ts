@@ -5,7 +5,7 @@ import { toClientKey } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { leadStream } from '../leads/lead-stream.ts';
-import { type MessageField, messageFields } from '../leads/lead.ts';
+import { messageFields, type WrittenMessage } from '../leads/lead.ts';
 import type { Challenges } from './proof-of-work.ts';
 import { createSlidingWindowCounter, detectSpam, type SubmissionTraits } from './spam-reasons.ts';
 
@@ -137,7 +137,7 @@ function verifyDelivery(webhook: Webhook | null, { headers, rawBody = '' }: Fast
 async function isDuplicateSubmission(
   store: EventStore,
   leadId: string,
-  written: Readonly<Record<MessageField, string | null>>,
+  written: WrittenMessage,
 ): Promise<boolean> {
   const [first] = await store.stream(leadStream).read(leadId);
   return (

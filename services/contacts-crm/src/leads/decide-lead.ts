@@ -7,6 +7,7 @@ import {
   type Lead,
   type LeadEvent,
   type SpamReason,
+  type WrittenMessage,
 } from './lead.ts';
 
 interface CommandActor {
@@ -25,14 +26,10 @@ interface StatusChange extends CommandActor {
 export type LeadCommand =
   | {
       type: 'CaptureLead';
-      data: {
+      data: WrittenMessage & {
         leadId: string;
         contactId: string;
         sessionId: string | null;
-        name: string;
-        email: string;
-        subject: string | null;
-        message: string;
         source: 'form' | 'provider';
         spamReasons: readonly SpamReason[];
       };
@@ -77,10 +74,7 @@ const fullScoreLength = 1000;
 export function computeInitialScore({
   subject,
   message,
-}: {
-  subject: string | null;
-  message: string;
-}): number {
+}: Pick<WrittenMessage, 'subject' | 'message'>): number {
   const length = Math.min(message.trim().length, fullScoreLength);
   return (
     interestScores.low +

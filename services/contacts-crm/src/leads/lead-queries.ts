@@ -1,6 +1,7 @@
 import type { Contact, QuarantinedContact } from '@aera/contracts';
 import { type Condition, joinConditions, type Sql } from '@aera/event-store';
 import type { NamedSteward, StewardNames } from '@aera/service-kit';
+import { pickMessage } from './lead.ts';
 import { filterConditions, type LeadFilter, listStatuses } from './lead-filter.ts';
 import {
   type ByStatus,
@@ -138,10 +139,7 @@ type NameOf = (id: string) => NamedSteward;
 /** Returns a row as stewards see it. */
 const toContact = (row: LeadRecord, nameOf: NameOf): Contact => ({
   id: row.id,
-  name: row.name,
-  email: row.email,
-  subject: row.subject,
-  message: row.message,
+  ...pickMessage(row),
   status: row.status,
   leadScore: row.leadScore,
   score: { ruleScore: row.ruleScore, override: row.override?.score ?? null },

@@ -3,9 +3,14 @@ import { unreachable } from '@aera/event-store/decider';
 
 export type { CloseReason, LeadStatus, SpamReason };
 
-/** What the sender wrote. All of it is personal. */
+/** Fields that the sender fills in. All of them are personal. */
 export const messageFields = ['name', 'email', 'subject', 'message'] as const;
 export type MessageField = (typeof messageFields)[number];
+export type WrittenMessage = Record<Exclude<MessageField, 'subject'>, string> & { subject: string | null };
+
+/** Returns the message fields of a lead. */
+export const pickMessage = <Lead extends Record<MessageField, unknown>>(lead: Lead) =>
+  Object.fromEntries(messageFields.map((field) => [field, lead[field]])) as Pick<Lead, MessageField>;
 
 interface LeadEventActor {
   readonly leadId: string;
