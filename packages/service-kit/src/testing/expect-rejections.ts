@@ -1,4 +1,5 @@
 import type { DeclaredRejection } from '@aera/event-store/decider';
+import { expect, vi } from 'vitest';
 import { statusOfKind } from '../http/to-problem.ts';
 
 /** Code, HTTP status and message of a rejection, as a client sees them. */
@@ -16,18 +17,24 @@ const operationsRejections: readonly RejectionRow[] = [
   ['rebuild-not-waiting', 409, 'This rebuild isn’t waiting for review.'],
 ];
 
-/** Returns declared rejections that are not in the rows, and rows that are not declared. Values in a message match anything. */
-export function compareRejections(
-  declared: readonly DeclaredRejection[],
+/**
+ * Expects a service to declare these rejections and no others. Values in a message match anything.
+ * @param load Imports the service, whose modules declare their rejections
+ */
+export async function expectRejections(
   rows: readonly RejectionRow[],
-): { unlisted: readonly DeclaredRejection[]; undeclared: readonly RejectionRow[] } {
+  load: () => Promise<unknown>,
+): Promise<void> {
+  vi.resetModules();
+  await load();
+  const declared = (await import('@aera/event-store/decider')).declaredRejections();
+  const all = [...operationsRejections, ...rows];
   const fits = ({ code, kind, message }: DeclaredRejection, [listed, status, example]: RejectionRow) =>
     listed === code && status === statusOfKind[kind] && toPattern(message).test(example);
-  const all = [...operationsRejections, ...rows];
-  return {
+  expect({
     unlisted: declared.filter((one) => !all.some((row) => fits(one, row))),
     undeclared: all.filter((row) => !declared.some((one) => fits(one, row))),
-  };
+  }).toEqual({ unlisted: [], undeclared: [] });
 }
 
 const value = '\u0000';
