@@ -6,13 +6,11 @@ import {
   readCurrentMember,
   register,
   resolveSession,
-  sessionCookie,
   sessionRevoked,
   stewardLogin,
   readCurrentSteward,
 } from '@aera/contracts/server';
 import {
-  asGateway,
   asMember,
   asSteward,
   asVisitor,
@@ -22,14 +20,10 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from './service.ts';
+import { readSessionToken, resolveToken } from './testing/sessions.ts';
 
 const ada = { email: 'Ada@example.org', password: 'correct horse battery', name: 'Ada' };
 const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: 'a long pass phrase', ACCESS_PIN: '4711-test' };
-
-const readToken = (headers: Record<string, unknown>): string => {
-  const [, token] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
-  return token ?? '';
-};
 
 describe('security-auth', () => {
   let service: TestService;
@@ -38,8 +32,7 @@ describe('security-auth', () => {
   });
   afterAll(() => service.stop());
 
-  const resolve = async (token: string) =>
-    (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+  const resolve = (token: string) => resolveToken(service, token);
   const visitor = (ip: string) => asVisitor({ ip });
 
   it('signs a new member in immediately', async () => {
@@ -47,7 +40,7 @@ describe('security-auth', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({ email: ada.email, name: 'Ada' });
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
-    expect((await resolve(readToken(answer.headers)))?.member).toMatchObject({ name: 'Ada' });
+    expect((await resolve(readSessionToken(answer)))?.member).toMatchObject({ name: 'Ada' });
   });
 
   it('has one account per e-mail, regardless of case', async () => {
@@ -87,17 +80,17 @@ describe('security-auth', () => {
 
   it('issues a new token at every sign-in and ends the old session', async () => {
     const first = await service.call(login, { body: ada, as: visitor('203.0.113.21') });
-    const session = await resolve(readToken(first.headers));
+    const session = await resolve(readSessionToken(first));
     const second = await service.call(login, {
       body: ada,
       as: asMember({ sid: session?.sid, ip: '203.0.113.21' }),
     });
-    expect(await resolve(readToken(first.headers))).toBeNull();
-    expect(await resolve(readToken(second.headers))).not.toBeNull();
+    expect(await resolve(readSessionToken(first))).toBeNull();
+    expect(await resolve(readSessionToken(second))).not.toBeNull();
   });
 
   it('ends a session immediately at sign-out and notifies the gateway', async () => {
-    const token = readToken((await service.call(login, { body: ada, as: visitor('203.0.113.22') })).headers);
+    const token = readSessionToken(await service.call(login, { body: ada, as: visitor('203.0.113.22') }));
     const session = await resolve(token);
     const answer = await service.call(logout, { as: asMember({ sid: session?.sid }) });
     expect(answer.status).toBe(204);
@@ -113,7 +106,7 @@ describe('security-auth', () => {
 
   it('signs a steward in to the browser session of a member', async () => {
     const member = await resolve(
-      readToken((await service.call(login, { body: ada, as: visitor('203.0.113.23') })).headers),
+      readSessionToken(await service.call(login, { body: ada, as: visitor('203.0.113.23') })),
     );
     const body = { username: 'FIRST', password: env.STEWARD_PASSWORD };
     const answer = await service.call(stewardLogin, {
@@ -121,7 +114,7 @@ describe('security-auth', () => {
       as: asMember({ sid: member?.sid, ip: '203.0.113.23' }),
     });
     expect(answer.body.user).toMatchObject({ username: 'first', role: 'steward' });
-    const both = await resolve(readToken(answer.headers));
+    const both = await resolve(readSessionToken(answer));
     expect(both).toMatchObject({ member: { name: 'Ada' }, steward: { username: 'first' } });
     const me = await service.call(readCurrentSteward, { as: asSteward({ sub: both?.steward?.id }) });
     expect(me.body.user).toMatchObject({ firstName: 'First', lastName: 'Steward' });
@@ -176,7 +169,7 @@ describe('security-auth', () => {
   });
 
   it('keeps accounts and sessions after a restart', async () => {
-    const token = readToken((await service.call(login, { body: ada, as: visitor('203.0.113.27') })).headers);
+    const token = readSessionToken(await service.call(login, { body: ada, as: visitor('203.0.113.27') }));
     service = await service.restart();
     expect((await resolve(token))?.member).toMatchObject({ name: 'Ada' });
   });

@@ -4,22 +4,15 @@ import {
   memberErased,
   exportMyAccount,
   register,
-  resolveSession,
-  sessionCookie,
   sessionRevoked,
   stewardLogin,
 } from '@aera/contracts/server';
-import {
-  asGateway,
-  asMember,
-  asVisitor,
-  startTestService,
-  type TestService,
-} from '@aera/service-kit/testing';
+import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberStream } from '../members/member-stream.ts';
 import { securityAuth } from '../service.ts';
+import { readSessionToken, resolveToken } from '../testing/sessions.ts';
 
 const password = 'correct horse battery';
 const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: 'a long pass phrase' };
@@ -29,17 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const readToken = ({ headers }: { headers: Record<string, unknown> }): string =>
-  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
-const resolve = async (token: string) =>
-  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+const resolve = (token: string) => resolveToken(service, token);
 let visitors = 0;
 const from = () => asVisitor({ ip: `203.0.113.${(visitors += 1)}` });
 
 /** Registers a member and returns the identity that the gateway would assert. */
 async function join(email: string) {
   const answer = await service.call(register, { body: { email, password, name: 'Ada' }, as: from() });
-  const token = readToken(answer);
+  const token = readSessionToken(answer);
   const { sid } = (await resolve(token))!;
   const { id } = answer.body.user;
   return { id, token, sid, as: asMember({ sub: id, email, name: 'Ada', sid, ip: `203.0.113.${visitors}` }) };
@@ -75,7 +65,7 @@ describe('account data of a member', () => {
 
   it('is erased everywhere: sessions end, sign-in fails, and the key is deleted', async () => {
     const { as, id, token } = await join('gone@example.org');
-    const elsewhere = readToken(await signIn('gone@example.org'));
+    const elsewhere = readSessionToken(await signIn('gone@example.org'));
     const other = (await resolve(elsewhere))!;
     const answer = await service.call(eraseAccount, { body: { password }, as });
     expect(answer.status).toBe(200);
@@ -96,7 +86,7 @@ describe('account data of a member', () => {
     const { as } = await join('behind@example.org');
     await service.waitUntilCaughtUp();
     await service.projections?.stop();
-    const other = readToken(await signIn('behind@example.org'));
+    const other = readSessionToken(await signIn('behind@example.org'));
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
     service.projections?.start();
     await eventually(async () => (await resolve(other)) === null);
@@ -119,10 +109,13 @@ describe('account data of a member', () => {
     const { as } = await join('both@example.org');
     const body = { username: 'first', password: env.STEWARD_PASSWORD };
     const both = await service.call(stewardLogin, { body, as });
-    const { sid } = (await resolve(readToken(both)))!;
+    const { sid } = (await resolve(readSessionToken(both)))!;
     const answer = await service.call(eraseAccount, { body: { password }, as: { ...as, sid } });
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await resolve(readToken(both))).toMatchObject({ member: null, steward: { username: 'first' } });
+    expect(await resolve(readSessionToken(both))).toMatchObject({
+      member: null,
+      steward: { username: 'first' },
+    });
   });
 });
 

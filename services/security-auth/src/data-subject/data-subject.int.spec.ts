@@ -1,15 +1,12 @@
 import {
   type Activity,
   login,
-  mailRequested,
   memberErased,
-  type Message,
   exportMyAccount,
   type PersonIdentifiers,
   register,
   verifyEmail,
 } from '@aera/contracts/server';
-import { mailStream } from '@aera/event-bus';
 import { noErasedSubjects } from '@aera/service-kit';
 import {
   asMember,
@@ -23,22 +20,19 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberStream } from '../members/member-stream.ts';
 import { securityAuth } from '../service.ts';
+import { collectMails, type Mail } from '../testing/mails.ts';
 
 const password = 'correct horse battery';
 const unknown: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 let service: TestService;
-const mails: Message[] = [];
+let mails: Mail[];
 let visitors = 0;
 const from = () => asVisitor({ ip: `203.0.113.${(visitors += 1)}` });
 
 beforeAll(async () => {
   service = await startTestService(securityAuth);
-  service.kit.bus.consume({
-    stream: mailStream.name,
-    durable: 'spec',
-    on: { [mailRequested.type]: (message) => void mails.push(message) },
-  });
+  mails = collectMails(service);
 });
 afterAll(() => service.stop());
 
@@ -47,11 +41,10 @@ const join = async (email: string) => {
   return (await service.call(register, { body, as: from() })).body.user.id;
 };
 const verify = async (email: string) => {
-  const { path, recipientId } = await eventually(() => {
-    const mail = mails.find(({ data }) => (data as { address: string }).address === email);
-    return mail ? (mail.data as { path: string; recipientId: string }) : false;
-  });
-  const token = new URL(path, 'https://site.example').hash.slice(1);
+  const { path, recipientId } = await eventually(
+    () => mails.find(({ address }) => address === email) ?? false,
+  );
+  const token = new URL(path ?? '', 'https://site.example').hash.slice(1);
   await service.call(verifyEmail, { body: { token }, as: asMember({ sub: recipientId, email }) });
 };
 const {

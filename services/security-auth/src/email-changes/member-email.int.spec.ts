@@ -16,30 +16,23 @@ import {
   requestPasswordReset,
   resendEmailChange,
   resetPassword,
-  resolveSession,
-  sessionCookie,
   startMemberPasskeyReauthentication,
   startPasskeyRegistration,
   verifyEmail,
 } from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
-import {
-  asGateway,
-  asMember,
-  asVisitor,
-  startTestService,
-  type TestService,
-} from '@aera/service-kit/testing';
+import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberStream } from '../members/member-stream.ts';
 import { createNameReservations, nameKey } from '../name-reservations/name-reservations.ts';
 import { virtualAuthenticator } from '../passkeys/testing/virtual-authenticator.ts';
 import { securityAuth } from '../service.ts';
+import { readSessionToken, resolveToken } from '../testing/sessions.ts';
+import type { Mail } from '../testing/mails.ts';
 
 const hour = 60 * 60_000;
 const password = 'a walk by the old harbour';
-type Mail = ReturnType<typeof mailRequested.data.parse>;
 
 let service: TestService;
 /** Offset of the service’s clock in milliseconds. */
@@ -64,17 +57,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const resolve = async (token: string) =>
-  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
-const findToken = ({ headers }: { headers: Record<string, unknown> }): string =>
-  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
+const resolve = (token: string) => resolveToken(service, token);
 const signIn = (email: string) =>
   service.call(login, { body: { email, password }, as: asVisitor({ ip: ip() }) });
 const newEmail = () => `${crypto.randomUUID()}@example.org`;
 
 /** Returns the identity that the gateway would assert for the cookie of this response. */
 async function findIdentity(answer: { headers: Record<string, unknown> }) {
-  const { sid, member } = (await resolve(findToken(answer))) ?? {};
+  const { sid, member } = (await resolve(readSessionToken(answer))) ?? {};
   if (!sid || !member) throw new Error('No member is signed in.');
   return asMember({ sub: member.id, email: member.email, name: member.name, sid, ip: ip() });
 }
@@ -82,7 +72,7 @@ async function join(email = newEmail()) {
   const body = { email, password, name: 'Ada' };
   const answer = await service.call(register, { body, as: asVisitor({ ip: ip() }) });
   expect(answer.status).toBe(201);
-  return { email, token: findToken(answer), as: await findIdentity(answer) };
+  return { email, token: readSessionToken(answer), as: await findIdentity(answer) };
 }
 type Member = Awaited<ReturnType<typeof join>>['as'];
 
@@ -124,7 +114,7 @@ describe('a change of the address', () => {
 
   it('takes effect with the link: the new address signs in, and every other session ends', async () => {
     const [{ email, token, as }, to] = [await join(), newEmail()];
-    const elsewhere = findToken(await signIn(email));
+    const elsewhere = readSessionToken(await signIn(email));
     await request(as, to);
     const answer = await confirm(as, await linkTo(to));
     expect([answer.status, answer.body]).toEqual([200, { email: to, pending: null }]);

@@ -7,14 +7,12 @@ import {
   inviteSteward,
   listAudit,
   listStewards,
-  mailRequested,
   readStewardEmail,
   requestStewardEmailChange,
   resendStewardEmailChange,
   type StewardIdentity,
   stewardLogin,
 } from '@aera/contracts/server';
-import { mailStream } from '@aera/event-bus';
 import {
   asMember,
   asSteward,
@@ -26,12 +24,12 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { collectMails, type Mail } from '../testing/mails.ts';
 
 const password = 'a long pass phrase';
-type Mail = ReturnType<typeof mailRequested.data.parse>;
 
 let service: TestService;
-const mails: Mail[] = [];
+let mails: Mail[];
 const { signIn: signInFirst, identityIn } = stewardCaller(() => service);
 let callers = 0;
 const visitor = () => asVisitor({ ip: `2001:db8:${(callers += 1).toString(16)}::1` });
@@ -39,11 +37,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.org`;
 
 beforeAll(async () => {
   service = await startTestService(securityAuth, { env: firstStewardEnv });
-  service.kit.bus.consume({
-    stream: mailStream.name,
-    durable: 'spec',
-    on: { [mailRequested.type]: ({ data }) => void mails.push(mailRequested.data.parse(data)) },
-  });
+  mails = collectMails(service);
 });
 afterAll(() => service.stop());
 

@@ -3,29 +3,20 @@ import {
   revokeMemberSession,
   revokeOtherMemberSessions,
   login,
-  mailRequested,
   listMemberSessions,
-  type Message,
   exportMyAccount,
   register,
   requestPasswordReset,
   requestVerification,
   resetPassword,
-  resolveSession,
-  sessionCookie,
 } from '@aera/contracts/server';
-import { mailStream } from '@aera/event-bus';
-import {
-  asGateway,
-  asMember,
-  asVisitor,
-  startTestService,
-  type TestService,
-} from '@aera/service-kit/testing';
+import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { memberStream } from './member-stream.ts';
+import { readSessionToken, resolveToken } from '../testing/sessions.ts';
+import { collectMails, type Mail } from '../testing/mails.ts';
 
 const password = 'a walk by the old harbour';
 const another = 'the lamp on the green table';
@@ -34,25 +25,18 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 let service: TestService;
-const mails: Message[] = [];
+let mails: Mail[];
 let addresses = 0;
 beforeAll(async () => {
   service = await startTestService(securityAuth);
-  service.kit.bus.consume({
-    stream: mailStream.name,
-    durable: 'spec',
-    on: { [mailRequested.type]: (message) => void mails.push(message) },
-  });
+  mails = collectMails(service);
 });
 afterAll(() => service.stop());
 
 const visitor = () => asVisitor({ ip: `10.0.0.${(addresses += 1)}` });
-const readToken = ({ headers }: { headers: Record<string, unknown> }): string =>
-  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
 const deviceHash = ({ headers }: { headers: Record<string, unknown> }): string =>
   /aera_device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
-const resolve = async (token: string) =>
-  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+const resolve = (token: string) => resolveToken(service, token);
 const signIn = (email: string, secret: string, headers: Record<string, string> = {}) =>
   service.call(login, { body: { email, password: secret }, as: visitor(), headers });
 
@@ -62,16 +46,14 @@ async function join(email: string) {
     as: visitor(),
     headers: { 'user-agent': firefox },
   });
-  const token = readToken(answer);
+  const token = readSessionToken(answer);
   const { sid } = (await resolve(token))!;
   const { id } = answer.body.user;
   const device = deviceHash(answer);
   return { id, email, token, device, as: asMember({ sub: id, email, sid, ip: `10.0.0.${addresses}` }) };
 }
 const sentTo = (address: string, kind: string) =>
-  mails
-    .map(({ data }) => mailRequested.data.parse(data))
-    .filter((mail) => mail.address === address && mail.kind === kind);
+  mails.filter((mail) => mail.address === address && mail.kind === kind);
 const createLink = async (email: string, count = 1) => {
   const sent = await eventually(() => {
     const found = sentTo(email, 'reset_password');
@@ -158,7 +140,7 @@ describe('a reset link', () => {
     expect((await follow(link)).status).toBe(204);
     expect(await resolve(session)).toBeNull();
     expect((await signIn(email, password)).status).toBe(401);
-    const fresh = readToken(await signIn(email, another));
+    const fresh = readSessionToken(await signIn(email, another));
     await eventually(() => sentTo(email, 'new_sign_in').length > 0);
     expect(await follow(link, 'yet another pass phrase')).toMatchObject({
       status: 410,
@@ -231,7 +213,7 @@ describe('changing a password', () => {
 
   it('requires the current password and ends all other sessions', async () => {
     const { email, token, as, device } = await join('change@example.org');
-    const elsewhere = readToken(await signIn(email, password));
+    const elsewhere = readSessionToken(await signIn(email, password));
     const wrong = await change(as, 'a guess', another);
     expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-password']);
     expect((await change(as, password, another, device)).status).toBe(204);
@@ -282,7 +264,10 @@ describe('the sessions of a member', () => {
 
   it('are revoked one by one, or all except the current one', async () => {
     const { email, as, token } = await join('ended@example.org');
-    const others = [readToken(await signIn(email, password)), readToken(await signIn(email, password))];
+    const others = [
+      readSessionToken(await signIn(email, password)),
+      readSessionToken(await signIn(email, password)),
+    ];
     const { sid: id = '' } = (await resolve(others[0]!))!;
     expect((await service.call(revokeMemberSession, { params: { id }, as })).status).toBe(204);
     expect(await resolve(others[0]!)).toBeNull();

@@ -3,15 +3,12 @@ import {
   listAccountSessions,
   login,
   register,
-  resolveSession,
   revokeAccountSession,
   revokeAllAccountSessions,
-  sessionCookie,
   sessionRevoked,
   stewardLogin,
 } from '@aera/contracts/server';
 import {
-  asGateway,
   asMember,
   asSteward,
   asVisitor,
@@ -22,6 +19,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { readSessionToken, resolveToken } from '../testing/sessions.ts';
 
 const password = 'a walk by the old harbour';
 const absent = '00000000-0000-4000-8000-000000000000';
@@ -36,10 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const findToken = ({ headers }: { headers: Record<string, unknown> }): string =>
-  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
-const resolve = async (token: string) =>
-  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+const resolve = (token: string) => resolveToken(service, token);
 
 /** Registers a member who is signed in at two browsers. */
 async function join() {
@@ -49,7 +44,7 @@ async function join() {
   const { id } = first.body.user;
   return {
     params: { kind: 'member' as const, accountId: id },
-    tokens: [findToken(first), findToken(second)] as const,
+    tokens: [readSessionToken(first), readSessionToken(second)] as const,
   };
 }
 const list = (params: Awaited<ReturnType<typeof join>>['params']) =>
@@ -97,7 +92,7 @@ it('ends the sessions of another steward, and leaves the member in the same brow
   const params = { kind: 'steward' as const, accountId: steward.sub };
   expect((await list(params as never)).body.sessions).toHaveLength(1);
   expect((await service.call(revokeAllAccountSessions, { params, as })).body).toEqual({ ended: 1 });
-  expect(await resolve(findToken(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
+  expect(await resolve(readSessionToken(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
   // Suspension is separate: the steward may sign in again.
   await identityIn(await signInSteward());
 });

@@ -1,14 +1,9 @@
-import { listMemberSessions, register, resolveSession, sessionCookie } from '@aera/contracts';
-import {
-  asGateway,
-  asMember,
-  asVisitor,
-  startTestService,
-  type TestService,
-} from '@aera/service-kit/testing';
+import { listMemberSessions, register } from '@aera/contracts';
+import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { createSessionActivity } from './session-activity.ts';
+import { readSessionToken, resolveToken } from '../testing/sessions.ts';
 
 let now = new Date('2026-03-01T10:14:59.000Z');
 const clock = () => now;
@@ -25,10 +20,8 @@ it('records the use of a session every 15 minutes and lists it', async () => {
     body: { email: 'ada@example.org', name: 'Ada', password: 'a walk by the old harbour' },
     as: asVisitor(),
   });
-  const [, token = ''] =
-    new RegExp(`${sessionCookie}=([^;]*)`).exec(String(answer.headers['set-cookie'])) ?? [];
-  const use = async () =>
-    (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+  const token = readSessionToken(answer);
+  const use = () => resolveToken(service, token);
   const sid = (await use())?.sid ?? '';
   const as = asMember({ sub: answer.body.user.id, email: 'ada@example.org', sid });
   const lastActive = async () =>

@@ -3,30 +3,23 @@ import {
   chooseStewardMails,
   inviteSteward,
   leadCaptured,
-  mailRequested,
   questionSubmitted,
   readStewardMails,
 } from '@aera/contracts/server';
-import { mailStream } from '@aera/event-bus';
 import { asVisitor, buildMessage, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
-
-type Mail = ReturnType<typeof mailRequested.data.parse>;
+import { collectMails, type Mail } from '../testing/mails.ts';
 
 let service: TestService;
-const mails: Mail[] = [];
+let mails: Mail[];
 const { signIn, identityIn } = stewardCaller(() => service);
 
 beforeAll(async () => {
   service = await startTestService(securityAuth, { env: firstStewardEnv });
-  service.kit.bus.consume({
-    stream: mailStream.name,
-    durable: 'spec',
-    on: { [mailRequested.type]: ({ data }) => void mails.push(mailRequested.data.parse(data)) },
-  });
+  mails = collectMails(service);
 });
 afterAll(() => service.stop());
 

@@ -6,21 +6,16 @@ import {
   inviteSteward,
   listStewards,
   readInvitation,
-  mailRequested,
   readMyChecklist,
   reinstateSteward,
   resendInvitation,
-  resolveSession,
-  sessionCookie,
   sessionRevoked,
   stewardLogin,
   type StewardRole,
   suspendSteward,
   withdrawInvitation,
 } from '@aera/contracts/server';
-import { mailStream } from '@aera/event-bus';
 import {
-  asGateway,
   asMember,
   asSteward,
   asVisitor,
@@ -30,6 +25,8 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
+import { readSessionToken, resolveToken } from '../testing/sessions.ts';
+import { collectMails, type Mail } from '../testing/mails.ts';
 
 const hour = 60 * 60_000;
 const password = 'a long pass phrase';
@@ -39,7 +36,7 @@ let service: TestService;
 /** Offset of the service’s clock in milliseconds. */
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
-const mails: { recipientId: string; path: string | null; address: string }[] = [];
+let mails: Mail[];
 let callers = 0;
 /** Returns a visitor with a unique IP address, so that attempts are counted separately. */
 const visitor = () => asVisitor({ ip: `2001:db8:${(callers += 1).toString(16)}::1` });
@@ -50,18 +47,11 @@ beforeAll(async () => {
     { ...securityAuth, modules: (kit) => modules({ ...kit, clock }) },
     { env },
   );
-  service.kit.bus.consume({
-    stream: mailStream.name,
-    durable: 'spec',
-    on: { [mailRequested.type]: ({ data }) => void mails.push(mailRequested.data.parse(data)) },
-  });
+  mails = collectMails(service);
 });
 afterAll(() => service.stop());
 
-const resolve = async (token: string) =>
-  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
-const findToken = (headers: Record<string, unknown>): string =>
-  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
+const resolve = (token: string) => resolveToken(service, token);
 const findSecret = (link: string) => link.split('#')[1] ?? '';
 const signIn = (username: string, tried = password) =>
   service.call(stewardLogin, { body: { username, password: tried }, as: visitor() });
@@ -89,11 +79,11 @@ const accept = (secret: string, username: string) =>
 /** Invites a steward with a role and accepts the invitation. */
 async function colleague(username: string, role: StewardRole = 'responder', until: string | null = null) {
   const { id, secret } = await invite(role, until);
-  const { status, headers } = await accept(secret, username);
-  expect(status).toBe(201);
+  const accepted = await accept(secret, username);
+  expect(accepted.status).toBe(201);
   return {
     id,
-    token: findToken(headers),
+    token: readSessionToken(accepted),
     as: asSteward({ sub: id, role, authenticatedAt: clock().toISOString() }),
   };
 }
@@ -133,7 +123,7 @@ describe('an invitation', () => {
     for (const status of statuses) expect([201, 410, 429]).toContain(status);
     const winner = answers.find(({ status }) => status === 201);
     const { username } = winner!.body.user;
-    expect((await resolve(findToken(winner!.headers)))?.steward).toMatchObject({ id, username });
+    expect((await resolve(readSessionToken(winner!)))?.steward).toMatchObject({ id, username });
     expect((await signIn(username)).status).toBe(200);
     // The user names of the rejected requests are available again.
     const other = `crowd-${(Number(username.slice(-1)) + 1) % 5}`;
@@ -282,7 +272,7 @@ describe('a steward', () => {
     const as = await first();
     const suspend = () => service.call(suspendSteward, { params: { stewardId: id }, body: {}, as });
     await service.projections?.stop();
-    const token = findToken((await signIn('behind')).headers);
+    const token = readSessionToken(await signIn('behind'));
     expect(token).not.toBe('');
     expect(await suspend()).toMatchObject({ status: 503, body: { code: 'projection-lagging' } });
     service.projections?.start();
@@ -313,7 +303,7 @@ describe('a steward', () => {
 
   it('keeps the current session after a password change; all other sessions end', async () => {
     const { id, as, token } = await colleague('careful');
-    const elsewhere = findToken((await signIn('careful')).headers);
+    const elsewhere = readSessionToken(await signIn('careful'));
     const { sid } = (await resolve(token))!;
     const change = (currentPassword: string) =>
       service.call(changeStewardPassword, {

@@ -1,16 +1,15 @@
 import {
   reauthenticate,
   resetSecondFactor,
-  resolveSession,
   type Route,
-  sessionCookie,
   startSecondFactorSetup,
   type StewardIdentity,
   stewardLogin,
   confirmSecondFactorSetup,
 } from '@aera/contracts';
-import { type Answer, asGateway, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { type Answer, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { generateSync } from 'otplib';
+import { readSessionToken, resolveToken } from './sessions.ts';
 
 /** Credentials of the first steward of a service under test. */
 export const firstSteward = { username: 'first', password: 'a long pass phrase' };
@@ -29,10 +28,8 @@ export function stewardCaller(service: () => TestService) {
     service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
 
   /** Returns the identity that the gateway would assert for the cookie of this response. */
-  const readIdentity = async ({ headers }: Pick<Answer<Route>, 'headers'>): Promise<StewardIdentity> => {
-    const [, token = ''] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
-    const { body } = await service().call(resolveSession, { body: { token }, as: asGateway() });
-    const { sid, steward } = body.session ?? {};
+  const readIdentity = async (answer: Pick<Answer<Route>, 'headers'>): Promise<StewardIdentity> => {
+    const { sid, steward } = (await resolveToken(service(), readSessionToken(answer))) ?? {};
     if (!steward) throw new Error('No steward is signed in.');
     return asSteward({ ...steward, sub: steward.id, sid: sid as string });
   };

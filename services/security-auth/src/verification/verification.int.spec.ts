@@ -1,31 +1,25 @@
 import {
-  mailRequested,
   memberEmailVerified,
   readCurrentMember,
-  type Message,
   register,
   requestVerification,
   verifyEmail,
 } from '@aera/contracts/server';
-import { mailStream } from '@aera/event-bus';
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
+import { collectMails, type Mail } from '../testing/mails.ts';
 
 describe('verifying an e-mail', () => {
   let service: TestService;
-  const mails: Message[] = [];
+  let mails: Mail[];
   let people = 0;
   beforeAll(async () => {
     service = await startTestService(securityAuth, {
       env: { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: 'a long pass phrase', ACCESS_PIN: '4711-test' },
     });
-    service.kit.bus.consume({
-      stream: mailStream.name,
-      durable: 'spec',
-      on: { [mailRequested.type]: (message) => void mails.push(message) },
-    });
+    mails = collectMails(service);
   });
   afterAll(() => service.stop());
 
@@ -37,10 +31,7 @@ describe('verifying an e-mail', () => {
     });
     return asMember({ sub: body.user.id, email });
   };
-  const sentTo = (memberId: string) =>
-    mails
-      .map(({ data }) => mailRequested.data.parse(data))
-      .filter(({ recipientId }) => recipientId === memberId);
+  const sentTo = (memberId: string) => mails.filter(({ recipientId }) => recipientId === memberId);
   const requestToken = async (memberId: string, count = 1) => {
     const sent = await eventually(() => {
       const found = sentTo(memberId);
