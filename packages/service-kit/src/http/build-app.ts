@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Identity, identityHeader } from '@aera/contracts/server';
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -10,7 +11,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { auditPlugin } from '../audit/audit-plugin.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { StepUpPolicy } from '../identity/authorize.ts';
-import { identityPlugin } from '../identity/identity-plugin.ts';
 import type { VerifyIdentity } from '../identity/identity-token.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -74,11 +74,30 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    stepUpPolicy: StepUpPolicy;
+  }
   interface FastifyRequest {
+    /** Caller identity as asserted by the gateway; null without a valid token. */
+    identity: Identity | null;
     /** The unparsed body, for signatures. Only on routes that are exempt from CSRF checks. */
     rawBody: string | undefined;
   }
 }
+
+/** Sets the verified identity of every request, and the step-up policy of the application. */
+const identityPlugin = (verify: VerifyIdentity, policy: StepUpPolicy) =>
+  fastifyPlugin(
+    async (app) => {
+      app.decorate('stepUpPolicy', policy);
+      app.decorateRequest('identity', null);
+      app.addHook('onRequest', async (request) => {
+        const token = request.headers[identityHeader];
+        if (typeof token === 'string') request.identity = await verify(token);
+      });
+    },
+    { name: 'identity' },
+  );
 
 /** Accepts only JSON (415 otherwise); an empty body with a JSON content type counts as no body. */
 export const jsonBody = fastifyPlugin(

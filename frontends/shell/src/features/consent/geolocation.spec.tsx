@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../../testing/browser.ts';
-import { readPosition } from './geolocation.ts';
+import { readPosition } from './record-consent.ts';
 
 useFakeBrowser();
 

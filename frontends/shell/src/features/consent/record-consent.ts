@@ -10,9 +10,10 @@ import {
 import { formatAeraTimestamp } from '@aera/living-time';
 import { keys } from '../../shared/storage-keys.ts';
 import { consentOutbox } from './consent-outbox.ts';
-import { readPosition, positionTimeoutMs } from './geolocation.ts';
 
 const maxSendMs = 4000;
+/** Milliseconds that a record waits for the location, including the permission prompt. */
+const positionTimeoutMs = 5000;
 /** Milliseconds that a record waits for the notice token, in parallel with the location. */
 const maxTokenMs = 1000;
 
@@ -37,6 +38,29 @@ async function record(token: NoticeToken): Promise<string | null> {
   const amended = token.then((noticeToken) => noticeToken && consentOutbox.amend(key, { noticeToken }));
   const [geolocation] = await Promise.all([readPosition(), Promise.race([amended, delay(maxTokenMs)])]);
   return Promise.race([consentOutbox.complete(key, { geolocation }), delay(maxSendMs)]);
+}
+
+type Position = { latitude: number; longitude: number };
+
+/** Returns the visitor's location; null when they deny it, the browser cannot determine it, or it takes longer than 5 s. */
+export function readPosition(): Promise<Position | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), positionTimeoutMs);
+    const finish = (position: Position | null) => {
+      clearTimeout(timer);
+      resolve(position);
+    };
+    try {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => finish({ latitude, longitude }),
+        () => finish(null),
+        { timeout: positionTimeoutMs },
+      );
+    } catch {
+      // Some browsers have no geolocation on insecure origins; others throw.
+      finish(null);
+    }
+  });
 }
 
 const delay = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
