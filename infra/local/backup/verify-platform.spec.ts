@@ -29,10 +29,12 @@ describe('the tables of a projection', () => {
 
 type LedgerStatus = ResponseOf<typeof readLedgerStatus>;
 
-const audited = (leaves: number, finishedAt: string | null) => ({
+const audited = (leaves: number, startedAt: string) => ({
   leaves,
+  roundSize: 3,
+  startedAt,
   at: '2026-11-25T20:00:00.000Z',
-  finishedAt,
+  finishedAt: null,
 });
 const status = (changes: Partial<LedgerStatus>): LedgerStatus => ({
   size: 3,

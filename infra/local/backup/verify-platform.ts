@@ -38,8 +38,8 @@ async function verifyLedger(call: CallService): Promise<Finding> {
     if (inconsistency !== null) return { subject, passed: false, detail: inconsistency };
     // A new checkpoint is published once the tree agreed with the last one.
     const isPublished = size === 0 || latest?.size === size;
-    // The audit resumes at its position in the backup. The first full audit that finishes after the start covers every event.
-    const isAudited = size === 0 || (audit?.leaves === size && (audit.finishedAt ?? '') >= startedAt);
+    // The audit resumes the round of the backup. The first round that starts here covers every event.
+    const isAudited = size === 0 || (audit?.leaves === size && audit.startedAt >= startedAt);
     if (isPublished && isAudited)
       return { subject, passed: true, detail: `${formatCount(size)} events are unchanged` };
     await delay(pollIntervalMs);

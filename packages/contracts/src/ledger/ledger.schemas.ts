@@ -97,12 +97,19 @@ export const ledgerSchemas = {
       previous: PublishedCheckpoint.nullable(),
       /** Mismatch of the log, or of an event and its leaf; null without one. */
       inconsistency: z.string().nullable(),
-      /**
-       * Number of leaves, from the first on, that were verified against their events, and when the last full verification ended; null
-       * before the first.
-       */
+      /** Verification of events against their leaves, in rounds; null before the first step. */
       audit: z
-        .object({ leaves: z.int(), at: instant, finishedAt: instant.nullable() })
+        .object({
+          /** Verified leaves of the current round, from the first on. */
+          leaves: z.int(),
+          /** Leaves that the round covers: those that existed when it started. */
+          roundSize: z.int(),
+          startedAt: instant,
+          /** Time of the last step. */
+          at: instant,
+          /** End of the last full round; null before the first. */
+          finishedAt: instant.nullable(),
+        })
         .nullable()
         .default(null),
       witnesses: z.array(WitnessStatus).default([]),

@@ -12,7 +12,7 @@ import type { CheckpointMonitor } from '@aera/transparency-log/log';
 import type { z } from 'zod';
 import type { Cosigner } from '../witnesses/cosigner.ts';
 import { isRefusal } from '../witnesses/witness-status.ts';
-import type { Audit } from './ledger-audit.ts';
+import type { LedgerAudit } from './ledger-audit.ts';
 
 /** Creates a message of the log. */
 type CreateLedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
@@ -49,7 +49,7 @@ export const createLedgerAlert =
 export function registerLedgerMetrics(
   metrics: Metrics,
   checkpointMonitor: CheckpointMonitor,
-  audit: Audit,
+  audit: LedgerAudit,
 ): void {
   metrics.gauge(
     'ledger_mismatch_detected',

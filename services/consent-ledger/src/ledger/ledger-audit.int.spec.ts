@@ -2,13 +2,14 @@ import { eraseVisitor, ledgerMismatchDetected, readLedgerStatus } from '@aera/co
 import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCookie, consentBody, startLedger } from '../testing/start-ledger.ts';
+import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
+let ledger: TestLedger;
 let service: TestService;
 /** Streams of the recorded consents, in log order after the notice. */
 let streams: string[];
 beforeEach(async () => {
-  const ledger = await startLedger({ LEDGER_AUDIT_INTERVAL_MS: '10', LEDGER_AUDIT_BATCH_SIZE: '3' });
+  ledger = await startLedger({ LEDGER_AUDIT_INTERVAL_MS: '10', LEDGER_AUDIT_BATCH_SIZE: '3' });
   service = ledger.service;
   streams = [];
   for (let n = 0; n < 7; n += 1) {
@@ -50,6 +51,24 @@ describe('the audit of events against their leaves', () => {
     await eventually(async () => (await status()).audit?.leaves === (await status()).size);
     expect(await status()).toMatchObject({ size: 9, inconsistency: null });
     expect(await service.messages(ledgerMismatchDetected.type)).toEqual([]);
+  });
+
+  it('covers in a round the leaves that existed when it started', async () => {
+    const first = await eventually(async () => {
+      const { audit } = await status();
+      return audit?.finishedAt ? audit : null;
+    });
+    expect(first).toMatchObject({ leaves: 9, roundSize: 9 });
+    await ledger.record('203.0.113.2', { ...consentBody, sessionId: crypto.randomUUID() });
+    await service.settled();
+    const next = await eventually(async () => {
+      const { audit, size } = await status();
+      expect(size).toBe(10);
+      if (audit?.startedAt !== first.startedAt) return audit;
+      expect(audit).toMatchObject({ leaves: 9, roundSize: 9 });
+      return null;
+    });
+    expect(next).toMatchObject({ roundSize: 10 });
   });
 
   it('raises one alert, names the first differing leaf, and continues once it is restored', async () => {

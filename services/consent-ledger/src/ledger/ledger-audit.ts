@@ -4,6 +4,8 @@ import {
   type EventStore,
   type Sql,
   type StoredEvent,
+  isEventStoreError,
+  isUnavailable,
   tryTransactionLock,
 } from '@aera/event-store';
 import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
@@ -12,12 +14,12 @@ import type { RaiseAlert } from './ledger-alert.ts';
 import type { ToLedgerEntry } from './ledger-entry.ts';
 import { readTree } from './ledger-tree-projection.ts';
 
-export interface Audit extends Pick<PeriodicTask, 'start' | 'stop'> {
-  /** Progress of all processes at this process's last step; null before the first. */
-  status(): AuditState | null;
+export interface LedgerAudit extends Pick<PeriodicTask, 'start' | 'stop'> {
+  /** The shared progress, as of this process's last step; null before its first step. */
+  status(): AuditProgress | null;
 }
 
-interface AuditOptions {
+interface LedgerAuditOptions {
   readonly store: EventStore;
   readonly encryptedFields: EncryptedFields;
   readonly toEntry: ToLedgerEntry;
@@ -35,11 +37,12 @@ interface AuditOptions {
 const roundPauseSteps = 60;
 
 /**
- * Verifies every event against its leaf, a batch at a time, in endless rounds. Checkpoints detect a changed log; this detects an event that
- * was changed behind its leaf. Progress is in the database, so any process can resume; one process does each step. On a mismatch the audit
- * stops there, and continues once the event matches again.
+ * Verifies events against their leaves, a batch at a time, in endless rounds. Signed checkpoints reveal a changed tree. The audit reveals an
+ * event that was changed while its leaf stayed the same. A round covers the leaves that exist when it starts, so that new events cannot
+ * delay the next one. Progress is in the database, so any process can resume; one process does each step. On a mismatch the audit stops
+ * there, and continues once the event matches again.
  */
-export function createAudit({
+export function createLedgerAudit({
   store,
   encryptedFields,
   toEntry,
@@ -49,53 +52,56 @@ export function createAudit({
   workers,
   everyMs,
   batchSize,
-}: AuditOptions): Audit {
-  let state: AuditState | null = null;
+}: LedgerAuditOptions): LedgerAudit {
+  let status: AuditProgress | null = null;
 
-  async function step(sql: Sql): Promise<AuditState> {
+  async function step(sql: Sql): Promise<AuditProgress> {
     const isOurs = await tryTransactionLock(sql, auditLock);
-    const state = await readAuditState(sql);
-    if (!isOurs) return state;
+    const previous = await readAuditProgress(sql);
+    if (!isOurs) return previous;
     const now = clock();
-    const { size } = await readTree(sql);
-    const place = state.leaves < size ? state : nextRound(state, now);
-    if (!place || size === 0) return state;
-    const limit = Math.min(batchSize, size - place.leaves);
-    const stretch = { after: place.checkpoint, first: place.leaves, limit };
-    const found = await auditRange(store, sql, stretch, { ...encryptedFields, toEntry });
-    if (found.difference !== null && found.difference !== state.difference)
-      await raiseAlert(found.difference);
-    if (found.difference === null && state.difference !== null)
-      log.info({ difference: state.difference }, 'an event of the ledger matches its leaf again');
-    const moved =
-      found.difference === null ? { leaves: place.leaves + found.count, checkpoint: found.checkpoint } : {};
-    const next = { ...place, ...moved, difference: found.difference, at: now.toISOString() };
-    await saveAuditState(sql, next);
+    const round = previous.leaves < previous.roundSize ? previous : await startRound(sql, previous, now);
+    if (!round) return previous;
+    const limit = Math.min(batchSize, round.roundSize - round.leaves);
+    const range = { after: round.checkpoint, first: round.leaves, limit };
+    const result = await auditRange(store, sql, range, { ...encryptedFields, toEntry });
+    const { difference } = result;
+    if (difference !== null && difference !== previous.difference) await raiseAlert(difference);
+    if (difference === null && previous.difference !== null)
+      log.info({ difference: previous.difference }, 'an event of the ledger matches its leaf again');
+    const next = { ...advance(round, result, now), difference, at: now.toISOString() };
+    await saveAuditProgress(sql, next);
     return next;
   }
 
-  /** Starts the next round from the first leaf; null while the pause lasts. */
-  function nextRound(done: AuditState, now: Date): AuditState | null {
-    const since = done.finishedAt === null ? Infinity : now.getTime() - Date.parse(done.finishedAt);
-    if (since < roundPauseSteps * everyMs) return null;
-    return { ...done, leaves: 0, checkpoint: startOfLog, finishedAt: now.toISOString() };
+  /** Starts the next round from the first leaf; null while the pause lasts, and while the log is empty. */
+  async function startRound(sql: Sql, done: AuditProgress, now: Date): Promise<AuditProgress | null> {
+    const pausedMs = done.finishedAt === null ? Infinity : now.getTime() - Date.parse(done.finishedAt);
+    if (pausedMs < roundPauseSteps * everyMs) return null;
+    const { size } = await readTree(sql);
+    if (size === 0) return null;
+    return { ...done, leaves: 0, checkpoint: startOfLog, roundSize: size, startedAt: now.toISOString() };
   }
 
   const loop = workers.schedule(
     'Consent ledger integrity check',
     // The status is what is committed: a restart continues from it.
-    async () => void (state = await store.transaction(step)),
+    async () => void (status = await store.transaction(step)),
     { intervalMs: everyMs, initialDelayMs: everyMs },
   );
-  return { start: loop.start, stop: loop.stop, status: () => state };
+  return { start: loop.start, stop: loop.stop, status: () => status };
 }
 
 /** Progress of the verification of events against their leaves. */
-interface AuditState {
+export interface AuditProgress {
   /** Verified leaves of the current round. */
   readonly leaves: number;
   /** Position of the last verified event in the event log. */
   readonly checkpoint: Checkpoint;
+  /** Leaves that the current round covers. */
+  readonly roundSize: number;
+  /** Start of the current round; null before the first. */
+  readonly startedAt: string | null;
   /** Time of the last step; null before the first. */
   readonly at: string | null;
   /** End of the last completed round. */
@@ -104,28 +110,35 @@ interface AuditState {
   readonly difference: string | null;
 }
 
-async function readAuditState(sql: Sql): Promise<AuditState> {
-  const [state] = await sql<AuditState>(
-    'select leaves, checkpoint, at, finished_at as "finishedAt", difference from ledger_audit',
-  );
-  if (!state) throw new Error('The audit has no row.');
-  return state;
+function advance(round: AuditProgress, result: AuditResult, now: Date): AuditProgress {
+  if (result.difference !== null) return round;
+  const leaves = round.leaves + result.count;
+  const finishedAt = leaves < round.roundSize ? round.finishedAt : now.toISOString();
+  return { ...round, leaves, checkpoint: result.checkpoint, finishedAt };
 }
 
-async function saveAuditState(
-  sql: Sql,
-  { leaves, checkpoint, at, finishedAt, difference }: AuditState,
-): Promise<void> {
+async function readAuditProgress(sql: Sql): Promise<AuditProgress> {
+  const [progress] = await sql<AuditProgress>(
+    `select leaves, checkpoint, round_size as "roundSize", started_at as "startedAt", at, finished_at as "finishedAt", difference
+     from ledger_audit`,
+  );
+  if (!progress) throw new Error('The audit has no row.');
+  return progress;
+}
+
+async function saveAuditProgress(sql: Sql, progress: AuditProgress): Promise<void> {
+  const { leaves, checkpoint, roundSize, startedAt, at, finishedAt, difference } = progress;
   await sql(
-    'update ledger_audit set leaves = $1, checkpoint = $2, at = $3, finished_at = $4, difference = $5',
-    [leaves, checkpoint, at, finishedAt, difference],
+    `update ledger_audit
+     set leaves = $1, checkpoint = $2, round_size = $3, started_at = $4, at = $5, finished_at = $6, difference = $7`,
+    [leaves, checkpoint, roundSize, startedAt, at, finishedAt, difference],
   );
 }
 
 /** Text of the advisory lock of a run: only one process audits at a time. */
 export const auditLock = 'ledger audit';
 
-/** Contiguous leaves, and the position of the first one's event in the event log. */
+/** Contiguous leaves, and the position in the event log before the event of the first one. */
 interface LeafRange {
   readonly after: Checkpoint;
   readonly first: number;
@@ -134,7 +147,8 @@ interface LeafRange {
 
 /** Verification of encrypted fields, which the ledger does not know. */
 export interface EncryptedFields {
-  readonly matchesCommitment: MatchesCommitment;
+  /** Compares the decrypted fields of an event with what the event itself commits to. */
+  readonly matchesCommitment: (event: StoredEvent) => boolean;
   /** Rejects when the encrypted fields of the event's stream cannot be decrypted. */
   decryptStream(event: StoredEvent): Promise<void>;
 }
@@ -149,23 +163,21 @@ async function auditRange(
   store: EventStore,
   sql: Sql,
   { after, first, limit }: LeafRange,
-  { decryptStream, ...verifiers }: EncryptedFields & Verifiers,
+  { decryptStream, ...verifiers }: EncryptedFields & { readonly toEntry: ToLedgerEntry },
 ): Promise<AuditResult> {
   const leaves = await readStoredLeaves(sql, first, limit);
-  const closed = await store.readLog({ after, limit, skipDecryption: true });
-  if (closed.events.length === 0 && !closed.hasGap)
-    return { difference: `Leaf ${first}: its event is gone.` };
-  const difference = findFirstMismatch(first, closed.events, leaves, verifiers);
-  if (difference !== null) return { difference };
-  const { checkpoint, events } = closed;
   try {
-    const opened = await store.readLog({ after, limit, upTo: checkpoint });
-    const altered = findFirstMismatch(first, opened.events, leaves, verifiers);
-    return { difference: altered, count: events.length, checkpoint };
+    const { events, checkpoint, hasGap } = await store.readLog({ after, limit });
+    if (events.length === 0 && !hasGap) return { difference: `Leaf ${first}: its event is gone.` };
+    const difference = findFirstMismatch(first, events, leaves, verifiers);
+    return difference === null ? { difference, count: events.length, checkpoint } : { difference };
   } catch (error) {
-    // The page as a whole cannot be decrypted: either the store is unavailable, or encrypted fields of one event were changed.
+    // The page as a whole cannot be read: either the store is unavailable, or encrypted fields of one event were changed.
+    const { events } = await store.readLog({ after, limit, skipDecryption: true });
+    const difference = findFirstMismatch(first, events, leaves, verifiers);
+    if (difference !== null) return { difference };
     for (const [at, event] of events.entries())
-      if (await cannotDecrypt(store, () => decryptStream(event)))
+      if (await cannotDecrypt(() => decryptStream(event)))
         return {
           difference: `Leaf ${first + at} (event ${event.id}): its encrypted fields cannot be decrypted.`,
         };
@@ -173,13 +185,13 @@ async function auditRange(
   }
 }
 
-/** True if this stream cannot be decrypted while others can. An unavailable store fails for all, which is no mismatch. */
-async function cannotDecrypt(store: EventStore, decrypt: () => Promise<void>): Promise<boolean> {
+/** True if the stream cannot be decrypted. An unavailable database or a wrong master key fails for all streams, which is no mismatch. */
+async function cannotDecrypt(decrypt: () => Promise<void>): Promise<boolean> {
   try {
     await decrypt();
     return false;
-  } catch {
-    await store.tail();
+  } catch (error) {
+    if (isUnavailable(error) || isEventStoreError(error)) throw error;
     return true;
   }
 }
@@ -199,13 +211,7 @@ interface StoredLeaf {
   readonly hash: Uint8Array;
 }
 
-/** Compares the decrypted fields of an event with what the event itself commits to. */
-type MatchesCommitment = (event: StoredEvent) => boolean;
-
-interface Verifiers {
-  readonly matchesCommitment: MatchesCommitment;
-  readonly toEntry: ToLedgerEntry;
-}
+type Verifiers = Pick<EncryptedFields, 'matchesCommitment'> & { readonly toEntry: ToLedgerEntry };
 
 /** Describes the first event that does not match its leaf; null if all match. `first` is the leaf of the first event. */
 function findFirstMismatch(
@@ -215,20 +221,20 @@ function findFirstMismatch(
   verifiers: Verifiers,
 ): string | null {
   for (const [at, event] of events.entries()) {
-    const wrong = describeMismatch(event, leaves.get(first + at), verifiers);
-    if (wrong) return `Leaf ${first + at} (event ${event.id}): ${wrong}`;
+    const mismatch = describeMismatch(event, leaves.get(first + at), verifiers);
+    if (mismatch) return `Leaf ${first + at} (event ${event.id}): ${mismatch}`;
   }
   return null;
 }
 
 function describeMismatch(
   event: StoredEvent,
-  kept: StoredLeaf | undefined,
+  leaf: StoredLeaf | undefined,
   { matchesCommitment, toEntry }: Verifiers,
 ): string | null {
-  if (!kept) return 'the log does not contain it.';
-  if (kept.eventId !== event.id) return `event ${kept.eventId} was recorded here, and was removed or moved.`;
-  if (Buffer.compare(kept.hash, hashLeaf(toEntry(event).publicEntry)) !== 0)
+  if (!leaf) return 'the log does not contain it.';
+  if (leaf.eventId !== event.id) return `event ${leaf.eventId} was recorded here, and was removed or moved.`;
+  if (Buffer.compare(leaf.hash, hashLeaf(toEntry(event).publicEntry)) !== 0)
     return 'the event is not the one that was recorded.';
   return matchesCommitment(event) ? null : 'its encrypted fields do not match its commitment.';
 }

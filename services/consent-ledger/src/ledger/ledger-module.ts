@@ -19,7 +19,7 @@ import {
   registerLedgerMetrics,
   registerWitnessMetrics,
 } from './ledger-alert.ts';
-import { auditLock, createAudit, type EncryptedFields } from './ledger-audit.ts';
+import { auditLock, createLedgerAudit, type EncryptedFields } from './ledger-audit.ts';
 import type { ToLedgerEntry } from './ledger-entry.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { ledgerTreeProjection, readTree, tileTable } from './ledger-tree-projection.ts';
@@ -91,7 +91,7 @@ export function ledgerModule(
     workers,
   });
   const readCosignedCheckpoint = createCosignedReader(cosigner, key);
-  const audit = createAudit({
+  const audit = createLedgerAudit({
     store,
     encryptedFields,
     toEntry,

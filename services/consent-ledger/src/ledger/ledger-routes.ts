@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@aera/contracts';
 import {
   readLedgerCheckpoint,
   readConsistencyProof,
@@ -16,7 +17,7 @@ import { serve } from '@aera/service-kit';
 import { type EventStore, waitForProjection } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Cosigner, Witness } from '../witnesses/cosigner.ts';
-import type { Audit } from './ledger-audit.ts';
+import type { AuditProgress, LedgerAudit } from './ledger-audit.ts';
 import { ledgerTreeName } from './ledger-tree-projection.ts';
 
 interface Deps {
@@ -25,7 +26,7 @@ interface Deps {
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   readonly checkpointMonitor: CheckpointMonitor;
-  readonly audit: Audit;
+  readonly audit: LedgerAudit;
   readonly witnesses: readonly Witness[];
   readonly quorum: number;
   readonly cosigner: Pick<Cosigner, 'status'>;
@@ -82,12 +83,16 @@ export const ledgerRoutes =
         key: key.verifierKey,
         ...monitorStatus,
         inconsistency: inconsistency ?? auditStatus?.difference ?? null,
-        audit: auditStatus?.at
-          ? { leaves: auditStatus.leaves, at: auditStatus.at, finishedAt: auditStatus.finishedAt }
-          : null,
+        audit: toAuditStatus(auditStatus),
         witnesses: [...cosigner.status().witnesses],
         quorum: witnesses.length === 0 ? 0 : quorum,
         cosigned: cosigner.status().cosigned,
       };
     });
   };
+
+function toAuditStatus(progress: AuditProgress | null): ResponseOf<typeof readLedgerStatus>['audit'] {
+  if (!progress?.startedAt || !progress.at) return null;
+  const { leaves, roundSize, startedAt, at, finishedAt } = progress;
+  return { leaves, roundSize, startedAt, at, finishedAt };
+}

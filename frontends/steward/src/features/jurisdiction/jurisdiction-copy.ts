@@ -93,7 +93,8 @@ export const ledgerCopy = {
   none: 'None yet. The first one appears within seconds of the first record.',
   notYet: 'Not yet',
   audit: 'Integrity check',
-  audited: (leaves: number, at: string) => `${formatEntries(leaves)} verified by ${at}`,
+  audited: (leaves: number, of: number, at: string) =>
+    `${formatCount(leaves)} of ${formatEntries(of)} verified by ${at}`,
   auditFinished: (at: string) => `; last full check ${at}`,
   published: 'Published checkpoint',
   match: 'Match',

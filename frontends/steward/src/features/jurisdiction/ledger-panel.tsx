@@ -64,8 +64,9 @@ function LedgerState({ status }: { readonly status: Status }) {
   );
 }
 
-const describeAudit = ({ leaves, at, finishedAt }: NonNullable<Status['audit']>): string =>
-  copy.audited(leaves, formatDate(at)) + (finishedAt ? copy.auditFinished(formatDate(finishedAt)) : '');
+const describeAudit = ({ leaves, roundSize, at, finishedAt }: NonNullable<Status['audit']>): string =>
+  copy.audited(leaves, roundSize, formatDate(at)) +
+  (finishedAt ? copy.auditFinished(formatDate(finishedAt)) : '');
 
 const CheckpointSize = ({ size, latest }: Pick<Status, 'size' | 'latest'>) => {
   if (!latest) return copy.none;

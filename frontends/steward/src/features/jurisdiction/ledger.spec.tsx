@@ -35,7 +35,13 @@ beforeEach(async () => {
     previous: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
     latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
     inconsistency: null,
-    audit: { leaves: 4, at: '2026-03-04T09:07:00Z', finishedAt: '2026-03-04T08:00:00Z' },
+    audit: {
+      leaves: 4,
+      roundSize: 5,
+      startedAt: '2026-03-04T09:00:00Z',
+      at: '2026-03-04T09:07:00Z',
+      finishedAt: '2026-03-04T08:00:00Z',
+    },
     witnesses: [],
     quorum: 0,
     cosigned: null,
@@ -60,7 +66,7 @@ describe('the ledger', () => {
     expect(readFact(await panel(), 'Latest signed checkpoint')).toBe('5 entries (1 entry added since)');
     expect(readFact(await panel(), 'Published')).toMatch(/Mar 4, 2026, \d\d:06/);
     expect(readFact(await panel(), 'Integrity check')).toMatch(
-      /^4 entries verified by Mar 4, 2026.*last full check Mar 4, 2026/,
+      /^4 of 5 entries verified by Mar 4, 2026.*last full check Mar 4, 2026/,
     );
     expect(within(await panel()).queryByText(/Alert/)).toBeNull();
   });
