@@ -1,6 +1,6 @@
 export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
-export { createDatabase, type Sql } from './database.ts';
+export { createDatabase, isUnavailable, type Sql } from './database.ts';
 export {
   acquireSessionLock,
   acquireSharedTransactionLock,

@@ -15,6 +15,7 @@ describe('a normalized query', () => {
     ['?!', ''],
     ['...', ''],
     ['é', 'é'],
+    [`${'a'.repeat(199)}😀`, 'a'.repeat(199)],
   ])('%j is %j', (text, shown) => expect(normalizeQuery(text)).toBe(shown));
 
   it('does not change when it is normalized again', () => {

