@@ -58,7 +58,8 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
         ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }]
         : [];
     case 'UnpublishAnswer':
-      return document.status === 'answer' && document.isPublished && now > document.changedAt
+      // Messages can arrive in any order. An answer that is unpublished first must not be published by an earlier message.
+      return isNew || (document.status === 'answer' && document.isPublished && now > document.changedAt)
         ? [{ type: 'AnswerUnpublished', data: { ...data, unpublishedAt: now } }]
         : [];
     case 'PublishPage':
@@ -111,7 +112,7 @@ const isNewAnswer = (
   now: string,
 ) =>
   now > current.changedAt &&
-  !(current.isPublished && current.answer.question === question && current.answer.answer === answer);
+  !(current.isPublished && current.answer?.question === question && current.answer.answer === answer);
 
 const isSameText = (a: ArticleText, b: ArticleText): boolean =>
   a.title === b.title &&

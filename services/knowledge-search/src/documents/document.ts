@@ -84,10 +84,10 @@ export interface ArticleState {
 
 export type Document =
   | { readonly status: 'absent' }
-  /** `changedAt` is the time of the newest message about it. */
+  /** `changedAt` is the time of the newest message about it. `answer` is null if it was unpublished first. */
   | {
       readonly status: 'answer';
-      readonly answer: Answer;
+      readonly answer: Answer | null;
       readonly isPublished: boolean;
       readonly changedAt: string;
     }
@@ -107,9 +107,12 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
       return { status: 'answer', answer, isPublished: true, changedAt };
     }
     case 'AnswerUnpublished':
-      return document.status === 'answer'
-        ? { ...document, isPublished: false, changedAt: data.unpublishedAt }
-        : document;
+      return {
+        status: 'answer',
+        answer: document.status === 'answer' ? document.answer : null,
+        isPublished: false,
+        changedAt: data.unpublishedAt,
+      };
     case 'PagePublished': {
       const { publishedAt: _, ...page } = data;
       return { status: 'page', page, isPublished: true };
