@@ -1,4 +1,5 @@
 import { login, register } from '@aera/contracts';
+import { HttpProblem } from '@aera/service-kit';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
@@ -68,6 +69,18 @@ describe('throttled attempts', () => {
     );
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
     expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
+  });
+
+  it('do not count while the check is overloaded, but earlier failures still do', async () => {
+    const one = instance();
+    const who = account();
+    await fail(one, who, 4);
+    const busy = one.attempts.runThrottled('password', who, () =>
+      Promise.reject(new HttpProblem(429, 'Busy.')),
+    );
+    await expect(busy).rejects.toThrow('Busy.');
+    await fail(one, who, 1);
+    expect(await one.attempt(who, true)).toBe(429);
   });
 
   it('are counted separately by kind', async () => {

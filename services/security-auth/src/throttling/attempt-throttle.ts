@@ -104,17 +104,20 @@ export function createAttemptThrottle(
       return 0;
     });
 
-  const undo = (entries: readonly ThrottleEntry[]): Promise<void> =>
+  /** Takes one attempt back, and deletes the failures of the entries to reset. */
+  const undoAttempt = (
+    entries: readonly ThrottleEntry[],
+    isReset: (entry: ThrottleEntry) => boolean,
+  ): Promise<void> =>
     transaction(async (sql) => {
-      const keys = (resetOnSuccess: boolean) =>
-        entries.filter((entry) => entry.resetOnSuccess === resetOnSuccess).map(({ key }) => key);
+      const toKeys = (some: readonly ThrottleEntry[]) => some.map(({ key }) => key);
       // Same lock order as in `count`.
       await sql('select 1 from attempts where key = any($1::text[]) order by key for update', [
-        entries.map(({ key }) => key),
+        toKeys(entries),
       ]);
-      await sql('delete from attempts where key = any($1::text[])', [keys(true)]);
+      await sql('delete from attempts where key = any($1::text[])', [toKeys(entries.filter(isReset))]);
       await sql('update attempts set failures = greatest(failures - 1, 0) where key = any($1::text[])', [
-        keys(false),
+        toKeys(entries.filter((entry) => !isReset(entry))),
       ]);
     });
 
@@ -151,12 +154,12 @@ export function createAttemptThrottle(
       // Counted before the check, so that concurrent attempts do not pass together.
       const entries = await countAttempt(kind, source);
       const result = await check().catch(async (error: unknown) => {
-        // The check did not run because of overload, so the attempt does not count.
-        if (error instanceof HttpProblem && error.status === 429) await undo(entries);
+        // The check did not run because of overload, so the attempt does not count. Earlier failures still do.
+        if (error instanceof HttpProblem && error.status === 429) await undoAttempt(entries, () => false);
         throw error;
       });
       if (result === null) reportFailure('wrong', kind, source);
-      else await undo(entries);
+      else await undoAttempt(entries, ({ resetOnSuccess }) => resetOnSuccess);
       return result;
     },
     /**
