@@ -178,6 +178,17 @@ describe('the command for one lead', () => {
       data: { leadId: 'l1', stewardId, version: 4, reason: 'answered' },
       now,
     }));
+  it.each<[BulkAction, 'selected' | 'undo']>([
+    [{ kind: 'marked-spam' }, 'selected'],
+    [{ kind: 'released' }, 'selected'],
+    [{ kind: 'snoozed', snoozedUntil: null }, 'selected'],
+    [{ kind: 'marked-spam' }, 'undo'],
+    [{ kind: 'released' }, 'undo'],
+  ])('expects the version that was selected for %o (%s)', (kind, selection) =>
+    expect(toLeadCommand({ action: kind, selection, stewardId }, item('l1', 4), now).data).toMatchObject({
+      version: 4,
+    }),
+  );
   it.each([
     ['lead-changed', 'conflict'],
     ['lead-assignment-conflict', 'conflict'],

@@ -26,11 +26,11 @@ export function toLeadCommand(
     case 'assigned':
       return { type: 'AssignLead', data: { ...target, from: item.owner, to: action.to }, now };
     case 'snoozed':
-      return { type: 'SnoozeLead', data: { ...target, snoozedUntil: action.snoozedUntil }, now };
+      return { type: 'SnoozeLead', data: { ...target, version, snoozedUntil: action.snoozedUntil }, now };
     case 'marked-spam':
-      return { type: 'MarkLeadAsSpam', data: target, now };
+      return { type: 'MarkLeadAsSpam', data: { ...target, version }, now };
     case 'released':
-      return { type: 'ReleaseLead', data: target, now };
+      return { type: 'ReleaseLead', data: { ...target, version }, now };
     default:
       return unreachable(action);
   }
@@ -50,9 +50,9 @@ function toUndoCommand(
     case 'assigned':
       return { type: 'AssignLead', data: { ...target, from: action.to, to: owner }, now };
     case 'marked-spam':
-      return { type: 'ReleaseLead', data: target, now };
+      return { type: 'ReleaseLead', data: { ...target, version }, now };
     case 'released':
-      return { type: 'MarkLeadAsSpam', data: target, now };
+      return { type: 'MarkLeadAsSpam', data: { ...target, version }, now };
     case 'snoozed':
       throw new Error('Snoozing cannot be undone.');
     default:

@@ -15,12 +15,14 @@ interface CommandActor {
   readonly stewardId: string;
 }
 
-/**
- * A status change by a steward, with an optional score override. `version` is the version that the steward saw, for optimistic concurrency.
- */
-interface StatusChange extends CommandActor {
-  readonly leadScore?: number | undefined;
+/** The version that the steward saw, for optimistic concurrency; absent: any. */
+interface ExpectedVersion {
   readonly version?: number | undefined;
+}
+
+/** A status change by a steward, with an optional score override. */
+interface StatusChange extends CommandActor, ExpectedVersion {
+  readonly leadScore?: number | undefined;
 }
 
 export type LeadCommand =
@@ -46,8 +48,8 @@ export type LeadCommand =
       now: string;
     }
   | { type: 'UndoLeadChange'; data: CommandActor & { version: number }; now: string }
-  | { type: 'ReleaseLead'; data: CommandActor; now: string }
-  | { type: 'MarkLeadAsSpam'; data: CommandActor; now: string }
+  | { type: 'ReleaseLead'; data: CommandActor & ExpectedVersion; now: string }
+  | { type: 'MarkLeadAsSpam'; data: CommandActor & ExpectedVersion; now: string }
   | { type: 'AddLeadNote'; data: CommandActor & { noteId: string; text: string }; now: string }
   /** `from` is the owner that the steward saw. */
   | { type: 'AssignLead'; data: CommandActor & { from: string | null; to: string | null }; now: string }
@@ -56,7 +58,11 @@ export type LeadCommand =
       data: CommandActor & { next: { step: string; dueAt: string | null } | null };
       now: string;
     }
-  | { type: 'SnoozeLead'; data: CommandActor & { snoozedUntil: string | null }; now: string };
+  | {
+      type: 'SnoozeLead';
+      data: CommandActor & ExpectedVersion & { snoozedUntil: string | null };
+      now: string;
+    };
 
 type CommandOf<Type extends LeadCommand['type']> = Extract<LeadCommand, { type: Type }>;
 
@@ -206,13 +212,17 @@ function undo({ data, now }: CommandOf<'UndoLeadChange'>, lead: ExistingLead): L
   return [{ type: 'LeadChangeUndone', data: { ...toActor(data), status, leadScore, reason, undoneAt: now } }];
 }
 
-const release = ({ data, now }: CommandOf<'ReleaseLead'>, lead: ExistingLead): LeadEvent[] =>
-  lead.quarantined
-    ? [{ type: 'LeadReleased', data: { ...toActor(data), contactId: lead.contactId, releasedAt: now } }]
-    : [];
+function release({ data, now }: CommandOf<'ReleaseLead'>, lead: ExistingLead): LeadEvent[] {
+  if (!lead.quarantined) return [];
+  assertCurrentVersion(data, lead);
+  return [{ type: 'LeadReleased', data: { ...toActor(data), contactId: lead.contactId, releasedAt: now } }];
+}
 
-const markAsSpam = ({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLead): LeadEvent[] =>
-  lead.quarantined ? [] : [{ type: 'LeadMarkedAsSpam', data: { ...toActor(data), markedAsSpamAt: now } }];
+function markAsSpam({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLead): LeadEvent[] {
+  if (lead.quarantined) return [];
+  assertCurrentVersion(data, lead);
+  return [{ type: 'LeadMarkedAsSpam', data: { ...toActor(data), markedAsSpamAt: now } }];
+}
 
 function note({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): LeadEvent[] {
   if (lead.noteIds.includes(data.noteId)) return [];
@@ -241,6 +251,7 @@ function plan(
 
 function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: ExistingLead): LeadEvent[] {
   if (data.snoozedUntil === lead.snoozedUntil) return [];
+  assertCurrentVersion(data, lead);
   if (data.snoozedUntil !== null && Date.parse(data.snoozedUntil) <= Date.parse(now)) throw snoozePast();
   return [
     { type: 'LeadSnoozed', data: { ...toActor(data), snoozedUntil: data.snoozedUntil, snoozedAt: now } },
@@ -250,7 +261,7 @@ function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: ExistingLead): Lea
 const toActor = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => ({ leadId, stewardId });
 
 /** @throws DomainError `lead-changed` if the lead changed since the version that the steward saw */
-function assertCurrentVersion({ version }: Pick<StatusChange, 'version'>, lead: ExistingLead): void {
+function assertCurrentVersion({ version }: ExpectedVersion, lead: ExistingLead): void {
   if (version !== undefined && version !== lead.version) throw reject('lead-changed');
 }
 

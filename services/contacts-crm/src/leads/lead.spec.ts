@@ -199,6 +199,14 @@ describe('quarantine', () => {
   it('releases a quarantined message', () => given(suspect).when(release).then(released));
   it('accepts a lead that a steward marks as spam', () =>
     given(captured).when(markAsSpam).then(markedAsSpam));
+  it('rejects a change of a lead that changed since the steward saw it', () => {
+    given(suspect, released, contacted)
+      .when({ ...markAsSpam, data: { ...by, version: 1 } })
+      .thenRejected('lead-changed');
+    given(captured, contacted, markedAsSpam)
+      .when({ ...release, data: { ...by, version: 1 } })
+      .thenRejected('lead-changed');
+  });
   it('is idempotent', () => {
     given(suspect, released).when(release).thenNothing();
     given(suspect).when(markAsSpam).thenNothing();
