@@ -83,12 +83,13 @@ export function createInvitations(context: SecurityContext) {
     if (!isUsed && state.status !== 'invited') await names.release(stream, stewardId, metadata);
   };
 
-  /** Returns null for an invalid or expired link. */
+  /** Returns null for an invalid or expired link, and for an invitation by a steward who has no access any more. */
   const find = async (text: string): Promise<Invitation | null> => {
     const token = parseMailToken(text);
     if (!token) return null;
     const state = await accounts.loadSteward(token.subjectId);
-    return state.status === 'invited' && isValidInvitationToken(state, token.hash, now()) ? state : null;
+    if (state.status !== 'invited' || !isValidInvitationToken(state, token.hash, now())) return null;
+    return (await accounts.stewardById(state.invitedBy)) ? state : null;
   };
 
   return {

@@ -174,6 +174,13 @@ describe('an invitation', () => {
     expect((await service.call(inviteSteward, twice)).status).toBe(201);
   });
 
+  it('ends when its inviter loses access', async () => {
+    const { id, as } = await colleague('inviter', 'steward');
+    const { body } = await inviting(as);
+    await service.call(suspendSteward, { params: { stewardId: id }, body: {}, as: await first() });
+    expect((await accept(secretIn(body.link), 'invited')).status).toBe(410);
+  });
+
   it('rejects a taken user name and can be retried with another', async () => {
     const { secret } = await invite();
     expect(await accept(secret, 'FIRST')).toMatchObject({ status: 409, body: { code: 'username-taken' } });
