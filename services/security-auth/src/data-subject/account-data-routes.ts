@@ -1,5 +1,4 @@
 import { eraseAccount, exportMyAccount } from '@aera/contracts';
-import { isEventStoreError } from '@aera/event-store';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { rejectMember } from '../members/member.ts';
@@ -26,13 +25,15 @@ export const accountDataRoutes =
       const account = await reauthenticateMember(context, { identity, request }, { password }, rejection);
       const metadata = requestMetadata(request);
       const erasedAt = await accounts.eraseMember(account, metadata);
-      // A steward in the same browser stays signed in.
-      const isEmpty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));
-      // The account is erased. If the projection of sessions lags, the consumer of `memberErased` completes the erasure.
-      await completeErasure(context, account.memberId, metadata).catch((error: unknown) => {
-        if (!isEventStoreError(error, 'projection-lagging')) throw error;
-      });
-      if (isEmpty) reply.header('set-cookie', clearSessionCookie());
+      // The erasure is recorded. What follows only happens earlier than in the consumer of `memberErased`, so a failure is not the member's.
+      try {
+        // A steward in the same browser stays signed in.
+        const hasEndedSession = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));
+        if (hasEndedSession) reply.header('set-cookie', clearSessionCookie());
+        await completeErasure(context, account.memberId, metadata);
+      } catch (error) {
+        context.log.warn({ err: error }, 'an erasure is completed later');
+      }
       return { erasedAt };
     });
   };
