@@ -85,6 +85,7 @@ describe('the link that cancels a change', () => {
     open();
     await click('Cancel the change');
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel the change' })).toBeNull();
     cleanup();
     page.open('/verify/cancel-email');
     expect(await screen.findByText('This link is incomplete')).toBeTruthy();

@@ -51,7 +51,9 @@ export function LinkPage({ copy: words, token, mutation, failures, doneLead, nex
           <Heading level={1} size="2xl">
             {isSuccess ? words.done : words.title}
           </Heading>
-          <Text tone="muted">{isSuccess ? doneLead : words.lead}</Text>
+          <div role="status">
+            <Text tone="muted">{isSuccess ? doneLead : words.lead}</Text>
+          </div>
           {token === '' && !isSuccess && !failure && (
             <Notice tone="warning" title={copy.missing}>
               {copy.missingDetail}
@@ -67,14 +69,16 @@ export function LinkPage({ copy: words, token, mutation, failures, doneLead, nex
           {isSuccess || failure?.actions ? (
             <Row gap={3}>{isSuccess ? next : failure?.actions}</Row>
           ) : (
-            <Button
-              disabled={token === ''}
-              pending={isPending}
-              pendingLabel={words.confirming}
-              onClick={() => mutate()}
-            >
-              {words.confirm}
-            </Button>
+            !isDeadLink(error) && (
+              <Button
+                disabled={token === ''}
+                pending={isPending}
+                pendingLabel={words.confirming}
+                onClick={() => mutate()}
+              >
+                {words.confirm}
+              </Button>
+            )
           )}
         </Stack>
       </Container>

@@ -25,13 +25,15 @@ it('reports an expired link', async () => {
   open();
   await userEvent.click(await confirm());
   expect(await screen.findByText('This link no longer works')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm email address' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fdashboard');
   cleanup();
   page.open('/verify');
   expect((await confirm()).disabled).toBe(true);
 });
 
 it('keeps the token out of the URL and through a sign-in', async () => {
-  page.api.on(verifyEmail, () => problem(403, 'Sign in first.'));
+  page.api.on(verifyEmail, () => problem(403, 'Sign in first.', { code: 'sign-in-to-verify' }));
   open();
   await userEvent.click(await confirm());
   expect(await screen.findByText('Sign in to confirm your address')).toBeTruthy();

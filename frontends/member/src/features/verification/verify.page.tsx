@@ -35,12 +35,20 @@ export function VerifyPage() {
       </>
     ),
   };
+  const invalidLink = {
+    ...copy.invalidLink,
+    actions: (
+      <ButtonLink as={Link} to={withNextPath(paths.login, paths.dashboard)}>
+        {copy.signIn}
+      </ButtonLink>
+    ),
+  };
   return (
     <LinkPage
       copy={copy}
       token={token}
       mutation={verify}
-      failures={{ 403: signInFirst, 410: copy.invalidLink }}
+      failures={{ 'sign-in-to-verify': signInFirst, 410: invalidLink }}
       doneLead={copy.doneLead}
       next={
         <ButtonLink as={Link} to={paths.dashboard}>
