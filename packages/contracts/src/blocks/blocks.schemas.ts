@@ -91,8 +91,11 @@ export const blocksSchemas = {
       rejection: z.object({ code: z.string(), detail: z.string() }).nullable(),
       /** Stewards who used the network in the last 30 days. */
       stewards: z.array(z.string()),
-      /** IP addresses of the network with page views in the last hour; `complete` is false if not all views were read. */
-      visitors: z.object({ ipAddresses: z.int(), complete: z.boolean() }),
+      /**
+       * Visitors with page views in the last hour. Without consent, only a wider network of theirs is known, so they are `possible`.
+       * `complete` is false if not all views were read.
+       */
+      visitors: z.object({ inside: z.int(), possible: z.int(), complete: z.boolean() }),
       /** Blocked networks inside the network. */
       blocked: z.array(z.string()),
     }),

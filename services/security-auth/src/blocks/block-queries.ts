@@ -29,15 +29,17 @@ export async function findBlock(
   return (await toBlocks(rows, readStewardName))[0] ?? null;
 }
 
-/** Returns the networks with an active block that contain this network, or that it contains. */
+const overlapOperators = { 'wider or the same': '>>=', inside: '<<=', overlapping: '&&' } as const;
+
+/** Returns the networks with an active block that contain this network, that it contains, or both. */
 export async function findOverlappingBlocks(
   sql: Sql,
   network: string,
-  where: 'wider or the same' | 'inside',
+  where: keyof typeof overlapOperators,
 ): Promise<string[]> {
   const rows = await sql<{ network: string }>(
     `select network::text as network from network_blocks
-     where ended_at is null and network ${where === 'inside' ? '<<=' : '>>='} $1::inet order by network`,
+     where ended_at is null and network ${overlapOperators[where]} $1::inet order by network`,
     [network],
   );
   return rows.map((row) => row.network);

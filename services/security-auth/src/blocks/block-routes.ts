@@ -15,7 +15,7 @@ import { allowListStream } from './allow-list-stream.ts';
 import type { BlockService } from './block-service.ts';
 import { findOverlappingBlocks, readBlockedIps } from './block-queries.ts';
 import { formatNetwork, parseNetwork, countAddresses } from '@aera/service-kit/ip-addresses';
-import { createVisitorCounter } from './recent-visitors.ts';
+import { createRecentVisitorCounter } from './recent-visitors.ts';
 import { findStewardsInNetwork } from './signed-in-networks.ts';
 
 /** Blocked networks and the allow list. */
@@ -25,7 +25,7 @@ export const blockRoutes =
     manager: BlockService,
   ): FastifyPluginAsync =>
   async (app) => {
-    const countRecentVisitors = createVisitorCounter(bus, clock);
+    const countRecentVisitors = createRecentVisitorCounter(bus, clock);
 
     const listEntries = async (): Promise<AllowedNetwork[]> =>
       Promise.all(
@@ -54,7 +54,7 @@ export const blockRoutes =
         ipAddresses: countAddresses(parseNetwork(network)),
         rejection: error && { code: error.code, detail: error.message },
         stewards: await Promise.all((await findStewardsInNetwork(sql, network)).map(readStewardName)),
-        visitors: error ? { ipAddresses: 0, complete: false } : await countRecentVisitors(network),
+        visitors: error ? { inside: 0, possible: 0, complete: false } : await countRecentVisitors(network),
         blocked: await findOverlappingBlocks(sql, network, 'inside'),
       };
     });
@@ -65,7 +65,7 @@ export const blockRoutes =
       const data = { entryId: newId(), network, note: note.trim(), by: identity.sub };
       const command = { type: 'AllowNetwork', data, now: now() } as const;
       await store.stream(allowListStream).handle([], command, { metadata: requestMetadata(request) });
-      await manager.unblockInside(
+      await manager.unblockOverlapping(
         formatNetwork(parseNetwork(network)),
         identity.sub,
         requestMetadata(request),

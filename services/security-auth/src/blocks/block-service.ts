@@ -10,6 +10,7 @@ import { findBlock, findOverlappingBlocks, findExpiredBlocks } from './block-que
 import { blockProjection } from './blocks-projection.ts';
 import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
 import { blockStream } from './block-stream.ts';
+import { hasExpired } from './block.ts';
 import { findStewardsInNetwork, hasRecentMembers } from './signed-in-networks.ts';
 
 interface ManualBlockRequest {
@@ -90,13 +91,18 @@ export function createBlockService(
 
   return {
     allowed,
-    /** Whether a steward was signed in from the network recently. Rules do not block such networks. */
+    /** Whether a block of the network is active. */
+    async isBlocked(network: string): Promise<boolean> {
+      const { current } = await blocks.readState(toNetworkKey(network));
+      return current !== null && !hasExpired(current, now());
+    },
+    /** Whether a steward was signed in from the network recently. `respondToThreat` does not block such networks. */
     hasStewards: async (network: string): Promise<boolean> =>
       (await findStewardsInNetwork(sql, network)).length > 0,
     findBlockError,
     /**
-     * Blocks a network once per threat. Returns the id of the new or active block. Returns null if a steward unblocked the network after that
-     * threat.
+     * Blocks a network, and again if the threat goes on after the block has expired. Returns the id of the new or active block. Returns null
+     * if a steward ended a block for that threat.
      */
     async blockByRule(
       {
@@ -147,10 +153,10 @@ export function createBlockService(
         : await findOverlappingBlocks(sql, network, 'wider or the same');
       return unblockAll(networks.length > 0 ? networks : [network], by, metadata);
     },
-    /** Unblocks all networks inside an allow-listed network. */
-    async unblockInside(network: string, by: string, metadata: EventMetadata): Promise<void> {
+    /** Unblocks all networks that overlap an allow-listed network: those inside, and the wider ones that contain it. */
+    async unblockOverlapping(network: string, by: string, metadata: EventMetadata): Promise<void> {
       await waitForBlockList();
-      await unblockAll(await findOverlappingBlocks(sql, network, 'inside'), by, metadata);
+      await unblockAll(await findOverlappingBlocks(sql, network, 'overlapping'), by, metadata);
     },
     /** Ends the blocks past their expiry. */
     async expire(): Promise<void> {

@@ -57,6 +57,19 @@ describe('blocking a network', () => {
     given(blocked(), unblocked).when(byRule('t1', 5)).thenNothing();
   });
 
+  it('happens again when its threat goes on after the block has expired', () => {
+    const again = blocked({ times: 2, until: at(8 * hour), blockedAt: at(2 * hour) });
+    given(blocked(), expired)
+      .when(byRule('t1', 2 * hour))
+      .then(again);
+    given(blocked())
+      .when(byRule('t1', 2 * hour))
+      .then({ ...expired, data: { ...expired.data, expiredAt: at(2 * hour) } } as BlockEvent, again);
+    given(blocked(), unblocked, blocked({ threatId: 't2' }), expired)
+      .when(byRule('t1', 2 * hour))
+      .thenNothing();
+  });
+
   it('lasts longer for each block within 30 days', () => {
     given(blocked(), expired)
       .when(byRule('t2', 2 * hour))

@@ -64,8 +64,10 @@ interface BlockState {
   readonly current: (NetworkFields & { readonly until: string | null }) | null;
   /** Times of the blocks by rules, oldest first. */
   readonly byRules: readonly string[];
-  /** Threats that already caused a block. A threat counts once, even after a steward unblocked the network. */
+  /** Threats that caused or extended the current block. */
   readonly threatIds: readonly string[];
+  /** Threats whose block a steward ended. They block no more. */
+  readonly dismissedThreatIds: readonly string[];
 }
 
 const hour = 60 * 60_000;
@@ -81,16 +83,22 @@ const toIso = (time: number): string => new Date(time).toISOString();
 const isLater = (one: string | null, other: string | null): boolean =>
   other !== null && (one === null || Date.parse(one) > Date.parse(other));
 
+/** Whether the block is past its expiry, which may not be recorded yet. */
+export const hasExpired = (current: BlockState['current'], now: string): boolean =>
+  current !== null && current.until !== null && Date.parse(current.until) <= Date.parse(now);
+
 function decide(
   { type, data, now }: BlockCommand,
-  { current, byRules, threatIds }: BlockState,
+  { current, byRules, threatIds, dismissedThreatIds }: BlockState,
 ): BlockEvent[] {
   switch (type) {
     case 'BlockNetwork': {
       const { how, ...fields } = data;
-      if (how.kind === 'rule' && threatIds.includes(how.threatId)) return [];
-      const isExpired =
-        current !== null && current.until !== null && Date.parse(current.until) <= Date.parse(now);
+      const isExpired = hasExpired(current, now);
+      if (how.kind === 'rule') {
+        if (dismissedThreatIds.includes(how.threatId)) return [];
+        if (current && !isExpired && threatIds.includes(how.threatId)) return [];
+      }
       // A threat during an active block is no repetition: it extends the block and does not increase the duration.
       const increment = current !== null && !isExpired ? 0 : 1;
       const recentBlocks = byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length;
@@ -138,26 +146,30 @@ function decide(
 }
 
 function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
-  const threatIds = (threatId: string | null) =>
+  const addThreat = (threatId: string | null) =>
     threatId === null ? state.threatIds : [...state.threatIds, threatId].slice(-maxHistory);
   switch (type) {
     case 'NetworkBlocked': {
       const { blockId, networkKey, network, until } = data;
       return {
+        ...state,
         current: { blockId, networkKey, network, until },
         byRules: data.rule === null ? state.byRules : [...state.byRules, data.blockedAt].slice(-maxHistory),
-        threatIds: threatIds(data.threatId),
+        threatIds: addThreat(data.threatId),
       };
     }
     case 'BlockExtended':
       return {
         ...state,
         current: state.current && { ...state.current, until: data.until },
-        threatIds: threatIds(data.threatId),
+        threatIds: addThreat(data.threatId),
       };
-    case 'NetworkUnblocked':
+    case 'NetworkUnblocked': {
+      const dismissedThreatIds = [...state.dismissedThreatIds, ...state.threatIds].slice(-maxHistory);
+      return { ...state, current: null, threatIds: [], dismissedThreatIds };
+    }
     case 'BlockExpired':
-      return { ...state, current: null };
+      return { ...state, current: null, threatIds: [] };
     default:
       return unreachable(type);
   }
@@ -165,7 +177,7 @@ function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
 
 /** Blocks of one network. One stream per network serializes the decisions of rules and stewards. */
 export const block: Decider<BlockCommand, BlockEvent, BlockState> = {
-  initial: () => ({ current: null, byRules: [], threatIds: [] }),
+  initial: () => ({ current: null, byRules: [], threatIds: [], dismissedThreatIds: [] }),
   evolve,
   decide,
 };

@@ -17,8 +17,8 @@ export const readModes = async (store: Pick<EventStore, 'stream'>) =>
   await store.stream(ruleModesStream).readState();
 
 /**
- * Blocks the network of a severe threat, or records why not. A threat is blocked once: after a steward has unblocked the network, only
- * another threat blocks it again. Idempotent.
+ * Blocks the network of a severe threat, or records why not. A threat that goes on after its block has expired is blocked again. After a
+ * steward has unblocked the network, only another threat blocks it again. Idempotent.
  */
 export async function respondToThreat(
   { store, now }: SecurityContext,
@@ -28,7 +28,7 @@ export async function respondToThreat(
 ): Promise<void> {
   const { threatId, network, severity } = episode;
   if (network === null || !rule.blocksFrom || !isAtLeast(severity, rule.blocksFrom)) return;
-  if (episode.response === 'blocked') return;
+  if (episode.response === 'blocked' && (await manager.isBlocked(network))) return;
   const { name, threatType } = rule;
   const response = await chooseResponse(network);
   const blockId =

@@ -96,7 +96,7 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
       const worse = isMoreSevere(severity, episode.severity);
       const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= recordIntervalMs;
       if (!worse && !grown) return [];
-      const { threatId, rule, networkKey, network, trusted, detectedAt } = episode;
+      const { threatId, rule, networkKey, network, detectedAt } = episode;
       return [
         {
           type: 'ThreatEscalated',
@@ -105,7 +105,8 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
             rule,
             networkKey,
             network,
-            trusted,
+            // The network may have entered or left the allow list meanwhile.
+            trusted: data.trusted,
             detectedAt,
             worse,
             grewAt: now,
@@ -140,9 +141,9 @@ function evolve(episode: ThreatEpisode | null, { type, data }: ThreatEvent): Thr
     }
     case 'ThreatEscalated': {
       if (!episode) return null;
-      const { severity, amount, points, lastAt } = data;
+      const { severity, amount, points, lastAt, trusted } = data;
       const at = Date.parse(lastAt);
-      return { ...episode, severity, amount, score: { points, at }, lastAt: at };
+      return { ...episode, severity, amount, score: { points, at }, lastAt: at, trusted };
     }
     case 'ThreatResponseRecorded':
       return episode && { ...episode, response: data.response, blockId: data.blockId };

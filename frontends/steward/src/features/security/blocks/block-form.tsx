@@ -106,9 +106,10 @@ function BlockPreview({ preview }: { readonly preview: ResponseOf<typeof preview
   if (rejection) return <Notice tone="destructive">{rejection.detail}</Notice>;
   const lines = [
     previewCopy.ipAddresses(ipAddresses),
-    visitors.ipAddresses === 0 && visitors.complete
+    visitors.inside + visitors.possible === 0 && visitors.complete
       ? previewCopy.noVisitors
-      : previewCopy.visitors(visitors.ipAddresses, visitors.complete),
+      : previewCopy.visitors(visitors.inside, visitors.complete),
+    visitors.possible > 0 && previewCopy.possibleVisitors(visitors.possible),
     stewards.length > 0 && previewCopy.stewards(stewards),
     blocked.length > 0 && previewCopy.already(blocked),
   ].filter((line) => line !== false);

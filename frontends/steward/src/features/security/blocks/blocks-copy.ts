@@ -59,7 +59,9 @@ export const blockedCopy = {
     ipAddresses: (count: number | null) =>
       count === null ? 'Too many IP addresses to count' : formatPlural(count, 'IP address', 'IP addresses'),
     visitors: (count: number, complete: boolean) =>
-      `${complete ? '' : 'At least '}${formatPlural(count, 'IP address', 'IP addresses')} with page views in the last hour`,
+      `${complete ? '' : 'At least '}${formatPlural(count, 'visitor', 'visitors')} in the last hour`,
+    possibleVisitors: (count: number) =>
+      `Possibly ${formatPlural(count, 'visitor', 'visitors')} without consent, whose full IP address isn’t stored`,
     noVisitors: 'No visitors in the last hour',
     stewards: (names: readonly string[]) =>
       `Stewards active from here in the last 30 days: ${names.join(', ')}`,

@@ -31,7 +31,7 @@ describe('a manual block', () => {
     ipAddresses: 256,
     rejection: null,
     stewards: ['Ben Okafor'],
-    visitors: { ipAddresses: 3, complete: false },
+    visitors: { inside: 3, possible: 2, complete: false },
     blocked: ['203.0.113.7/32'],
   };
 
@@ -43,7 +43,8 @@ describe('a manual block', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText('Blocking 203.0.113.0/24 affects')).toBeTruthy();
     expect(screen.getByText('256 IP addresses')).toBeTruthy();
-    expect(screen.getByText('At least 3 IP addresses with page views in the last hour')).toBeTruthy();
+    expect(screen.getByText('At least 3 visitors in the last hour')).toBeTruthy();
+    expect(screen.getByText(/^Possibly 2 visitors without consent/)).toBeTruthy();
     expect(screen.getByText(/Ben Okafor/)).toBeTruthy();
     expect(api.calls(blockNetwork)).toEqual([]);
     expect(await axeViolations()).toEqual([]);
