@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendNames } from '@aera/contracts/server';
 import { createTemporaryFolder, removeFolder, scaleTimeout } from '@aera/testing';
-import { test as base } from '@playwright/test';
+import { test as base } from '../browser/close-contexts.ts';
 import { type Platform, startPlatform } from '../platform/start-platform.ts';
 
 const frontends = join(import.meta.dirname, '../../frontends');

@@ -1,5 +1,5 @@
 import { scaleTimeout } from '@aera/testing';
-import { test as base } from '@playwright/test';
+import { test as base } from '../browser/close-contexts.ts';
 import { waitForHydration } from './hydrated-page.ts';
 import { startPlatform } from './start-platform.ts';
 

@@ -83,5 +83,4 @@ test('a sign-in redirects within this site for any value of `next`', async ({
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(platform.url);
   expect([left, await caught()]).toEqual([[], []]);
-  await page.context().close();
 });

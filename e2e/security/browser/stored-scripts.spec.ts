@@ -147,5 +147,4 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
     await expect(page.getByRole('row').nth(1), tab).toBeVisible({ timeout: scaleTimeout(30_000) });
     expect(await caught(), tab).toEqual([]);
   }
-  await page.context().close();
 });

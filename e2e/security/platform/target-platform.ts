@@ -1,5 +1,5 @@
 import { scaleTimeout } from '@aera/testing';
-import { test as base } from '@playwright/test';
+import { test as base } from '../../browser/close-contexts.ts';
 import { type Platform, startPlatform } from '../../platform/start-platform.ts';
 import { attackers } from './addresses.ts';
 import { createPeople, type People } from './people.ts';
