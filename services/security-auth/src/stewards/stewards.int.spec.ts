@@ -178,7 +178,7 @@ describe('an invitation', () => {
     const { id, as } = await colleague('inviter', 'steward');
     const { body } = await inviting(as);
     await service.call(suspendSteward, { params: { stewardId: id }, body: {}, as: await first() });
-    expect((await accept(secretIn(body.link), 'invited')).status).toBe(410);
+    expect((await accept(findSecret(body.link), 'invited')).status).toBe(410);
   });
 
   it('rejects a taken user name and can be retried with another', async () => {
