@@ -10,6 +10,7 @@ const rows: readonly RejectionRow[] = [
   ['otp-replayed', 401, 'This code was already used. Wait for the next one.'],
   ['session-ended', 401, 'Sign in to continue.'],
   ['own-role', 403, 'You can’t change your own role or suspend yourself.'],
+  ['role-forbidden', 403, 'Your role doesn’t have access to this.'],
   ['steward-not-active', 403, 'Only active stewards can do this.'],
   [
     'sign-in-to-verify',

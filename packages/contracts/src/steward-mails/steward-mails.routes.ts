@@ -9,7 +9,7 @@ const service = 'security-auth';
 export const stewardMailTopics = ['new_question', 'new_contact', 'security_alert'] as const;
 export type StewardMailTopic = (typeof stewardMailTopics)[number];
 
-/** Roles that may open the page of a topic. Other stewards receive no e-mails about it, whatever they chose. */
+/** Roles that may open the page of a topic. Other stewards cannot choose it, and receive no e-mails about it if they chose it in another role. */
 export const stewardMailRoles: Readonly<Record<StewardMailTopic, readonly StewardRole[]>> = {
   new_question: stewardRoles,
   new_contact: stewardRoles,

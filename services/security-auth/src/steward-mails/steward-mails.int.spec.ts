@@ -56,4 +56,8 @@ it('stewards receive the e-mails that they chose, and none by default', async ()
   const repeated = { topics: ['new_contact', 'new_contact'], muted: false } as const;
   const rejected = await service.call(chooseStewardMails, { body: repeated as never, as });
   expect([rejected.status, rejected.body.code]).toEqual([400, 'invalid-request']);
+
+  const closed = { topics: ['security_alert' as const], muted: false };
+  const refused = await service.call(chooseStewardMails, { body: closed, as });
+  expect([refused.status, refused.body.code]).toEqual([403, 'role-forbidden']);
 });

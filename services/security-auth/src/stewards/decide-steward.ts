@@ -1,4 +1,4 @@
-import type { StewardMails } from '@aera/contracts';
+import { stewardMailRoles, type StewardMails } from '@aera/contracts';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   decideEmailChange,
@@ -39,7 +39,7 @@ export type StewardCommand =
   | { type: 'WithdrawInvitation'; data: { stewardId: string; withdrawnBy: string }; now: string }
   | { type: 'AcceptInvitation'; data: Person & { stewardId: string; tokenHash: string }; now: string }
   | { type: 'ChangePassword'; data: { stewardId: string; passwordHash: string }; now: string }
-  | { type: 'ChooseMails'; data: StewardMails & { stewardId: string }; now: string };
+  | { type: 'ChooseMails'; data: StewardMails & { stewardId: string; role: Role }; now: string };
 
 const reject = rejections({
   'role-end-invalid': ['invalid', 'Choose an end date within the next year.'],
@@ -48,6 +48,7 @@ const reject = rejections({
     'This invitation is no longer valid. Ask the person who invited you for a new one.',
   ],
   'invitation-not-open': ['not-found', 'Invitation not found.'],
+  'role-forbidden': ['forbidden', 'Your role doesn’t have access to this.'],
   'steward-exists': ['conflict', 'This person is already a steward.'],
   'steward-not-found': ['not-found', 'Steward not found.'],
 });
@@ -110,11 +111,15 @@ function decide(command: StewardCommand, state: Steward): StewardEvent[] {
     case 'ChangePassword':
       if (state.status !== 'appointed') throw reject('steward-not-found');
       return [{ type: 'StewardPasswordChanged', data: { ...data, changedAt: now } }];
-    case 'ChooseMails':
+    case 'ChooseMails': {
       if (state.status !== 'appointed') throw reject('steward-not-found');
-      return isSameChoice(state.mails, data)
+      const { role, ...choice } = data;
+      const added = choice.topics.filter((topic) => !state.mails.topics.includes(topic));
+      if (!added.every((topic) => stewardMailRoles[topic].includes(role))) throw reject('role-forbidden');
+      return isSameChoice(state.mails, choice)
         ? []
-        : [{ type: 'StewardMailsChosen', data: { ...data, chosenAt: now } }];
+        : [{ type: 'StewardMailsChosen', data: { ...choice, chosenAt: now } }];
+    }
     default:
       return unreachable(type);
   }

@@ -2,7 +2,7 @@ import type { StewardMailTopic } from '@aera/contracts';
 import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { steward, type StewardCommand } from './decide-steward.ts';
-import type { RoleGrant, StewardEvent } from './steward.ts';
+import type { Role, RoleGrant, StewardEvent } from './steward.ts';
 
 const given = deciderSpecification(steward);
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
@@ -117,9 +117,9 @@ describe('a password', () => {
 });
 
 describe('the choice of e-mails', () => {
-  const choose = (topics: StewardMailTopic[], muted = false): StewardCommand => ({
+  const choose = (topics: StewardMailTopic[], muted = false, role: Role = 'steward'): StewardCommand => ({
     type: 'ChooseMails',
-    data: { stewardId: 's', topics, muted },
+    data: { stewardId: 's', role, topics, muted },
     now: day(4),
   });
   const chosen = (topics: StewardMailTopic[], muted = false): StewardEvent => ({
@@ -142,6 +142,14 @@ describe('the choice of e-mails', () => {
     given(...account, chosen(['new_question', 'new_contact']))
       .when(choose(['new_contact', 'new_question']))
       .thenNothing();
+  });
+  it('adds no topic whose page the role may not open, but keeps one chosen in an earlier role', () => {
+    given(...account)
+      .when(choose(['security_alert'], false, 'responder'))
+      .thenRejected('role-forbidden');
+    given(...account, chosen(['security_alert']))
+      .when(choose(['new_question', 'security_alert'], false, 'responder'))
+      .then(chosen(['new_question', 'security_alert']));
   });
   it('requires an account', () =>
     given(invited())
