@@ -15,66 +15,51 @@ import {
   setThreatRule,
   type ThreatRule,
 } from '@aera/contracts';
-import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { complianceCopy } from './security-copy.ts';
-import { useInvalidate } from '../../shared/session/use-invalidate.ts';
+import { useCommand } from '../../shared/session/use-command.ts';
 
 export function useAllowListChanges() {
-  const onSettled = useInvalidate(readAllowList, listBlocks);
-  const add = useMutation({
-    mutationFn: (body: BodyOf<typeof allowNetwork>) => callApi(allowNetwork, { body }),
-    onSettled,
+  const refetch = [readAllowList, listBlocks];
+  const add = useCommand({
+    send: (body: BodyOf<typeof allowNetwork>) => callApi(allowNetwork, { body }),
+    refetch,
   });
-  const remove = useMutation({
-    mutationFn: (entryId: string) => callApi(removeAllowedNetwork, { params: { entryId } }),
-    onSettled,
+  const remove = useCommand({
+    send: (entryId: string) => callApi(removeAllowedNetwork, { params: { entryId } }),
+    refetch,
   });
   return { add, remove };
 }
 
 /** Previews the effects of a manual block, and blocks. */
 export function useManualBlock(onBlocked: () => void) {
-  const onSettled = useInvalidate(listBlocks, readIntrusionReport);
   const preview = useMutation({
     mutationFn: (network: string) => callApi(previewBlock, { body: { network } }),
   });
-  const block = useMutation({
-    mutationFn: (body: BodyOf<typeof blockNetwork>) => callApi(blockNetwork, { body }),
+  const block = useCommand({
+    send: (body: BodyOf<typeof blockNetwork>) => callApi(blockNetwork, { body }),
+    refetch: [listBlocks, readIntrusionReport],
     onSuccess: () => {
       preview.reset();
       onBlocked();
     },
-    onSettled,
   });
   return { preview, block };
 }
 
-export function useSetThreatRule() {
-  const onSettled = useInvalidate(listThreatRules);
-  return useMutation({
-    mutationFn: ({ rule, mode }: { rule: ThreatRule; mode: RuleMode }) =>
+export const useSetThreatRule = () =>
+  useCommand({
+    send: ({ rule, mode }: { rule: ThreatRule; mode: RuleMode }) =>
       callApi(setThreatRule, { params: { rule }, body: { mode } }),
-    onSettled,
+    refetch: [listThreatRules],
   });
-}
 
-export function useRunCompliance() {
-  const invalidate = useInvalidate(readComplianceReport, listComplianceControls);
-  const { toast } = useToast();
-  const copy = complianceCopy.page;
-  return useMutation({
-    mutationFn: () => callApi(runComplianceChecks, { body: {} }),
-    onSuccess: () => {
-      toast({ title: copy.checksComplete });
-      return invalidate();
-    },
-    onError: (error) =>
-      toast({
-        title: copy.runFailed,
-        description: isApiError(error) ? error.detail : undefined,
-        variant: 'destructive',
-      }),
+export const useRunCompliance = () =>
+  useCommand({
+    send: () => callApi(runComplianceChecks, { body: {} }),
+    refetch: [readComplianceReport, listComplianceControls],
+    success: () => ({ title: complianceCopy.page.checksComplete }),
+    failure: { title: complianceCopy.page.runFailed },
   });
-}

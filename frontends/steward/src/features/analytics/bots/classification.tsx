@@ -2,11 +2,10 @@ import { type ScoredVisit, listBotVisits, listClassifications, classifySession }
 import { MutedText } from '@aera/ui';
 import { useState } from 'react';
 import { callApi } from '@aera/frontend-kit';
-import { useMutation } from '@tanstack/react-query';
 import { type SessionClass, botsCopy } from './bots-copy.ts';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { ResultRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
-import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { useCommand } from '../../../shared/session/use-command.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const { dialog: dialogCopy, done: resultCopy } = botsCopy;
@@ -116,10 +115,9 @@ const currentClassification = (
 });
 
 /** Classifies a session. Resolves to whether the visit records are already updated. */
-function useClassifySession() {
-  const onSettled = useInvalidate(listBotVisits, listClassifications);
-  return useMutation({
-    mutationFn: async ({ sessionId, ...body }: Classification): Promise<boolean> => {
+const useClassifySession = () =>
+  useCommand({
+    send: async ({ sessionId, ...body }: Classification): Promise<boolean> => {
       const { id } = await callApi(classifySession, { params: { sessionId }, body });
       return waitUntil(async () => {
         const query = { sessionId, limit: 10 };
@@ -127,6 +125,5 @@ function useClassifySession() {
         return classifications.some((classification) => classification.id === id);
       });
     },
-    onSettled,
+    refetch: [listBotVisits, listClassifications],
   });
-}

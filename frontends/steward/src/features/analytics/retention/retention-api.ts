@@ -5,12 +5,11 @@ import {
   readRetentionPolicy,
   setRetention,
 } from '@aera/contracts';
-import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { isSamePolicy } from './policy-draft.ts';
 import { retentionCopy } from './retention-copy.ts';
-import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { useCommand } from '../../../shared/session/use-command.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const copy = retentionCopy.done;
@@ -19,17 +18,15 @@ export const usePreviewRetention = () =>
   useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetention, { body: policy }) });
 
 /** Sets the policy. Resolves to whether it already applies. */
-export function useSetRetention() {
-  const onSettled = useInvalidate(readRetentionPolicy, readRetentionHistory);
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: async (policy: RetentionPolicy): Promise<boolean> => {
+export const useSetRetention = () =>
+  useCommand({
+    send: async (policy: RetentionPolicy): Promise<boolean> => {
       await callApi(setRetention, { body: policy });
       return waitUntil(async () => isSamePolicy((await callApi(readRetentionPolicy)).policy, policy));
     },
-    onSuccess: (isInForce) => {
-      toast({ title: copy.title, description: isInForce ? copy.text : copy.pendingText, variant: 'success' });
-    },
-    onSettled,
+    refetch: [readRetentionPolicy, readRetentionHistory],
+    success: (isInForce) => ({
+      title: copy.title,
+      description: isInForce ? copy.text : copy.pendingText,
+    }),
   });
-}

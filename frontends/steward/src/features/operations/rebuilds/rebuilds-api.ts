@@ -1,28 +1,22 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
-import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { useMutation } from '@tanstack/react-query';
-import { toErrorDetail } from '../../../shared/session/api-errors.ts';
-import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { useCommand } from '../../../shared/session/use-command.ts';
 import { rebuildsCopy as copy } from '../operations-copy.ts';
 
 /** Starts a rebuild, or applies or discards a finished one. */
 export function useRebuild(service: ServiceName) {
-  const { toast } = useToast();
   const { startRebuild, confirmRebuild, listRebuilds } = operationsRoutes[service];
-  const onSettled = useInvalidate(listRebuilds);
-  const showError = (title: string) => (error: unknown) =>
-    toast({ title, description: toErrorDetail(error, copy.noResponse), variant: 'destructive' });
-  const start = useMutation({
-    mutationFn: (name: string) => callApi(startRebuild, { body: { name } }),
-    onError: showError(copy.notStarted),
-    onSettled,
+  const refetch = [listRebuilds];
+  const start = useCommand({
+    send: (name: string) => callApi(startRebuild, { body: { name } }),
+    refetch,
+    failure: { title: copy.notStarted, description: copy.noResponse },
   });
-  const decide = useMutation({
-    mutationFn: ({ id, swap }: { id: string; swap: boolean }) =>
+  const decide = useCommand({
+    send: ({ id, swap }: { id: string; swap: boolean }) =>
       callApi(confirmRebuild, { params: { id }, body: { swap } }),
-    onError: showError(copy.notDecided),
-    onSettled,
+    refetch,
+    failure: { title: copy.notDecided, description: copy.noResponse },
   });
   return { start, decide };
 }

@@ -8,11 +8,10 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { Button, Notice } from '@aera/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResultRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { useCommand } from '../../../shared/session/use-command.ts';
 import { blocksCopy as copy } from './blocks-copy.ts';
 
 const minuteMs = 60_000;
@@ -25,14 +24,14 @@ export function useUnblock() {
   const [result, setResult] = useState<{ network: string; ended: readonly Block[]; undone: boolean } | null>(
     null,
   );
-  const onSettled = useInvalidate(listBlocks, readIntrusionReport, readThreat);
-  const unblocking = useMutation({
-    mutationFn: (network: string) => callApi(unblockNetwork, { body: { ip: network } }),
+  const refetch = [listBlocks, readIntrusionReport, readThreat];
+  const unblocking = useCommand({
+    send: (network: string) => callApi(unblockNetwork, { body: { ip: network } }),
     onSuccess: ({ unblocked }, network) => setResult({ network, ended: unblocked, undone: false }),
-    onSettled,
+    refetch,
   });
-  const undoing = useMutation({
-    mutationFn: async (ended: readonly Block[]) => {
+  const undoing = useCommand({
+    send: async (ended: readonly Block[]) => {
       for (const block of ended)
         await callApi(blockNetwork, {
           body: {
@@ -43,7 +42,7 @@ export function useUnblock() {
         });
     },
     onSuccess: () => setResult((last) => last && { ...last, undone: true }),
-    onSettled,
+    refetch,
   });
   return {
     pending: unblocking.isPending ? unblocking.variables : null,
