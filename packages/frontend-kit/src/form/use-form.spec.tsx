@@ -14,7 +14,10 @@ function NameForm() {
   const mutation = useMutation({ mutationFn: send });
   const form = useForm({
     initial: { name: '', email: '' },
-    validate: ({ name }) => ({ name: name === '' ? 'Please enter a name.' : undefined }),
+    validate: ({ name, email }) => ({
+      name: name === '' ? 'Please enter a name.' : undefined,
+      email: email.includes('@') || email === '' ? undefined : 'Please enter an e-mail address.',
+    }),
     send: (values) => mutation.mutateAsync(values),
     mutation,
     fieldByCode: { 'email-taken': 'email' },
@@ -50,6 +53,17 @@ describe('a form', () => {
     expect(screen.getByText('Please enter a name.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Name'));
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows the error of a filled field when it is left, except for a button', () => {
+    open();
+    type('E-mail', 'ada');
+    fireEvent.blur(field('E-mail'), { relatedTarget: screen.getByRole('button') });
+    fireEvent.blur(field('Name'));
+    expect(screen.queryByText(/^Please/)).toBeNull();
+    fireEvent.blur(field('E-mail'), { relatedTarget: field('Name') });
+    expect(screen.getByText('Please enter an e-mail address.')).toBeTruthy();
+    expect(screen.queryByText('Please enter a name.')).toBeNull();
   });
 
   it('shows a problem at its field until that is edited, and keeps the input', async () => {

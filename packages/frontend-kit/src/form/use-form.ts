@@ -1,5 +1,5 @@
 import { isApiError } from '@aera/frontend-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 
 type Values<Name extends string> = Record<Name, string>;
 type FieldErrors<Name extends string> = Partial<Values<Name>>;
@@ -21,8 +21,8 @@ interface FormOptions<Name extends string> {
 }
 
 /**
- * State of a form. A failure keeps what was typed. Each error is shown at its field until the field changes, and the first field
- * with an error gets the focus.
+ * State of a form. A failure keeps what was typed. Each error is shown at its field until the field changes: for a filled field when it is
+ * left, otherwise on submission, where the first field with an error gets the focus.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initial, required = {}, validate, send, mutation, fieldByCode = {}, onType } = options;
@@ -44,6 +44,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     ) as FieldErrors<Name>;
   const showServerErrors = (error: unknown): void =>
     void showErrors(readFieldErrors(error, names, fieldByCode));
+  const showErrorOnBlur = (name: Name, { relatedTarget }: FocusEvent) => {
+    // The button may submit the form. An error that appears before the click would move the button away from the pointer.
+    if (values[name].trim() === '' || relatedTarget instanceof HTMLButtonElement) return;
+    const error = validate?.(values, '')[name];
+    if (error) setErrors((before) => ({ ...before, [name]: error }));
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -64,6 +70,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       value: values[name],
       error: errors[name] ?? null,
       readOnly: mutation.isPending,
+      onBlur: (event: FocusEvent) => showErrorOnBlur(name, event),
       onChange: ({ target }: { target: { value: string } }) => {
         const change = { [name]: target.value } as FieldErrors<Name>;
         if (onType) onType(change);
