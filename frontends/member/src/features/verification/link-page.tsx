@@ -51,9 +51,9 @@ export function LinkPage({ copy: words, token, mutation, failures, doneLead, nex
           <Heading level={1} size="2xl">
             {isSuccess ? words.done : words.title}
           </Heading>
-          <div role="status">
+          <output>
             <Text tone="muted">{isSuccess ? doneLead : words.lead}</Text>
-          </div>
+          </output>
           {token === '' && !isSuccess && !failure && (
             <Notice tone="warning" title={copy.missing}>
               {copy.missingDetail}
