@@ -16,7 +16,7 @@ import {
   stripQuery,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { NoticeRegistry } from '../notices/notice-registry.ts';
+import type { NoticeRegistry, RefreshNotices } from '../notices/notice-registry.ts';
 import { resolveNoticeProof, type NoticeTokens } from '../notices/notice-token.ts';
 import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
 import { computeCommitment, consentStream, type ReadReceipt } from './consent-stream.ts';
@@ -29,6 +29,7 @@ interface Deps {
   readonly sql: Sql;
   readonly queries: ConsentQueries;
   readonly registry: () => NoticeRegistry;
+  readonly refreshFor: RefreshNotices;
   readonly tokens: NoticeTokens;
   readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
@@ -45,6 +46,7 @@ export const consentRoutes =
     sql,
     queries,
     registry,
+    refreshFor,
     tokens,
     readReceipt,
     sessions,
@@ -79,6 +81,7 @@ export const consentRoutes =
         tokens.read(noticeToken),
         sessions.resolve(claimedSessionId, request.headers.cookie),
       ]);
+      await refreshFor(token);
       const noticeReference = resolveNoticeProof(token, registry().current);
       const visitor = {
         salt: createSalt(),

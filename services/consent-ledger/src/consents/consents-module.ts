@@ -17,7 +17,7 @@ interface Needs {
 
 export function consentsModule(
   { config, store, sql, clock, newId, log }: ServiceContext<LedgerEnv>,
-  { notices: { registry, tokens }, readReceipt, sessions }: Needs,
+  { notices: { registry, refreshFor, tokens }, readReceipt, sessions }: Needs,
 ): ServiceModule {
   const queries = createConsentQueries(sql);
   const fetchActivity = fetchVisitorActivity(config.VISITOR_ANALYTICS_URL, (error) =>
@@ -26,7 +26,18 @@ export function consentsModule(
   return {
     projections: [consentsProjection(createIpGeolocator())],
     routes: [
-      consentRoutes({ store, sql, queries, registry, tokens, readReceipt, sessions, clock, newId }),
+      consentRoutes({
+        store,
+        sql,
+        queries,
+        registry,
+        refreshFor,
+        tokens,
+        readReceipt,
+        sessions,
+        clock,
+        newId,
+      }),
       consentAdminRoutes({ store, sql, queries, readReceipt, fetchActivity }),
     ],
   };

@@ -91,6 +91,7 @@ export function resolveNoticeProof(token: NoticeTokenVerification, current: Noti
       impressionId: null,
     };
   const { impressionId, version, hash } = token.shown;
-  const proofStatus = hash !== current.hash ? 'outdated' : token.state === 'expired' ? 'expired' : 'current';
+  const proofStatus =
+    version !== current.version ? 'outdated' : token.state === 'expired' ? 'expired' : 'current';
   return { noticeVersion: version, noticeHash: hash, proofStatus, impressionId };
 }

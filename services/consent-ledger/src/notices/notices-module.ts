@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@aera/service-kit';
 import type { LogKey } from '@aera/transparency-log/log';
 import { noticeImpressionsProjection } from './notice-impressions-projection.ts';
-import { type NoticeRegistry, loadNotices } from './notice-registry.ts';
+import { type NoticeRegistry, loadNotices, readNotices, type RefreshNotices } from './notice-registry.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { createNoticeTokens } from './notice-token.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
@@ -19,8 +19,14 @@ export function noticesModule({ store, clock, newId }: ServiceContext, { key, se
     return opened;
   };
   const tokens = createNoticeTokens(key, clock);
+  const refreshFor: RefreshNotices = async (token) => {
+    if (token.state === 'invalid') return;
+    const { version } = token.shown;
+    if (!registry().versions.some((known) => known.version === version)) opened = await readNotices(store);
+  };
   return {
     registry,
+    refreshFor,
     tokens,
     projections: [noticeImpressionsProjection],
     routes: [noticeRoutes({ store, registry, tokens, sessions, clock, newId })],

@@ -1,0 +1,57 @@
+import { noticeLines } from '@aera/content/notice-lines';
+import { openLogKey } from '@aera/transparency-log/log';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testLedgerKey } from '../testing/ledger-key.ts';
+import { consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { hashLines } from './notice-registry.ts';
+import { noticeStream } from './notice-stream.ts';
+import { createNoticeTokens } from './notice-token.ts';
+
+const signingKey = testLedgerKey();
+const newLines = ['A notice of the next release'];
+let ledger: TestLedger;
+beforeAll(async () => {
+  ledger = await startLedger({ LEDGER_SIGNING_KEY: signingKey });
+});
+afterAll(() => ledger.service.stop());
+
+/** Publishes a notice as a process of another release does. */
+const publish = (lines: readonly string[]) =>
+  ledger.service.kit.store.stream(noticeStream).handle(
+    ['en'],
+    {
+      type: 'PublishNotice',
+      data: { language: 'en', lines, hash: hashLines(lines) },
+      now: new Date().toISOString(),
+    },
+    { metadata: { actor: 'service:consent-ledger' } },
+  );
+
+/** Records a consent with a token that another process signed. */
+async function consentTo(version: string, lines: readonly string[]) {
+  const key = await openLogKey(signingKey, 'aera.example/consent-ledger');
+  const noticeToken = await createNoticeTokens(key, () => new Date()).sign({
+    impressionId: crypto.randomUUID(),
+    version,
+    hash: hashLines(lines),
+  });
+  const { body } = await ledger.record('203.0.113.1', {
+    ...consentBody,
+    sessionId: crypto.randomUUID(),
+    noticeToken,
+  });
+  return body.receipt.notice;
+}
+
+describe('a consent during an upgrade', () => {
+  it('to a notice that another release published is current', async () => {
+    await publish(newLines);
+    expect(await consentTo('2.0', newLines)).toMatchObject({ version: '2.0', proofStatus: 'current' });
+  });
+
+  it('to an earlier version with the text of the current one is outdated', async () => {
+    await publish(noticeLines);
+    expect(await consentTo('3.0', noticeLines)).toMatchObject({ proofStatus: 'current' });
+    expect(await consentTo('1.0', noticeLines)).toMatchObject({ version: '1.0', proofStatus: 'outdated' });
+  });
+});
