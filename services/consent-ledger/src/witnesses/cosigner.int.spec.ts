@@ -138,13 +138,15 @@ describe('witnesses of the ledger', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.receipt.proof.inclusion).not.toBeNull();
     await untilCosigned();
-    await eventually(async () => (await status()).witnesses.filter(({ failure }) => failure).length === 3);
-    expect((await status()).witnesses).toMatchObject([
-      { failure: null, refusals: 0 },
-      { failure: { reason: 'unreachable' }, refusals: 0 },
-      { failure: { reason: 'invalid-cosignature' }, refusals: 0 },
-      { failure: { reason: 'timeout' }, refusals: 0 },
-    ]);
+    // On a busy machine any of them can time out once, until the next round.
+    await eventually(async () =>
+      expect((await status()).witnesses).toMatchObject([
+        { failure: null, refusals: 0 },
+        { failure: { reason: 'unreachable' }, refusals: 0 },
+        { failure: { reason: 'invalid-cosignature' }, refusals: 0 },
+        { failure: { reason: 'timeout' }, refusals: 0 },
+      ]),
+    );
     const { body } = await service.inject({ url: '/ledger/checkpoint', as });
     expect(await listCosignatures(body, [witness.key])).toHaveLength(1);
   });
