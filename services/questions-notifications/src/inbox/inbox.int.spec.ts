@@ -1,5 +1,8 @@
 import {
   answerQuestion,
+  assignQuestion,
+  provideInformation,
+  requestInformation,
   ledgerMismatchDetected,
   markNotifications,
   listNotificationsByPage,
@@ -132,12 +135,33 @@ describe('inboxes', () => {
     expect((await page(member)).items).toEqual([]);
   });
 
+  const readTypes = async (as: ReturnType<typeof asSteward>) =>
+    (
+      await service.call(listStewardNotificationsByPage, { as, query: { state: 'unread', limit: 100 } })
+    ).body.items.map(({ type, questionId }) => `${type} ${questionId}`);
+
+  it('notify only the assignee of an assigned question', async () => {
+    const [assignee, other] = [asSteward({ sub: 'assignee' }), asSteward({ sub: 'colleague' })];
+    for (const steward of [assignee, other]) await readTypes(steward);
+    const member = newMember();
+    const body = { question: 'What is a seal?', userEmail: 'ada@example.org' };
+    const { id: questionId } = (await service.call(submitQuestion, { body, as: member })).body;
+    const params = { questionId };
+    const change = { params, as: assignee };
+    await service.call(assignQuestion, { ...change, body: { from: null, to: assignee.sub } });
+    await service.call(requestInformation, { ...change, body: { request: 'Which one?' } });
+    await service.call(provideInformation, { params, body: { reply: 'The old one.' }, as: member });
+    await eventually(async () => (await readTypes(assignee)).includes(`information_provided ${questionId}`));
+    // Notifications of later messages follow in every inbox.
+    await service.publish(
+      buildMessage(ledgerMismatchDetected, { difference: 'size', at: '2026-01-01T00:00:00.000Z' }),
+    );
+    await eventually(async () => (await readTypes(other)).includes('ledger_mismatch_detected null'));
+    expect(await readTypes(other)).not.toContain(`information_provided ${questionId}`);
+  });
+
   it('notify stewards of tasks, each in an inbox of their own', async () => {
     const [one, other] = [asSteward({ sub: 'steward-one' }), asSteward({ sub: 'steward-two' })];
-    const readTypes = async (as: typeof one) =>
-      (
-        await service.call(listStewardNotificationsByPage, { as, query: { state: 'unread', limit: 100 } })
-      ).body.items.map(({ type, questionId }) => `${type} ${questionId}`);
     const ask = async () =>
       (
         await service.call(submitQuestion, {

@@ -61,11 +61,22 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
     }
   }
 
+  const readAssignee = async (questionId: string): Promise<string | null> => {
+    const [question] = await sql<{ stewardId: string | null }>(
+      'select steward_id as "stewardId" from questions where id = $1',
+      [questionId],
+    );
+    return question?.stewardId ?? null;
+  };
   const notifyAssigneeOrAll =
     (type: StewardNotificationType) =>
-    async (message: Message & { data: { questionId: string; stewardId?: string | null } }): Promise<void> => {
-      const { questionId, stewardId } = message.data;
-      await notify(message, type, { questionId, to: stewardId ? [stewardId] : await listStewardIds() });
+    async (message: Message & { data: { questionId: string } }): Promise<void> => {
+      const { questionId } = message.data;
+      const assignee = await readAssignee(questionId);
+      await notify(message, type, {
+        questionId,
+        to: assignee === null ? await listStewardIds() : [assignee],
+      });
     };
 
   return {
