@@ -17,9 +17,10 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { snoozePast } from '../leads/decide-lead.ts';
 import { toLeadFilter } from '../leads/lead-filter.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
+import { leadsProjection } from '../leads/leads-projection.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
 import { type BulkJobQueries, selectByFilter, selectByIds, selectQuarantined } from './bulk-job-queries.ts';
-import { bulkJobsProjection } from './bulk-jobs-projection.ts';
+import { bulkJobItemsProjection, bulkJobsProjection } from './bulk-jobs-projection.ts';
 import { type BulkJobCommand, bulkJobNotFound, listItemsToUndo } from './decide-bulk-job.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
@@ -69,21 +70,21 @@ export const bulkJobRoutes =
     };
 
     serve(app, updateSelectedContacts, async ({ body, identity, request }) => {
-      await leads.waitUntilListed();
+      await requireProjected(store, leadsProjection.name);
       const items = await selectByIds(leads.queries, body.contactIds);
       const action = validateAction(body.action);
       return start({ jobId: body.id, action, selection: 'selected', undoes: null, items }, identity, request);
     });
 
     serve(app, updateMatchingContacts, async ({ body, identity, request }) => {
-      await leads.waitUntilListed();
+      await requireProjected(store, leadsProjection.name);
       const items = await selectByFilter(leads.queries, toLeadFilter(body.filter, identity.sub, clock()));
       const action = validateAction(body.action);
       return start({ jobId: body.id, action, selection: 'matching', undoes: null, items }, identity, request);
     });
 
     serve(app, releaseQuarantinedContacts, async ({ body, identity, request }) => {
-      await leads.waitUntilListed();
+      await requireProjected(store, leadsProjection.name);
       const items = await selectQuarantined(leads.queries);
       const action = { kind: 'released' } as const;
       return start(
@@ -120,6 +121,7 @@ export const bulkJobRoutes =
 
     serve(app, listBulkJobItems, async ({ params, query }) => {
       await readJob(params.id);
+      await requireProjected(store, bulkJobItemsProjection.name);
       return jobs.readItems(params.id, query);
     });
   };
