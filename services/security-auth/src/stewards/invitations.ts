@@ -83,7 +83,7 @@ export function createInvitations(context: SecurityContext) {
     if (!isUsed && state.status !== 'invited') await names.release(stream, stewardId, metadata);
   };
 
-  /** Returns null for an invalid or expired link, and for an invitation by a steward who has no access any more. */
+  /** Returns null for an invalid or expired link, and for an invitation by a steward without access. */
   const find = async (text: string): Promise<Invitation | null> => {
     const token = parseMailToken(text);
     if (!token) return null;
@@ -131,8 +131,10 @@ export function createInvitations(context: SecurityContext) {
       if (!token || !(await find(text))) throw rejectInvitation();
       const { subjectId: stewardId, hash: tokenHash } = token;
       const nameStream = toNameKey('username', person.username);
+      // Hashing can be refused, and must not leave a reserved name behind.
+      const passwordHash = await hashPassword(password);
       await reserveUsername(nameStream, stewardId, metadata);
-      const data = { stewardId, tokenHash, ...person, passwordHash: await hashPassword(password) };
+      const data = { stewardId, tokenHash, ...person, passwordHash };
       try {
         await handle({ type: 'AcceptInvitation', data, now: now() }, metadata);
       } catch (error) {

@@ -67,8 +67,12 @@ export function createStewardAccounts({ store, names, toNameKey, reserveName, no
     },
     /** Returns null for a wrong user name or password, and for stewards without access. */
     async authenticateSteward(username: string, password: string): Promise<StewardAccount | null> {
-      const stewardId = await names.findOwner(toNameKey('username', username));
-      return authenticate(stewardId ? await stewardById(stewardId) : null, password);
+      const key = toNameKey('username', username);
+      const stewardId = await names.findOwner(key);
+      const account = stewardId ? await stewardById(stewardId) : null;
+      // An interrupted invitation can leave another name reserved for the account.
+      const isOwn = account !== null && toNameKey('username', account.username) === key;
+      return authenticate(isOwn ? account : null, password);
     },
     /** Appoints the first steward. Does nothing if the user name is taken. */
     async ensureSteward({ password, role, ...person }: NewSteward): Promise<void> {
