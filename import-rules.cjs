@@ -83,7 +83,7 @@ exports.modules = {
     seed: ['documents'],
     pages: ['documents'],
     relevance: ['text-analysis', 'engine', 'seed'],
-    'search-analytics': [],
+    'search-analytics': ['text-analysis'],
     'search-rules': ['text-analysis', 'engine'],
     search: ['text-analysis', 'engine', 'relevance', 'search-analytics', 'search-rules'],
     articles: ['documents', 'markdown'],

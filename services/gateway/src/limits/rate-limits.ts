@@ -7,7 +7,7 @@ export interface RateLimits {
   readonly classes: Readonly<Record<RequestClass, { readonly network: Rate; readonly account: Rate | null }>>;
   /** Concurrent event streams. */
   readonly streams: { readonly network: number; readonly account: number };
-  /** Networks without limits, besides trusted proxies. */
+  /** Networks without limits. */
   readonly exempt: readonly string[];
 }
 

@@ -69,7 +69,7 @@ describe('an answer', () => {
       .when({ ...unpublishAnswer, now })
       .thenNothing();
   });
-  it('is not published by a message that arrives after its unpublication', () => {
+  it('is not published by an earlier message that arrives later', () => {
     given().when(unpublishAnswer).then(answerUnpublished);
     given(answerUnpublished).when(publishAnswer).thenNothing();
     given(answerUnpublished).when(unpublishAnswer).thenNothing();
