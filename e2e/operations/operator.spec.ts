@@ -122,7 +122,7 @@ test('the operator runs every command on a running platform, and the audit log n
     expect(output).toContain(`✓ ${seq}: retried`);
     expect(await runAdmin(platform, 'retry', 'questions-notifications', '999999')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('✗ 999999: gone'),
+      output: expect.stringContaining('✗ 999999: already-handled'),
     });
   });
 

@@ -89,7 +89,9 @@ export function createInvitations(context: SecurityContext) {
     if (!token) return null;
     const state = await accounts.loadSteward(token.subjectId);
     if (state.status !== 'invited' || !isValidInvitationToken(state, token.hash, now())) return null;
-    return (await accounts.stewardById(state.invitedBy)) ? state : null;
+    // The operator invites without an account.
+    const inviter = await accounts.loadSteward(state.invitedBy);
+    return inviter.status === 'absent' || (await accounts.stewardById(state.invitedBy)) ? state : null;
   };
 
   return {
