@@ -20,7 +20,6 @@ import { rejectEmailChange } from '../account-email/account-email.ts';
 import { reauthenticateMember } from '../members/reauthenticate-member.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { renewSession } from '../sessions/renew-session.ts';
-import { createSessionToken, toSessionId } from '../sessions/session-token.ts';
 import type { Account } from '../sessions/session.ts';
 import { createCompleteEmailChange, createEmailChanges } from './email-changes.ts';
 
@@ -73,12 +72,15 @@ export const emailChangeRoutes =
 
     serve(app, confirmEmailChange, async ({ body: { token }, identity, request, reply }) => {
       const metadata = requestMetadata(request);
-      // Gateways cache the address with the session, so it gets a new token.
-      const sessionToken = createSessionToken();
       const { status, completed } = await followLink(identity.ip, () =>
-        changes.confirm(toMember(identity), token, toSessionId(sessionToken), metadata),
+        changes.confirm(
+          toMember(identity),
+          token,
+          // Gateways cache the address with the session, so it gets a new token.
+          (change) => renewSession(context, identity, metadata, reply, change),
+          metadata,
+        ),
       );
-      await renewSession(context, identity, metadata, reply, sessionToken);
       const { cookie } = await devices.remember(
         toNameKey('email', status.email ?? ''),
         request.headers.cookie,
@@ -109,7 +111,7 @@ export const emailChangeRoutes =
     serve(app, confirmStewardEmailChange, async ({ body: { token }, identity, request }) => {
       const metadata = requestMetadata(request);
       const { status, completed } = await followLink(identity.ip, () =>
-        changes.confirm(toSteward(identity), token, identity.sid ?? null, metadata),
+        changes.confirm(toSteward(identity), token, (change) => change(identity.sid ?? null), metadata),
       );
       await complete(completed, metadata);
       return status;

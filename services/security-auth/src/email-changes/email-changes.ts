@@ -151,27 +151,29 @@ export function createEmailChanges(context: SecurityContext) {
     /**
      * Changes the address by the link in the mail to it. The account has to be signed in. Otherwise a stranger could request
      * the change, and a click by the owner of the address would assign it to the stranger's account. `createCompleteEmailChange` does the rest.
-     * @param exceptSid the session that stays open
+     * @param keepSession passes the session that stays open to the change. It is chosen first: a consumer ends all others at once.
      * @throws DomainError `email-change-invalid`, `sign-in-to-confirm`, `new-email-taken`
      */
     async confirm(
       account: Account,
       text: string,
-      exceptSid: string | null,
+      keepSession: (change: (sid: string | null) => Promise<ConfirmedChange>) => Promise<ConfirmedChange>,
       metadata: EventMetadata,
-    ): Promise<{ status: EmailStatus; completed: CompletedChange }> {
+    ): Promise<ConfirmedChange> {
       const token = parseMailToken(text);
       if (!token) throw rejectEmailChange('email-change-invalid');
       if (token.subjectId !== account.id) throw reject('sign-in-to-confirm');
       const { hash: tokenHash } = token;
       const { email } = assertConfirmable(await load(account), tokenHash, now());
       await accounts.reserveEmail(account.kind, account.id, email, metadata);
-      const data = { accountId: account.id, tokenHash, exceptSid };
-      const changedAt = now();
       try {
-        const command = { type: 'ConfirmEmailChange', data, now: changedAt } as const;
-        const status = await handle(account, command, metadata);
-        return { status, completed: { account, exceptSid, changedAt } };
+        return await keepSession(async (exceptSid) => {
+          const data = { accountId: account.id, tokenHash, exceptSid };
+          const changedAt = now();
+          const command = { type: 'ConfirmEmailChange', data, now: changedAt } as const;
+          const status = await handle(account, command, metadata);
+          return { status, completed: { account, exceptSid, changedAt } };
+        });
       } catch (error) {
         // A concurrent use of the same link may have succeeded.
         const { email: current } = await load(account);
@@ -181,6 +183,11 @@ export function createEmailChanges(context: SecurityContext) {
       }
     },
   };
+}
+
+interface ConfirmedChange {
+  readonly status: EmailStatus;
+  readonly completed: CompletedChange;
 }
 
 interface CompletedChange {

@@ -28,6 +28,7 @@ import { memberStream } from '../members/member-stream.ts';
 import { createNameReservations, nameKey } from '../name-reservations/name-reservations.ts';
 import { virtualAuthenticator } from '../passkeys/testing/virtual-authenticator.ts';
 import { securityAuth } from '../service.ts';
+import { sessionStream } from '../sessions/session-stream.ts';
 import { readSessionToken, resolveToken } from '../testing/sessions.ts';
 import type { Mail } from '../testing/mails.ts';
 
@@ -141,6 +142,18 @@ describe('a change of the address', () => {
     const back = await change(here, email);
     expect((await read(back)).email).toBe(email);
     expect((await join(to)).as.sub).not.toBe(as.sub);
+  });
+
+  it('keeps a session that is open before the change is recorded, because a consumer ends all others', async () => {
+    const [{ as }, to] = [await join(), newEmail()];
+    const { sid } = await change(as, to);
+    const rows = await service.kit.sql<{ type: string }>(
+      'select type from events where stream_id = any($1) order by transaction_id, position',
+      [[memberStream.streamId(as.sub), sessionStream.streamId(sid ?? '')]],
+    );
+    const types = rows.map(({ type }) => type);
+    expect(types).toContain('EmailChanged');
+    expect(types.indexOf('SessionOpened')).toBeLessThan(types.indexOf('EmailChanged'));
   });
 
   it('completes after a crash', async () => {

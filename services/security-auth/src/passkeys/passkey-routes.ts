@@ -115,7 +115,8 @@ export const stewardPasskeyRoutes =
         const metadata = requestMetadata(request);
         const passkey = await passkeys.add(identity.sub, name, answer, metadata);
         // Gateways cache the session, which allows no other route until it is renewed.
-        if (identity.lacksSecondFactor) await renewSession(context, identity, metadata, reply);
+        if (identity.lacksSecondFactor)
+          await renewSession(context, identity, metadata, reply, async () => {});
         return { passkey: toListedPasskey(passkey) };
       },
     );

@@ -48,7 +48,8 @@ export const secondFactorRoutes =
         factors.confirm(sub, token, requestMetadata(request)),
       );
       // Gateways cache the session, which allows no other route until it is renewed.
-      if (identity.lacksSecondFactor) await renewSession(context, identity, requestMetadata(request), reply);
+      if (identity.lacksSecondFactor)
+        await renewSession(context, identity, requestMetadata(request), reply, async () => {});
       reply.header('cache-control', 'no-store');
       return { success: true, recoveryCodes };
     });

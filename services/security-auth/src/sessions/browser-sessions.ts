@@ -22,6 +22,11 @@ interface OpenedSession {
   readonly expiresAt: Date;
 }
 
+interface RotatedSession extends OpenedSession {
+  readonly revokePrevious: () => Promise<void>;
+  readonly revokeNew: () => Promise<void>;
+}
+
 /** Sessions, read from their own streams, so that a sign-out is effective once it is acknowledged. */
 export function createBrowserSessions({
   store,
@@ -63,8 +68,9 @@ export function createBrowserSessions({
     { kind, id }: Account,
     previous: OpenSession | null,
     metadata: EventMetadata,
-    { renewed = false, token = createSessionToken() } = {},
+    { renewed = false } = {},
   ): Promise<OpenedSession> => {
+    const token = createSessionToken();
     const openedAt = clock();
     const sid = toSessionId(token);
     // With two accounts in one browser, the earlier expiry applies: a steward is never signed in for more than 12 hours.
@@ -130,21 +136,19 @@ export function createBrowserSessions({
     },
     /**
      * Rotates the token of a signed-in account, such as after the step-up of a steward. Call `revokePrevious` after the browser has received
-     * the new token. A stolen old token is then invalid and never gains the step-up.
-     * @param token the new token; a random one by default
+     * the new token. A stolen old token is then invalid and never gains the step-up. `revokeNew` undoes the rotation.
      * @throws DomainError `session-ended`
      */
-    async rotate(
-      sid: string,
-      account: Account,
-      metadata: EventMetadata,
-      token?: string,
-    ): Promise<OpenedSession & { revokePrevious: () => Promise<void> }> {
+    async rotate(sid: string, account: Account, metadata: EventMetadata): Promise<RotatedSession> {
       const previous = await read(sid);
       const signedIn = account.kind === 'member' ? previous?.memberId : previous?.stewardId;
       if (!previous || signedIn !== account.id) throw reject('session-ended');
-      const opened = await begin(account, previous, metadata, { renewed: true, ...(token && { token }) });
-      return { ...opened, revokePrevious: () => replace(sid, metadata) };
+      const opened = await begin(account, previous, metadata, { renewed: true });
+      return {
+        ...opened,
+        revokePrevious: () => replace(sid, metadata),
+        revokeNew: () => replace(toSessionId(opened.token), metadata),
+      };
     },
     /** Returns the session of a token; null if it is unknown or ended. Signs an idle steward out. */
     async resolve(token: string): Promise<ResolvedSession | null> {

@@ -8,14 +8,16 @@ type Context = Pick<SecurityContext, 'sessions' | 'log'>;
 
 const steward = { kind: 'steward', sid: 'old', sub: 'steward-1' } as const;
 
-function renew() {
+function renew(change: (sid: string) => Promise<void> = async () => {}) {
   const revokePrevious = vi.fn<() => Promise<void>>(async () => {});
-  const rotate = async () => ({ token: 'new-token', expiresAt: new Date(0), revokePrevious });
+  const revokeNew = vi.fn<() => Promise<void>>(async () => {});
+  const rotate = async () => ({ token: 'new-token', expiresAt: new Date(0), revokePrevious, revokeNew });
   const raw = new EventEmitter();
   const header = vi.fn<(name: string, value: string) => void>();
   const context = { sessions: { rotate }, log: { warn: vi.fn<() => void>() } } as unknown as Context;
   const reply = { raw, header } as unknown as FastifyReply;
-  return { revokePrevious, raw, header, done: renewSession(context, steward, {}, reply) };
+  const done = renewSession(context, steward, {}, reply, change);
+  return { revokePrevious, revokeNew, raw, header, done };
 }
 
 it('keeps the old token until the browser has the new one', async () => {
@@ -33,4 +35,14 @@ it('ends the old token even if the connection is lost before the response', asyn
   await done;
   raw.emit('close');
   expect(revokePrevious).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the old token if the change fails', async () => {
+  const { revokePrevious, revokeNew, raw, header, done } = renew(async () => {
+    throw new Error('rejected');
+  });
+  await expect(done).rejects.toThrow('rejected');
+  raw.emit('close');
+  expect(revokeNew).toHaveBeenCalledTimes(1);
+  expect([revokePrevious, header].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });

@@ -55,7 +55,7 @@ export const stepUpRoutes =
         if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
         await secondFactorPolicy.assertPasswordSuffices(account);
       }
-      await renewSession(context, identity, metadata, reply);
+      await renewSession(context, identity, metadata, reply, async () => {});
       return { success: true, ...verified };
     });
   };
