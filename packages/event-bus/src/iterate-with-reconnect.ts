@@ -45,15 +45,20 @@ async function whileConnected<T>(
   each: IterationOptions<T>['each'],
 ) {
   const ended = Promise.withResolvers<undefined>();
+  let hasEnded = false;
   let stop = () => ended.resolve(undefined);
-  const end = () => stop();
+  const end = () => {
+    hasEnded = true;
+    stop();
+  };
   const release = link.onDisconnect(end);
   signal.addEventListener('abort', end, { once: true });
   try {
     const opening = open();
     const items = await Promise.race([opening, ended.promise]);
-    // A request on a lost connection would only time out, and a late response has no listener.
-    if (!items) return void opening.then((late) => late.stop()).catch(() => {});
+    // A request on a lost connection would only time out, and a late response has no listener. The end may also come between the
+    // response and this line.
+    if (!items || hasEnded) return void opening.then((late) => late.stop()).catch(() => {});
     stop = () => items.stop();
     for await (const item of items) await each(item);
   } finally {
