@@ -13,7 +13,6 @@ export const Overlay = styled(Radix.Overlay)`
   inset: 0;
   z-index: 50;
   background: ${theme.color.scrim};
-  backdrop-filter: blur(3px);
   &[data-state='open'] {
     animation: ${fadeIn} ${theme.duration.normal} ${theme.easing.out};
   }

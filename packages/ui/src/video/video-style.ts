@@ -53,9 +53,8 @@ export const Bar = styled.div<{ $over: boolean }>`
 `;
 
 export const Control = styled(IconButton)`
-  background: rgb(2 9 8 / 0.55);
+  background: rgb(2 9 8 / 0.65);
   color: ${theme.color.ink};
-  backdrop-filter: blur(6px);
   &:hover {
     background: rgb(2 9 8 / 0.8);
   }

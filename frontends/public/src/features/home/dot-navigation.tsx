@@ -12,10 +12,9 @@ const Rail = styled.nav<{ $deep: boolean }>`
   z-index: 20;
   display: none;
   padding: ${theme.space[2]} 0;
-  background: color-mix(in srgb, ${theme.color.surface} 82%, transparent);
+  background: color-mix(in srgb, ${theme.color.surface} 90%, transparent);
   border-radius: ${theme.radius.full};
   box-shadow: ${elevation.low};
-  backdrop-filter: blur(8px);
   translate: 0 -50%;
 
   @media ${from('desktop')} {

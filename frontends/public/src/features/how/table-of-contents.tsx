@@ -31,11 +31,10 @@ const Rail = styled.nav`
     top: calc(var(--header-height, 4rem) + ${theme.space[5]});
     width: 13.5rem;
     padding: ${theme.space[4]} ${theme.space[3]} ${theme.space[3]};
-    background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
+    background: color-mix(in srgb, ${theme.color.surface} 96%, transparent);
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.lg};
     box-shadow: ${elevation.low};
-    backdrop-filter: blur(8px);
     pointer-events: auto;
   }
   h2 {
