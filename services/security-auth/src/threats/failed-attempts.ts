@@ -5,21 +5,23 @@ import type { FailedAttempt } from '../throttling/attempt-throttle.ts';
 import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
-/** Indicator of each kind of failed attempt. */
-const indicatorByKind: Record<AttemptKind, ThreatIndicator> = {
+/** Indicator of each kind of failed attempt; null if it indicates nothing. */
+const indicatorByKind: Record<AttemptKind, ThreatIndicator | null> = {
   password: 'login-failed',
   're-authentication': 'otp-failed',
   code: 'otp-failed',
   passkey: 'login-failed',
   pin: 'pin-failed',
-  link: 'forged-token',
+  // People open expired, used and superseded links. The secret has 256 random bits, so nobody guesses it.
+  link: null,
   mail: 'rate-limited',
   registration: 'login-failed',
 };
 
 /** Maps a failed attempt to a suspicious request. Unlike the gateway, this service knows the attempted account. */
 const attemptToSuspiciousRequest = (
-  { kind, account, ip, at }: FailedAttempt,
+  { account, ip, at }: FailedAttempt,
+  indicator: ThreatIndicator,
   requestId: string,
 ): SuspiciousRequest => ({
   requestId,
@@ -33,7 +35,7 @@ const attemptToSuspiciousRequest = (
   route: null,
   status: null,
   userAgent: null,
-  indicators: [indicatorByKind[kind]],
+  indicators: [indicator],
 });
 
 /** Maximum number of queued attempts while the database is unavailable; the oldest are dropped. */
@@ -62,8 +64,10 @@ export function createFailedAttemptMonitor(
   return {
     ...task,
     enqueue(attempt: FailedAttempt): void {
+      const indicator = indicatorByKind[attempt.kind];
+      if (indicator === null) return;
       if (queue.length >= maxQueued) queue.shift();
-      queue.push(attemptToSuspiciousRequest(attempt, newId()));
+      queue.push(attemptToSuspiciousRequest(attempt, indicator, newId()));
       task.wake();
     },
   };

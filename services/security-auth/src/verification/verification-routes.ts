@@ -19,16 +19,19 @@ export const verificationRoutes =
 
     serve(app, verifyEmail, async ({ body, identity: { kind, sub, ip }, request }) => {
       const memberId = kind === 'member' ? sub : null;
-      const isVerified = await attempts.runThrottled('link', { account: null, ip }, () =>
+      const result = await attempts.runThrottled('link', { account: null, ip }, () =>
         verifications.verify(body.token, memberId, requestMetadata(request)).then(
-          () => true,
+          () => 'verified' as const,
           (error: unknown) => {
             if (isDomainError(error, 'verification-invalid')) return null;
+            // The token is valid, so this is no guess.
+            if (isDomainError(error, 'sign-in-to-verify')) return error;
             throw error;
           },
         ),
       );
-      if (!isVerified) throw rejectVerification('verification-invalid');
+      if (!result) throw rejectVerification('verification-invalid');
+      if (result !== 'verified') throw result;
       return undefined;
     });
   };

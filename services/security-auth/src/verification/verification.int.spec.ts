@@ -1,4 +1,5 @@
 import {
+  login,
   memberEmailVerified,
   readCurrentMember,
   register,
@@ -113,5 +114,29 @@ describe('verifying an e-mail', () => {
     for (let n = 0; n < 11; n += 1)
       guesses.push((await follow('x', asVisitor({ ip: '198.51.100.3' }))).status);
     expect(guesses.at(-1)).toBe(429);
+  });
+
+  it('does not count a valid link that is opened while signed out as a guess', async () => {
+    const token = await requestToken((await join()).sub);
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await follow(token, asVisitor({ ip: '198.51.100.4' }))).status);
+    expect(new Set(statuses)).toEqual(new Set([403]));
+  });
+
+  it('does not report old links as forged tokens', async () => {
+    const old = asVisitor({ ip: '198.51.100.5' });
+    for (let n = 0; n < 11; n += 1) await follow('x', old);
+    // Attempts are stored in order, so the later one shows that the earlier ones were handled.
+    const body = { email: 'nobody@example.org', password: 'a wrong pass phrase' };
+    await service.call(login, { body, as: old });
+    const rows = await eventually(async () => {
+      const found = await service.kit.sql<{ indicators: string[] }>(
+        'select indicators from suspicious_requests where host(ip) = $1',
+        ['198.51.100.5'],
+      );
+      return found.length > 0 && found;
+    });
+    expect(rows).toEqual([{ indicators: ['login-failed'] }]);
   });
 });

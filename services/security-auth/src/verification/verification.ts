@@ -45,6 +45,19 @@ function evolve(state: Verification, { type, data }: VerificationEvent): Verific
   }
 }
 
+/**
+ * The token of a verified account stays valid, so that a link can be opened again.
+ * @throws DomainError `verification-invalid`
+ */
+export function assertVerificationToken(
+  { token, verifiedAt }: Verification,
+  tokenHash: string,
+  now: string,
+): void {
+  if (token?.hash !== tokenHash || (!verifiedAt && Date.parse(token.expiresAt) <= Date.parse(now)))
+    throw rejectVerification('verification-invalid');
+}
+
 /** A token verifies once and until it expires. Using it again adds nothing. */
 function decide(command: VerificationCommand, state: Verification): VerificationEvent[] {
   if (command.type === 'ReplaceEmail')
@@ -57,10 +70,8 @@ function decide(command: VerificationCommand, state: Verification): Verification
       return state.verifiedAt ? [] : [{ type: 'VerificationRequested', data: { ...data, begunAt: now } }];
     case 'VerifyEmail': {
       const { memberId, tokenHash } = data;
-      if (state.token?.hash !== tokenHash) throw rejectVerification('verification-invalid');
+      assertVerificationToken(state, tokenHash, now);
       if (state.verifiedAt) return [];
-      if (Date.parse(state.token.expiresAt) <= Date.parse(now))
-        throw rejectVerification('verification-invalid');
       return [{ type: 'EmailVerified', data: { memberId, verifiedAt: now } }];
     }
     default:

@@ -5,9 +5,9 @@ import { fireAndForget } from '../mail/account-mailer.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { verificationStream } from './verification-stream.ts';
 import { createMailToken, parseMailToken } from './mail-token.ts';
+import { assertVerificationToken, rejectVerification } from './verification.ts';
 
 const reject = rejections({
-  'verification-invalid': ['gone', 'This link is not valid.'],
   'sign-in-to-verify': [
     'forbidden',
     'Sign in to the account with this email first. If you didn’t create it, reset its password: this signs out everyone else.',
@@ -48,14 +48,17 @@ export function createVerifications({
     },
     /**
      * @param signedInId id of the signed-in member
-     * @throws DomainError `verification-invalid`; `sign-in-to-verify` for anyone except the member of the account, because an
-     *   impostor may have registered it with the e-mail of the person who reads the mail
+     * @throws DomainError `verification-invalid`; `sign-in-to-verify` for a valid token of anyone except the member of the account,
+     *   because an impostor may have registered it with the e-mail of the person who reads the mail
      */
     async verify(text: string, signedInId: string | null, metadata: EventMetadata): Promise<void> {
       const token = parseMailToken(text);
-      if (!token || !(await accounts.memberById(token.subjectId))) throw reject('verification-invalid');
+      if (!token || !(await accounts.memberById(token.subjectId))) throw rejectVerification('verification-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;
-      if (memberId !== signedInId) throw reject('sign-in-to-verify');
+      if (memberId !== signedInId) {
+        assertVerificationToken(await stream.readState(memberId), tokenHash, now());
+        throw reject('sign-in-to-verify');
+      }
       const command = { type: 'VerifyEmail', data: { memberId, tokenHash }, now: now() } as const;
       await stream.handle([memberId], command, { metadata });
     },
