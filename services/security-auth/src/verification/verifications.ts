@@ -53,7 +53,8 @@ export function createVerifications({
      */
     async verify(text: string, signedInId: string | null, metadata: EventMetadata): Promise<void> {
       const token = parseMailToken(text);
-      if (!token || !(await accounts.memberById(token.subjectId))) throw rejectVerification('verification-invalid');
+      if (!token || !(await accounts.memberById(token.subjectId)))
+        throw rejectVerification('verification-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;
       if (memberId !== signedInId) {
         assertVerificationToken(await stream.readState(memberId), tokenHash, now());
