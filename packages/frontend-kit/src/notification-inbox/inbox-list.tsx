@@ -1,6 +1,7 @@
 import type { Notification } from '@aera/contracts';
 import { Stack } from '@aera/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatDate } from '../page/format-date.ts';
 import { InboxEntry } from './inbox-entry.tsx';
 import { inboxCopy as copy } from './inbox-copy.ts';
 import type { Marks } from './use-inbox.ts';
@@ -14,14 +15,6 @@ export interface InboxListProps {
   readonly notificationPath: (notification: Notification) => string | null;
   readonly onOpen: (href: string) => void;
 }
-
-const date = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -97,7 +90,7 @@ export function InboxList({ items, selection, marks, formatType, notificationPat
           <InboxEntry
             notification={notification}
             typeLabel={formatType(notification.type)}
-            date={date.format(new Date(notification.createdAt))}
+            date={formatDate(notification.createdAt)}
             href={notificationPath(notification)}
             selected={selection.has(notification.id)}
             tabIndex={at === current ? 0 : -1}
