@@ -12,7 +12,7 @@ const indicatorByKind: Record<AttemptKind, ThreatIndicator | null> = {
   code: 'otp-failed',
   passkey: 'login-failed',
   pin: 'pin-failed',
-  // People open expired, used and superseded links. The secret has 256 random bits, so nobody guesses it.
+  // People open expired, used and superseded links. The secret has 256 random bits, so it cannot be guessed.
   link: null,
   mail: 'rate-limited',
   registration: 'login-failed',

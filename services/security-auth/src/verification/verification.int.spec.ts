@@ -128,7 +128,7 @@ describe('verifying an e-mail', () => {
     const old = asVisitor({ ip: '198.51.100.5' });
     for (let n = 0; n < 11; n += 1) await follow('x', old);
     // Attempts are stored in order, so the later one shows that the earlier ones were handled.
-    const body = { email: 'nobody@example.org', password: 'a wrong pass phrase' };
+    const body = { email: 'unknown@example.org', password: 'a wrong pass phrase' };
     await service.call(login, { body, as: old });
     const rows = await eventually(async () => {
       const found = await service.kit.sql<{ indicators: string[] }>(
