@@ -14,6 +14,7 @@ import {
   findSuspiciousRequests,
 } from './suspicious-requests-table.ts';
 import { threatStream } from './threat-stream.ts';
+import { isEarlierFinding } from './threat.ts';
 
 const metadata: EventMetadata = { actor: 'security-auth' };
 
@@ -62,7 +63,7 @@ export function createRuleEvaluator(context: SecurityContext, manager: BlockServ
     };
     const command = { type: 'ObserveThreat', data, now: now() } as const;
     const { state: episode } = await store.stream(threatStream).handle(id, command, { metadata });
-    if (!episode) return;
+    if (!episode || isEarlierFinding(lastAt, episode)) return;
     // The evidence includes the gateway's reports of the same attempts, although the rule does not count them.
     const during = requests.filter(({ at }) => at >= firstAt - rule.windowMs && at <= lastAt);
     await copyEvidence(

@@ -76,6 +76,10 @@ export const idleTimeoutMs = 60 * 60_000;
 const recordIntervalMs = 60_000;
 const grownBy = 1.5;
 
+/** Whether a finding is older than the threat and does not belong to it. Late reports of gateways lead to such findings. */
+export const isEarlierFinding = (lastAt: number, { firstAt }: Pick<ThreatEpisode, 'firstAt'>): boolean =>
+  firstAt - lastAt > idleTimeoutMs;
+
 const toIsoInstant = (at: number): string => new Date(at).toISOString();
 
 function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | null): ThreatEvent[] {
@@ -91,8 +95,7 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
           },
         ];
       }
-      // The finding is older than the current threat and does not belong to it.
-      if (episode.firstAt - lastAt > idleTimeoutMs) return [];
+      if (isEarlierFinding(lastAt, episode)) return [];
       const worse = isMoreSevere(severity, episode.severity);
       const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= recordIntervalMs;
       if (!worse && !grown) return [];

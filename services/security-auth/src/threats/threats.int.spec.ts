@@ -159,6 +159,20 @@ describe('threats and blocks', () => {
     }, soon);
   });
 
+  it('contain no evidence of an earlier attack that is reported late', async () => {
+    const ip = newIp();
+    await broadcast(service, scan(ip, 4));
+    await eventually(async () => (await listThreatsOf(ip)).length === 1, soon);
+    const at = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+    await broadcast(service, scan(ip, 4, { at, method: 'LATE' }));
+    // Batches are handled in order.
+    await broadcast(service, scan(ip, 9));
+    await eventually(async () => (await listThreatsOf(ip))[0]?.amount === 9, soon);
+    const [threat] = await listThreatsOf(ip);
+    const { evidence } = (await call(readThreat, { params: { threatId: threat?.id ?? '' } })).body;
+    expect(evidence.map(({ method }) => method)).not.toContain('LATE');
+  });
+
   it('do not block a network again after a steward unblocked it', async () => {
     const ip = newIp();
     await broadcast(service, scan(ip, 9));
