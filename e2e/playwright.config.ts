@@ -25,7 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Without a GPU, animations take most of a browser's time. Specs of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
+    // A failure leaves the accessibility tree. Pictures would be taken of every page that closes, also in tests that pass.
+    screenshot: 'off',
     trace: 'off',
     launchOptions: {
       executablePath: systemBrowser,
