@@ -96,7 +96,7 @@ export function createBlockService(
       const { current } = await blocks.readState(toNetworkKey(network));
       return current !== null && !hasExpired(current, now());
     },
-    /** Whether a steward was signed in from the network recently. `respondToThreat` does not block such networks. */
+    /** Whether a steward was signed in from the network recently. Rules do not block such networks. */
     hasStewards: async (network: string): Promise<boolean> =>
       (await findStewardsInNetwork(sql, network)).length > 0,
     findBlockError,

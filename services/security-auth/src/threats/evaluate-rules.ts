@@ -4,7 +4,7 @@ import { isAllowListed } from '../blocks/allow-list.ts';
 import { createNetworkKey } from '../blocks/block-list-sync.ts';
 import type { BlockService } from '../blocks/block-service.ts';
 import type { SecurityContext } from '../security-context.ts';
-import { respondToThreat } from './respond-to-threat.ts';
+import { createThreatResponder } from './respond-to-threat.ts';
 import { detectThreats } from './detect.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
@@ -25,6 +25,7 @@ const metadata: EventMetadata = { actor: 'security-auth' };
 export function createRuleEvaluator(context: SecurityContext, manager: BlockService) {
   const { store, sql, now, newId } = context;
   const networkKey = createNetworkKey(context);
+  const respond = createThreatResponder(context, manager);
 
   async function evaluateRule(
     rule: Rule,
@@ -71,7 +72,7 @@ export function createRuleEvaluator(context: SecurityContext, manager: BlockServ
       episode.threatId,
       during.sort((one, other) => one.at - other.at).map(({ requestId }) => requestId),
     );
-    await respondToThreat(context, manager, { id, rule, episode }, metadata);
+    await respond({ id, rule, episode }, metadata);
   }
 
   return async (suspiciousRequests: readonly SuspiciousRequest[]): Promise<void> => {

@@ -12,36 +12,52 @@ import { isAtLeast } from './severity.ts';
 import { threatStream } from './threat-stream.ts';
 import { type ThreatEpisode } from './threat.ts';
 
+type Manager = Pick<BlockService, 'allowed' | 'isBlocked' | 'hasStewards' | 'blockByRule'>;
+
 /** Reads the modes that stewards have set. */
 export const readModes = async (store: Pick<EventStore, 'stream'>) =>
   await store.stream(ruleModesStream).readState();
 
-/**
- * Blocks the network of a severe threat, or records why not. A threat that goes on after its block has expired is blocked again. After a
- * steward has unblocked the network, only another threat blocks it again. Idempotent.
- */
-export async function respondToThreat(
-  { store, now }: SecurityContext,
-  manager: BlockService,
-  { id, rule, episode }: { id: StreamId<typeof threatStream>; rule: Rule; episode: ThreatEpisode },
-  metadata: EventMetadata,
-): Promise<void> {
-  const { threatId, network, severity } = episode;
-  if (network === null || !rule.blocksFrom || !isAtLeast(severity, rule.blocksFrom)) return;
-  if (episode.response === 'blocked' && (await manager.isBlocked(network))) return;
-  const { name, threatType } = rule;
-  const response = await chooseResponse(network);
-  const blockId =
-    response === 'blocked'
-      ? await manager.blockByRule({ rule: name, threatType, threatId, network }, metadata)
-      : null;
-  const command = { type: 'RespondToThreat', data: { threatId, response, blockId }, now: now() } as const;
-  await store.stream(threatStream).handle(id, command, { metadata });
+/** Maximum number of dismissed threats in memory. */
+const maxDismissed = 1000;
 
-  async function chooseResponse(target: string): Promise<ThreatResponse> {
-    if (findAllowingEntry(await manager.allowed(), target)) return 'allowed';
+/**
+ * Returns a function that blocks the network of a severe threat, or records why not. A threat that goes on after its block has expired is
+ * blocked again. After a steward has unblocked the network, only another threat blocks it again. Idempotent.
+ */
+export function createThreatResponder(
+  { store, now }: Pick<SecurityContext, 'store' | 'now'>,
+  manager: Manager,
+) {
+  /** Threats whose block a steward ended. They stay dismissed, so their further findings read nothing. */
+  const dismissedThreatIds = new Set<string>();
+
+  return async (
+    { id, rule, episode }: { id: StreamId<typeof threatStream>; rule: Rule; episode: ThreatEpisode },
+    metadata: EventMetadata,
+  ): Promise<void> => {
+    const { threatId, network, severity } = episode;
+    if (network === null || !rule.blocksFrom || !isAtLeast(severity, rule.blocksFrom)) return;
+    if (dismissedThreatIds.has(threatId)) return;
+    if (episode.response === 'blocked' && (await manager.isBlocked(network))) return;
+    const { name, threatType } = rule;
+    const response = await chooseResponse(rule, network);
+    const blockId =
+      response === 'blocked'
+        ? await manager.blockByRule({ rule: name, threatType, threatId, network }, metadata)
+        : null;
+    const command = { type: 'RespondToThreat', data: { threatId, response, blockId }, now: now() } as const;
+    await store.stream(threatStream).handle(id, command, { metadata });
+    if (response === 'blocked' && blockId === null) {
+      if (dismissedThreatIds.size >= maxDismissed) dismissedThreatIds.clear();
+      dismissedThreatIds.add(threatId);
+    }
+  };
+
+  async function chooseResponse({ name }: Rule, network: string): Promise<ThreatResponse> {
+    if (findAllowingEntry(await manager.allowed(), network)) return 'allowed';
     const mode = readMode(await readModes(store), name);
     if (mode !== 'on') return mode;
-    return (await manager.hasStewards(target)) ? 'steward-network' : 'blocked';
+    return (await manager.hasStewards(network)) ? 'steward-network' : 'blocked';
   }
 }
