@@ -100,6 +100,11 @@ describe('blocking a network', () => {
       .thenNothing();
   });
 
+  it('happens again if the network was erased meanwhile', () =>
+    given(blocked({ network: null }))
+      .when(byRule('t1', 5))
+      .then(blocked({ until: at(5 + 6 * hour), times: 2, blockedAt: at(5) })));
+
   it('records the expiry of the old block before a new block', () =>
     given(blocked())
       .when(byRule('t2', hour))

@@ -153,7 +153,8 @@ function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
       const { blockId, networkKey, network, until } = data;
       return {
         ...state,
-        current: { blockId, networkKey, network, until },
+        // A network whose key was erased meanwhile is not blocked at the gateways, so the next threat blocks it again.
+        current: network === null ? null : { blockId, networkKey, network, until },
         byRules: data.rule === null ? state.byRules : [...state.byRules, data.blockedAt].slice(-maxHistory),
         threatIds: addThreat(data.threatId),
       };

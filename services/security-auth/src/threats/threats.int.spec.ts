@@ -432,6 +432,28 @@ describe('threats and blocks', () => {
     );
   });
 
+  it('are not erased if their network is blocked during the clean-up', async () => {
+    const [first, ip] = [newIp(), newIp()];
+    await broadcast(service, [...scan(first, 5), ...scan(ip, 5)]);
+    await eventually(
+      async () => (await listThreatsOf(first)).length + (await listThreatsOf(ip)).length === 2,
+      soon,
+    );
+    const { store } = service.kit;
+    let checks = 0;
+    const sql: typeof store.database.sql = async (...query) => {
+      const rows = await store.database.sql(...query);
+      if ((checks += 1) === 1)
+        await call(blockNetwork, { body: { network: ip, reason: 'Known for it', minutes: null } });
+      return rows as never;
+    };
+    const later = new Date(Date.now() + 31 * 24 * 60 * 60_000);
+    await eraseStaleNetworks({ ...store, database: { ...store.database, sql } }, later);
+    expect([(await listThreatsOf(first)).length, (await listThreatsOf(ip)).length]).toEqual([0, 1]);
+    await service.projections?.rebuild('network-blocks');
+    expect((await call(listBlocks)).body.blockedIPs).toContain(ip);
+  });
+
   it('survive a restart without losses or duplicates', async () => {
     const ip = newIp();
     const requests = scan(ip, 9);
