@@ -38,7 +38,6 @@ export { registerStepUpPrompt } from './session/step-up.ts';
 export { safeLocalStorage, safeSessionStorage, useStoredFlag } from './storage/safe-storage.ts';
 export type { SafeStorage } from './storage/safe-storage.ts';
 export { storageKeys } from './storage/storage-keys.ts';
-export type { StorageKeys } from './storage/storage-keys.ts';
 export { startVisitorTracker, ensureVisitorSessionId } from './visitor/visitor-tracker.ts';
 export type { VisitorTracker } from './visitor/visitor-tracker.ts';
 export type { RouteObject } from 'react-router-dom';

@@ -1,8 +1,7 @@
 import { brand } from '@aera/content';
-import { type VisitorTracker, startVisitorTracker } from '@aera/frontend-kit';
+import { type VisitorTracker, startVisitorTracker, storageKeys } from '@aera/frontend-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keys } from '../shared/storage-keys.ts';
 
 /** Reports the current page to the visitor tracker. */
 export function useVisitorTracking(): void {
@@ -11,8 +10,8 @@ export function useVisitorTracking(): void {
 
   useEffect(() => {
     const started = startVisitorTracker({
-      storageKey: keys.visitorSession,
-      acknowledgedKey: keys.acknowledged,
+      storageKey: storageKeys.visitorSession,
+      acknowledgedKey: storageKeys.acknowledged,
       bookingUrl: brand.bookingUrl,
     });
     tracker.current = started;

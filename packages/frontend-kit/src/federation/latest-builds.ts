@@ -1,5 +1,5 @@
 import { safeSessionStorage } from '../storage/safe-storage.ts';
-import type { StorageKeys } from '../storage/storage-keys.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 
 const [name, value] = ['builds', 'latest'] as const;
 
@@ -21,7 +21,7 @@ export function toPinnedBuildsUrl(href: string): string {
 }
 
 /** Reloads the page with the pinned builds, which this tab uses from then on. */
-export function exitLatestBuilds(keys: Pick<StorageKeys, 'latestBuilds'>): void {
-  safeSessionStorage.remove(keys.latestBuilds);
+export function exitLatestBuilds(): void {
+  safeSessionStorage.remove(storageKeys.latestBuilds);
   window.location.replace(toPinnedBuildsUrl(window.location.href));
 }

@@ -1,9 +1,8 @@
-import { brand } from '@aera/content/brand';
 import { yourData } from '@aera/content/your-data';
 import { withdrawConsent } from '@aera/contracts';
 import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { callApi, logFailure, storageKeys } from '@aera/frontend-kit';
+import { callApi, logFailure } from '@aera/frontend-kit';
 import { clearAcknowledgement } from '@aera/frontend-kit/clear-visitor-storage';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +31,7 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
     onSuccess: () => {
       setOpen(false);
       toast({ ...done, variant: 'success' });
-      clearAcknowledgement(storageKeys(brand.slug));
+      clearAcknowledgement();
       onWithdrawn();
     },
   });

@@ -1,15 +1,16 @@
 import { safeLocalStorage } from './safe-storage.ts';
-import type { StorageKeys } from './storage-keys.ts';
+import { storageKeys } from './storage-keys.ts';
 
 /** Deletes the consent of this browser and the queued consents. */
-export function clearAcknowledgement(keys: StorageKeys): void {
-  for (const waiting of safeLocalStorage.keys(`${keys.pendingConsents}:`)) safeLocalStorage.remove(waiting);
-  for (const key of [keys.acknowledged, keys.noticeVersion, keys.noticeReconsent])
+export function clearAcknowledgement(): void {
+  for (const waiting of safeLocalStorage.keys(`${storageKeys.pendingConsents}:`))
+    safeLocalStorage.remove(waiting);
+  for (const key of [storageKeys.acknowledged, storageKeys.noticeVersion, storageKeys.noticeReconsent])
     safeLocalStorage.remove(key);
 }
 
 /** Deletes the consent and the ids of this browser. */
-export function clearVisitor(keys: StorageKeys): void {
-  clearAcknowledgement(keys);
-  for (const key of [keys.consentId, keys.visitorSession]) safeLocalStorage.remove(key);
+export function clearVisitor(): void {
+  clearAcknowledgement();
+  for (const key of [storageKeys.consentId, storageKeys.visitorSession]) safeLocalStorage.remove(key);
 }

@@ -72,7 +72,7 @@ describe('a stored flag', () => {
 });
 
 it('has the names of the specification', () => {
-  expect(storageKeys('aera')).toMatchObject({
+  expect(storageKeys).toMatchObject({
     acknowledged: 'aera-jurisdiction-acknowledged',
     pinAuthenticated: 'aera_pin_authenticated',
   });

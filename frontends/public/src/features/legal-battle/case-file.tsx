@@ -1,14 +1,13 @@
 import type { LegalProtection } from '@aera/content/legal-protection';
-import { safeLocalStorage } from '@aera/frontend-kit';
+import { safeLocalStorage, storageKeys } from '@aera/frontend-kit';
 import { Button, Checkbox, MutedText, Row, Stack, from, theme } from '@aera/ui';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { keys } from '../../shared/storage-keys.ts';
 import { formatMessage } from '../../shared/page/format-message.ts';
 
 type CaseFileCopy = LegalProtection['caseFile'];
 
-const toKey = (id: string) => `${keys.caseFile}-${id}`;
+const toKey = (id: string) => `${storageKeys.caseFile}-${id}`;
 
 /** Checked items of the case file: one flag per item in local storage. */
 function useCaseFile({ items }: CaseFileCopy) {

@@ -1,7 +1,6 @@
 import { protection } from '@aera/content/protection';
-import { lazyPage, safeLocalStorage } from '@aera/frontend-kit';
+import { lazyPage, safeLocalStorage, storageKeys } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { keys } from '../../shared/storage-keys.ts';
 import { Trap } from '../../shared/page/trap.tsx';
 
 const BondTrapDialog = lazyPage(() => import('./bond-trap-dialog.tsx'), 'BondTrapDialog');
@@ -10,7 +9,7 @@ const BondTrapDialog = lazyPage(() => import('./bond-trap-dialog.tsx'), 'BondTra
 export function BondTrap() {
   const [hidden, setHidden] = useState(false);
   const hide = () => {
-    safeLocalStorage.setFlag(keys.bondTrapHidden);
+    safeLocalStorage.setFlag(storageKeys.bondTrapHidden);
     setHidden(true);
   };
   return (
@@ -19,7 +18,7 @@ export function BondTrap() {
       place="corner"
       hidden={hidden}
       onHide={hide}
-      dismissedKey={keys.bondTrapDismissed}
+      dismissedKey={storageKeys.bondTrapDismissed}
       Dialog={BondTrapDialog}
     />
   );

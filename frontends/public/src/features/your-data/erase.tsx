@@ -7,7 +7,6 @@ import { ErasureSummary } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, Heading, Stack, Text, TextField } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keys } from '../../shared/storage-keys.ts';
 import { formatMessage } from '../../shared/page/format-message.ts';
 import type { ErasureCertificate } from './erasure-certificate.tsx';
 import { useRefetchVisitorData } from './use-visitor-data.ts';
@@ -65,7 +64,7 @@ export function Erase({ onErased }: { readonly onErased: (certificate: ErasureCe
     onError: (error) => logFailure('Failed to erase the data', error),
     onSuccess: (certificate) => {
       setOpen(false);
-      clearVisitor(keys);
+      clearVisitor();
       onErased(certificate);
       refetch();
     },

@@ -1,10 +1,9 @@
 import { brand } from '@aera/content';
 import { type PinPageName, readPinPage } from '@aera/contracts';
-import { callApi, isApiError, safeSessionStorage } from '@aera/frontend-kit';
+import { callApi, isApiError, safeSessionStorage, storageKeys } from '@aera/frontend-kit';
 import { Container, ErrorState, Heading, Section, Spinner, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { keys } from '../storage-keys.ts';
 
 const copy = {
   loading: 'Loading page…',
@@ -32,7 +31,7 @@ export function PinPage<Content>({ page, title, children }: PinPageProps<Content
   });
   const isRefused = data === null;
   useEffect(() => {
-    if (isRefused) safeSessionStorage.remove(keys.pinAuthenticated);
+    if (isRefused) safeSessionStorage.remove(storageKeys.pinAuthenticated);
   }, [isRefused]);
 
   if (data) return children(data);

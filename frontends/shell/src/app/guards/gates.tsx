@@ -9,12 +9,12 @@ import {
   useStoredFlag,
   useWindowEvent,
   withNextPath,
+  storageKeys,
 } from '@aera/frontend-kit';
 import { Button, ButtonLink, Container, ErrorState, MutedText, Section } from '@aera/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useIsAcknowledged } from '../../features/consent/consent-status.ts';
-import { keys } from '../../shared/storage-keys.ts';
 import { LazyPart } from '../../shared/lazy-part.tsx';
 import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
 import { GatePage } from './gate-page.tsx';
@@ -47,14 +47,14 @@ const PinDialog = lazyPage(() => import('./pin-dialog.tsx'), 'PinDialog');
 /** For pages behind the PIN, which is entered once per session. Opens the dialog after the jurisdiction notice is acknowledged. */
 export function PinGate({ children }: { readonly children: ReactNode }) {
   const acknowledged = useIsAcknowledged();
-  const authenticated = useStoredFlag(safeSessionStorage, keys.pinAuthenticated);
+  const authenticated = useStoredFlag(safeSessionStorage, storageKeys.pinAuthenticated);
 
   if (authenticated) return children;
   return (
     <GatePage {...shellCopy.pinGate.page} behindDialog={acknowledged}>
       {acknowledged && (
         <LazyPart>
-          <PinDialog onAccepted={() => safeSessionStorage.setFlag(keys.pinAuthenticated)} />
+          <PinDialog onAccepted={() => safeSessionStorage.setFlag(storageKeys.pinAuthenticated)} />
         </LazyPart>
       )}
     </GatePage>
@@ -117,7 +117,7 @@ const gates = { pin: PinGate, notice: NoticeGate, member: MemberGate, steward: S
  * required again.
  */
 export function Guarded({ children }: { readonly children: ReactNode }) {
-  useWindowEvent('signed-out', () => safeSessionStorage.remove(keys.pinAuthenticated));
+  useWindowEvent('signed-out', () => safeSessionStorage.remove(storageKeys.pinAuthenticated));
   const guard = findGuard(useLocation().pathname);
   if (!guard) return children;
   const Gate = gates[guard];

@@ -6,7 +6,6 @@ import type { ConsentBody } from './record-consent.ts';
 
 useFakeBrowser();
 
-const keys = storageKeys('aera');
 const record = (consentAction: string): ConsentBody => ({
   hasReadNotice: true,
   geolocation: null,
@@ -22,9 +21,10 @@ const position = { latitude: 1, longitude: 2 };
 let send: ReturnType<typeof vi.fn<(body: ConsentBody, key: string) => Promise<string>>>;
 let log: ReturnType<typeof vi.spyOn>;
 /** Creates the outbox of a page: another tab, or a later visit. */
-const createOutbox = () => createConsentOutbox({ keys, send });
+const createOutbox = () => createConsentOutbox(send);
 const listSentKeys = () => send.mock.calls.map(([, key]) => key);
-const listQueued = () => Object.keys(localStorage).filter((key) => key.startsWith(keys.pendingConsents));
+const listQueued = () =>
+  Object.keys(localStorage).filter((key) => key.startsWith(storageKeys.pendingConsents));
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const goOnline = async () => {
   window.dispatchEvent(new Event('online'));
@@ -51,7 +51,7 @@ describe('a consent that the server has not stored', () => {
     send.mockResolvedValue('c-9');
     await advance(4000);
     expect(listSentKeys()).toEqual([key, key, key]);
-    expect(localStorage.getItem(keys.consentId)).toBe('c-9');
+    expect(localStorage.getItem(storageKeys.consentId)).toBe('c-9');
     expect(listQueued()).toEqual([]);
     await advance(600_000);
     expect(send).toHaveBeenCalledTimes(3);
@@ -119,7 +119,7 @@ describe('a consent that the server has not stored', () => {
     send.mockImplementation(async (_, key) => (key === first ? Promise.reject(new Error('no')) : 'c-2'));
     await outbox.deliver();
     expect(new Set(listSentKeys())).toEqual(new Set([first, second]));
-    expect(listQueued()).toEqual([`${keys.pendingConsents}:${first}`]);
+    expect(listQueued()).toEqual([`${storageKeys.pendingConsents}:${first}`]);
   });
 });
 
@@ -136,12 +136,12 @@ describe('the next visit', () => {
   it('treats the notice as acknowledged, even if the page was closed before the flag was stored', () => {
     createOutbox().add(record('acknowledged'), 5000);
     createOutbox().start();
-    expect(localStorage.getItem(keys.acknowledged)).toBe('true');
+    expect(localStorage.getItem(storageKeys.acknowledged)).toBe('true');
   });
 
   it('does not treat the notice as acknowledged without a queued consent', () => {
     createOutbox().start();
-    expect(localStorage.getItem(keys.acknowledged)).toBeNull();
+    expect(localStorage.getItem(storageKeys.acknowledged)).toBeNull();
   });
 
   it('retries a rejected record once, which stays queued', async () => {
@@ -216,8 +216,8 @@ describe('without browser storage', () => {
 });
 
 it('ignores invalid stored data', async () => {
-  localStorage.setItem(`${keys.pendingConsents}:1`, '{not json');
-  localStorage.setItem(`${keys.pendingConsents}:2`, '{"a":1}');
+  localStorage.setItem(`${storageKeys.pendingConsents}:1`, '{not json');
+  localStorage.setItem(`${storageKeys.pendingConsents}:2`, '{"a":1}');
   await createOutbox().deliver();
   expect(send).not.toHaveBeenCalled();
 });

@@ -1,22 +1,11 @@
 import { idempotencyHeader, recordConsent } from '@aera/contracts';
-import {
-  callApi,
-  isApiError,
-  safeLocalStorage,
-  logFailure,
-  newId,
-  type StorageKeys,
-} from '@aera/frontend-kit';
-import { keys } from '../../shared/storage-keys.ts';
+import { callApi, isApiError, safeLocalStorage, logFailure, newId, storageKeys } from '@aera/frontend-kit';
 import { setReminder } from './consent-status.ts';
 import { createConsentStorage, type PendingConsent } from './consent-storage.ts';
 import type { ConsentBody } from './record-consent.ts';
 
-type ConsentOutboxOptions = {
-  keys: Pick<StorageKeys, 'acknowledged' | 'pendingConsents' | 'consentId'>;
-  /** Sends one record with its idempotency key; returns the server's id of the consent. */
-  send: (record: ConsentBody, idempotencyKey: string) => Promise<string>;
-};
+/** Sends one record with its idempotency key; returns the server's id of the consent. */
+type SendConsent = (record: ConsentBody, idempotencyKey: string) => Promise<string>;
 
 const minRetryDelayMs = 2000;
 const maxRetryDelayMs = 5 * 60_000;
@@ -26,8 +15,8 @@ const maxCompletionMs = 60_000;
  * Stores a consent in the browser until the server has accepted it. It is sent immediately, after 2 s, 4 s and so on up to 5 min, when the
  * browser is back online, and on the next visit. The idempotency key makes retries safe, also from another tab.
  */
-export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
-  const storage = createConsentStorage(keys.pendingConsents);
+export function createConsentOutbox(send: SendConsent) {
+  const storage = createConsentStorage(storageKeys.pendingConsents);
   const inFlight = new Map<string, Promise<string | null>>();
   /** Keys of rejected records, which are retried only on the next visit, perhaps by a newer version. */
   const rejected = new Set<string>();
@@ -38,7 +27,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
   const attempt = async ({ key, record }: PendingConsent): Promise<string | null> => {
     try {
       const consentId = await send(record, key);
-      safeLocalStorage.set(keys.consentId, consentId);
+      safeLocalStorage.set(storageKeys.consentId, consentId);
       storage.remove(key);
       return consentId;
     } catch (error) {
@@ -88,7 +77,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
     /** Completes and sends a record. Returns the server's id of the consent, or null when it stays queued. */
     async complete(key: string, patch: Partial<ConsentBody>): Promise<string | null> {
       const pending = storage.get(key);
-      if (!pending) return safeLocalStorage.get(keys.consentId);
+      if (!pending) return safeLocalStorage.get(storageKeys.consentId);
       const complete = { key, record: { ...pending.record, ...patch }, completeAt: 0 };
       storage.put(complete);
       const consentId = await sendOnce(complete);
@@ -105,7 +94,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
       const resume = () => {
         if (storage.all().length > 0) void deliver();
       };
-      if (storage.all().length > 0) safeLocalStorage.setFlag(keys.acknowledged);
+      if (storage.all().length > 0) safeLocalStorage.setFlag(storageKeys.acknowledged);
       window.addEventListener('online', resume);
       resume();
     },
@@ -127,18 +116,15 @@ const readRetryAfterMs = (error: unknown): number => (isApiError(error) ? (error
 const timeoutMs = 15_000;
 
 /** Consents of this browser. Requests continue after the page is closed. */
-export const consentOutbox = createConsentOutbox({
-  keys,
-  async send(body, key) {
-    const { consentId, sessionId, reconsentRequired } = await callApi(recordConsent, {
-      body,
-      headers: { [idempotencyHeader]: key },
-      keepalive: true,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    // The server returns another session id when it has moved the consent of a browser without its cookie.
-    safeLocalStorage.set(keys.visitorSession, sessionId);
-    setReminder(reconsentRequired);
-    return consentId;
-  },
+export const consentOutbox = createConsentOutbox(async (body, key) => {
+  const { consentId, sessionId, reconsentRequired } = await callApi(recordConsent, {
+    body,
+    headers: { [idempotencyHeader]: key },
+    keepalive: true,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  // The server returns another session id when it has moved the consent of a browser without its cookie.
+  safeLocalStorage.set(storageKeys.visitorSession, sessionId);
+  setReminder(reconsentRequired);
+  return consentId;
 });

@@ -1,32 +1,38 @@
 import { noticeHash } from '@aera/content/notice-hash';
 import { verifyConsent } from '@aera/contracts';
-import { callApi, safeLocalStorage, logFailure, safeSessionStorage, useStoredFlag } from '@aera/frontend-kit';
+import {
+  callApi,
+  safeLocalStorage,
+  logFailure,
+  safeSessionStorage,
+  useStoredFlag,
+  storageKeys,
+} from '@aera/frontend-kit';
 import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
-import { keys } from '../../shared/storage-keys.ts';
 
 /** `changed`: the notice has another version than the acknowledged one. `repeat`: the record has no proof of the notice. */
 type ReminderReason = 'changed' | 'repeat';
 
 /** Reason to ask for consent again; null if none. */
 export function findReminderReason(): ReminderReason | null {
-  if (!safeLocalStorage.isSet(keys.acknowledged)) return null;
-  const acknowledged = safeLocalStorage.get(keys.noticeVersion);
+  if (!safeLocalStorage.isSet(storageKeys.acknowledged)) return null;
+  const acknowledged = safeLocalStorage.get(storageKeys.noticeVersion);
   if (acknowledged !== null && acknowledged !== noticeHash) return 'changed';
-  return safeLocalStorage.isSet(keys.noticeReconsent) ? 'repeat' : null;
+  return safeLocalStorage.isSet(storageKeys.noticeReconsent) ? 'repeat' : null;
 }
 
 /** Returns whether to ask again now: once per visit, regardless of the answer. */
 export function takeReminder(): boolean {
-  if (findReminderReason() === null || safeSessionStorage.isSet(keys.noticeAsked)) return false;
-  safeSessionStorage.setFlag(keys.noticeAsked);
+  if (findReminderReason() === null || safeSessionStorage.isSet(storageKeys.noticeAsked)) return false;
+  safeSessionStorage.setFlag(storageKeys.noticeAsked);
   return true;
 }
 
 /** Stores whether the server requests the notice again, for the next visit. */
 export function setReminder(reconsentRequired: boolean): void {
-  if (!reconsentRequired) return safeLocalStorage.remove(keys.noticeReconsent);
-  safeLocalStorage.setFlag(keys.noticeReconsent);
-  safeSessionStorage.setFlag(keys.noticeAsked);
+  if (!reconsentRequired) return safeLocalStorage.remove(storageKeys.noticeReconsent);
+  safeLocalStorage.setFlag(storageKeys.noticeReconsent);
+  safeSessionStorage.setFlag(storageKeys.noticeAsked);
 }
 
 /**
@@ -34,15 +40,17 @@ export function setReminder(reconsentRequired: boolean): void {
  * acknowledgement, because the server rejects events under that id.
  */
 export async function clearErasedVisitor(): Promise<void> {
-  if (!safeLocalStorage.isSet(keys.acknowledged) || safeSessionStorage.isSet(keys.erasureAsked)) return;
-  safeSessionStorage.setFlag(keys.erasureAsked);
+  if (!safeLocalStorage.isSet(storageKeys.acknowledged) || safeSessionStorage.isSet(storageKeys.erasureAsked))
+    return;
+  safeSessionStorage.setFlag(storageKeys.erasureAsked);
   try {
     const { erased } = await callApi(verifyConsent, { body: {} });
-    if (erased) clearVisitor(keys);
+    if (erased) clearVisitor();
   } catch (error) {
     logFailure('Failed to ask whether this browser was erased', error);
   }
 }
 
 /** Returns whether this browser has acknowledged the notice, here or in another tab; true until the page is hydrated. */
-export const useIsAcknowledged = (): boolean => useStoredFlag(safeLocalStorage, keys.acknowledged, true);
+export const useIsAcknowledged = (): boolean =>
+  useStoredFlag(safeLocalStorage, storageKeys.acknowledged, true);

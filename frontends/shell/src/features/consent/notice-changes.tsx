@@ -1,11 +1,10 @@
 import { consentNotice } from '@aera/content/consent-notice';
 import { noticeHash } from '@aera/content/notice-hash';
 import { listNotices, type ResponseOf } from '@aera/contracts';
-import { callApi, safeLocalStorage, logFailure } from '@aera/frontend-kit';
+import { callApi, safeLocalStorage, logFailure, storageKeys } from '@aera/frontend-kit';
 import { theme } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { keys } from '../../shared/storage-keys.ts';
 
 const { changes: title, removed, added } = consentNotice.again;
 
@@ -57,7 +56,7 @@ export function NoticeChanges() {
 function useChanges(): Changes | null {
   const [changes, setChanges] = useState<Changes | null>(null);
   useEffect(() => {
-    const acknowledged = safeLocalStorage.get(keys.noticeVersion);
+    const acknowledged = safeLocalStorage.get(storageKeys.noticeVersion);
     const controller = new AbortController();
     if (acknowledged)
       readNoticeChanges(acknowledged, noticeHash, controller.signal).then(setChanges, (error: unknown) => {

@@ -6,9 +6,9 @@ import {
   safeLocalStorage,
   logFailure,
   ensureVisitorSessionId,
+  storageKeys,
 } from '@aera/frontend-kit';
 import { formatAeraTimestamp } from '@aera/living-time';
-import { keys } from '../../shared/storage-keys.ts';
 import { consentOutbox } from './consent-outbox.ts';
 
 const maxSendMs = 4000;
@@ -26,13 +26,13 @@ export async function acknowledge(token: NoticeToken): Promise<void> {
     logFailure('Failed to record consent', error);
     return null;
   });
-  safeLocalStorage.setFlag(keys.acknowledged);
-  safeLocalStorage.set(keys.noticeVersion, noticeHash);
+  safeLocalStorage.setFlag(storageKeys.acknowledged);
+  safeLocalStorage.set(storageKeys.noticeVersion, noticeHash);
   emitWindowEvent('jurisdiction-consent-complete', { consentId });
 }
 
 async function record(token: NoticeToken): Promise<string | null> {
-  const again = safeLocalStorage.isSet(keys.acknowledged);
+  const again = safeLocalStorage.isSet(storageKeys.acknowledged);
   const consent = createConsentRecord(new Date(), again ? 'reacknowledged' : 'acknowledged');
   const key = consentOutbox.add(consent, positionTimeoutMs);
   const amended = token.then((noticeToken) => noticeToken && consentOutbox.amend(key, { noticeToken }));
@@ -77,7 +77,7 @@ const createConsentRecord = (now: Date, consentAction: string): ConsentBody => (
   url: (location.origin + location.pathname).slice(0, 2000),
   consentAction,
   jurisdictionAccepted: true,
-  sessionId: ensureVisitorSessionId(keys.visitorSession),
+  sessionId: ensureVisitorSessionId(storageKeys.visitorSession),
 });
 
 /** Proves which notice was shown; undefined when it is not available. */
@@ -89,7 +89,7 @@ const timeoutMs = 15_000;
 export async function requestNoticeToken(): Promise<string | undefined> {
   try {
     const { notice, token } = await callApi(showNotice, {
-      body: { sessionId: ensureVisitorSessionId(keys.visitorSession) },
+      body: { sessionId: ensureVisitorSessionId(storageKeys.visitorSession) },
       signal: AbortSignal.timeout(timeoutMs),
     });
     // A token for another version would be a false proof.

@@ -5,10 +5,10 @@ import {
   useHydrated,
   useStoredFlag,
   useWindowEvent,
+  storageKeys,
 } from '@aera/frontend-kit';
 import { breakpoint } from '@aera/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keys } from '../../shared/storage-keys.ts';
 import { LazyPart } from '../../shared/lazy-part.tsx';
 
 const MobileNoticeModal = lazyPage(() => import('./mobile-notice-modal.tsx'), 'MobileNoticeModal');
@@ -18,12 +18,12 @@ const recheckDelayMs = 500;
 /** Notice below 1280 px, once per session, after the jurisdiction notice is acknowledged. Checks again half a second after the consent. */
 export function MobileNotice() {
   const narrow = useIsNarrow();
-  const dismissed = useStoredFlag(safeSessionStorage, keys.mobileNoticeDismissed, true);
+  const dismissed = useStoredFlag(safeSessionStorage, storageKeys.mobileNoticeDismissed, true);
   const hasConsent = useHasConsent();
   if (!hasConsent || !narrow || dismissed) return null;
   return (
     <LazyPart>
-      <MobileNoticeModal onDismiss={() => safeSessionStorage.setFlag(keys.mobileNoticeDismissed)} />
+      <MobileNoticeModal onDismiss={() => safeSessionStorage.setFlag(storageKeys.mobileNoticeDismissed)} />
     </LazyPart>
   );
 }
@@ -46,7 +46,7 @@ function useHasConsent(): boolean {
   return hasConsent === true;
 }
 
-const isAcknowledged = () => safeLocalStorage.isSet(keys.acknowledged);
+const isAcknowledged = () => safeLocalStorage.isSet(storageKeys.acknowledged);
 
 /** A media query, because reading the window width would force a layout during hydration. */
 const query = `(width < ${breakpoint.desktop}px)`;

@@ -1,10 +1,9 @@
-import { requestsLatestBuilds, safeSessionStorage, toLatestBuildsUrl } from '@aera/frontend-kit';
+import { requestsLatestBuilds, safeSessionStorage, toLatestBuildsUrl, storageKeys } from '@aera/frontend-kit';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keys } from '../../shared/storage-keys.ts';
 
 /** Returns whether this tab shows the latest builds, regardless of pins. */
-export const isShowingLatest = (): boolean => safeSessionStorage.isSet(keys.latestBuilds);
+export const isShowingLatest = (): boolean => safeSessionStorage.isSet(storageKeys.latestBuilds);
 
 /**
  * Switches this tab to the latest builds if its URL requests them. Returns the URL to open instead if the tab shows the latest builds but
@@ -12,7 +11,7 @@ export const isShowingLatest = (): boolean => safeSessionStorage.isSet(keys.late
  */
 export function selectLatestBuilds(href: string): string | null {
   if (!requestsLatestBuilds(href)) return isShowingLatest() ? toLatestBuildsUrl(href) : null;
-  safeSessionStorage.setFlag(keys.latestBuilds);
+  safeSessionStorage.setFlag(storageKeys.latestBuilds);
   return null;
 }
 

@@ -11,7 +11,6 @@ import {
   remotesPath,
   toLatestBuildsUrl,
 } from '@aera/frontend-kit';
-import { keys } from '../../shared/storage-keys.ts';
 import { isShowingLatest } from './latest-builds.ts';
 
 /** The live version of the shell, null without one, and the remotes. */
@@ -99,7 +98,7 @@ export function preloadRemote(path: string): void {
 const reopenActions: Record<NonNullable<Remedy>, () => void> = {
   reload: () => window.location.reload(),
   latest: () => window.location.replace(toLatestBuildsUrl(window.location.href)),
-  pinned: () => exitLatestBuilds(keys),
+  pinned: () => exitLatestBuilds(),
 };
 
 /** Reopens the page with the build that may work. */

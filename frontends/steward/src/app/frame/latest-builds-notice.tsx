@@ -1,4 +1,3 @@
-import { brand } from '@aera/content';
 import { Notice } from '@aera/ui';
 import { exitLatestBuilds, safeSessionStorage, storageKeys, useStoredFlag } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
@@ -6,7 +5,6 @@ import { TextButton } from '../../shared/fields/text-button.ts';
 import { frameCopy } from './frame-copy.ts';
 
 const copy = frameCopy.latestBuilds;
-const keys = storageKeys(brand.slug);
 
 const ExitButton = styled(TextButton)`
   color: inherit;
@@ -16,11 +14,9 @@ const ExitButton = styled(TextButton)`
   }
 `;
 
-const exit = () => exitLatestBuilds(keys);
-
 /** Shows that this tab uses unpinned builds, with a link back. */
-export function LatestBuildsNotice({ onExit = exit }: { readonly onExit?: () => void }) {
-  if (!useStoredFlag(safeSessionStorage, keys.latestBuilds)) return null;
+export function LatestBuildsNotice({ onExit = exitLatestBuilds }: { readonly onExit?: () => void }) {
+  if (!useStoredFlag(safeSessionStorage, storageKeys.latestBuilds)) return null;
   return (
     <Notice>
       {copy.text}{' '}

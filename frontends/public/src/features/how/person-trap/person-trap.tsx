@@ -1,6 +1,5 @@
 import { personTrap } from '@aera/content/how/person-trap';
-import { lazyPage, safeLocalStorage, useStoredFlag } from '@aera/frontend-kit';
-import { keys } from '../../../shared/storage-keys.ts';
+import { lazyPage, safeLocalStorage, useStoredFlag, storageKeys } from '@aera/frontend-kit';
 import { Trap, type TrapDialogProps } from '../../../shared/page/trap.tsx';
 
 const PersonTrapDialog = lazyPage<'PersonTrapDialog', TrapDialogProps>(
@@ -14,9 +13,9 @@ export const PersonTrap = () => (
   <Trap
     {...personTrap.badge}
     delay={delayMs}
-    hidden={useStoredFlag(safeLocalStorage, keys.legalTrapHidden, true)}
-    onHide={() => safeLocalStorage.setFlag(keys.legalTrapHidden)}
-    dismissedKey={keys.legalTrapDismissed}
+    hidden={useStoredFlag(safeLocalStorage, storageKeys.legalTrapHidden, true)}
+    onHide={() => safeLocalStorage.setFlag(storageKeys.legalTrapHidden)}
+    dismissedKey={storageKeys.legalTrapDismissed}
     Dialog={PersonTrapDialog}
   />
 );
