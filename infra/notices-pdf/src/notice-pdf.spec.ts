@@ -1,4 +1,4 @@
-import { brand } from '@aera/content/brand';
+import { brand, toDocumentTitle } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
 import { colors } from '@aera/pdf';
 import { light } from '@aera/ui/palette';
@@ -40,7 +40,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
     const { pdf } = file;
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({
-      Title: `${title} · ${brand.name}`,
+      Title: toDocumentTitle(title),
       Language: fullNotices.document.language,
       Author: brand.jurisdiction,
     });

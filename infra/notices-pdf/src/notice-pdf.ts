@@ -1,4 +1,4 @@
-import { brand } from '@aera/content/brand';
+import { brand, toDocumentTitle } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
 import { type TitleBlock, createPdfDocument, writeTitleBlock } from '@aera/pdf';
 import { writeBody, writeCallouts } from './body.ts';
@@ -24,7 +24,7 @@ const { document } = fullNotices;
 /** Creates a tagged PDF of a notice. The same text results in the same bytes. */
 export async function renderNoticePdf(notice: NoticeSection): Promise<Buffer> {
   const { writer, finish } = createPdfDocument({
-    title: `${notice.title} · ${brand.name}`,
+    title: toDocumentTitle(notice.title),
     author: brand.jurisdiction,
     subject: `${document.series}, ${document.notice.replace('{numeral}', notice.numeral)}`,
     language: document.language,

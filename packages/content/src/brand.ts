@@ -15,5 +15,8 @@ export const brand: Brand = {
 /** Storage keys, event and file names that start with the brand: `brandKey('x')` is `aera-x`. */
 export const brandKey = <const Name extends string>(name: Name): string => `${brand.slug}-${name}`;
 
+/** Title of a page or PDF in its metadata: its own title and the brand's name. */
+export const toDocumentTitle = (title: string): string => `${title} · ${brand.name}`;
+
 /** Where stewards sign in. */
 export const portalPath = `/${brand.slug}-sacrosanct-stewards`;

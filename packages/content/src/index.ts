@@ -1,4 +1,4 @@
-export { brand, brandKey, portalPath } from './brand.ts';
+export { brand, brandKey, portalPath, toDocumentTitle } from './brand.ts';
 export { disclaimer } from './disclaimer.ts';
 export { frameworkBadges } from './framework-badges.ts';
 export { exploreLinks, legalLinks, menu, quickLinks } from './navigation.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@aera/content';
+import { toDocumentTitle } from '@aera/content';
 
 interface PageHeadProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, noIndex = false }: PageHeadProps) {
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <title>{toDocumentTitle(title)}</title>
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
     </>

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim } from '../claim.ts';
 import type { AuthoritySales } from '../schema/authority-sales.ts';
 import type { Target } from '../schema/link.ts';
@@ -10,7 +10,7 @@ const publicRecord = 'On the record';
 
 export const authoritySales: AuthoritySales = {
   meta: {
-    title: `Step Into Authority · ${brand.name}`,
+    title: toDocumentTitle('Step Into Authority'),
     description: `What ${brand.name} offers with its trust: price and comparison, three steps, common questions, and what the law says.`,
   },
   eyebrow: 'What membership offers',

@@ -1,11 +1,11 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import type { Contact } from '../schema/contact.ts';
 
 export type { Contact } from '../schema/contact.ts';
 
 export const contact: Contact = {
   meta: {
-    title: `Contact · ${brand.name}`,
+    title: toDocumentTitle('Contact'),
     description: `Contact ${brand.name} by form, email or phone with questions about notices, trusts or your data.`,
   },
   eyebrow: 'Contact',

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim, claimList } from '../claim.ts';
 import type { FalseAuthorities } from '../schema/false-authorities.ts';
 
@@ -9,7 +9,7 @@ const principles = (items: string[]) => claimList(`${brand.name}’s principles:
 
 export const falseAuthorities: FalseAuthorities = {
   meta: {
-    title: `False Authorities · ${brand.name}`,
+    title: toDocumentTitle('False Authorities'),
     description: `Eight institutions whose authority ${brand.name} disputes. For each: what the public record says, and how ${brand.name} reads it.`,
   },
   eyebrow: 'Authority',

@@ -1,4 +1,4 @@
-import { brand, brandKey } from '../brand.ts';
+import { brand, brandKey, toDocumentTitle } from '../brand.ts';
 import { claim, claimedFigures, claimList } from '../claim.ts';
 import type { FullNotices, NoticeSection } from '../schema/full-notices.ts';
 
@@ -14,7 +14,7 @@ const download = (title: string, file: Download['file']): Download => ({
 
 export const fullNotices: FullNotices = {
   meta: {
-    title: `Complete Jurisdictional Notices · ${brand.name}`,
+    title: toDocumentTitle('Complete Jurisdictional Notices'),
     description: `The eight notices ${brand.name} publishes, in full: what it declares, what it collects about visitors, how long it keeps it, and how to object.`,
   },
   eyebrow: 'Notices',

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim } from '../claim.ts';
 import type { HomeAwakening } from '../schema/home-awakening.ts';
 
@@ -6,7 +6,7 @@ export type { HomeAwakening } from '../schema/home-awakening.ts';
 
 export const homeAwakening: HomeAwakening = {
   meta: {
-    title: `Home Awakening · ${brand.name}`,
+    title: toDocumentTitle('Home Awakening'),
     description: `What ${brand.name} means by awakening, today’s date in its living calendar, and a line for each of the thirteen months.`,
   },
   opening: {

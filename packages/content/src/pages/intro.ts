@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim, claimList } from '../claim.ts';
 import type { Intro } from '../schema/intro.ts';
 import { whyNow } from './why-now.ts';
@@ -9,7 +9,7 @@ const details = (...items: string[]) => claimList(`${brand.name} includes:`, ite
 
 export const intro: Intro = {
   meta: {
-    title: `The #1 Way To Reclaim Your Authority · ${brand.name}`,
+    title: toDocumentTitle('The #1 Way To Reclaim Your Authority'),
     description: `An introduction to ${brand.name} in a few minutes: what it offers, its three steps, and what it calls the living fabric.`,
   },
   hero: {

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim, claimedFigures, claimList } from '../claim.ts';
 import type { LegalBattle } from '../schema/legal-battle.ts';
 
@@ -6,7 +6,7 @@ export type { ActivationStep, LegalBattle, LegalCase, TimingCard } from '../sche
 
 export const legalBattle: LegalBattle = {
   meta: {
-    title: `Legal Battle Protection · ${brand.name}`,
+    title: toDocumentTitle('Legal Battle Protection'),
     description: `Six types of dispute: what ${brand.name} offers in each, how fast, at what price, and what still binds you.`,
   },
   eyebrow: 'When a dispute is under way',

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim, claimList } from '../claim.ts';
 import type { LegalProtection } from '../schema/legal-protection.ts';
 
@@ -6,7 +6,7 @@ export type { LegalProtection } from '../schema/legal-protection.ts';
 
 export const legalProtection: LegalProtection = {
   meta: {
-    title: `Legal Safeguards · ${brand.name}`,
+    title: toDocumentTitle('Legal Safeguards'),
     description: `With a PIN: a case file to prepare before any call, what to ask a lawyer, and what ${brand.name} leaves to a lawyer.`,
   },
   eyebrow: 'For PIN holders',

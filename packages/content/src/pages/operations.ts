@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim, claimList } from '../claim.ts';
 import type { Operations } from '../schema/operations.ts';
 
@@ -6,7 +6,7 @@ export type { FiledNotice, Initiative, Operations } from '../schema/operations.t
 
 export const operations: Operations = {
   meta: {
-    title: `Current Operations · ${brand.name}`,
+    title: toDocumentTitle('Current Operations'),
     description: `What ${brand.name} is working on, the notices it says it has filed, and the figures it publishes about itself.`,
   },
   eyebrow: 'For PIN holders',

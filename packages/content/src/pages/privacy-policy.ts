@@ -1,4 +1,4 @@
-import { brand, brandKey } from '../brand.ts';
+import { brand, brandKey, toDocumentTitle } from '../brand.ts';
 import type { LegalDocument } from '../schema/legal-document.ts';
 
 export type { LegalBlock, LegalDocument } from '../schema/legal-document.ts';
@@ -7,7 +7,7 @@ const reach = `${brand.email}, ${brand.phone}`;
 
 export const privacyPolicy: LegalDocument = {
   meta: {
-    title: `Privacy Policy · ${brand.name}`,
+    title: toDocumentTitle('Privacy Policy'),
     description: `What ${brand.name} collects when you visit, contact us or join, where it’s stored, how long we keep it, and how to see or erase it.`,
   },
   eyebrow: 'Legal',

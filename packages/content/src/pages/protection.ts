@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim, claimedFigures, claimList } from '../claim.ts';
 import type { Protection } from '../schema/protection.ts';
 
@@ -9,7 +9,7 @@ const benefits = (items: string[]) => claimList(`${brand.name} lists:`, items);
 
 export const protection: Protection = {
   meta: {
-    title: `Protection by trust · ${brand.name}`,
+    title: toDocumentTitle('Protection by trust'),
     description: `What ${brand.name} offers as protection for a name, a family, property and a business: its claims, its prices, its limits, and what the law says.`,
   },
   eyebrow: 'Protection',

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import type { LegalDocument } from '../schema/legal-document.ts';
 
 export type { LegalBlock, LegalDocument } from '../schema/legal-document.ts';
@@ -7,7 +7,7 @@ const reach = `${brand.email}, ${brand.phone}`;
 
 export const termsOfService: LegalDocument = {
   meta: {
-    title: `Terms of Service · ${brand.name}`,
+    title: toDocumentTitle('Terms of Service'),
     description: `The terms for using ${brand.name}’s site and services: what’s included and what isn’t, payments, refunds, limits and ending.`,
   },
   eyebrow: 'Legal',

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim } from '../claim.ts';
 import type { Action } from '../schema/link.ts';
 import type { Trusts } from '../schema/trusts.ts';
@@ -9,7 +9,7 @@ const book: Action = { label: 'Schedule Call', to: { kind: 'external', url: bran
 
 export const trusts: Trusts = {
   meta: {
-    title: `Trusts · ${brand.name}`,
+    title: toDocumentTitle('Trusts'),
     description: `What a trust is, what ${brand.name} includes in one, how it is set up, what it costs, and what it does and does not do in law.`,
   },
   eyebrow: 'Trusts',

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import { claim } from '../claim.ts';
 import type { UsVsThem } from '../schema/us-vs-them.ts';
 
@@ -6,7 +6,7 @@ export type { Theme, UsVsThem } from '../schema/us-vs-them.ts';
 
 export const usVsThem: UsVsThem = {
   meta: {
-    title: `Us vs Them · ${brand.name}`,
+    title: toDocumentTitle('Us vs Them'),
     description: `How ${brand.name} compares its own system with public institutions on 6 themes, beside how those institutions describe themselves.`,
   },
   eyebrow: 'Us vs Them',

@@ -1,11 +1,11 @@
-import { brand } from '../brand.ts';
+import { brand, toDocumentTitle } from '../brand.ts';
 import type { YourData } from '../schema/your-data.ts';
 
 export type { YourData } from '../schema/your-data.ts';
 
 export const yourData: YourData = {
   meta: {
-    title: `Your data · ${brand.name}`,
+    title: toDocumentTitle('Your data'),
     description:
       'See the data we hold about this browser, check your consent receipts, withdraw your consent, or erase what identifies you.',
   },

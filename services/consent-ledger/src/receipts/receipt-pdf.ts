@@ -1,4 +1,4 @@
-import { brand } from '@aera/content/brand';
+import { brand, toDocumentTitle } from '@aera/content/brand';
 import type { ConsentReceipt } from '@aera/contracts';
 import {
   createPdfDocument,
@@ -27,7 +27,7 @@ export async function renderReceiptPdf(receipt: ConsentReceipt): Promise<Buffer>
   const { schemaVersion: schema, events, controller } = receipt;
   const date = new Date(events.at(-1)?.at ?? 0);
   const { writer, attach, finish } = createPdfDocument({
-    title: `${words.title} · ${brand.name}`,
+    title: toDocumentTitle(words.title),
     author: controller.name,
     subject: interpolate(words.subject, { schema }),
     language: words.language,

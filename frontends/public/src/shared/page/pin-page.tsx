@@ -1,4 +1,4 @@
-import { brand } from '@aera/content';
+import { toDocumentTitle } from '@aera/content';
 import { type PinPageName, readPinPage } from '@aera/contracts';
 import { callApi, isApiError, safeSessionStorage, storageKeys } from '@aera/frontend-kit';
 import { Container, ErrorState, Heading, Section, Spinner, Stack, Text } from '@aera/ui';
@@ -37,7 +37,7 @@ export function PinPage<Content>({ page, title, children }: PinPageProps<Content
   if (data) return children(data);
   return (
     <Section>
-      <title>{`${title} · ${brand.name}`}</title>
+      <title>{toDocumentTitle(title)}</title>
       <Container width="text">
         <Heading level={1}>{title}</Heading>
         {isError ? (

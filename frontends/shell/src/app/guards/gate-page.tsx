@@ -1,4 +1,4 @@
-import { brand } from '@aera/content';
+import { toDocumentTitle } from '@aera/content';
 import { Container, Heading, Section, ShieldIcon, Stack, Text, theme, ThirteenRings } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -25,7 +25,7 @@ interface GatePageProps {
 /** Replaces a guarded page: states the requirement and offers an action. */
 export const GatePage = ({ title, text, behindDialog = false, children }: GatePageProps) => (
   <Frame tone="deep" $behindDialog={behindDialog}>
-    <title>{`${title} · ${brand.name}`}</title>
+    <title>{toDocumentTitle(title)}</title>
     <ThirteenRings />
     <Container>
       <Stack gap={5} align="start">

@@ -1,4 +1,4 @@
-import { brand } from '@aera/content';
+import { toDocumentTitle } from '@aera/content';
 import { notFound } from '@aera/content/not-found';
 import {
   ArrowRightIcon,
@@ -22,7 +22,7 @@ import { styled } from 'styled-components';
 /** States that the page does not exist, and offers links. */
 export const NotFoundContent = () => (
   <>
-    <title>{`${notFound.title} · ${brand.name}`}</title>
+    <title>{toDocumentTitle(notFound.title)}</title>
     <meta name="robots" content="noindex" />
     <Section space="clamp(4rem, 10vw, 8rem) clamp(3.5rem, 8vw, 6rem)" tone="deep">
       <ThirteenRings />

@@ -1,4 +1,4 @@
-import { brand } from '@aera/content';
+import { toDocumentTitle } from '@aera/content';
 import { Heading, type HeadingLevel, MutedText, Row, Stack } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 export function PageHead({ title }: { readonly title: string }) {
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <title>{toDocumentTitle(title)}</title>
       <meta name="robots" content="noindex" />
     </>
   );

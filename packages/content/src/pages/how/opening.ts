@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand, toDocumentTitle } from '../../brand.ts';
 import { claim } from '../../claim.ts';
 import type { HowContents } from '../../schema/how/contents.ts';
 import type { HowHero } from '../../schema/how/hero.ts';
@@ -8,7 +8,7 @@ export type { HowContents } from '../../schema/how/contents.ts';
 export type { HowHero } from '../../schema/how/hero.ts';
 
 export const meta: PageMeta = {
-  title: `How it started, works and ends · ${brand.name}`,
+  title: toDocumentTitle('How it started, works and ends'),
   description: `How ${brand.name} reads birth records, old trusts and court decisions, with the public record beside every claim.`,
 };
 
