@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { answer, problem } from '../../testing/handlers.ts';
 import { useMemberPage } from '../../testing/member-page.tsx';
-import { notificationsCopy } from './notifications.page.tsx';
+import { notificationTypeLabels } from '../../shared/notification-type-labels.ts';
 
 const page = useMemberPage();
 const changeId = '0197d3a0-0000-7000-8000-0000000000ff';
@@ -100,7 +100,7 @@ describe('all notifications', () => {
   });
 
   it('have a label for each notification type', () =>
-    expect(Object.keys(notificationsCopy.types)).toEqual([...memberNotificationTypes]));
+    expect(Object.keys(notificationTypeLabels)).toEqual([...memberNotificationTypes]));
 
   it('describe what will appear when there are none', async () => {
     inbox = [];
@@ -191,7 +191,7 @@ describe('marking', () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     await userEvent.click(screen.getByLabelText('Select: Message 1'));
-    await userEvent.selectOptions(screen.getByLabelText('Type'), notificationsCopy.types.answer_revised);
+    await userEvent.selectOptions(screen.getByLabelText('Type'), notificationTypeLabels.answer_revised);
     await shows('Message 2');
     await userEvent.click(screen.getByLabelText('Select: Message 2'));
     const bar = screen.getByLabelText('1 selected').closest('div') as HTMLElement;

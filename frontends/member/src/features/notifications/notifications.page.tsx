@@ -3,6 +3,7 @@ import { Inbox } from '@aera/frontend-kit/notification-inbox';
 import { useMember } from '@aera/frontend-kit';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
+import { notificationTypeLabels } from '../../shared/notification-type-labels.ts';
 import { paths, preferencesPath, questionPath } from '../../shared/paths.ts';
 
 /** Copy of the page of all notifications; title and empty text are from the specification. */
@@ -12,11 +13,6 @@ export const notificationsCopy = {
   back: 'Back to dashboard',
   preferences: 'Notification settings',
   empty: "No notifications yet. You'll receive notifications when your questions are answered.",
-  types: {
-    question_answered: 'Question answered',
-    information_requested: 'Information requested',
-    answer_revised: 'Answer revised',
-  },
 } as const;
 const copy = notificationsCopy;
 
@@ -35,7 +31,7 @@ export function NotificationsPage() {
         <Inbox
           routes={memberInbox}
           scope={member.id}
-          types={copy.types}
+          types={notificationTypeLabels}
           empty={copy.empty}
           notificationPath={({ questionId }) => (questionId ? questionPath(questionId) : null)}
         />

@@ -7,15 +7,9 @@ export const preferencesCopy = {
   failedDetail: 'The rest of the page still works. Check your connection, then try again.',
   typesTitle: 'Notifications',
   types: {
-    question_answered: {
-      title: 'Question answered',
-      text: 'When an expert answers your question.',
-    },
-    information_requested: {
-      title: 'Information requested',
-      text: 'When an expert needs more details. The answer waits for your reply.',
-    },
-    answer_revised: { title: 'Answer revised', text: 'When an expert revises an answer you’ve received.' },
+    question_answered: 'When an expert answers your question.',
+    information_requested: 'When an expert needs more details. The answer waits for your reply.',
+    answer_revised: 'When an expert revises an answer you’ve received.',
   },
   inApp: 'On the site',
   email: 'By email',

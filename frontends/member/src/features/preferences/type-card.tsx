@@ -1,6 +1,7 @@
 import type { NotificationPreferences } from '@aera/contracts';
 import { Card, Checkbox, from, MutedText, Select, Stack, theme, toOptions } from '@aera/ui';
 import { styled } from 'styled-components';
+import { notificationTypeLabels } from '../../shared/notification-type-labels.ts';
 import { preferencesCopy as copy } from './preferences-copy.ts';
 
 export type NotificationType = keyof NotificationPreferences['types'];
@@ -33,14 +34,13 @@ interface TypeCardProps {
 
 /** Channels of one notification type. */
 export function TypeCard({ type, channels, onChange }: TypeCardProps) {
-  const { title, text } = copy.types[type];
   const silent = !channels.inApp && channels.email === 'off';
   return (
     <Card>
       <Group>
-        <Legend>{title}</Legend>
+        <Legend>{notificationTypeLabels[type]}</Legend>
         <Stack gap={3}>
-          <MutedText>{silent ? copy.allOffHint : text}</MutedText>
+          <MutedText>{silent ? copy.allOffHint : copy.types[type]}</MutedText>
           <Checkbox
             checked={channels.inApp}
             label={copy.inApp}
