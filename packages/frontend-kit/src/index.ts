@@ -1,4 +1,4 @@
-export { ApiError, isApiError, isNetworkError } from './api/api-error.ts';
+export { ApiError, isApiError, isNetworkError, toErrorDetail } from './api/api-error.ts';
 export { callApi, request } from './api/call-api.ts';
 export type { CallOptions } from './api/call-api.ts';
 export { logFailure } from './events/log-failure.ts';

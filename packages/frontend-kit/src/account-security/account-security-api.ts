@@ -1,7 +1,7 @@
 import type { EmailStatus } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../api/api-error.ts';
+import { toErrorDetail } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAccount } from './account-context.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
@@ -93,11 +93,11 @@ export function useEndSessions() {
     },
     onSuccess: (count) => toast({ title: copy.ended(count), variant: 'success' }),
     onError: (error) =>
-      toast({ title: copy.endFailed, description: toErrorDetail(error), variant: 'destructive' }),
+      toast({
+        title: copy.endFailed,
+        description: toErrorDetail(error, accountSecurityCopy.unreachable),
+        variant: 'destructive',
+      }),
     onSettled: invalidate,
   });
 }
-
-/** Returns the reason of an error as a sentence. */
-export const toErrorDetail = (error: unknown): string =>
-  isApiError(error) ? error.detail : accountSecurityCopy.unreachable;

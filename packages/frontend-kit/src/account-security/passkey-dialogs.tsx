@@ -6,7 +6,8 @@ import { Button, TextField, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { createPasskey } from './passkey-client.ts';
-import { toErrorDetail, useInvalidateSecurity } from './account-security-api.ts';
+import { toErrorDetail } from '../api/api-error.ts';
+import { useInvalidateSecurity } from './account-security-api.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
 
 const { adding, renaming, removing } = accountSecurityCopy.passkeys;
@@ -127,7 +128,11 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
       await invalidate();
     },
     onError: (error) =>
-      toast({ title: removing.failed, description: toErrorDetail(error), variant: 'destructive' }),
+      toast({
+        title: removing.failed,
+        description: toErrorDetail(error, accountSecurityCopy.unreachable),
+        variant: 'destructive',
+      }),
   });
   return (
     <Dialog

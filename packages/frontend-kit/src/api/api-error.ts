@@ -18,11 +18,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The problem's detail, else the message. */
-  get detail(): string {
-    return this.problem?.detail ?? this.message;
-  }
-
   static async from(response: Response): Promise<ApiError> {
     const body = await response.text().catch(() => '');
     const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
@@ -32,8 +27,16 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** `fetch` rejects with a TypeError without a response. A cancelled call is not a network error. */
-export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
+/** Returns the detail of a problem document, else the fallback. A body that is no problem document is not for users. */
+export const toErrorDetail = (error: unknown, fallback: string): string =>
+  (isApiError(error) && error.problem?.detail) || fallback;
+
+/** A call without a response, with the message of `fetch`. A cancelled call rejects with the reason of its signal instead. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
 
 function parseProblem(text: string): Problem | null {
   if (!text.startsWith('{')) return null;

@@ -1,7 +1,7 @@
 import { readIpActivity, listConsents, logout, recordConsent, registerRoute } from '@aera/contracts/server';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { isApiError } from './api-error.ts';
+import { isApiError, isNetworkError, toErrorDetail } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
 const answer = (status: number, body: string, init: ResponseInit = {}) =>
@@ -72,16 +72,39 @@ describe('a response that is not OK', () => {
     expect(isApiError(error) && error).toMatchObject({
       status: 429,
       problem,
-      detail: 'Slow down.',
       retryAfter: 7,
     });
+    expect(toErrorDetail(error, 'Try again.')).toBe('Slow down.');
   });
 
   it('has no problem if the body is something else', async () => {
     answer(502, '{"oops":true}');
-    expect(await rejection(callApi(listConsents))).toMatchObject({
-      problem: null,
-      detail: '502: {"oops":true}',
-    });
+    const error = await rejection(callApi(listConsents));
+    expect(error).toMatchObject({ problem: null });
+    expect(toErrorDetail(error, 'Try again.')).toBe('Try again.');
+  });
+});
+
+describe('a call without a response', () => {
+  it('throws a network error with the message of fetch', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await rejection(callApi(listConsents));
+    expect(error).toMatchObject({ message: 'Failed to fetch' });
+    expect(isNetworkError(error)).toBe(true);
+  });
+
+  it('throws the reason of the signal if it was cancelled', async () => {
+    const reason = new DOMException('cancelled', 'AbortError');
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(reason);
+    expect(await rejection(callApi(listConsents))).toBe(reason);
+  });
+
+  it('differs from an error of the code', async () => {
+    answer(200, '{}');
+    const cyclic: Record<string, unknown> = {};
+    cyclic['self'] = cyclic;
+    const error = await rejection(callApi(ping, { params: { name: 'a' }, body: cyclic as never }));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(isNetworkError(error)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
-import { ApiError, isNetworkError } from './api-error.ts';
+import { ApiError, NetworkError } from './api-error.ts';
 import { reportReachable, reportUnreachable } from '../connectivity/connectivity.ts';
 import { retryAfterStepUp } from '../session/step-up.ts';
 
@@ -17,7 +17,7 @@ export type CallOptions<R extends Route> = {
 
 /**
  * Calls a route with JSON and cookies and returns the parsed response. Rejects with an `ApiError` for a response that is not OK, with
- * fetch's own error without one.
+ * a `NetworkError` without one.
  */
 export async function callApi<R extends Route>(
   route: R,
@@ -62,8 +62,9 @@ async function fetchAndReport(url: string, options: RequestInit): Promise<Respon
     reportReachable();
     return response;
   } catch (error) {
-    if (isNetworkError(error)) reportUnreachable();
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    reportUnreachable();
+    throw new NetworkError(error.message, { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@aera/frontend-kit';
+import { toErrorDetail } from '@aera/frontend-kit';
 import { Notice, type NoticeProps } from '@aera/ui';
 
 export interface FormErrorProps extends Pick<NoticeProps, 'title' | 'tone'> {
@@ -17,7 +17,7 @@ export const FormError = ({
   Boolean(error) && (
     <div role="alert">
       <Notice tone={tone} title={title}>
-        {(isApiError(error) && error.problem?.detail) || fallback}
+        {toErrorDetail(error, fallback)}
       </Notice>
     </div>
   );

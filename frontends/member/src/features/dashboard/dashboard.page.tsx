@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type readCurrentMember, requestVerification, type ResponseOf } from '@aera/contracts';
-import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
+import { callApi, toErrorDetail, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { PageHead } from '../../shared/page-head.tsx';
 import { notificationsPath, paths, questionsPath, type SearchLinkState } from '../../shared/paths.ts';
@@ -117,10 +117,12 @@ function VerificationNotice() {
   const resend = useMutation({
     mutationFn: () => callApi(requestVerification, { body: {} }),
     onSuccess: () => toast({ ...copy.sent, variant: 'success' }),
-    onError: (error) => {
-      const detail = isApiError(error) ? error.problem?.detail : undefined;
-      toast({ ...copy.failed, ...(detail && { description: detail }), variant: 'destructive' });
-    },
+    onError: (error) =>
+      toast({
+        title: copy.failed.title,
+        description: toErrorDetail(error, copy.failed.description),
+        variant: 'destructive',
+      }),
   });
   if (data?.emailVerified !== false) return null;
   return (

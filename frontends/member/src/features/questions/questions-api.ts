@@ -9,7 +9,7 @@ import {
   type Route,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError, memberKey, useMember } from '@aera/frontend-kit';
+import { callApi, isApiError, memberKey, toErrorDetail, useMember } from '@aera/frontend-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QuestionFilter } from './question-filters.tsx';
@@ -76,8 +76,7 @@ export function useQuestionAction<R extends Route>(route: R, questionId: string)
       callApi<R>(route, { params: { questionId } as never, body: body as never }),
     onError: (error) => {
       const { title, description } = questionsCopy.notDone;
-      const detail = isApiError(error) ? error.problem?.detail : undefined;
-      toast({ title, description: detail ?? description, variant: 'destructive' });
+      toast({ title, description: toErrorDetail(error, description), variant: 'destructive' });
     },
     onSettled: () =>
       Promise.all(

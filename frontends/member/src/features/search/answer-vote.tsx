@@ -1,5 +1,5 @@
 import { type BodyOf, voteOnAnswer } from '@aera/contracts';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi, toErrorDetail } from '@aera/frontend-kit';
 import { Button, MutedText, Row, Select, Stack, useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -23,10 +23,12 @@ export function AnswerVote({ questionId }: { readonly questionId: string }) {
       setVote(body);
       setAsksReason(false);
     },
-    onError: (error) => {
-      const detail = isApiError(error) ? error.problem?.detail : undefined;
-      toast({ ...copy.failed, ...(detail && { description: detail }), variant: 'destructive' });
-    },
+    onError: (error) =>
+      toast({
+        title: copy.failed.title,
+        description: toErrorDetail(error, copy.failed.description),
+        variant: 'destructive',
+      }),
   });
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import { isApiError } from '@aera/frontend-kit';
+import { isApiError, toErrorDetail } from '@aera/frontend-kit';
 import { Button, Container, Heading, Notice, Row, Section, Stack, Text } from '@aera/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -90,7 +90,7 @@ function toFailure(error: Error, failures: LinkPageProps['failures'], title: str
   const { status, problem } = isApiError(error) ? error : {};
   return (
     failures[problem?.code ?? ''] ??
-    failures[String(status)] ?? { title, detail: problem?.detail ?? copy.failedDetail }
+    failures[String(status)] ?? { title, detail: toErrorDetail(error, copy.failedDetail) }
   );
 }
 

@@ -2,7 +2,7 @@ import { checkPin } from '@aera/contracts';
 import { shellCopy } from '@aera/content/shell';
 import { Button, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi, isApiError, toErrorDetail } from '@aera/frontend-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -81,5 +81,5 @@ export function PinDialog({ onAccepted }: { readonly onAccepted: () => void }) {
 function toErrorMessage(error: unknown): string {
   if (!isApiError(error)) return copy.unchecked;
   if (error.status < 500 && error.status !== 429) return copy.invalid;
-  return error.problem?.detail ?? copy.unchecked;
+  return toErrorDetail(error, copy.unchecked);
 }

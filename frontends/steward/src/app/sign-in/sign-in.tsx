@@ -12,7 +12,7 @@ import {
 } from '@aera/ui';
 import { styled } from 'styled-components';
 import { signInStewardWithPasskey, startStewardPasskeySignIn } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
+import { callApi, toErrorDetail, stewardKey } from '@aera/frontend-kit';
 import { canUsePasskeys, isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EntryPage } from '../../shared/page/entry-page.tsx';
@@ -93,8 +93,7 @@ function PasskeyButton() {
 }
 
 function toMessage(error: Error): string {
-  if (isApiError(error)) return error.detail;
-  return isPasskeyDeclined(error) ? copy.declined : signInCopy.failed;
+  return isPasskeyDeclined(error) ? copy.declined : toErrorDetail(error, signInCopy.failed);
 }
 
 const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (

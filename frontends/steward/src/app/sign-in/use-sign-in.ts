@@ -1,4 +1,4 @@
-import { isApiError, useStewardSignIn } from '@aera/frontend-kit';
+import { isApiError, toErrorDetail, useStewardSignIn } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { signInCopy } from './sign-in-copy.ts';
 import { recoveryCopy, useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
@@ -13,8 +13,8 @@ const unauthorizedTexts: Record<SignInStep, string> = {
 
 /** Returns the text of the step for a 401, else the message of the error (specification, error table). */
 function signInFailure(error: unknown, step: SignInStep): string {
-  if (isApiError(error)) return error.status === 401 ? unauthorizedTexts[step] : error.detail;
-  return (error instanceof Error && error.message) || signInCopy.failed;
+  if (isApiError(error) && error.status === 401) return unauthorizedTexts[step];
+  return toErrorDetail(error, (error instanceof Error && error.message) || signInCopy.failed);
 }
 
 type Credentials = { readonly username: string; readonly password: string };

@@ -149,12 +149,12 @@ describe('the step-up dialog', () => {
     expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(paths.account);
   });
 
-  it('shows the message of a network error', async () => {
+  it('asks to try again without a response', async () => {
     api.on(reauthenticate, () => {
       throw new TypeError('Failed to fetch');
     });
     await user().type(screen.getByLabelText('Authentication code'), '123456{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch');
+    expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed. Please try again.');
   });
 
   it('closes when the steward signs out', async () => {

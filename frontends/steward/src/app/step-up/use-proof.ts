@@ -1,11 +1,10 @@
 import { codeLength } from '../../shared/fields/code-fields.tsx';
 import { reauthenticate, type ReauthStatus, startPasskeyReauthentication } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
+import { callApi, isApiError, stewardKey, toErrorDetail } from '@aera/frontend-kit';
 import { isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
-import { toErrorDetail } from '../../shared/session/api-errors.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 
 /** `recovery` is a recovery code in place of the authenticator. */
@@ -40,7 +39,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     },
     onError: (failure) => {
       if (way === 'totp') setSecret('');
-      setError(toErrorDetail(failure, failure.message || copy.failed));
+      setError(toErrorDetail(failure, copy.failed));
       if (hasSessionEnded(failure)) void client.invalidateQueries({ queryKey: stewardKey });
     },
   });

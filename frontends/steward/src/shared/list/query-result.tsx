@@ -1,4 +1,4 @@
-import { isApiError, useConnectivity } from '@aera/frontend-kit';
+import { toErrorDetail, useConnectivity } from '@aera/frontend-kit';
 import { EmptyState, ErrorState, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../session/api-errors.ts';
@@ -15,12 +15,11 @@ export interface QueryErrorProps {
 /** The error of a query, with a button to retry. */
 export function QueryError({ title, query: { error, isFetching, refetch } }: QueryErrorProps) {
   const { state } = useConnectivity();
-  const detail = isApiError(error) ? error.problem?.detail : undefined;
   return (
     <ErrorState
       level={3}
       title={title}
-      detail={detail || (state === 'offline' ? offline : unreachable)}
+      detail={toErrorDetail(error, state === 'offline' ? offline : unreachable)}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />

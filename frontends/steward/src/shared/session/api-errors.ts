@@ -7,7 +7,3 @@ export const isNotFound = (error: unknown): boolean =>
 /** The current state that a conflict response carries; null for other errors. */
 export const readConflict = <Current>(error: unknown): Current | null =>
   ((isApiError(error) && error.problem?.['current']) || null) as Current | null;
-
-/** Returns the detail of a problem document, else a fixed text. */
-export const toErrorDetail = (error: unknown, fallback: string): string =>
-  (isApiError(error) && error.problem?.detail) || fallback;

@@ -1,7 +1,8 @@
+import { toErrorDetail } from '@aera/frontend-kit';
 import type { Route } from '@aera/contracts';
 import { type ToastMessage, useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
-import { toErrorDetail, readConflict } from './api-errors.ts';
+import { readConflict } from './api-errors.ts';
 import { useInvalidate } from './use-invalidate.ts';
 
 interface Failure {

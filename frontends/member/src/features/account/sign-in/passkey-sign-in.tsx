@@ -1,5 +1,5 @@
 import { signInWithPasskey, startPasskeySignIn } from '@aera/contracts';
-import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
+import { callApi, toErrorDetail, memberKey } from '@aera/frontend-kit';
 import {
   cancelPasskeyRequest,
   supportsPasskeyAutofill,
@@ -87,6 +87,5 @@ function usePasskeySignIn() {
 
 /** Cancelled dialogs and missing passkeys get one message, because the browser does not tell them apart. */
 function toFailureMessage(error: Error): string {
-  if (isApiError(error)) return error.detail;
-  return isPasskeyDeclined(error) ? copy.declined : copy.unreachable;
+  return isPasskeyDeclined(error) ? copy.declined : toErrorDetail(error, copy.unreachable);
 }

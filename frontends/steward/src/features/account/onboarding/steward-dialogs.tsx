@@ -1,3 +1,4 @@
+import { toErrorDetail } from '@aera/frontend-kit';
 import {
   changeStewardRole,
   reinstateSteward,
@@ -9,7 +10,6 @@ import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { AccountSessions } from '../../../shared/account-sessions/account-sessions.tsx';
-import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { onboardingCopy as copy } from '../account-copy.ts';
 import { useChangeSteward } from './onboarding-api.ts';

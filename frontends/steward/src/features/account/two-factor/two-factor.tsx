@@ -1,8 +1,8 @@
+import { toErrorDetail } from '@aera/frontend-kit';
 import { type ResponseOf, readSecondFactorStatus } from '@aera/contracts';
 import { FormError } from '@aera/frontend-kit/form';
 import { Badge, Button, MutedText, Notice, Row, Text } from '@aera/ui';
 import { useState } from 'react';
-import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { recoveryCopy, lowRecoveryCodes } from '../../../shared/session/recovery-codes.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';

@@ -1,3 +1,4 @@
+import { toErrorDetail } from '@aera/frontend-kit';
 import { type MergeContact, searchContacts } from '@aera/contracts';
 import { Button, MutedText, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 import { PlainList } from '../../../shared/list/plain-list.tsx';
-import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = mergesCopy.panel;
 const maxResults = 8;

@@ -1,12 +1,11 @@
 import { exportPersonData, type ResponseOf, parsePersonRef } from '@aera/contracts';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
-import { callApi } from '@aera/frontend-kit';
+import { callApi, toErrorDetail } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../shared/links/download-link.tsx';
 import { StatusRegion } from './person-layout.tsx';
 import { dataSubjectCopy } from './person-copy.ts';
 import { listUnavailable } from './person-head.tsx';
-import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = dataSubjectCopy.dataExport;
 

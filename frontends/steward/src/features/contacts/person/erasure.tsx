@@ -1,3 +1,4 @@
+import { toErrorDetail } from '@aera/frontend-kit';
 import { Button, Heading, Notice, Stack, Table, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { ErasureDialog } from './erasure-dialog.tsx';
 import { type ErasureAttempt, type ErasureOutcome, useErasure } from './person-api.ts';
 import { dataSubjectCopy, personCopy } from './person-copy.ts';
 import { StatusRegion } from './person-layout.tsx';
-import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 
 const resultCopy = dataSubjectCopy.erasure.result;
 

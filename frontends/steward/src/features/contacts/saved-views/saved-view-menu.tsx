@@ -7,13 +7,12 @@ import {
   type ViewFilter,
 } from '@aera/contracts';
 import { useToast, MutedText, TextField } from '@aera/ui';
-import { callApi, newId } from '@aera/frontend-kit';
+import { callApi, newId, toErrorDetail } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { FormDialog, useForm } from '@aera/frontend-kit/form';
 import { useSavedViewChanges } from './saved-views-api.ts';
 import { savedViewsCopy as copy, savedViewsCopy } from '../contacts-copy.ts';
 import { ActionMenu } from '../../../shared/list/action-menu.tsx';
-import { toErrorDetail } from '../../../shared/session/api-errors.ts';
 
 interface SavedViewMenuProps {
   /** Filter and layout of the page. */

@@ -1,7 +1,6 @@
 import { type ContactView, deleteContactView, listContactViews, restoreContactView } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi } from '@aera/frontend-kit';
-import { toErrorDetail } from '../../../shared/session/api-errors.ts';
+import { callApi, toErrorDetail } from '@aera/frontend-kit';
 import { useCommand } from '../../../shared/session/use-command.ts';
 import { savedViewsCopy as copy } from '../contacts-copy.ts';
 
