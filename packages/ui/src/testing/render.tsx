@@ -1,5 +1,5 @@
 import { render as renderBare } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { assert, onTestFinished, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
@@ -12,7 +12,8 @@ function failOnComplaints(): void {
   onTestFinished(() => assert.deepEqual(complaints, []));
 }
 
-export function render(children: ReactNode) {
+/** `rerender` of the result has the theme too. */
+export function render(element: ReactElement) {
   failOnComplaints();
-  return renderBare(<ThemeProvider>{children}</ThemeProvider>);
+  return renderBare(element, { wrapper: ThemeProvider });
 }
