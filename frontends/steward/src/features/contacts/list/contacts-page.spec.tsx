@@ -1,37 +1,22 @@
 import {
-  type Contact,
   markContactAsSpam,
   searchContacts,
   listQuarantinedContacts,
-  readContact,
   releaseContact,
   updateContact,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
-import { serveSignedInSteward } from '../../../testing/handlers.ts';
-import { contact, contactPage, contactThread, id } from '../../../testing/records.ts';
+import { ErrorResponse } from '../../../testing/fake-api.ts';
+import { contactPage } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
+import { grace, ines, useFakeContacts } from './testing/fake-contacts.ts';
 
-const api = useFakeApi();
-const grace = contact();
-const ines = contact({ id: id(11), name: 'Ines Park', status: 'qualified', leadScore: 90, subject: null });
-let contacts: Contact[] = [];
-
-beforeEach(() => {
-  contacts = [grace, ines];
-  serveSignedInSteward(api);
-  api.on(searchContacts, () => contactPage(contacts));
-  api.on(readContact, ({ params }) => {
-    const found = contacts.find((each) => each.id === params.id);
-    if (!found) throw new ErrorResponse(404, 'Contact not found.');
-    return contactThread(found);
-  });
-});
+const server = useFakeContacts();
+const { api } = server;
 
 describe('the contacts', () => {
   it('are queried by the URL', async () => {
@@ -57,7 +42,7 @@ describe('the contacts', () => {
   });
 
   it('show the empty state and clear the filters', async () => {
-    contacts = [];
+    server.contacts = [];
     renderAt(`${paths.contacts}?q=unknown`);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(where()).toBe(paths.contacts));
@@ -90,10 +75,6 @@ describe('the contacts', () => {
 
 describe('the board', () => {
   it('has a column for each status, and moves a card with its select', async () => {
-    api.on(updateContact, ({ params, body }) => {
-      contacts = contacts.map((each) => (each.id === params.id ? { ...each, status: body.status } : each));
-      return contacts.find((each) => each.id === params.id) as Contact;
-    });
     renderAt(`${paths.contacts}?layout=board`);
     const column = await screen.findByRole('region', { name: 'new, 1' });
     await userEvent.selectOptions(within(column).getByLabelText('Move Grace Ferrow to'), 'Mark Contacted');

@@ -1,37 +1,20 @@
-import { type Contact, readContact, searchContacts, updateContact } from '@aera/contracts';
+import { searchContacts, updateContact } from '@aera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
-import { serveSignedInSteward } from '../../../testing/handlers.ts';
-import { contact, contactPage, contactThread, id, steward } from '../../../testing/records.ts';
+import { ErrorResponse } from '../../../testing/fake-api.ts';
+import { contact, contactPage, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
+import { grace, useFakeContacts } from './testing/fake-contacts.ts';
 
-const api = useFakeApi();
-const grace = contact();
-const ines = contact({ id: id(11), name: 'Ines Park', status: 'qualified', leadScore: 90, subject: null });
-let contacts: Contact[] = [];
+const server = useFakeContacts();
+const { api } = server;
 
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 const detail = () => screen.getByRole('article');
 const click = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-beforeEach(() => {
-  contacts = [grace, ines];
-  serveSignedInSteward(api);
-  api.on(searchContacts, () => contactPage(contacts));
-  api.on(readContact, ({ params }) => {
-    const found = contacts.find((each) => each.id === params.id);
-    if (!found) throw new ErrorResponse(404, 'Contact not found.');
-    return contactThread(found);
-  });
-  api.on(updateContact, ({ params, body }) => {
-    contacts = contacts.map((each) => (each.id === params.id ? { ...each, ...body } : each));
-    return contacts.find((each) => each.id === params.id) as Contact;
-  });
-});
 
 const open = () => renderAt(portalTabPath('contacts'));
 
@@ -44,7 +27,7 @@ describe('the list', () => {
   });
 
   it('shows the empty states of the list and the detail', async () => {
-    contacts = [];
+    server.contacts = [];
     open();
     expect(await screen.findByText('No contacts found')).toBeTruthy();
     expect(screen.getByText('Select a contact to view details')).toBeTruthy();
@@ -56,7 +39,7 @@ describe('the list', () => {
       owner: { id: owner, name: null },
       nextStep: { step: 'Call back', dueAt: at.toISOString() },
     });
-    contacts = [
+    server.contacts = [
       contact({ id: id(31), name: 'Late', ...due(new Date(2026, 2, 4, 9)) }),
       contact({ id: id(32), name: 'Tonight', ...due(new Date(2026, 2, 5, 20)) }),
       contact({ id: id(33), name: 'Tomorrow', ...due(new Date(2026, 2, 6)) }),
@@ -86,7 +69,7 @@ describe('the list', () => {
     open();
     await entry('Grace');
     expect(within(screen.getByRole('tabpanel')).getByText('LIVE')).toBeTruthy();
-    contacts = [contact({ id: id(12), name: 'Newly Arrived' }), ...contacts];
+    server.contacts = [contact({ id: id(12), name: 'Newly Arrived' }), ...server.contacts];
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(api.calls(searchContacts)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -112,7 +95,7 @@ describe('the list', () => {
     });
     open();
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
-    api.on(searchContacts, () => contactPage(contacts));
+    api.on(searchContacts, () => contactPage(server.contacts));
     await click('Try again');
     expect(await entry('Grace')).toBeTruthy();
   });
@@ -143,11 +126,11 @@ describe('one contact', () => {
     [69, 70],
     [0, 100],
   ])('has a score that is emphasised at 70 or more (%d, %d)', async (low, qualifiedScore) => {
-    contacts = [contact({ leadScore: low })];
+    server.contacts = [contact({ leadScore: low })];
     const first = renderAt(`${portalTabPath('contacts')}&contact=${grace.id}`);
     const plain = (await screen.findByText(`${low}/100`)).className;
     first.unmount();
-    contacts = [contact({ leadScore: qualifiedScore })];
+    server.contacts = [contact({ leadScore: qualifiedScore })];
     renderAt(`${portalTabPath('contacts')}&contact=${grace.id}`);
     expect((await screen.findByText(`${qualifiedScore}/100`)).className).not.toBe(plain);
   });
@@ -206,7 +189,7 @@ describe('one contact', () => {
 
 it('shows different badges for new, contacted and other contacts', async () => {
   const statuses = ['new', 'contacted', 'qualified', 'closed'] as const;
-  contacts = statuses.map((status, at) => contact({ id: id(40 + at), status, name: `Lead ${at}` }));
+  server.contacts = statuses.map((status, at) => contact({ id: id(40 + at), status, name: `Lead ${at}` }));
   open();
   await entry('Lead 0');
   const looks = statuses.map((status) => screen.getByText(status).className);
