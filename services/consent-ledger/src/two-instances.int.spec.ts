@@ -19,6 +19,7 @@ import {
   parseNoteKey,
   verifyConsistency,
 } from '@aera/transparency-log/verify';
+import { isProofValid } from '@aera/transparency-log/receipt';
 import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@aera/service-kit';
 import { asVisitor } from '@aera/service-kit/testing';
 import {
@@ -32,7 +33,6 @@ import {
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isProofValid } from './testing/verify-proof.ts';
 import { testLedgerKey } from './testing/ledger-key.ts';
 import { consentBody } from './testing/start-ledger.ts';
 

@@ -89,6 +89,10 @@ export async function isIncluded(
   });
 }
 
+/** Whether the key of a proof signed its checkpoint, and the log of that checkpoint includes the entry. */
+export const isProofValid = async (proof: Proof): Promise<boolean> =>
+  isIncluded(proof, await verifyCheckpoint(proof, proof.key));
+
 /** Hash of the leaf of an entry. */
 export const hashEntry = async ({ entry, salt }: Pick<ProvenEntry, 'entry' | 'salt'>): Promise<Uint8Array> =>
   hashLeafAsync(new TextEncoder().encode(salt === undefined ? entry : await commitEntry(entry, salt)));

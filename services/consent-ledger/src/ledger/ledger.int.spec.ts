@@ -14,7 +14,7 @@ import {
   readVisitorData,
   withdrawConsent,
 } from '@aera/contracts/server';
-import { verifyReceipt } from '@aera/transparency-log/receipt';
+import { isProofValid, verifyReceipt } from '@aera/transparency-log/receipt';
 import {
   decodeBase64,
   openNote,
@@ -26,7 +26,6 @@ import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeCommitment } from '../consents/consent-stream.ts';
-import { isProofValid } from '../testing/verify-proof.ts';
 import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
