@@ -16,7 +16,7 @@ import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Certificate } from './certificate.ts';
 import { healthPlugin, type ReadinessChecks } from './health-plugin.ts';
-import { openApiPlugin } from './openapi.ts';
+import { createOpenApiPlugin } from './openapi.ts';
 import { observePlugin } from './observe-plugin.ts';
 import { problemPlugin, sendProblem, toProblem, internalServerError } from './to-problem.ts';
 
@@ -67,7 +67,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(auditPlugin({ trail: parts.audit, service: parts.name, now: parts.stepUpPolicy.now }));
   await app.register(problemPlugin);
   await app.register(jsonBody);
-  await app.register(openApiPlugin(`AERA ${parts.name}`, parts.version));
+  await app.register(createOpenApiPlugin(`AERA ${parts.name}`, parts.version));
   await app.register(healthPlugin(parts.ready, parts.metrics));
   for (const route of parts.routes) await app.register(route);
   return app;

@@ -4,8 +4,8 @@ import Fastify, { type FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
-/** Describes the routes registered after it, as OpenAPI 3.1. */
-const openApiGenerator = (title: string, version: string) =>
+/** Creates a plugin that adds the routes registered after it to the OpenAPI 3.1 document of the app. */
+const createOpenApiGenerator = (title: string, version: string) =>
   fastifyPlugin(async (app) => {
     await app.register(swagger, {
       openapi: { openapi: '3.1.0', info: { title, version } },
@@ -13,18 +13,18 @@ const openApiGenerator = (title: string, version: string) =>
     });
   });
 
-/** Serves OpenAPI 3.1 of the routes registered after it at `/openapi.json`. */
-export const openApiPlugin = (title: string, version: string) =>
+/** Creates a plugin that serves the OpenAPI 3.1 document of the routes registered after it at `/openapi.json`. */
+export const createOpenApiPlugin = (title: string, version: string) =>
   fastifyPlugin(
     async (app) => {
-      await app.register(openApiGenerator(title, version));
+      await app.register(createOpenApiGenerator(title, version));
       app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
     { name: 'openapi' },
   );
 
-/** Request and response of a route by its contract. */
-export const toRouteSchema = (route: RegisteredRoute): FastifySchema => ({
+/** Returns the schemas of a contract as Fastify validates and documents them. */
+export const toFastifySchema = (route: RegisteredRoute): FastifySchema => ({
   summary: route.summary,
   tags: [route.access],
   params: route.params,
@@ -35,7 +35,7 @@ export const toRouteSchema = (route: RegisteredRoute): FastifySchema => ({
     : {}),
 });
 
-/** A route with its descriptions in a document of several services. */
+/** A route and its description in a document of several services. */
 export interface DescribedRoute {
   readonly route: RegisteredRoute;
   readonly operationId: string;
@@ -43,8 +43,8 @@ export interface DescribedRoute {
   readonly description: string;
 }
 
-/** Generates one OpenAPI 3.1 document for routes of other services. */
-export async function describeRoutes(
+/** Generates one OpenAPI 3.1 document for routes that other processes serve. */
+export async function generateOpenApiDocument(
   title: string,
   version: string,
   routes: readonly DescribedRoute[],
@@ -52,12 +52,12 @@ export async function describeRoutes(
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await app.register(openApiGenerator(title, version));
+  await app.register(createOpenApiGenerator(title, version));
   for (const { route, operationId, tag, description } of routes)
     app.route({
       method: route.method,
       url: route.path,
-      schema: { ...toRouteSchema(route), operationId, tags: [tag], description },
+      schema: { ...toFastifySchema(route), operationId, tags: [tag], description },
       handler: () => {},
     });
   await app.ready();

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { authorize, type IdentityFor } from '../identity/authorize.ts';
 import { HttpProblem } from './http-problem.ts';
-import { toRouteSchema } from './openapi.ts';
+import { toFastifySchema } from './openapi.ts';
 import { statusOfKind } from './to-problem.ts';
 
 /** The validated request and the identity of the caller. */
@@ -43,7 +43,7 @@ export function serve<R extends Route>(
     url: route.path,
     bodyLimit: route.bodyLimit,
     config: { contract: route },
-    schema: toRouteSchema(route),
+    schema: toFastifySchema(route),
     // Before the body is read, so that unauthenticated callers get no validation messages.
     onRequest: async (request) => {
       authorize(route, request.identity, app.stepUpPolicy);

@@ -1,5 +1,5 @@
 import { isRouted, type RegisteredRoute, routeRegistry } from '@aera/contracts/server';
-import { describeRoutes } from '@aera/service-kit/openapi';
+import { generateOpenApiDocument } from '@aera/service-kit/openapi';
 
 /** OpenAPI 3.1 of every route that clients reach through the gateway. */
 export function describeApi(version: string): Promise<object> {
@@ -14,7 +14,7 @@ export function describeApi(version: string): Promise<object> {
         description: describeAccess(route),
       })),
   );
-  return describeRoutes('AERA API', version, routes);
+  return generateOpenApiDocument('AERA API', version, routes);
 }
 
 /** What the schemas do not say: who may call it, and what it answers with. */
