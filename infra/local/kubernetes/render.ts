@@ -73,7 +73,7 @@ export async function render(folder: string): Promise<Manifest[]> {
             kind === manifest.kind && name === manifest.metadata.name,
         )
         .reduce(
-          (under, { patch: { metadata: _name, ...patch } }) => merge(under, patch) as Manifest,
+          (target, { patch: { metadata: _name, ...patch } }) => merge(target, patch) as Manifest,
           manifest,
         ),
     )
@@ -118,26 +118,28 @@ function renameImages(value: unknown, images: NonNullable<Kustomization['images'
 export type Plain = { [key: string]: unknown };
 
 /** Applies a strategic merge patch: maps and lists whose items have a name or a path are merged; other lists and values are replaced. */
-export function merge(under: unknown, over: unknown): unknown {
-  if (Array.isArray(under) && Array.isArray(over)) return mergeLists(under as Plain[], over as Plain[]);
-  if (!isPlainObject(under) || !isPlainObject(over)) return over;
-  const laid = Object.entries(over).map(([key, value]) => [
+export function merge(target: unknown, patch: unknown): unknown {
+  if (Array.isArray(target) && Array.isArray(patch)) return mergeLists(target as Plain[], patch as Plain[]);
+  if (!isPlainObject(target) || !isPlainObject(patch)) return patch;
+  const patched = Object.entries(patch).map(([key, value]) => [
     key,
-    key in under ? merge(under[key], value) : value,
+    key in target ? merge(target[key], value) : value,
   ]);
-  return { ...under, ...(Object.fromEntries(laid) as Plain) };
+  return { ...target, ...(Object.fromEntries(patched) as Plain) };
 }
 
-/** Merge keys of list items. */
-const keys = ['mountPath', 'name'];
+/** Fields that identify the items of a list. */
+const mergeKeys = ['mountPath', 'name'];
 
-function mergeLists(under: Plain[], over: Plain[]): unknown[] {
-  const key = keys.find((one) => [...under, ...over].every((item) => isPlainObject(item) && one in item));
-  if (!key) return over;
-  const added = over.filter((item) => !under.some((other) => other[key] === item[key]));
-  const merged = under.map((item) => {
-    const laid = over.find((other) => other[key] === item[key]);
-    return laid ? merge(item, laid) : item;
+function mergeLists(target: Plain[], patch: Plain[]): unknown[] {
+  const key = mergeKeys.find((name) =>
+    [...target, ...patch].every((item) => isPlainObject(item) && name in item),
+  );
+  if (!key) return patch;
+  const added = patch.filter((item) => !target.some((other) => other[key] === item[key]));
+  const merged = target.map((item) => {
+    const change = patch.find((other) => other[key] === item[key]);
+    return change ? merge(item, change) : item;
   });
   return [...added, ...merged];
 }

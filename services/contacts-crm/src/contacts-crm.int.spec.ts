@@ -45,14 +45,14 @@ describe('contacts-crm', () => {
   });
   afterAll(() => service.stop());
 
-  const capture = async (over: Partial<typeof written> = {}) =>
+  const capture = async (overrides: Partial<typeof written> = {}) =>
     // Each from a separate network: several from one network without proof of work are quarantined.
     service.call(submitContactMessage, {
-      body: { ...written, ...over },
+      body: { ...written, ...overrides },
       as: asVisitor({ ip: crypto.randomUUID() }),
     });
-  const captured = async (over?: Partial<typeof written>) => {
-    const { body } = await capture(over);
+  const captured = async (overrides?: Partial<typeof written>) => {
+    const { body } = await capture(overrides);
     await service.waitUntilCaughtUp();
     return body.id;
   };
@@ -154,8 +154,11 @@ describe('contacts-crm', () => {
   it('accepts a message with proof of work once, and loses no other', async () => {
     const { body: challenge } = await service.call(readProofOfWorkChallenge, { as: asVisitor() });
     const proofOfWork = solveProofOfWork(challenge);
-    const send = (over: Partial<typeof written> = {}) =>
-      service.call(submitContactMessage, { body: { ...written, ...over, proofOfWork }, as: asVisitor() });
+    const send = (overrides: Partial<typeof written> = {}) =>
+      service.call(submitContactMessage, {
+        body: { ...written, ...overrides, proofOfWork },
+        as: asVisitor(),
+      });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const other = await send({ message: 'Something else' });

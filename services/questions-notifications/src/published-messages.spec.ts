@@ -14,8 +14,8 @@ const answered = {
   stewardId: 's',
   answeredAt: 't2',
 };
-const published = (over: Partial<typeof answered> | { question: null }) =>
-  toQuestionMessage({ type: 'QuestionAnswered', data: { ...answered, ...over } } as QuestionEvent)?.data;
+const published = (overrides: Partial<typeof answered> | { question: null }) =>
+  toQuestionMessage({ type: 'QuestionAnswered', data: { ...answered, ...overrides } } as QuestionEvent)?.data;
 
 describe('the published answer message', () => {
   it('contains the texts if the steward published them', () =>

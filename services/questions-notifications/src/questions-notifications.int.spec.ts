@@ -43,9 +43,12 @@ describe('questions-notifications', () => {
   const newMember = () => asMember({ sub: `member-${(members += 1)}` });
   type Member = ReturnType<typeof newMember>;
 
-  const submit = async (as: Parameters<typeof asVisitor>[0] | Member, over: Partial<typeof asked> = {}) =>
-    service.call(submitQuestion, { body: { ...asked, ...over }, as: asVisitor(as) });
-  const createQuestion = async (as: Member, over?: Partial<typeof asked>) => (await submit(as, over)).body.id;
+  const submit = async (
+    as: Parameters<typeof asVisitor>[0] | Member,
+    overrides: Partial<typeof asked> = {},
+  ) => service.call(submitQuestion, { body: { ...asked, ...overrides }, as: asVisitor(as) });
+  const createQuestion = async (as: Member, overrides?: Partial<typeof asked>) =>
+    (await submit(as, overrides)).body.id;
   const answer = (questionId: string, body: Partial<BodyOf<typeof answerQuestion>> = {}, as = asSteward()) =>
     service.call(answerQuestion, { params: { questionId }, body: { answer: 'A deed.', ...body }, as });
   const mine = async (as: Member) => (await service.call(listMyQuestions, { as })).body;

@@ -38,7 +38,7 @@ const [zeroth, first, second, third, longAgo, dayAfter] = [6, 5, 4, 3, 40, 39].m
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const seen = (visitorId: number, at: string, over: Partial<RequestContext> = {}): RequestContext => ({
+const seen = (visitorId: number, at: string, overrides: Partial<RequestContext> = {}): RequestContext => ({
   visitorId: id(visitorId),
   consented: true,
   ip: '193.0.6.139',
@@ -46,12 +46,20 @@ const seen = (visitorId: number, at: string, over: Partial<RequestContext> = {})
   signals: [],
   site: 'aera.example',
   at,
-  ...over,
+  ...overrides,
 });
-const view = (n: number, path: string, by: RequestContext, over: object = {}): Message =>
+const view = (n: number, path: string, by: RequestContext, overrides: object = {}): Message =>
   createPageViewHit(
     id(100 + n),
-    { sessionId: by.visitorId, consented: true, path, title: '', timeOnPage: 0, scrollDepth: 0, ...over },
+    {
+      sessionId: by.visitorId,
+      consented: true,
+      path,
+      title: '',
+      timeOnPage: 0,
+      scrollDepth: 0,
+      ...overrides,
+    },
     by,
   );
 const stayed = (n: number, seconds: number, by: RequestContext, action?: 'booking'): Message =>
@@ -101,14 +109,14 @@ describe('visit metrics', () => {
   });
   afterAll(() => service.stop());
 
-  const metrics = async (over: object = {}) =>
-    (await service.call(readVisitMetrics, { query: { ...range, ...over }, as: asSteward() })).body;
-  const breakdown = async (by: VisitDimension, over: object = {}) =>
-    (await service.call(readVisitBreakdown, { query: { ...range, by, ...over }, as: asSteward() })).body;
-  const funnel = async (over: object = {}) =>
-    (await service.call(readVisitFunnel, { query: { ...range, ...over }, as: asSteward() })).body.steps.map(
-      ({ visitors }) => visitors,
-    );
+  const metrics = async (overrides: object = {}) =>
+    (await service.call(readVisitMetrics, { query: { ...range, ...overrides }, as: asSteward() })).body;
+  const breakdown = async (by: VisitDimension, overrides: object = {}) =>
+    (await service.call(readVisitBreakdown, { query: { ...range, by, ...overrides }, as: asSteward() })).body;
+  const funnel = async (overrides: object = {}) =>
+    (
+      await service.call(readVisitFunnel, { query: { ...range, ...overrides }, as: asSteward() })
+    ).body.steps.map(({ visitors }) => visitors);
   const csv = async (path: string, query: Record<string, string>) =>
     (await service.inject({ url: path, query, as: asSteward() })).body;
 
@@ -195,8 +203,8 @@ describe('visit metrics', () => {
   });
 
   it('break down by and filter by dimensions of the first view', async () => {
-    const rows = async (by: VisitDimension, over: object = {}) =>
-      (await breakdown(by, over)).rows.map(({ value, visits }) => [value, visits]);
+    const rows = async (by: VisitDimension, overrides: object = {}) =>
+      (await breakdown(by, overrides)).rows.map(({ value, visits }) => [value, visits]);
     for (const [key, value] of [
       ['medium', 'email'],
       ['term', 'trust'],
@@ -251,8 +259,8 @@ describe('visit metrics', () => {
   });
 
   it('are scored by bot signals, and a steward’s classification takes precedence', async () => {
-    const bots = async (over: object = {}) =>
-      (await service.call(listBotVisits, { query: { ...range, ...over }, as: asSteward() })).body;
+    const bots = async (overrides: object = {}) =>
+      (await service.call(listBotVisits, { query: { ...range, ...overrides }, as: asSteward() })).body;
     const say = (classifiedAs: 'bot' | 'human' | 'score') =>
       service.call(classifySession, {
         params: { sessionId: id(4) },

@@ -4,12 +4,12 @@ import { authorize } from './authorize.ts';
 
 const minutes = (n: number) => n * 60_000;
 const at = (ms: number) => new Date(ms).toISOString();
-const declare = (over: Partial<Route>) =>
+const declare = (overrides: Partial<Route>) =>
   registerRoute(
-    { service: 'contacts-crm', method: 'POST', path: '/api/admin/x', access: 'steward', ...over },
+    { service: 'contacts-crm', method: 'POST', path: '/api/admin/x', access: 'steward', ...overrides },
     { summary: '' },
   );
-const steward = (over: Partial<StewardIdentity> = {}): Identity => ({
+const steward = (overrides: Partial<StewardIdentity> = {}): Identity => ({
   kind: 'steward',
   sub: 's1',
   username: 'first',
@@ -17,7 +17,7 @@ const steward = (over: Partial<StewardIdentity> = {}): Identity => ({
   role: 'steward',
   authenticatedAt: at(0),
   ip: '203.0.113.7',
-  ...over,
+  ...overrides,
 });
 const admitAt = (now: number, route: ReturnType<typeof declare>, identity: Identity | null) =>
   authorize(route, identity, { windowMs: minutes(15), now: () => now });

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 export const buildMessage = <K extends MessageKind>(
   kind: K,
   data: z.input<K['data']>,
-  over: Partial<Pick<Message, 'id' | 'subject' | 'time'>> = {},
+  overrides: Partial<Pick<Message, 'id' | 'subject' | 'time'>> = {},
 ) =>
   createMessage(kind, data, {
     source: kind.type.split('.')[0] as ContextName,
     id: crypto.randomUUID(),
     subject: 'subject',
     time: new Date().toISOString(),
-    ...over,
+    ...overrides,
   });

@@ -11,21 +11,21 @@ import { decodeJwt } from 'jose';
 /** In a documentation range (RFC 5737). */
 const ip = '203.0.113.7';
 
-export const asVisitor = (over: Partial<Identity> = {}): Identity =>
-  ({ kind: 'visitor', sub: 'visitor', ip, ...over }) as Identity;
+export const asVisitor = (overrides: Partial<Identity> = {}): Identity =>
+  ({ kind: 'visitor', sub: 'visitor', ip, ...overrides }) as Identity;
 
-export const asMember = (over: Partial<MemberIdentity> = {}): MemberIdentity => ({
+export const asMember = (overrides: Partial<MemberIdentity> = {}): MemberIdentity => ({
   kind: 'member',
   sub: '00000000-0000-4000-8000-000000000001',
   name: 'Test Member',
   email: 'member@example.org',
   sid: 'member-session',
   ip,
-  ...over,
+  ...overrides,
 });
 
 /** With a new step-up authentication. */
-export const asSteward = (over: Partial<StewardIdentity> = {}): StewardIdentity => ({
+export const asSteward = (overrides: Partial<StewardIdentity> = {}): StewardIdentity => ({
   kind: 'steward',
   sub: '00000000-0000-4000-8000-000000000002',
   username: 'steward',
@@ -34,7 +34,7 @@ export const asSteward = (over: Partial<StewardIdentity> = {}): StewardIdentity 
   authenticatedAt: new Date().toISOString(),
   sid: 'steward-session',
   ip,
-  ...over,
+  ...overrides,
 });
 
 /** At the command line. */

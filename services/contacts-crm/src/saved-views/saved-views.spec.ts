@@ -24,13 +24,13 @@ const add = (viewId: string, name = 'Mine'): ViewCommand => ({
   data: { ...of(viewId), name, filter },
   now,
 });
-const saved = (viewId: string, name = 'Mine', over: Partial<ViewFilter> = {}): ViewEvent => ({
+const saved = (viewId: string, name = 'Mine', overrides: Partial<ViewFilter> = {}): ViewEvent => ({
   type: 'SavedViewUpdated',
-  data: { ...of(viewId), name, filter: { ...filter, ...over }, savedAt: now },
+  data: { ...of(viewId), name, filter: { ...filter, ...overrides }, savedAt: now },
 });
-const save = (viewId: string, over: Partial<ViewFilter>): ViewCommand => ({
+const save = (viewId: string, overrides: Partial<ViewFilter>): ViewCommand => ({
   type: 'UpdateSavedView',
-  data: { ...of(viewId), filter: { ...filter, ...over } },
+  data: { ...of(viewId), filter: { ...filter, ...overrides } },
   now,
 });
 const rename = (viewId: string, name: string): ViewCommand => ({

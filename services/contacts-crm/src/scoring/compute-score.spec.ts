@@ -6,7 +6,7 @@ import type { ScoredLead, DailySignals } from './daily-signals.ts';
 import { day, now, someLead, someRules, signalsArbitrary, someSignals } from './testing/score-arbitraries.ts';
 
 const lead: ScoredLead = { messageScore: 40, capturedAt: now.toISOString(), source: 'form' };
-const signal = (over: Partial<DailySignals> = {}): DailySignals => ({
+const signal = (overrides: Partial<DailySignals> = {}): DailySignals => ({
   sessionId: 'v',
   day: day(0),
   views: 0,
@@ -16,7 +16,7 @@ const signal = (over: Partial<DailySignals> = {}): DailySignals => ({
   bookings: 0,
   trafficSource: null,
   trafficSourceDetail: null,
-  ...over,
+  ...overrides,
 });
 const computePoints = (
   signals: readonly DailySignals[],

@@ -4,13 +4,13 @@ import { noIdentifiers } from './person-identifiers.ts';
 import { describeIdentifiers } from './identifier-provenance.ts';
 
 const member = '00000000-0000-4000-8000-000000000001';
-const lead = (over: Partial<LeadRecord>) =>
+const lead = (overrides: Partial<LeadRecord>) =>
   ({
     contactId: 'hash',
     sessionId: null,
     email: 'ada@example.org',
     createdAt: '2026-01-02T00:00:00Z',
-    ...over,
+    ...overrides,
   }) as LeadRecord;
 const leads = [
   lead({ sessionId: 's', createdAt: '2026-01-03T00:00:00Z' }),

@@ -7,13 +7,13 @@ import { noIdentifiers } from './person-identifiers.ts';
 
 const member = '00000000-0000-4000-8000-000000000001';
 const toId = (email: string) => `hash of ${email}`;
-const lead = (id: string, over: Partial<LeadRecord> = {}) =>
+const lead = (id: string, overrides: Partial<LeadRecord> = {}) =>
   ({
     id,
     contactId: toId('ada@example.org'),
     sessionId: 's',
     email: 'ada@example.org',
-    ...over,
+    ...overrides,
   }) as LeadRecord;
 
 interface World {

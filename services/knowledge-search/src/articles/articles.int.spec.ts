@@ -38,14 +38,14 @@ describe('articles', () => {
   afterAll(() => service.stop());
 
   const as = asSteward();
-  const draft = async (over: Partial<typeof text> = {}) =>
-    (await service.call(createArticle, { as, body: { ...text, ...over } })).body;
+  const draft = async (overrides: Partial<typeof text> = {}) =>
+    (await service.call(createArticle, { as, body: { ...text, ...overrides } })).body;
   const publish = (id: string, expectedVersion: number) =>
     service.call(publishArticle, { as, params: { id }, body: { expectedVersion } });
   const unpublish = (id: string, expectedVersion: number) =>
     service.call(unpublishArticle, { as, params: { id }, body: { expectedVersion } });
-  const revise = (id: string, expectedVersion: number, over: Partial<typeof text>) =>
-    service.call(reviseArticle, { as, params: { id }, body: { ...text, ...over, expectedVersion } });
+  const revise = (id: string, expectedVersion: number, overrides: Partial<typeof text>) =>
+    service.call(reviseArticle, { as, params: { id }, body: { ...text, ...overrides, expectedVersion } });
   const read = (id: string) => service.call(readArticle, { as: asVisitor(), params: { id } });
   const first = async (query: string) =>
     (await service.call(searchKnowledge, { as: asVisitor(), body: { query } })).body.results?.[0];
@@ -143,8 +143,8 @@ describe('articles', () => {
     const { body } = await service.call(readStewardArticle, { as, params: { id: 'cookies' } });
     expect(body).toMatchObject({ state: 'published', version: 1, history: [{ stewardId: null }] });
     const { title, markdown, category } = body;
-    const over = { title, markdown: `${markdown}\n\nAnd marzipan.`, category };
-    await revise('cookies', 1, over);
+    const revision = { title, markdown: `${markdown}\n\nAnd marzipan.`, category };
+    await revise('cookies', 1, revision);
     await publish('cookies', 2);
     await eventually(async () => (await first('cookies'))?.content.includes('And marzipan.') ?? false);
     service = await service.restart();
@@ -179,9 +179,9 @@ describe('articles', () => {
     for (const id of ['never-was', 'page-trusts-trusts'])
       expect((await publish(id, 1)).body).toMatchObject({ status: 404, code: 'article-not-found' });
     const bad = [{ title: ' ' }, { sourcePage: '//evil.example' }, { sourcePage: 'https://evil.example' }];
-    for (const over of bad) {
-      const answer = await service.call(createArticle, { as, body: { ...text, ...over } });
-      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, Object.keys(over)[0]]);
+    for (const overrides of bad) {
+      const answer = await service.call(createArticle, { as, body: { ...text, ...overrides } });
+      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, Object.keys(overrides)[0]]);
     }
   });
 });

@@ -60,13 +60,13 @@ describe('e-mails', () => {
     await service.kit.sql(`update mails set state = 'cancelled' where state = 'queued'`);
   });
 
-  const newMember = (over: Partial<ReturnType<typeof asMember>> = {}) => {
+  const newMember = (overrides: Partial<ReturnType<typeof asMember>> = {}) => {
     members += 1;
     return asMember({
       sub: `mailed-${members}`,
       email: `member${members}@example.org`,
       name: 'Ada',
-      ...over,
+      ...overrides,
     });
   };
   const verify = ({ sub: memberId }: Identity) =>
@@ -90,8 +90,8 @@ describe('e-mails', () => {
     eventually(async () => (await states(recipientId)).join() === wanted.join());
   const dueAgain = () =>
     service.kit.sql(`update mails set next_attempt_at = created_at where state = 'queued'`);
-  const request = (over: Partial<MessageOf<typeof mailRequested>['data']> = {}): Message => {
-    const mailId = over.mailId ?? randomUUID();
+  const request = (overrides: Partial<MessageOf<typeof mailRequested>['data']> = {}): Message => {
+    const mailId = overrides.mailId ?? randomUUID();
     const mail = {
       mailId,
       recipientId: 'member',
@@ -100,7 +100,7 @@ describe('e-mails', () => {
       kind: 'verify_email' as const,
       path: '/verify#secret-token',
       expiresAt: null,
-      ...over,
+      ...overrides,
     };
     return buildMessage(mailRequested, mail, { id: mailId });
   };
@@ -242,13 +242,13 @@ describe('e-mails', () => {
       notificationId: null,
     };
     // Far in the future, after all mails that the service sends itself.
-    const [due, meanwhile, over] = ['00', '01', '02'].map(
+    const [due, meanwhile, expired] = ['00', '01', '02'].map(
       (minute) => new Date(`2100-01-01T00:${minute}:00Z`),
     ) as [Date, Date, Date];
     await outbox.add(mail, due, due);
-    expect(await outbox.claim(due, over, 10)).toMatchObject([{ id: mail.id, attempts: 1 }]);
-    expect(await outbox.claim(meanwhile, over, 10)).toEqual([]);
-    expect(await outbox.claim(over, over, 10)).toMatchObject([{ id: mail.id, attempts: 2 }]);
+    expect(await outbox.claim(due, expired, 10)).toMatchObject([{ id: mail.id, attempts: 1 }]);
+    expect(await outbox.claim(meanwhile, expired, 10)).toEqual([]);
+    expect(await outbox.claim(expired, expired, 10)).toMatchObject([{ id: mail.id, attempts: 2 }]);
   });
 
   it('that may have been delivered are sent again with the same Message-ID', async () => {

@@ -113,11 +113,11 @@ describe('lists, status links, votes and statistics of questions', () => {
   it('a reader has one vote, which can be changed and is counted for stewards', async () => {
     const member = newMember();
     const { id } = (await submit(member)).body;
-    const rate = (body: Parameters<typeof people.call>[1], over: object = {}) =>
+    const rate = (body: Parameters<typeof people.call>[1], overrides: object = {}) =>
       people.call(voteOnAnswer, {
         params: { questionId: id },
         as: asVisitor({ ip: '198.51.100.1' }),
-        ...over,
+        ...overrides,
         body: body as never,
       });
     expect((await rate({ helpful: true } as never, { as: member })).status).toBe(409);

@@ -54,7 +54,7 @@ const found = async (query: QueryOf<typeof listAudit>) => {
   return (await list(query)).entries;
 };
 
-const call = (over: Partial<AuditEntry> = {}): AuditEntry =>
+const call = (overrides: Partial<AuditEntry> = {}): AuditEntry =>
   ({
     kind: 'call',
     id: randomUUID(),
@@ -70,7 +70,7 @@ const call = (over: Partial<AuditEntry> = {}): AuditEntry =>
     requestId: randomUUID(),
     trace: null,
     authenticatedAt: null,
-    ...over,
+    ...overrides,
   }) as AuditEntry;
 const outcome = (callId: string, status: number): AuditEntry => ({
   kind: 'outcome',

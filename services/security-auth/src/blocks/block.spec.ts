@@ -26,7 +26,7 @@ const blockManually = (until: string | null, after = 0): BlockCommand => ({
   now: at(after),
 });
 const blocked = (
-  over: Partial<Extract<BlockEvent, { type: 'NetworkBlocked' }>['data']> = {},
+  overrides: Partial<Extract<BlockEvent, { type: 'NetworkBlocked' }>['data']> = {},
 ): BlockEvent => ({
   type: 'NetworkBlocked',
   data: {
@@ -38,7 +38,7 @@ const blocked = (
     until: at(hour),
     times: 1,
     blockedAt: at(0),
-    ...over,
+    ...overrides,
   },
 });
 const expired: BlockEvent = { type: 'BlockExpired', data: { ...of, expiredAt: at(hour) } };

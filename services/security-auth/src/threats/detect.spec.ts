@@ -10,13 +10,13 @@ import { idleTimeoutMs } from './threat.ts';
 
 const refused = (
   attemptedAccount: string,
-  over: Partial<SuspiciousRequest> = {},
+  overrides: Partial<SuspiciousRequest> = {},
 ): Partial<SuspiciousRequest> => ({
   indicators: ['login-failed'],
   status: null,
   attemptedAccount,
   target: '',
-  ...over,
+  ...overrides,
 });
 const detectSeverity = (rule: (typeof threatRules)[number], suspiciousRequests: SuspiciousRequest[]) =>
   detectThreats(findRule(rule), suspiciousRequests)?.severity ?? null;

@@ -43,7 +43,9 @@ const detected: ThreatEvent = {
     detectedAt: iso(1),
   },
 };
-const grew = (over: Partial<Extract<ThreatEvent, { type: 'ThreatEscalated' }>['data']>): ThreatEvent => ({
+const grew = (
+  overrides: Partial<Extract<ThreatEvent, { type: 'ThreatEscalated' }>['data']>,
+): ThreatEvent => ({
   type: 'ThreatEscalated',
   data: {
     ...of,
@@ -54,7 +56,7 @@ const grew = (over: Partial<Extract<ThreatEvent, { type: 'ThreatEscalated' }>['d
     worse: false,
     detectedAt: iso(1),
     grewAt: iso(1001),
-    ...over,
+    ...overrides,
   },
 });
 const responded = (response: 'blocked' | 'report-only', threatId = 't1'): ThreatEvent => ({

@@ -28,10 +28,10 @@ function instance() {
   return { attempts, attempt, failedAttempts };
 }
 let accounts = 0;
-const account = (over: Partial<AttemptSource> = {}): AttemptSource => ({
+const account = (overrides: Partial<AttemptSource> = {}): AttemptSource => ({
   account: `account-${(accounts += 1)}`,
   ip: `203.0.113.${accounts}`,
-  ...over,
+  ...overrides,
 });
 const fail = async ({ attempt }: ReturnType<typeof instance>, who: AttemptSource, times: number) => {
   for (let n = 0; n < times; n += 1) expect(await attempt(who, false)).toBeNull();

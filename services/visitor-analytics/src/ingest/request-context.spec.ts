@@ -15,8 +15,8 @@ const createSalt = (byte: number) => ({
   readCurrent: async () => createSecretKey(Buffer.alloc(32, byte)),
   rotate: async () => {},
 });
-const seen = (consented: boolean, over: object = {}, salt = createSalt(1)) =>
-  toRequestContext({ headers, ip: '203.0.113.77', at, body: { sessionId, consented }, ...over }, salt);
+const seen = (consented: boolean, overrides: object = {}, salt = createSalt(1)) =>
+  toRequestContext({ headers, ip: '203.0.113.77', at, body: { sessionId, consented }, ...overrides }, salt);
 
 describe('the visitor of a hit', () => {
   it('has the session id and the full IP address after consent', async () => {

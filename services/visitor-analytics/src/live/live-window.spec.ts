@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addView, evictExpired, type LiveView, type LiveWindow, summarize } from './live-window.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
-const view = (n: number, secondsAgo: number, over: Partial<LiveView> = {}): LiveView => ({
+const view = (n: number, secondsAgo: number, overrides: Partial<LiveView> = {}): LiveView => ({
   id: `${n}`,
   visitorId: `visitor-${n}`,
   at: now - secondsAgo * 1000,
@@ -11,7 +11,7 @@ const view = (n: number, secondsAgo: number, over: Partial<LiveView> = {}): Live
   browser: 'Chrome',
   device: 'desktop',
   isBot: false,
-  ...over,
+  ...overrides,
 });
 
 const createWindow = (...views: LiveView[]): LiveWindow => {

@@ -108,13 +108,13 @@ describe('a migration to ClickHouse', () => {
   });
 
   const copyTarget = () => store.copyTarget as CopyTarget;
-  const migrate = (over: Partial<Parameters<typeof migrateStore>[0]> = {}) =>
+  const migrate = (overrides: Partial<Parameters<typeof migrateStore>[0]> = {}) =>
     migrateStore({
       database: store.database,
       target: copyTarget(),
       onProgress: () => {},
       reportTimeoutMs: 0,
-      ...over,
+      ...overrides,
     });
   const inClickHouse = (statement: string) => queryClickHouse({ url }, statement);
   /** Without the differences of sums in another order. */

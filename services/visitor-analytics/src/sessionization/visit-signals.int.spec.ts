@@ -12,11 +12,15 @@ import { createSignalPublisher } from './signal-publisher.ts';
 import { recordVisitSignals } from './visit-signals.ts';
 
 const body = { title: '', timeOnPage: 0, scrollDepth: 0 };
-const view = (n: number, minute: number, { consented = true, ...over }: Partial<ViewOptions> = {}): Message =>
+const view = (
+  n: number,
+  minute: number,
+  { consented = true, ...overrides }: Partial<ViewOptions> = {},
+): Message =>
   createPageViewHit(
     id(100 + n),
-    { ...body, sessionId: id(1), consented, path: n === 2 ? '/search' : '/', ...over },
-    { ...observed(id(consented ? 1 : 10), minute, consented), signals: over.signals ?? [] },
+    { ...body, sessionId: id(1), consented, path: n === 2 ? '/search' : '/', ...overrides },
+    { ...observed(id(consented ? 1 : 10), minute, consented), signals: overrides.signals ?? [] },
   );
 interface ViewOptions {
   consented: boolean;
@@ -27,11 +31,11 @@ interface ViewOptions {
 const stayed = (
   n: number,
   minute: number,
-  { consented = true, ...over }: { consented?: boolean; action?: 'booking' } = {},
+  { consented = true, ...overrides }: { consented?: boolean; action?: 'booking' } = {},
 ): Message =>
   createEngagementHit(
     randomUUID(),
-    { ...body, sessionId: id(1), consented, pageViewId: id(100 + n), timeOnPage: 30, ...over },
+    { ...body, sessionId: id(1), consented, pageViewId: id(100 + n), timeOnPage: 30, ...overrides },
     observed(id(1), minute, consented),
   );
 
@@ -80,7 +84,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
     await publisher.stop();
     return published;
   };
-  const visit = (n: number, minute: number, views: number, over: object = {}) =>
+  const visit = (n: number, minute: number, views: number, overrides: object = {}) =>
     expect.objectContaining({
       sessionId: id(1),
       visitId: id(100 + n),
@@ -89,7 +93,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
       searches: 0,
       channel: 'direct',
       source: '',
-      ...over,
+      ...overrides,
     });
 
   it('have the views, searches and origin of a visit', async () => {

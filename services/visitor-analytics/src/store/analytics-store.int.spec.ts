@@ -131,8 +131,8 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     await store.project(hits);
     await store.settle();
   };
-  const total = (over: object = {}) =>
-    store.store.metrics.readAggregate({ ...range, bots: 'included', ...over });
+  const total = (overrides: object = {}) =>
+    store.store.metrics.readAggregate({ ...range, bots: 'included', ...overrides });
 
   it('answers every question about an empty period', async () => {
     const empty = {

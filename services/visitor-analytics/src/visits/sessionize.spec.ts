@@ -5,7 +5,7 @@ import { id } from '../testing/hit-arbitraries.ts';
 import { sessionize, visitTimeoutMs, maxVisitMs, type PageView } from './sessionize.ts';
 
 const properties = expandProperties({ path: '/', title: '' });
-const view = (n: number, minute: number, over: Partial<PageView> = {}): PageView => ({
+const view = (n: number, minute: number, overrides: Partial<PageView> = {}): PageView => ({
   id: id(n),
   visitorId: id(0),
   consented: true,
@@ -13,7 +13,7 @@ const view = (n: number, minute: number, over: Partial<PageView> = {}): PageView
   engagementSeconds: 0,
   scrollDepth: 0,
   properties: { ...properties, path: `/${n}` },
-  ...over,
+  ...overrides,
 });
 
 describe('the visits of a visitor', () => {

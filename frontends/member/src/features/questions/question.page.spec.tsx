@@ -27,7 +27,7 @@ const entry = (kind: string, text: string | null, version: number | null = null)
 let clock = 0;
 let thread: QuestionThread;
 
-const asked = (over: Partial<QuestionThread> = {}): QuestionThread => ({
+const asked = (overrides: Partial<QuestionThread> = {}): QuestionThread => ({
   id: 'q-1',
   userId: 'm-1',
   status: 'pending',
@@ -42,17 +42,17 @@ const asked = (over: Partial<QuestionThread> = {}): QuestionThread => ({
   version: null,
   entries: [entry('asked', 'Who keeps the seal?')],
   vote: null,
-  ...over,
+  ...overrides,
 });
 
-const answered = (over: Partial<QuestionThread> = {}): QuestionThread =>
+const answered = (overrides: Partial<QuestionThread> = {}): QuestionThread =>
   asked({
     status: 'answered',
     sla: stopped,
     version: 1,
     adminResponse: 'The archivist.',
     entries: [entry('asked', 'Who keeps the seal?'), entry('answered', 'The archivist.', 1)],
-    ...over,
+    ...overrides,
   });
 
 const open = () => page.open('/dashboard/questions/q-1');

@@ -10,14 +10,14 @@ import { useMemberPage } from '../../testing/member-page.tsx';
 const page = useMemberPage();
 let questions: Question[] = [];
 
-const asked = (number: number, over: Partial<Question> = {}): Question => ({
+const asked = (number: number, overrides: Partial<Question> = {}): Question => ({
   id: `q-${number}`,
   userId: 'm-1',
   status: 'pending',
   question: `Question ${number}?`,
   submittedAt: '2025-07-04T09:05:00Z',
   sla: { state: 'running', dueAt: new Date(Date.now() + 5 * 3_600_000).toISOString(), slaRemainingMs: null },
-  ...over,
+  ...overrides,
 });
 
 beforeEach(() => {

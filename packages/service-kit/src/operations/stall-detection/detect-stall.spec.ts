@@ -9,26 +9,26 @@ import {
 } from './detect-stall.ts';
 
 const patience = 60_000;
-const reading = (over: Partial<ComponentSample> = {}): ComponentSample => ({
+const reading = (overrides: Partial<ComponentSample> = {}): ComponentSample => ({
   part: 'projection',
   name: 'leads',
   checkpoint: '1:1',
   behind: 0,
   failures: 0,
   deadLetters: 0,
-  ...over,
+  ...overrides,
 });
 
 /** Results for a series of samples, each this many milliseconds after the previous one. */
 function turns(
-  looks: readonly [ms: number, over: Partial<ComponentSample>][],
+  looks: readonly [ms: number, overrides: Partial<ComponentSample>][],
   from: StallState | null = null,
 ): StallTransition[] {
   let watch = from;
   let now = 1_000_000;
-  return looks.map(([ms, over]) => {
+  return looks.map(([ms, overrides]) => {
     now += ms;
-    const seen = detectStall(watch, reading(over), now, patience);
+    const seen = detectStall(watch, reading(overrides), now, patience);
     watch = seen.watch;
     return seen.turn;
   });
@@ -103,14 +103,14 @@ describe('a consumer', () => {
 });
 
 it('alternates stalled and recovered, for any sequence of samples', () => {
-  const over = fc.record({
+  const overrides = fc.record({
     checkpoint: fc.constantFrom(null, '1:1', '1:2', '1:3'),
     behind: fc.nat(2),
     failures: fc.nat(8),
     deadLetters: fc.nat(1),
   });
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1_000, patience), over)), (looks) => {
+    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1_000, patience), overrides)), (looks) => {
       const received = turns(looks).filter((turn) => turn !== null);
       expect(received).toEqual(received.map((_, at) => (at % 2 === 0 ? 'stalled' : 'recovered')));
     }),

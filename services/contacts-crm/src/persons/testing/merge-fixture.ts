@@ -34,13 +34,13 @@ export function mergeFixture(service: () => TestService) {
 
   return {
     /** A message that matches no other contact except by the given values. */
-    async write({ session, memberId, ...over }: Written = {}): Promise<string> {
+    async write({ session, memberId, ...overrides }: Written = {}): Promise<string> {
       at += 1;
       const body = {
         name: `Person ${at} of many`,
         email: `person-${at}@example.org`,
         message: `Message number ${at} says ${crypto.randomUUID()}`,
-        ...over,
+        ...overrides,
       };
       const as = memberId
         ? asMember({ sub: memberId, email: body.email })

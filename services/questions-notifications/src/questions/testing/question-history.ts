@@ -13,9 +13,9 @@ const words = { question: 'Why?', originalQuery: 'why', email: 'ada@example.org'
 
 /** Events in the order of a question's lifecycle; `hours` set their times. */
 export const eventFixtures = {
-  submitted: (over: Partial<EventOf<'QuestionSubmitted'>['data']> = {}): QuestionEvent => ({
+  submitted: (overrides: Partial<EventOf<'QuestionSubmitted'>['data']> = {}): QuestionEvent => ({
     type: 'QuestionSubmitted',
-    data: { ...owned, ...words, submittedAt: toInstant(0), dueAt: toInstant(24), ...over },
+    data: { ...owned, ...words, submittedAt: toInstant(0), dueAt: toInstant(24), ...overrides },
   }),
   assigned: (stewardId: string, assignedBy = stewardId): QuestionEvent => ({
     type: 'QuestionAssigned',
@@ -39,7 +39,7 @@ export const eventFixtures = {
     type: 'InformationProvided',
     data: { ...owned, reply: 'The first.', givenAt: toInstant(hours), dueAt: toInstant(hours + left) },
   }),
-  answered: (over: Partial<EventOf<'QuestionAnswered'>['data']> = {}): QuestionEvent => ({
+  answered: (overrides: Partial<EventOf<'QuestionAnswered'>['data']> = {}): QuestionEvent => ({
     type: 'QuestionAnswered',
     data: {
       ...owned,
@@ -49,7 +49,7 @@ export const eventFixtures = {
       stewardId: 's',
       answeredAt: toInstant(3),
       version: 1,
-      ...over,
+      ...overrides,
     },
   }),
   revised: (version = 2, publish = true): QuestionEvent => ({
@@ -96,8 +96,8 @@ export const eventFixtures = {
 
 const command =
   <Type extends QuestionCommand['type']>(type: Type, hours: number, fallback: object) =>
-  (over: Partial<CommandOf<Type>['data']> = {}, when = hours): QuestionCommand =>
-    ({ type, data: { questionId: 'q', ...fallback, ...over }, now: toInstant(when) }) as QuestionCommand;
+  (overrides: Partial<CommandOf<Type>['data']> = {}, when = hours): QuestionCommand =>
+    ({ type, data: { questionId: 'q', ...fallback, ...overrides }, now: toInstant(when) }) as QuestionCommand;
 
 /** Commands with the data of `eventFixtures` unless overridden. */
 export const commandFixtures = {

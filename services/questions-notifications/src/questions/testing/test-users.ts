@@ -33,9 +33,9 @@ export function createTestUsers(service: () => TestService) {
       asMember({ sub: `asking-member-${(members += 1)}`, email: `asking-${members}@example.org` }),
     steward: (name = 'Test Steward', sub = `steward-${name}`) => asSteward({ sub, name }),
     call,
-    submit: (as: Identity, { key, ...over }: SubmitOptions = {}) =>
+    submit: (as: Identity, { key, ...overrides }: SubmitOptions = {}) =>
       service().call(submitQuestion, {
-        body: { ...asked, ...over },
+        body: { ...asked, ...overrides },
         as,
         ...(key && { headers: { [idempotencyHeader]: key } }),
       }),

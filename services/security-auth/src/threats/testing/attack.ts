@@ -15,10 +15,10 @@ type Seen = MessageOf<typeof suspiciousRequestDetected>['data'];
 export const suspiciousRequestMessage = (
   ip: string,
   indicators: ThreatIndicator[],
-  over: Partial<Seen> = {},
+  overrides: Partial<Seen> = {},
 ): Message => {
-  const requestId = over.requestId ?? randomUUID();
-  const at = over.at ?? new Date().toISOString();
+  const requestId = overrides.requestId ?? randomUUID();
+  const at = overrides.at ?? new Date().toISOString();
   const request = {
     requestId,
     at,
@@ -30,7 +30,7 @@ export const suspiciousRequestMessage = (
     userAgent: 'scanner <script>alert(1)</script>',
     account: null,
     indicators,
-    ...over,
+    ...overrides,
   };
   return createMessage(suspiciousRequestDetected, request, {
     source: 'gateway',
@@ -41,9 +41,9 @@ export const suspiciousRequestMessage = (
 };
 
 /** Creates requests of distinct paths that only scanners request. */
-export const scan = (ip: string, paths: number, over: Partial<Seen> = {}): Message[] =>
+export const scan = (ip: string, paths: number, overrides: Partial<Seen> = {}): Message[] =>
   Array.from({ length: paths }, (_, n) =>
-    suspiciousRequestMessage(ip, ['path-probe', 'not-found'], { target: `/.env-${n}`, ...over }),
+    suspiciousRequestMessage(ip, ['path-probe', 'not-found'], { target: `/.env-${n}`, ...overrides }),
   );
 
 /** Stream of the gateway with its retention period, as the gateway creates it. */

@@ -3,7 +3,10 @@ import type { SuspiciousRequest } from '../suspicious-request.ts';
 export const start = Date.parse('2026-03-04T09:00:00.000Z');
 
 /** Creates a request of one network, `n` seconds after the start. */
-export const suspiciousRequest = (n: number, over: Partial<SuspiciousRequest> = {}): SuspiciousRequest => ({
+export const suspiciousRequest = (
+  n: number,
+  overrides: Partial<SuspiciousRequest> = {},
+): SuspiciousRequest => ({
   requestId: `request-${n}`,
   at: start + n * 1000,
   ip: '203.0.113.7',
@@ -16,9 +19,11 @@ export const suspiciousRequest = (n: number, over: Partial<SuspiciousRequest> = 
   status: 404,
   userAgent: 'curl/8',
   indicators: ['not-found'],
-  ...over,
+  ...overrides,
 });
 
 /** Creates requests at intervals of one second. */
-export const many = (count: number, over: (n: number) => Partial<SuspiciousRequest>): SuspiciousRequest[] =>
-  Array.from({ length: count }, (_, n) => suspiciousRequest(n, over(n)));
+export const many = (
+  count: number,
+  toOverrides: (n: number) => Partial<SuspiciousRequest>,
+): SuspiciousRequest[] => Array.from({ length: count }, (_, n) => suspiciousRequest(n, toOverrides(n)));
