@@ -98,6 +98,11 @@ describe('visitor-analytics', () => {
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['sessionId', 'path']);
   });
 
+  it('finds an IPv6 address in any spelling', async () => {
+    await view(7, '2001:db8::1', '/how');
+    await eventually(async () => expect((await activity('2001:DB8:0:0::1')).totalPageViews).toBe(1));
+  });
+
   it('shows visits to stewards only', async () => {
     const ask = (as = asMember()) => service.call(readIpVisits, { params: { ip: '203.0.113.1' }, as });
     expect((await ask()).status).toBe(403);

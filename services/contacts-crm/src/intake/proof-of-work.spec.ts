@@ -24,6 +24,7 @@ describe('a proof of work', () => {
       now,
     ],
     ['is no work at all', { challenge: '', nonce: '' }, now],
+    ['has a signature of other bytes', { challenge: `x.${'a'.repeat(42)}é`, nonce: '' }, now],
   ])('is rejected when it %s', (_, work, at) => expect(challenges.verify(work, at)).toBeNull());
 });
 

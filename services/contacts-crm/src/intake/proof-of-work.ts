@@ -57,5 +57,7 @@ export function countLeadingZeros(bytes: Uint8Array): number {
   return at === -1 ? bytes.length * 8 : at * 8 + Math.clz32(bytes[at] as number) - 24;
 }
 
-const isEqual = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+function isEqual(text: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(text), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,13 +1,28 @@
 import { HttpProblem } from '@aera/service-kit';
 
-/** Checked here, because a contract rule over two fields would name neither. */
-export function assertRange({ from, to }: { from: string; to: string }): void {
-  if (Date.parse(from) < Date.parse(to)) return;
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Times that every store can hold. */
+const [minTime, maxTime] = [0, Date.UTC(2149, 0, 1)];
+
+/**
+ * Cuts a period off at the times that every store can hold. Checked here, because a contract rule over two fields would name neither.
+ * @throws HttpProblem 400 for an end before the start
+ */
+export function toStoredPeriod<A extends Period>(asked: A): A {
+  if (Date.parse(asked.from) < Date.parse(asked.to))
+    return { ...asked, from: clamp(asked.from), to: clamp(asked.to) };
   throw new HttpProblem(400, 'The end date must be after the start date', { code: 'invalid-request' });
 }
 
-/** Returns the preceding range of equal length. */
-export function previousPeriod<A extends { from: string; to: string }>(asked: A): A {
+const clamp = (time: string): string =>
+  new Date(Math.min(maxTime, Math.max(minTime, Date.parse(time)))).toISOString();
+
+/** Returns the preceding period of equal length. */
+export function previousPeriod<A extends Period>(asked: A): A {
   const [from, to] = [Date.parse(asked.from), Date.parse(asked.to)];
   return { ...asked, from: new Date(from - (to - from)).toISOString(), to: new Date(from).toISOString() };
 }

@@ -11,21 +11,23 @@ import {
   type VisitDimension,
 } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
+import { formatAddress, parseAddress } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../coordination/database.ts';
 import type { BreakdownRow, MetricsReader, ScoredVisitsQuery } from '../store/analytics-store.ts';
 import { listScoredVisits, findScoredVisits } from './bot-visits.ts';
 import { readBreakdown } from './breakdown.ts';
 import { toCsv, sendCsv } from './csv.ts';
-import { previousPeriod, assertRange } from './periods.ts';
+import { previousPeriod, toStoredPeriod } from './periods.ts';
 
 /** Maximum number of hours or days in a response. */
 const maxPoints = 1000;
 const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
 
-function checkSeries({ from, to, interval }: { from: string; to: string; interval: 'hour' | 'day' }): void {
-  assertRange({ from, to });
-  if ((Date.parse(to) - Date.parse(from)) / lengths[interval] <= maxPoints) return;
+function toStoredSeries<A extends { from: string; to: string; interval: 'hour' | 'day' }>(asked: A): A {
+  const stored = toStoredPeriod(asked);
+  const { from, to, interval } = asked;
+  if ((Date.parse(to) - Date.parse(from)) / lengths[interval] <= maxPoints) return stored;
   throw new HttpProblem(400, `The range has more than ${maxPoints} intervals. Choose a shorter range.`, {
     code: 'invalid-request',
   });
@@ -74,10 +76,12 @@ export const queryRoutes =
   async (app) => {
     const { metrics } = source;
 
-    serve(app, readIpVisits, async ({ params, query }) => metrics.findIpActivity(params.ip, query.order));
+    serve(app, readIpVisits, async ({ params, query }) =>
+      metrics.findIpActivity(toCanonicalAddress(params.ip), query.order),
+    );
 
-    serve(app, readVisitMetrics, async ({ query }) => {
-      checkSeries(query);
+    serve(app, readVisitMetrics, async ({ query: asked }) => {
+      const query = toStoredSeries(asked);
       const [current, earlier, series] = await Promise.all([
         metrics.readAggregate(query),
         metrics.readAggregate(previousPeriod(query)),
@@ -86,8 +90,8 @@ export const queryRoutes =
       return { current, before: earlier, series };
     });
 
-    serve(app, exportVisitMetrics, async ({ query, reply }) => {
-      checkSeries(query);
+    serve(app, exportVisitMetrics, async ({ query: asked, reply }) => {
+      const query = toStoredSeries(asked);
       const rows = (await metrics.readTimeseries(query, query)).map((point) => [
         point.start,
         ...metricCells(point),
@@ -95,40 +99,48 @@ export const queryRoutes =
       return sendCsv(reply, 'visits', toCsv(['Start', ...metricColumns], rows));
     });
 
-    serve(app, readVisitBreakdown, async ({ query }) => {
-      assertRange(query);
+    serve(app, readVisitBreakdown, async ({ query: asked }) => {
+      const query = toStoredPeriod(asked);
       return readBreakdown(metrics, query, query);
     });
 
-    serve(app, exportBreakdown, async ({ query, reply }) => {
-      assertRange(query);
+    serve(app, exportBreakdown, async ({ query: asked, reply }) => {
+      const query = toStoredPeriod(asked);
       const { rows } = await readBreakdown(metrics, query);
       const cells = rows.map((row) => [row.value, ...metricCells(row)]);
       const by = dimensionTitles[query.by] ?? `${query.by[0]?.toUpperCase()}${query.by.slice(1)}`;
       return sendCsv(reply, `visits-by-${query.by}`, toCsv([by, ...metricColumns], cells));
     });
 
-    serve(app, readVisitFunnel, async ({ query }) => {
-      assertRange(query);
+    serve(app, readVisitFunnel, async ({ query: asked }) => {
+      const query = toStoredPeriod(asked);
       return { steps: await metrics.countFunnel(query) };
     });
 
-    serve(app, exportFunnel, async ({ query, reply }) => {
-      assertRange(query);
+    serve(app, exportFunnel, async ({ query: asked, reply }) => {
+      const query = toStoredPeriod(asked);
       const rows = (await metrics.countFunnel(query)).map(({ step, visitors }) => [step, visitors]);
       return sendCsv(reply, 'visit-funnel', toCsv(['Step', 'Visitors'], rows));
     });
 
-    serve(app, listBotVisits, async ({ query }) => {
-      assertRange(query);
+    serve(app, listBotVisits, async ({ query: asked }) => {
+      const query = toStoredPeriod(asked);
       return listScoredVisits(source, query, query);
     });
 
-    serve(app, exportBotVisits, async ({ query, reply }) => {
-      assertRange(query);
-      return sendCsv(reply, 'bot-visits', toCsv(botColumns, botCells(source, query)));
+    serve(app, exportBotVisits, async ({ query: asked, reply }) => {
+      const query = toStoredPeriod(asked);
+      // A visit that starts during the export would shift the pages.
+      const to = new Date(Math.min(Date.now(), Date.parse(query.to))).toISOString();
+      return sendCsv(reply, 'bot-visits', toCsv(botColumns, botCells(source, { ...query, to })));
     });
   };
+
+/** The form in which the gateway passes an address on, and in which it is stored. */
+function toCanonicalAddress(ip: string): string {
+  const address = parseAddress(ip);
+  return address ? formatAddress(address) : ip;
+}
 
 const exportPage = 1000;
 

@@ -389,7 +389,9 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     expect((await ask({ from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' })).status).toBe(400);
     for (const text of [`'; drop table visits --`, '{page: String}', '\u{1F600}', '\\', '%', 'a\'b"c\n\t'])
       expect((await ask({ page: text, source: text })).body.current.visits).toBe(0);
-    const wide = { from: '0001-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z', bots: 'included' as const };
+    const ancient = { from: '0001-06-01T00:00:00Z', to: '0003-01-01T00:00:00Z', interval: 'day' };
+    expect((await ask(ancient)).body.current.visits).toBe(0);
+    const wide = { from: '0000-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z', bots: 'included' as const };
     const { body } = await store.service.call(readVisitBreakdown, {
       query: { ...wide, by: 'page' } as never,
       as: asSteward(),
