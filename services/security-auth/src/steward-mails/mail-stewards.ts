@@ -1,4 +1,5 @@
 import {
+  batchSubject,
   isSevereThreat,
   leadCaptured,
   ledgerMismatchDetected,
@@ -74,7 +75,10 @@ export function createStewardMailer({
   };
 }
 
-/** Consumers of the messages that stewards can receive e-mails about. */
+/**
+ * Consumers of the messages that stewards can receive e-mails about. The relay publishes several events at once as a batch, which has a
+ * subject of its own; a mismatch of the ledger is published alone.
+ */
 export function stewardMailConsumers(context: SecurityContext): ConsumerDefinition[] {
   const mail = createStewardMailer(context);
   const durable = 'mail-stewards';
@@ -82,13 +86,13 @@ export function stewardMailConsumers(context: SecurityContext): ConsumerDefiniti
     {
       from: 'questions-notifications',
       durable,
-      subjects: [questionSubmitted.subject],
+      subjects: [questionSubmitted.subject, batchSubject('questions-notifications')],
       on: defineHandler(questionSubmitted, (message) => mail('new_question', message)),
     },
     {
       from: 'contacts-crm',
       durable,
-      subjects: [leadCaptured.subject],
+      subjects: [leadCaptured.subject, batchSubject('contacts-crm')],
       on: defineHandler(leadCaptured, (message) => mail('new_contact', message)),
     },
     {
@@ -100,7 +104,7 @@ export function stewardMailConsumers(context: SecurityContext): ConsumerDefiniti
     {
       from: 'security-auth',
       durable,
-      subjects: [threatDetected.subject],
+      subjects: [threatDetected.subject, batchSubject('security-auth')],
       on: defineHandler(threatDetected, async (message) => {
         if (isSevereThreat(message.data)) await mail('security_alert', message);
       }),

@@ -41,7 +41,13 @@ it('stewards receive the e-mails that they chose, and none by default', async ()
 
   const now = new Date().toISOString();
   const ask = () => service.publish(buildMessage(questionSubmitted, { questionId: 'q', submittedAt: now }));
-  const write = () => service.publish(buildMessage(leadCaptured, { leadId: 'l', capturedAt: now }));
+  // The relay publishes events that arrive together as one batch.
+  const write = () =>
+    service.kit.bus.publishBatch({
+      id: crypto.randomUUID(),
+      context: 'contacts-crm',
+      messages: ['l1', 'l2'].map((leadId) => buildMessage(leadCaptured, { leadId, capturedAt: now })),
+    });
   await ask();
   const choice = { topics: ['new_contact' as const], muted: false };
   expect((await service.call(chooseStewardMails, { body: choice, as })).body).toEqual(choice);
