@@ -30,7 +30,7 @@ export async function publishBatch(
   options?: SendOptions,
 ): Promise<void> {
   const subject = batchSubject(batch.context);
-  const items = batch.messages.map((message) => JSON.stringify(message));
+  const items = batch.messages.map((message) => ({ id: message.id, text: JSON.stringify(message) }));
   for (const part of splitBatch(batch.id, items)) {
     await send(link, { subject, ...part, contentType: eventBatchType }, options);
   }

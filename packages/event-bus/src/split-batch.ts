@@ -1,4 +1,4 @@
-/** Maximum bytes of a batch. Constant, so that a repeated batch is split at the same places. */
+/** Maximum bytes of a batch. */
 export const maxBatchBytes = 512 * 1024;
 
 export interface BatchPart {
@@ -7,24 +7,35 @@ export interface BatchPart {
   body: string;
 }
 
+/** A message as JSON text. */
+export interface SerializedMessage {
+  readonly id: string;
+  readonly text: string;
+}
+
 /**
- * Joins JSON texts into JSON arrays of at most `maxBytes` (a larger item is an array of its own), in order. The same items give the same
- * parts with the same ids: `id`, or `id.1`, `id.2` and so on for several parts.
+ * Joins messages into JSON arrays of at most `maxBytes` (a larger one is an array of its own), in order. A single part has the id of the
+ * batch. Of several, each is named by its first and last message: a repeat may be split elsewhere, because an erasure or another version
+ * changes the messages. It then repeats messages, but drops none as part of a duplicate.
  */
-export function splitBatch(id: string, items: readonly string[], maxBytes = maxBatchBytes): BatchPart[] {
-  const bodies: string[][] = [];
+export function splitBatch(
+  id: string,
+  messages: readonly SerializedMessage[],
+  maxBytes = maxBatchBytes,
+): BatchPart[] {
+  const parts: SerializedMessage[][] = [];
   let room = 0;
-  for (const item of items) {
-    const bytes = Buffer.byteLength(item) + 1;
-    if (bytes > room || bodies.length === 0) {
-      bodies.push([]);
+  for (const message of messages) {
+    const bytes = Buffer.byteLength(message.text) + 1;
+    if (bytes > room || parts.length === 0) {
+      parts.push([]);
       room = maxBytes - 1;
     }
-    bodies.at(-1)?.push(item);
+    parts.at(-1)?.push(message);
     room -= bytes;
   }
-  return bodies.map((body, index) => ({
-    id: bodies.length === 1 ? id : `${id}.${index + 1}`,
-    body: `[${body.join(',')}]`,
+  return parts.map((part) => ({
+    id: parts.length === 1 ? id : `${part[0]?.id}..${part.at(-1)?.id}`,
+    body: `[${part.map(({ text }) => text).join(',')}]`,
   }));
 }
