@@ -145,6 +145,24 @@ describe('a row projection', () => {
   });
 });
 
+describe('a crash of PostgreSQL that undoes the last batch', () => {
+  it('is noticed without another event', async () => {
+    const runner = run({ projections: [balances()] });
+    await runner.waitUntilCaughtUp();
+    const [before] = await store.database.sql<{ checkpoint: string }>(
+      `select checkpoint from projection_checkpoints where name = 'balances'`,
+    );
+    await fill(2);
+    await runner.waitUntilCaughtUp();
+    await store.database.sql(
+      `with lost as (delete from balances)
+       update projection_checkpoints set checkpoint = $1 where name = 'balances'`,
+      [before?.checkpoint],
+    );
+    await eventually(async () => expect(await rows()).toHaveLength(2));
+  });
+});
+
 describe('several instances', () => {
   it('apply each event once between them', async () => {
     const stores = [store, await open(), await open()];

@@ -99,6 +99,7 @@ export function createProjectionRunner({
     async waitUntilCaughtUp() {
       if (!running) throw new Error('The projections are not running.');
       const target = await store.tail();
+      if (!running) throw new Error('The projections were stopped.');
       for (const { worker } of workers) worker.wake();
       await Promise.all(workers.map(({ worker }) => worker.progress.waitFor(target)));
     },

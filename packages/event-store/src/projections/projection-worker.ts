@@ -30,13 +30,14 @@ export interface ProjectionWorker extends Worker {
  * instance of a service applies it.
  */
 export function createProjectionWorker(options: ProjectionWorkerOptions): ProjectionWorker {
-  const { store, projection, readPage, rebuild, batchSize, log, pollMs } = options;
+  const { store, projection, readPage, rebuild, batchSize, log, pollMs = 1_000 } = options;
   const { name, version } = projection;
   const progress = createCheckpointTracker();
   const table = createTableResolver(projection);
   let initialized = false;
   let size = batchSize;
   let lag = 0;
+  let verifiedAt = performance.now();
   let prefetched: { after: Checkpoint; page: Promise<LogPage> } | undefined;
 
   async function step(): Promise<StepResult> {
@@ -48,7 +49,8 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
     const page = prefetchedPage?.events.length ? prefetchedPage : await readPage(after, size);
     if (page.events.length === 0) {
       lag = 0;
-      return page.hasGap ? 'soon' : 'idle';
+      if (page.hasGap) return 'soon';
+      return (await wasRolledBack(after)) ? 'busy' : 'idle';
     }
     lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
     const isFull = page.events.length >= size;
@@ -69,6 +71,20 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
     if (stored.version > version) return 'idle';
     initialized = true;
     return 'busy';
+  }
+
+  /**
+   * Returns to the stored checkpoint if it is another one. A crash of PostgreSQL may undo the last batches, which were committed without
+   * waiting for the disk, and no step has to fail meanwhile. Checked at every fifth poll at most.
+   */
+  async function wasRolledBack(after: Checkpoint): Promise<boolean> {
+    if (performance.now() - verifiedAt < 5 * pollMs) return false;
+    verifiedAt = performance.now();
+    const stored = await registerProjection(store.database.sql, name, version);
+    if (stored.version !== version) initialized = false;
+    else if (stored.checkpoint === after) return false;
+    else progress.advanceTo(stored.checkpoint);
+    return true;
   }
 
   /** Reads the next page while the current one is applied. */
