@@ -86,6 +86,7 @@ async function openSession(options: pg.PoolOptions): Promise<Session> {
     ...options,
     password: options.password,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 10_000,
   });
   const closed = Promise.withResolvers<Error | undefined>();
@@ -130,6 +131,21 @@ export function readSqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Codes of Node.js for a host or connection that is gone. */
+const networkCodes = new Set<unknown>([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+]);
+
 /** True if PostgreSQL is unreachable, starting or stopping, or dropped the connection; also as the cause of the error. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -138,6 +154,9 @@ export function isUnavailable(error: unknown): boolean {
   // The driver and its pool set no code for these errors.
   const lost =
     /^Connection terminated|connection error and is not queryable|Client was closed|timeout exceeded/;
-  const isNetwork = 'syscall' in error || lost.test(error.message);
+  const isNetwork =
+    ('code' in error && networkCodes.has(error.code)) ||
+    ('syscall' in error && error.syscall === 'connect') ||
+    lost.test(error.message);
   return isNetwork || isUnavailable(error.cause);
 }

@@ -26,8 +26,12 @@ export async function openDatabase({ url, entities = [], migrations, log }: Data
     driverOptions: {
       // MikroORM ignores the parameters of the URL, such as `sslmode`.
       connectionString: url,
-      // Compiling a statement over many partitions takes longer than running it.
-      options: '-c jit=off',
+      // Compiling a statement over many partitions takes longer than running it. The server ends sessions whose host vanished within a
+      // minute: until then they hold locks and hold back every reader of the log.
+      options:
+        '-c jit=off -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     },
     forceUtcTimezone: true,
     logger: (message) => log.debug({ orm: true }, message),

@@ -2,16 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { isTransientError } from './to-problem.ts';
 
 const failure = (code?: string) => Object.assign(new Error('x'), { code });
+const postgresError = (code: string) => Object.assign(failure(code), { severity: 'FATAL' });
 
 describe('a transient error', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', 'event-store-unavailable', 'overloaded'])(
-    'is one with code %s',
-    (code) => {
-      expect(isTransientError(failure(code))).toBe(true);
-    },
-  );
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'event-store-unavailable',
+    'overloaded',
+  ])('is one with code %s', (code) => {
+    expect(isTransientError(failure(code))).toBe(true);
+  });
 
-  it.each([undefined, '23505', 'lead-closed', 'ENOENT'])('is not code %s', (code) => {
+  it.each(['57P01', '08006', '53300', '58030'])('is one of PostgreSQL with code %s', (code) => {
+    expect(isTransientError(postgresError(code))).toBe(true);
+  });
+
+  it('is a connection that a killed PostgreSQL dropped', () => {
+    expect(isTransientError(new Error('Connection terminated unexpectedly'))).toBe(true);
+  });
+
+  it.each([undefined, 'lead-closed', 'ENOENT'])('is not code %s', (code) => {
     expect(isTransientError(failure(code))).toBe(false);
   });
+
+  it('is not a broken constraint', () => expect(isTransientError(postgresError('23505'))).toBe(false));
 });

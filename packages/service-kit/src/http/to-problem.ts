@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@aera/contracts';
 import { problemContentType } from '@aera/contracts/server';
-import { isRevisionConflict } from '@aera/event-store';
+import { isRevisionConflict, isUnavailable } from '@aera/event-store';
 import { type RejectionKind, isDomainError } from '@aera/event-store/decider';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -111,7 +111,7 @@ export const problemPlugin = fastifyPlugin(
 );
 
 /** Codes of the event store and the bus for a full queue, or an unavailable PostgreSQL, ClickHouse or NATS. */
-const platformCodes = new Set([
+const platformCodes = new Set<unknown>([
   'event-store-overloaded',
   'event-store-unavailable',
   'event-store-closed',
@@ -123,11 +123,8 @@ const platformCodes = new Set([
   'closed',
 ]);
 
-/** Codes of Node.js for failed connections, and of PostgreSQL for ended ones (SQLSTATE classes 08 and 57P). */
-const connectionCode = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d)$/;
-
 /** True for transient errors: a dependency is unavailable or overloaded. */
 export function isTransientError(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return platformCodes.has(error.code) || connectionCode.test(error.code);
+  if (isUnavailable(error)) return true;
+  return error instanceof Error && 'code' in error && platformCodes.has(error.code);
 }
