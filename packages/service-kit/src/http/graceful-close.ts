@@ -8,17 +8,19 @@ const sweepIntervalMs = 20;
  * (clients open some in advance) would hold the server open, so they are dropped at once.
  */
 export function closeGracefully(app: FastifyInstance): (gracePeriodMs?: number) => Promise<void> {
-  const unused = new Set<Socket>();
+  // By port: with TLS, `connection` has the TCP socket and `request` the TLS socket over it.
+  const unused = new Map<string, Socket>();
   app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    const peer = toPeer(socket);
+    unused.set(peer, socket);
+    socket.once('close', () => unused.get(peer) === socket && unused.delete(peer));
   });
-  app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
+  app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(toPeer(socket)));
   return async (gracePeriodMs = 8_000) => {
     const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), gracePeriodMs);
     // Connections are kept alive after the last response; no further request will arrive.
     const idleSweepTimer = setInterval(() => app.server.closeIdleConnections(), sweepIntervalMs);
-    for (const socket of unused) socket.destroy();
+    for (const socket of unused.values()) socket.destroy();
     try {
       await app.close();
     } finally {
@@ -27,3 +29,5 @@ export function closeGracefully(app: FastifyInstance): (gracePeriodMs?: number) 
     }
   };
 }
+
+const toPeer = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
