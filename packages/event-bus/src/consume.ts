@@ -48,15 +48,20 @@ async function handleMessage(message: JsMsg, context: ConsumerContext, dispatch:
     if (progress.has(entry.key)) continue;
     const attempt = await attempts.begin(entry, redelivered);
     if (attempt) {
-      try {
-        await run(entry, attempt.number, message, context, dispatch);
-        counts.handled++;
-        await attempt.succeeded();
-      } catch (error) {
-        if (isBusError(error, 'closed')) throw error;
+      const error = await run(entry, attempt.number, message, context, dispatch).then(
+        () => null,
+        (reason: unknown) => ({ reason }),
+      );
+      if (error) {
+        if (isBusError(error.reason, 'closed')) throw error.reason;
         counts.failed++;
-        const retryInMs = await attempt.failed(error);
+        const retryInMs = await attempt.failed(error.reason);
         if (retryInMs !== null) return inbox.nak(message, retryInMs);
+      } else {
+        counts.handled++;
+        // Before the record of the attempt is removed: if that fails, the message was handled nevertheless.
+        progress.add(entry.key);
+        await attempt.succeeded();
       }
     }
     progress.add(entry.key);

@@ -103,7 +103,13 @@ export function createAppendNotifier({
 
   async function listenOn(opened: Session) {
     opened.onNotification(onNotification);
-    await opened.sql(`listen ${channel}`);
+    try {
+      await opened.sql(`listen ${channel}`);
+    } catch (error) {
+      // A standby rejects it on an open connection.
+      await opened.close().catch(() => undefined);
+      throw error;
+    }
     session = opened;
     onMissedNotifications();
     wake();

@@ -147,6 +147,7 @@ export function createRelay({
     // The batch saved before a crash. Below the oldest running transaction the log never changes, so it has the same events.
     const pending =
       pendingTo && (await store.readLog({ after: confirmed, limit: 1_000_000, upTo: pendingTo }));
+    if (session !== own) throw new Error(`The session of the relay ${name} ended while it took the lead.`);
     log.info({ relay: name, checkpoint: confirmed, again: pending?.events.length ?? 0 }, 'relaying');
     return { session: own, acknowledged: confirmed, confirmed, pending, next: null };
   }
@@ -184,6 +185,7 @@ export function createRelay({
     async waitUntilCaughtUp() {
       if (!running) throw new Error(`The relay ${name} is not running.`);
       const target = await store.tail();
+      if (!running) throw new Error(`The relay ${name} was stopped.`);
       worker.wake();
       await progress.waitFor(target);
     },

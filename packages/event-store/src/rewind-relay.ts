@@ -74,6 +74,8 @@ async function takeOver(sql: Sql, own: Sql, name: string): Promise<void> {
   const [session] = await own<{ pid: number }>('select pg_backend_pid() as pid');
   const settled = new AbortController();
   const acquired = acquireSessionLock(own, lock).finally(() => settled.abort());
+  // It may fail during the loop, before it is awaited.
+  acquired.catch(() => {});
   // A relay that is faster than the waiting session holds the lock again, so one round may not be enough.
   while (!settled.signal.aborted)
     for (const pid of await findLockHolders(sql, lock))

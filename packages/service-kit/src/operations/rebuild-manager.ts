@@ -55,6 +55,7 @@ export function createRebuildManager(deps: Deps): RebuildManager {
   };
 
   async function confirm(id: string, review: readonly TableComparison[]): Promise<boolean> {
+    if (abort.signal.aborted) return false;
     decision = Promise.withResolvers<boolean>();
     change(id, { phase: 'waiting', tables: [...review] });
     const timer = setTimeout(() => decision?.resolve(false), waitMs);

@@ -14,3 +14,24 @@ it('samples every relay of a service, including additional ones', async () => {
     { part: 'relay', name: 'audit', checkpoint: '7/42', behind: 3, failures: 2, deadLetters: 0 },
   ]);
 });
+
+it('samples the others while the position of a consumer cannot be read', async () => {
+  const consumer = (durable: string, readPosition: () => Promise<object>) => ({
+    stream: 'contacts-crm',
+    durable,
+    status: () => ({ state: 'consuming' }),
+    readPosition,
+  });
+  const consumers = [
+    consumer('lost', () => Promise.reject(new Error('no quorum'))),
+    consumer('read', async () => ({ pending: 2, unacknowledged: 1, acknowledged: 7 })),
+  ];
+  const samples = await sampleComponents({
+    bus: { consumers: () => consumers, deadLetters: { countPending: async () => ({}) } } as never,
+    relays: [relay('security-auth', 0)],
+  });
+  expect(samples.map(({ name, behind }) => [name, behind])).toEqual([
+    ['security-auth', 0],
+    ['contacts-crm.read', 3],
+  ]);
+});

@@ -20,7 +20,10 @@ export async function sampleComponents({
   const consumers = await Promise.all(
     bus.consumers().map(async ({ stream, durable, status, readPosition }): Promise<ComponentSample[]> => {
       if (status().state === 'starting') return [];
-      const { pending, unacknowledged, acknowledged } = await readPosition();
+      // Without a position, such as of a stream without quorum, the other components are sampled nevertheless.
+      const position = await readPosition().catch(() => null);
+      if (!position) return [];
+      const { pending, unacknowledged, acknowledged } = position;
       const name = `${stream}.${durable}`;
       return [
         {
