@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { createOperatorClient } from '@aera/operator-cli';
 import { createTemporaryFolder, removeFolder } from '@aera/testing';
+import { assertVerifiable } from './backup/clickhouse-use.ts';
 import { restorePlatform } from './backup/restore-platform.ts';
+import { createVerificationSettings } from './backup/verification-settings.ts';
 import { type Finding, verificationEnv, verifyPlatform } from './backup/verify-platform.ts';
 import { writeIdentityFiles } from './identity-keys.ts';
 import { claimDataDir, releaseDataDir } from './platform/run-state.ts';
@@ -34,26 +36,13 @@ process.exit();
 async function verifyBackup(folder: string, keysFile: string, at?: string): Promise<Finding[]> {
   const dataDir = await createTemporaryFolder('verification');
   try {
-    const settings = createSettings(dataDir);
+    const settings = createVerificationSettings(process.env, dataDir);
     // Later erasures would change the verified data.
-    await restorePlatform({ settings, folder, keysFile, erasedFile: 'none', at }, progress);
+    assertVerifiable(await restorePlatform({ settings, folder, keysFile, erasedFile: 'none', at }, progress));
     return await verifyRestored(settings);
   } finally {
     await removeFolder(dataDir);
   }
-}
-
-/** Settings of embedded servers in a temporary folder. Without a mail server, queued mails are written to files there. */
-function createSettings(dataDir: string): Settings {
-  const { passthroughEnv, ...settings } = readSettings({ ...process.env, DATA_DIR: dataDir });
-  const { SMTP_URL: _mailServer, MEILI_URL: _search, ...others } = passthroughEnv;
-  return {
-    ...settings,
-    databaseUrl: undefined,
-    natsUrl: undefined,
-    walArchive: undefined,
-    passthroughEnv: others,
-  };
 }
 
 async function verifyRestored(settings: Settings): Promise<Finding[]> {

@@ -10,6 +10,7 @@ import { formatCount, type Progress } from '../progress.ts';
 import { saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { UnusableBackupError } from './unusable-backup-error.ts';
+import { usesClickHouse } from './clickhouse-use.ts';
 import { assertEmptyServers } from './empty-servers.ts';
 import { eraseAgain } from './erase-again.ts';
 import { type ErasedList, erasedListName, readErasedList } from './erased-list.ts';
@@ -41,6 +42,13 @@ export interface RestoreOptions {
   readonly at?: string;
 }
 
+export interface Restored {
+  /** The time of the databases. */
+  readonly asOf: string;
+  /** Hits and visits are in ClickHouse, and were not restored. */
+  readonly usesClickHouse: boolean;
+}
+
 /**
  * Restores a backup into an empty data folder, on the servers of that folder or on empty external ones. The folder is marked until the
  * restore is complete; until then the platform does not start and the restore can be repeated.
@@ -50,7 +58,7 @@ export interface RestoreOptions {
 export async function restorePlatform(
   { settings, folder, keysFile, erasedFile, at }: RestoreOptions,
   progress: Progress,
-): Promise<{ asOf: string }> {
+): Promise<Restored> {
   const { dataDir } = settings;
   // Everything here contains personal data: other users of the machine must not read it.
   process.umask(0o077);
@@ -71,14 +79,15 @@ export async function restorePlatform(
     await writeFile(settings.pinsFile, await collect(backup.readPart('pins.json')), { mode: 0o600 });
     if (wal)
       await progress.step('Replay the WAL archive', () => recover(wal, { settings, secrets, backup, key }));
-    await runServers(settings, secrets, progress, (servers) =>
-      fill(servers, { backup, erased, dataDir, hasDatabases: wal !== null }, progress),
-    );
+    const inClickHouse = await runServers(settings, secrets, progress, async (servers) => {
+      await fill(servers, { backup, erased, dataDir, hasDatabases: wal !== null }, progress);
+      return usesClickHouse(servers.environment.databaseUrl('visitor-analytics'));
+    });
     await finishRestore(dataDir);
+    return { asOf, usesClickHouse: inClickHouse };
   } finally {
     await releaseDataDir(dataDir);
   }
-  return { asOf };
 }
 
 interface WalSource {
