@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { serviceNames } from '@aera/contracts';
+import { assertExternalBackup, usesClickHouse } from './backup/clickhouse-use.ts';
 import { erasedListName, updateErasedList } from './backup/erased-list.ts';
 import { countErasedSubjects, readErasedSubjects } from './backup/erased-subjects.ts';
 import type { Manifest } from './backup/manifest.ts';
@@ -32,11 +33,14 @@ try {
 
 async function backUp(platform: RunningPlatform): Promise<void> {
   try {
+    const inClickHouse = await usesClickHouse(platform.environment.databaseUrl('visitor-analytics'));
+    if (inClickHouse) assertExternalBackup(process.env['CLICKHOUSE_BACKUP']);
     const { folder, manifest } = await writeBackup(platform);
     await listErasures(platform);
     await deleteUnusedSegments(target, toKey(platform.secrets));
     await report({ finishedAt: new Date().toISOString(), ok: true, id: manifest.id });
     progress.say(`✓ Backup ${folder}: ${formatSize(manifest.parts)} in ${manifest.parts.length} parts`);
+    if (inClickHouse) progress.say('  Without hits and visits: back up ClickHouse now.');
   } catch (error) {
     await report({ finishedAt: new Date().toISOString(), ok: false });
     throw error;

@@ -18,7 +18,7 @@ try {
       'Say which backup: make restore FROM=/mnt/backups/2026-11-25T20-00-00.000Z',
     );
   const folder = resolve(repository, from);
-  const { asOf } = await restorePlatform(
+  const { asOf, usesClickHouse } = await restorePlatform(
     {
       settings,
       folder,
@@ -29,6 +29,10 @@ try {
     progress,
   );
   progress.say(`✓ ${settings.dataDir} has the platform as of ${asOf}. Start it: make start`);
+  if (usesClickHouse)
+    progress.say(
+      '  Without hits and visits, which are in ClickHouse: its own backup has to be restored before the start (docs/backup.md).',
+    );
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof UnusableBackupError) process.stderr.write('  Nothing was changed.\n');

@@ -2,7 +2,7 @@ import { migrateDatabase } from '@aera/service-kit';
 import { testDatabase } from '@aera/testing';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { assertVerifiable, usesClickHouse } from './clickhouse-use.ts';
+import { assertExternalBackup, assertVerifiable, usesClickHouse } from './clickhouse-use.ts';
 import { loadMigrations } from './restore-backup.ts';
 
 it('is read from the database, and ends the verification of a backup', async () => {
@@ -24,3 +24,9 @@ it('is read from the database, and ends the verification of a backup', async () 
   assertVerifiable({ usesClickHouse: false });
   expect(() => assertVerifiable({ usesClickHouse: true })).toThrow('hits and visits are in ClickHouse');
 });
+
+it.each([undefined, '', 'yes'])('is not backed up by %j', (declared) =>
+  expect(() => assertExternalBackup(declared)).toThrow('CLICKHOUSE_BACKUP=external make backup'),
+);
+
+it('is backed up by other means', () => assertExternalBackup('external'));

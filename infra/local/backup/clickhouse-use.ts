@@ -20,3 +20,17 @@ export function assertVerifiable({ usesClickHouse }: { readonly usesClickHouse: 
         'Restore both on another machine, the backup of ClickHouse into a server of its own, and start the platform there: docs/backup.md, "ClickHouse".',
     );
 }
+
+/**
+ * Asserts that the operator backs ClickHouse up by other means.
+ * @param declared `CLICKHOUSE_BACKUP` of the operator
+ *
+ * @throws Error that says how to
+ */
+export function assertExternalBackup(declared: string | undefined): void {
+  if (declared === 'external') return;
+  throw new Error(
+    'Hits and visits are in ClickHouse and would not be in this backup. Back ClickHouse up by its own means directly after it, ' +
+      'as docs/backup.md says under "ClickHouse", and state that you do: CLICKHOUSE_BACKUP=external make backup',
+  );
+}
