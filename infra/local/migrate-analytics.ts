@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { assertTargetOfPlatform } from './platform/clickhouse-target.ts';
 import { findRunningPlatform } from './platform/running-platform.ts';
 import { runProgram } from './process/run-program.ts';
 import { repository } from './repository.ts';
@@ -16,15 +17,8 @@ try {
 
 /** Moves hits and visits to ClickHouse beside the running service, which stays available. */
 async function migrate(): Promise<void> {
-  const { environment } = await findRunningPlatform(readSettings(process.env));
-  if (!environment.passthroughEnv['CLICKHOUSE_URL'])
-    throw new Error('Name the target: CLICKHOUSE_URL=… make migrate-analytics');
-  const { checks } = (await (await fetch(`${environment.serviceUrl(service)}/readyz`)).json()) as {
-    checks: object;
-  };
-  // After the switch it could not go on.
-  if (!('clickhouse' in checks))
-    throw new Error('The platform runs without ClickHouse. Start it again with CLICKHOUSE_URL first.');
+  const { environment, clickHouse } = await findRunningPlatform(readSettings(process.env));
+  assertTargetOfPlatform(clickHouse, environment.passthroughEnv);
   const failure = await runProgram(
     process.execPath,
     [join(repository, 'services', service, 'src/main.ts'), 'migrate-analytics'],

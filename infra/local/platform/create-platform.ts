@@ -7,6 +7,7 @@ import { writeIdentityFiles } from '../identity-keys.ts';
 import type { Progress } from '../progress.ts';
 import { generatePassword, loadSecrets, saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
+import { toClickHouseFingerprint } from './clickhouse-target.ts';
 import { choosePorts, createServiceDatabases, toGatewayUrl, planPlatform } from './plan-platform.ts';
 import { rotateLogs } from './rotate-log.ts';
 import { claimDataDir, createRunRecord, releaseDataDir } from './run-state.ts';
@@ -41,7 +42,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
   let claimed = false;
 
   const startAll = async (plans: ProcessPlan[]) => {
-    const record = createRunRecord(dataDir, url);
+    const record = createRunRecord(dataDir, url, toClickHouseFingerprint(settings.passthroughEnv));
     processes = startProcesses(plans, { record, progress, signal: stopping.signal });
     await processes.ready;
     await record.ready();

@@ -12,6 +12,8 @@ export interface RunState {
   url: string;
   /** True once all processes are ready. */
   ready: boolean;
+  /** Fingerprint of the ClickHouse of its services; absent without one. */
+  clickHouse?: string;
   processes: RunningProcess[];
 }
 
@@ -49,8 +51,9 @@ export interface RunRecord {
 }
 
 /** Keeps `run.json` of the data folder up to date. */
-export function createRunRecord(dataDir: string, url: string): RunRecord {
-  const run: RunState = { supervisor: readProcessIdentity(process.pid), url, ready: false, processes: [] };
+export function createRunRecord(dataDir: string, url: string, clickHouse?: string): RunRecord {
+  const supervisor = readProcessIdentity(process.pid);
+  const run: RunState = { supervisor, url, ready: false, clickHouse, processes: [] };
   // Sequential writes.
   let written = Promise.resolve();
   const write = () => (written = written.then(() => writeRun(dataDir, run)));

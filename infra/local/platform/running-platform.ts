@@ -11,6 +11,8 @@ export interface RunningPlatform {
   readonly ports: Ports;
   /** URL of the superuser of the embedded PostgreSQL; undefined with an external one. */
   readonly superuserUrl?: string;
+  /** Fingerprint of its ClickHouse; undefined without one. */
+  readonly clickHouse?: string;
 }
 
 /**
@@ -28,5 +30,6 @@ export async function findRunningPlatform(settings: Settings): Promise<RunningPl
     environment: createPlatformEnvironment(settings, secrets, ports),
     ports,
     superuserUrl: settings.databaseUrl ? undefined : toSuperuserUrl(secrets, ports),
+    clickHouse: run.clickHouse,
   };
 }
