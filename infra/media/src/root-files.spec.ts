@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { manifest } from './icons/icons.ts';
 import { webRootDir } from './media-folder.ts';
-import { lines } from './social/social-card.ts';
+import { wrapTitle } from './social/social-card.ts';
 import { socialTitles } from './social/titles.ts';
 
 /** Reads width and height from the first chunk of a PNG. */
@@ -27,9 +27,9 @@ describe('the cards of shared pages', () => {
 
   it('wrap a title into lines that fit, without losing a word', () => {
     const long = 'The #1 Way To Reclaim Your Authority';
-    expect(lines(long).join(' ')).toBe(long);
-    expect(lines(long).every((line) => line.length <= 19)).toBe(true);
-    expect(lines('Contact')).toEqual(['Contact']);
+    expect(wrapTitle(long).join(' ')).toBe(long);
+    expect(wrapTitle(long).every((line) => line.length <= 19)).toBe(true);
+    expect(wrapTitle('Contact')).toEqual(['Contact']);
   });
 });
 

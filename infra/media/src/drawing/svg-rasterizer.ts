@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 /** Converts drawings to pixels. */
 interface SvgRasterizer {
   /** Returns a PNG of the drawing, which fills the window. */
-  readonly show: (svg: string) => Promise<Buffer>;
+  readonly rasterize: (svg: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function openSvgRasterizer(width: number, height: number): Promise<
   );
   await page.evaluate("document.fonts.load('20px Marcellus')");
   return {
-    async show(svg) {
+    async rasterize(svg) {
       await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(svg)}`);
       return page.screenshot({ type: 'png' });
     },

@@ -6,7 +6,7 @@ import { spaceEvenly, formatNumber } from '../drawing/path.ts';
 import { openSvgRasterizer } from '../drawing/svg-rasterizer.ts';
 import { webRootDir } from '../media-folder.ts';
 
-const png = (name: string, size: number, purpose?: 'maskable') => ({
+const describePng = (name: string, size: number, purpose?: 'maskable') => ({
   src: `/${name}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -26,9 +26,9 @@ export const manifest = {
   theme_color: colours.night,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    png('icon-192', 192),
-    png('icon-512', 512),
-    png('icon-maskable-512', 512, 'maskable'),
+    describePng('icon-192', 192),
+    describePng('icon-512', 512),
+    describePng('icon-maskable-512', 512, 'maskable'),
   ],
 };
 
@@ -43,8 +43,8 @@ const petals = spaceEvenly(0, 12, 13)
   .join('');
 
 /** The thirteen petals in gold on the deep teal of the site. */
-function icon(size: number, room: IconPurpose): string {
-  const half = room === 'maskable' ? 27 : 21.5;
+function drawIcon(size: number, purpose: IconPurpose): string {
+  const half = purpose === 'maskable' ? 27 : 21.5;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-half} ${-half} ${half * 2} ${half * 2}" fill="${colours.gold}">` +
     `<path fill="${colours.night}" d="M-40-40h80v80h-80z"/>${petals}<circle r="2.6"/></svg>`
@@ -52,7 +52,7 @@ function icon(size: number, room: IconPurpose): string {
 }
 
 /** The touch icon of Apple, which rounds its corners, and the icons of the manifest. */
-const icons: readonly (readonly [name: string, size: number, room: IconPurpose])[] = [
+const icons: readonly (readonly [name: string, size: number, purpose: IconPurpose])[] = [
   ['apple-touch-icon', 180, 'whole'],
   ['icon-192', 192, 'whole'],
   ['icon-512', 512, 'whole'],
@@ -62,10 +62,10 @@ const icons: readonly (readonly [name: string, size: number, room: IconPurpose])
 /** Draws the icons of the site, and writes the manifest that names them. */
 export async function writeIcons(): Promise<void> {
   await mkdir(webRootDir, { recursive: true });
-  for (const [name, size, room] of icons) {
-    const screen = await openSvgRasterizer(size, size);
-    await writeFile(join(webRootDir, `${name}.png`), await screen.show(icon(size, room)));
-    await screen.close();
+  for (const [name, size, purpose] of icons) {
+    const rasterizer = await openSvgRasterizer(size, size);
+    await writeFile(join(webRootDir, `${name}.png`), await rasterizer.rasterize(drawIcon(size, purpose)));
+    await rasterizer.close();
   }
   await writeFile(join(webRootDir, 'manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -6,33 +6,33 @@ export const cardWidth = 1200;
 export const cardHeight = 630;
 
 const months = 13;
-const [note = ''] = disclaimer.short.split('. ');
+const [statement = ''] = disclaimer.short.split('. ');
 
 /** Breaks a title into lines of about equal length within the limit. */
-export function lines(title: string, limit = 19): string[] {
+export function wrapTitle(title: string, limit = 19): string[] {
   const words = title.split(' ');
   for (let count = 1; ; count += 1) {
-    const wide = Math.max(limit, ...words.map((word) => word.length));
-    const even = Math.min(Math.ceil(title.length / count) + 4, wide);
-    const found: string[] = [''];
+    const maxLength = Math.max(limit, ...words.map((word) => word.length));
+    const evenLength = Math.min(Math.ceil(title.length / count) + 4, maxLength);
+    const lines: string[] = [''];
     for (const word of words) {
-      const longer = `${found.at(-1)} ${word}`.trim();
-      if (longer.length <= even) found[found.length - 1] = longer;
-      else found.push(word);
+      const longer = `${lines.at(-1)} ${word}`.trim();
+      if (longer.length <= evenLength) lines[lines.length - 1] = longer;
+      else lines.push(word);
     }
-    if (found.length <= count) return found;
+    if (lines.length <= count) return lines;
   }
 }
 
 /** The petals that are inside the card. */
-const seen = [0, 12, 11, 10, 9, 8, 7];
+const visiblePetals = [0, 12, 11, 10, 9, 8, 7];
 
 /** Draws the dial with the petal of one page highlighted. */
-const dial = (lit: number): string =>
+const drawDial = (highlighted: number): string =>
   spaceEvenly(0, months - 1, months)
     .map((month) => {
-      const look = month === lit ? `fill="${colours.gold}"` : 'fill="#1a2b23"';
-      return `<path d="M0-268C46-218 46-134 0-58-46-134-46-218 0-268Z" ${look} transform="rotate(${formatNumber((month * 360) / months)})"/>`;
+      const fill = month === highlighted ? `fill="${colours.gold}"` : 'fill="#1a2b23"';
+      return `<path d="M0-268C46-218 46-134 0-58-46-134-46-218 0-268Z" ${fill} transform="rotate(${formatNumber((month * 360) / months)})"/>`;
     })
     .join('');
 
@@ -43,22 +43,22 @@ const mark = spaceEvenly(0, months - 1, months)
   )
   .join('');
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Draws the preview image of a page. Flat colours keep the file small. */
-export function socialCard(title: string, place: number): string {
-  const rows = lines(title);
+export function drawSocialCard(title: string, index: number): string {
+  const rows = wrapTitle(title);
   const first = 330 - (rows.length - 1) * 42;
   const words = rows
-    .map((row, at) => `<tspan x="80" y="${first + at * 84}">${escaped(row)}</tspan>`)
+    .map((row, at) => `<tspan x="80" y="${first + at * 84}">${escapeXml(row)}</tspan>`)
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}" width="${cardWidth}" height="${cardHeight}" fill="none">` +
     `<rect width="100%" height="100%" fill="${colours.night}"/>` +
-    `<g transform="translate(1076 315)" stroke="${colours.line}" stroke-width="1.6"><circle r="330"/><circle r="290"/><circle r="310" stroke-width="14" pathLength="364" stroke-dasharray=".16 .84"/>${dial(seen[place % seen.length] ?? 0)}<circle r="36" fill="${colours.parchment}" stroke="none"/></g>` +
+    `<g transform="translate(1076 315)" stroke="${colours.line}" stroke-width="1.6"><circle r="330"/><circle r="290"/><circle r="310" stroke-width="14" pathLength="364" stroke-dasharray=".16 .84"/>${drawDial(visiblePetals[index % visiblePetals.length] ?? 0)}<circle r="36" fill="${colours.parchment}" stroke="none"/></g>` +
     `<g transform="translate(98 96) scale(1.25)" fill="${colours.gold}">${mark}<circle r="2.1"/></g>` +
     `<text x="134" y="109" font-size="38" letter-spacing="3" fill="${colours.parchment}">${brand.name}</text>` +
     `<text font-size="68" fill="${colours.parchment}">${words}</text>` +
-    `<text x="80" y="558" font-size="20" fill="${colours.muted}">${escaped(note)}</text></svg>`
+    `<text x="80" y="558" font-size="20" fill="${colours.muted}">${escapeXml(statement)}</text></svg>`
   );
 }

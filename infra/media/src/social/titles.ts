@@ -15,23 +15,23 @@ import { trusts } from '@aera/content/trusts';
 import { usVsThem } from '@aera/content/us-vs-them';
 
 /** Returns the title of a page without the name of the site. */
-const named = ({ title }: { readonly title: string }): string =>
+const removeBrand = ({ title }: { readonly title: string }): string =>
   title.replace(`${brand.name} · `, '').replace(` · ${brand.name}`, '');
 
 /** Titles for the preview images of public pages, by file name: the path with dashes for slashes, `index` for the home page. */
 export const socialTitles: Readonly<Record<string, string>> = {
-  index: named(home.meta),
-  intro: named(intro.meta),
-  'home-awakening': named(homeAwakening.meta),
-  how: named(how),
-  trusts: named(trusts.meta),
-  'authority-sales': named(authoritySales.meta),
-  'us-vs-them': named(usVsThem.meta),
-  'false-authorities': named(falseAuthorities.meta),
-  protection: named(protection.meta),
-  'legal-battle': named(legalBattle.meta),
-  'full-notices': named(fullNotices.meta),
-  contact: named(contact.meta),
-  'privacy-policy': named(privacyPolicy.meta),
-  'terms-of-service': named(termsOfService.meta),
+  index: removeBrand(home.meta),
+  intro: removeBrand(intro.meta),
+  'home-awakening': removeBrand(homeAwakening.meta),
+  how: removeBrand(how),
+  trusts: removeBrand(trusts.meta),
+  'authority-sales': removeBrand(authoritySales.meta),
+  'us-vs-them': removeBrand(usVsThem.meta),
+  'false-authorities': removeBrand(falseAuthorities.meta),
+  protection: removeBrand(protection.meta),
+  'legal-battle': removeBrand(legalBattle.meta),
+  'full-notices': removeBrand(fullNotices.meta),
+  contact: removeBrand(contact.meta),
+  'privacy-policy': removeBrand(privacyPolicy.meta),
+  'terms-of-service': removeBrand(termsOfService.meta),
 };
