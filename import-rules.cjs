@@ -315,8 +315,9 @@ exports.infra = {
   ],
 };
 
-/** Of frontends and `frontend-kit`, specs import only the copy modules, to find elements by the text that pages show. */
+/** Of `content`, `frontend-kit` and frontends, specs import only copy, to find elements by the text that pages show. */
 exports.e2e = [
+  'content',
   'contracts',
   'event-bus',
   'frontend-versions',

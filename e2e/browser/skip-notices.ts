@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-const flags = {
-  local: ['aera-jurisdiction-acknowledged'],
-  session: ['aera-mobile-notice-dismissed'],
-};
-
-/** From the next load on, marks the notices that cover the page as acknowledged. */
-export async function skipNotices(page: Page): Promise<void> {
-  await page.addInitScript(({ local, session }) => {
-    for (const flag of local) localStorage.setItem(flag, 'true');
-    for (const flag of session) sessionStorage.setItem(flag, 'true');
-  }, flags);
+/** From the next load on, marks the notices that cover pages as acknowledged. */
+export async function skipNotices(target: Page | BrowserContext): Promise<void> {
+  await target.addInitScript(() => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    sessionStorage.setItem('aera-mobile-notice-dismissed', 'true');
+  });
 }

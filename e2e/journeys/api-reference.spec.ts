@@ -1,4 +1,5 @@
 import { scaleTimeout } from '@aera/testing';
+import { overviewCopy } from '../../frontends/steward/src/features/operations/operations-copy.ts';
 import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -7,7 +8,7 @@ test('a steward opens the API reference, which is read-only', async ({ browser, 
   await steward.goto('/admin/operations');
   const errors: string[] = [];
   steward.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
-  await steward.getByRole('link', { name: 'API reference' }).click();
+  await steward.getByRole('link', { name: overviewCopy.apiReference }).click();
   await expect(steward).toHaveURL(/\/api\/docs$/);
   // Swagger UI resolves the whole document before it shows anything.
   await expect(steward.getByRole('heading', { name: /^AERA API/ })).toBeVisible({

@@ -1,10 +1,12 @@
 import type { Page, Request } from '@playwright/test';
+import { consentNotice } from '../../packages/content/src/consent-notice.ts';
+import { shellCopy } from '../../packages/content/src/shell-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const call = '**/api/jurisdiction/consent';
-const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });
-const acceptButton = (page: Page) => page.getByRole('button', { name: 'Step Into Protection' });
+const notice = (page: Page) => page.getByRole('dialog', { name: consentNotice.title });
+const acceptButton = (page: Page) => page.getByRole('button', { name: consentNotice.confirm });
 const mobileNotice = (page: Page) => page.getByRole('dialog', { name: 'Mobile View in Progress' });
 const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const waiting = async (page: Page) =>
@@ -37,10 +39,10 @@ test('the notice requires an answer, but its links work without one', async ({ p
   });
 
   await test.step('the full notices can be read before the answer, and an icon opens the notice there', async () => {
-    await notice(page).getByRole('link', { name: 'Read the full notices' }).click();
+    await notice(page).getByRole('link', { name: consentNotice.fullNotices.label }).click();
     await expect(page).toHaveURL('/full-notices');
     await expect(notice(page)).toBeHidden();
-    const icon = page.getByRole('button', { name: 'Open the jurisdiction notice' });
+    const icon = page.getByRole('button', { name: shellCopy.openNotice });
     await icon.click();
     await expect(notice(page)).toBeVisible();
     await acceptButton(page).click();

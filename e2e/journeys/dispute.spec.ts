@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { legalProtection } from '../../packages/content/src/pages/legal-protection.ts';
+import { legalBattle } from '../../packages/content/src/pages/legal-battle.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin } from '../platform/start-platform.ts';
@@ -13,13 +15,13 @@ test('a reader in a dispute finds the obligations, the six cases and the next st
 }) => {
   await page.goto('/legal-battle');
   await expect(page.getByRole('heading', { level: 1, name: 'Legal Battle Protection' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'First: what still binds you' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: legalBattle.binding.title })).toBeInViewport();
 
   await test.step('the keyboard reaches the cases and moves through them', async () => {
-    await page.getByRole('link', { name: 'See the six case types' }).focus();
+    await page.getByRole('link', { name: legalBattle.toScenarios }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/legal-battle#scenarios');
-    await expect(page.getByRole('heading', { name: 'Six types of dispute' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: legalBattle.scenarios.title })).toBeInViewport();
     for (let tabs = 0; tabs < 7; tabs += 1) await page.keyboard.press('Tab');
     await expect(focused(page)).toHaveAccessibleName('Previous');
     await page.keyboard.press('Enter');
@@ -59,12 +61,12 @@ test('the case file behind the PIN keeps its ticks in this browser', async ({ pa
   await page.goto('/legal-protection');
   await page.getByRole('textbox', { name: 'PIN' }).fill(accessPin);
   await page.keyboard.press('Enter');
-  const file = page.getByRole('region', { name: 'Your case file' });
+  const file = page.getByRole('region', { name: legalProtection.caseFile.title });
   await file.getByRole('checkbox', { name: /The next date/ }).check();
   await file.getByRole('checkbox', { name: /Every paper you were served or sent/ }).check();
   await expect(file.getByText('2 of 8 ready')).toBeVisible();
   await page.reload();
   await expect(file.getByText('2 of 8 ready')).toBeVisible();
-  await file.getByRole('button', { name: 'Clear all ticks' }).click();
+  await file.getByRole('button', { name: legalProtection.caseFile.clear }).click();
   await expect(file.getByText('0 of 8 ready')).toBeVisible();
 });

@@ -1,3 +1,9 @@
+import { signInCopy } from '../../frontends/member/src/features/account/sign-in/sign-in-copy.ts';
+import {
+  accountCopy,
+  invitationCopy,
+  onboardingCopy,
+} from '../../frontends/steward/src/features/account/account-copy.ts';
 import { accountSecurityCopy } from '../../packages/frontend-kit/src/account-security/account-security-copy.ts';
 import { verificationCopy } from '../../frontends/member/src/features/verification/verification-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
@@ -90,8 +96,8 @@ test('the owner of the old address cancels a change', async ({ browser, baseURL,
   await visitor.goto(cancel);
   await visitor.getByRole('button', { name: verificationCopy.cancelEmail.confirm }).click();
   await expect(visitor.getByRole('heading', { name: verificationCopy.cancelEmail.done })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Reset your password' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await visitor.getByRole('link', { name: verificationCopy.cancelEmail.resetPassword }).click();
+  await expect(visitor.getByRole('heading', { name: signInCopy.resetRequest.title })).toBeVisible();
 
   await page.goto(link);
   await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
@@ -102,16 +108,16 @@ test('a steward changes the email address', async ({ browser, baseURL, dataDir }
   const origin = baseURL as string;
   const [email, to] = [newEmail('steward'), newEmail('renamed')];
   const inviter = await openStewardPage(browser, origin, '/aera-sacrosanct-stewards?tab=onboarding');
-  await inviter.getByLabel('Email address').fill(email);
-  await inviter.getByRole('button', { name: 'Send invitation' }).click();
+  await inviter.getByLabel(onboardingCopy.invite.email).fill(email);
+  await inviter.getByRole('button', { name: onboardingCopy.invite.submit }).click();
   const page = await openVisitorPage(browser, origin);
-  await page.goto(await inviter.getByLabel('Invitation link').inputValue());
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Holt');
-  await page.getByLabel('Username').fill(`grace-${crypto.randomUUID().slice(0, 8)}`);
+  await page.goto(await inviter.getByLabel(onboardingCopy.sent.link).inputValue());
+  await page.getByLabel(invitationCopy.fields.firstName).fill('Grace');
+  await page.getByLabel(invitationCopy.fields.lastName).fill('Holt');
+  await page.getByLabel(invitationCopy.fields.username).fill(`grace-${crypto.randomUUID().slice(0, 8)}`);
   await page.getByLabel('Password', { exact: true }).fill('seven harbours at dawn');
-  await page.getByRole('button', { name: 'Accept and sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await page.getByRole('button', { name: invitationCopy.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: accountCopy.title })).toBeVisible();
 
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: accountSecurityCopy.email.change, exact: true }).click();
@@ -124,6 +130,6 @@ test('a steward changes the email address', async ({ browser, baseURL, dataDir }
   await page.goto(findLink(mail, /\/admin\/account\/new-email/));
   await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
   await expect(page.getByText(`Your email address is now ${to}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByRole('link', { name: accountCopy.newEmail.back }).click();
   await expect(page.getByText(to, { exact: true })).toBeVisible();
 });

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
+import { consentNotice } from '../../packages/content/src/consent-notice.ts';
+import { shellCopy } from '../../packages/content/src/shell-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { openStewardPage } from '../platform/people.ts';
@@ -6,7 +9,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin, stewardSignIn } from '../platform/start-platform.ts';
 
 const portal = '/aera-sacrosanct-stewards';
-const pinModal = (page: Page) => page.getByRole('dialog', { name: 'Enter your PIN' });
+const pinModal = (page: Page) => page.getByRole('dialog', { name: shellCopy.pinGate.title });
 const readPinFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('aera_pin_authenticated'));
 
 test.describe('a page behind the PIN', () => {
@@ -18,7 +21,7 @@ test.describe('a page behind the PIN', () => {
     await page.clock.install();
     await page.goto('/operations');
     const field = page.getByLabel('PIN', { exact: true });
-    const unlock = page.getByRole('button', { name: 'Unlock' });
+    const unlock = page.getByRole('button', { name: shellCopy.pinGate.submit });
     const wrong = page.getByText('Invalid PIN');
     await expect(field).toHaveAttribute('type', 'password');
     await expect(field).toBeFocused();
@@ -61,8 +64,8 @@ test.describe('a page behind the PIN', () => {
 
 test('the search requires only the acknowledged notice', async ({ page }) => {
   await page.goto('/search');
-  await page.getByRole('button', { name: 'Step Into Protection' }).click();
-  await expect(page.getByRole('combobox', { name: 'Search the knowledge base' })).toBeVisible();
+  await page.getByRole('button', { name: consentNotice.confirm }).click();
+  await expect(page.getByRole('combobox', { name: searchCopy.field })).toBeVisible();
 });
 
 test('the dashboard redirects to the sign-in with a return path', async ({ page }) => {
@@ -80,7 +83,7 @@ test('the stewards’ pages show a message and lead to the sign-in and back; sig
   await expect(
     page.getByText('This area requires admin authentication. Please log in to continue.'),
   ).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: shellCopy.openMenu })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Admin Login' }).click();
   await expect(page).toHaveURL(`${portal}?next=${encodeURIComponent('/admin/questions')}`);
 
@@ -90,7 +93,7 @@ test('the stewards’ pages show a message and lead to the sign-in and back; sig
   await page.getByRole('button', { name: 'Sign In to Portal' }).click();
   await expect(page).toHaveURL('/admin/questions');
   await expect(page.getByRole('heading', { name: 'Question Management' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: shellCopy.openMenu })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -103,7 +106,7 @@ test('no page redirects while the server does not report the session', async ({ 
   const page = await openStewardPage(browser, baseURL as string);
   await page.route('**/api/admin/auth/me', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/admin/questions');
-  await expect(page.getByRole('heading', { name: 'Couldn’t check whether you’re signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shellCopy.unknownVisitor.title })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/admin/auth/me');
   await page.getByRole('button', { name: 'Try again' }).click();

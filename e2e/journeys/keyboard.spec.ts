@@ -1,3 +1,6 @@
+import { notFound } from '../../packages/content/src/not-found.ts';
+import { consentNotice } from '../../packages/content/src/consent-notice.ts';
+import { shellCopy } from '../../packages/content/src/shell-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin } from '../platform/start-platform.ts';
@@ -6,18 +9,18 @@ test('a visitor passes the notice, reads, reaches the PIN dialog and a missing p
   page,
 }) => {
   await page.goto('/');
-  const notice = page.getByRole('dialog', { name: 'Welcome to AERA' });
-  const menuButton = page.getByRole('button', { name: 'Open menu' });
+  const notice = page.getByRole('dialog', { name: consentNotice.title });
+  const menuButton = page.getByRole('button', { name: shellCopy.openMenu });
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
   await test.step('the notice is acknowledged by keyboard', async () => {
-    await expect(page.getByRole('button', { name: 'Step Into Protection' })).toBeFocused();
+    await expect(page.getByRole('button', { name: consentNotice.confirm })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(notice).toBeHidden();
   });
 
   await test.step('the skip link is the first tab stop and skips the header', async () => {
-    const skip = page.getByRole('link', { name: 'Skip to content' });
+    const skip = page.getByRole('link', { name: shellCopy.skipToContent });
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await page.keyboard.press('Enter');
@@ -27,7 +30,7 @@ test('a visitor passes the notice, reads, reaches the PIN dialog and a missing p
   await test.step('the menu works by keyboard', async () => {
     await tabTo(page, menuButton, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: shellCopy.menuName });
     await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menuButton).toBeFocused();
@@ -59,7 +62,7 @@ test('a visitor passes the notice, reads, reaches the PIN dialog and a missing p
   });
 
   await test.step('the icon on the full notices reopens the notice, and the focus returns to it', async () => {
-    const icon = page.getByRole('button', { name: 'Open the jurisdiction notice' });
+    const icon = page.getByRole('button', { name: shellCopy.openNotice });
     await tabTo(page, icon, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(notice).toBeVisible();
@@ -79,7 +82,7 @@ test('a visitor passes the notice, reads, reaches the PIN dialog and a missing p
   await test.step('the not-found page leads to the home page', async () => {
     await page.goto('/no-such-page');
     await expect(heading('404 Page Not Found')).toBeVisible();
-    await tabTo(page, page.locator('main').getByRole('link', { name: 'Go to the home page' }));
+    await tabTo(page, page.locator('main').getByRole('link', { name: notFound.home }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.locator('main')).toBeFocused();

@@ -54,7 +54,7 @@ test('a steward opens a record and verifies its inclusion proof', async ({ brows
     recordCopy.notice.proofStatuses.current,
   );
   await expect(fact(steward, recordCopy.notice.hash)).toHaveText(/^[0-9a-f]{64}$/);
-  await expect(fact(steward, recordCopy.privacy)).toHaveText('Not sent');
+  await expect(fact(steward, recordCopy.privacy)).toHaveText(impressionsCopy.notSent);
   await expectAccessible(steward);
   await expect(steward).toHaveURL(/record=/);
   await steward.keyboard.press('Escape');

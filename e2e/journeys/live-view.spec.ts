@@ -1,4 +1,5 @@
 import { scaleTimeout } from '@aera/testing';
+import { retentionCopy } from '../../frontends/steward/src/features/analytics/retention/retention-copy.ts';
 import { funnelCopy, liveCopy } from '../../frontends/steward/src/features/analytics/analytics-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { openStewardPage, openVisitorPage } from '../platform/people.ts';
@@ -64,10 +65,12 @@ test('a steward follows visitors from arrival to booking on a phone', async ({ b
     );
   await expect(async () => {
     await steward.getByRole('button', { name: 'Refresh' }).click();
-    expect(await count('Arrival')).toBeGreaterThan(0);
-    expect(await count('Consent')).toBeGreaterThan(0);
+    expect(await count(funnelCopy.steps.arrival.name)).toBeGreaterThan(0);
+    expect(await count(funnelCopy.steps.consent.name)).toBeGreaterThan(0);
   }).toPass();
-  expect(await count('Consent')).toBeLessThanOrEqual(await count('Arrival'));
+  expect(await count(funnelCopy.steps.consent.name)).toBeLessThanOrEqual(
+    await count(funnelCopy.steps.arrival.name),
+  );
   await expectFits(steward, 'the funnel on a phone');
   await expectAccessible(steward);
   const download = steward.waitForEvent('download');
@@ -85,13 +88,13 @@ test('a steward previews what a retention period deletes, then changes it', asyn
   await steward.keyboard.press('Enter');
   await expect(steward.getByText('Totals: nothing to delete now.')).toBeVisible();
   await expectAccessible(steward);
-  await steward.getByRole('button', { name: 'Apply policy…' }).click();
-  await expect(steward.getByRole('dialog')).toContainText('Nothing is old enough to delete now.');
+  await steward.getByRole('button', { name: retentionCopy.preview.apply }).click();
+  await expect(steward.getByRole('dialog')).toContainText(retentionCopy.dialog.removesNothing);
   await expectAccessible(steward);
-  await steward.getByRole('button', { name: 'Apply policy' }).click();
+  await steward.getByRole('button', { name: retentionCopy.dialog.confirmNothing }).click();
   await expect(steward.getByText(/^Set by steward/)).toBeFocused();
   const words = new RegExp(`${Number(days).toLocaleString('en-US')} days`);
-  await expect(steward.getByRole('table', { name: 'Policy changes' })).toContainText(words);
+  await expect(steward.getByRole('table', { name: retentionCopy.history.policies })).toContainText(words);
   await resize(steward, { width: 390, height: 844 });
   await expectFits(steward, 'retention on a phone');
 });

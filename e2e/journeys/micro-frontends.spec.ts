@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { articlesCopy } from '../../frontends/steward/src/features/knowledge/knowledge-copy.ts';
+import { shellCopy } from '../../packages/content/src/shell-copy.ts';
+import { frameCopy } from '../../frontends/steward/src/app/frame/frame-copy.ts';
 import { frontendsCopy } from '../../frontends/steward/src/features/operations/frontends/frontends-copy.ts';
 import { breakScript, createOlderBuild, replaceText } from '../platform/older-build.ts';
 import { openStewardPage, openVisitorPage } from '../platform/people.ts';
@@ -88,9 +91,9 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
 
     await test.step('the portal no longer loads, and the latest build is offered', async () => {
       await steward.reload();
-      await expect(heading(steward, 'This page didn’t load')).toBeVisible();
+      await expect(heading(steward, shellCopy.unavailable.title)).toBeVisible();
       await expect(steward.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await steward.getByRole('button', { name: 'Open latest version' }).click();
+      await steward.getByRole('button', { name: shellCopy.otherBuild.latest }).click();
       await expect(heading(steward, frontendsCopy.title)).toBeVisible();
       await expect(steward).toHaveURL(origin + latestBuildsPath);
       await expect(notice(steward)).toBeVisible();
@@ -101,7 +104,7 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
       await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\?builds=latest$/);
       await steward.reload();
       await expect(notice(steward)).toBeVisible();
-      await expect(heading(steward, 'Articles')).toBeVisible();
+      await expect(heading(steward, articlesCopy.title)).toBeVisible();
       await steward.goto(path);
       await expect(heading(steward, frontendsCopy.title)).toBeVisible();
       await expect(steward).toHaveURL(origin + latestBuildsPath);
@@ -110,7 +113,7 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
     const other = await steward.context().newPage();
     await test.step('every other tab shows the pinned build', async () => {
       await other.goto(path);
-      await expect(heading(other, 'This page didn’t load')).toBeVisible();
+      await expect(heading(other, shellCopy.unavailable.title)).toBeVisible();
     });
 
     await test.step('with a broken shell too, only the preview URL shows a page', async () => {
@@ -124,9 +127,9 @@ test('a pin that breaks the portal and the shell can be removed in the browser',
     });
 
     await test.step('both follow the latest build again, and so does the tab', async () => {
-      await followLatest(other, 'Shell', 'It was broken');
-      await followLatest(other, 'Stewards Portal', 'It was broken');
-      await other.getByRole('button', { name: 'Use pinned versions' }).click();
+      await followLatest(other, frontendsCopy.titles.shell, 'It was broken');
+      await followLatest(other, frontendsCopy.titles.steward, 'It was broken');
+      await other.getByRole('button', { name: frameCopy.latestBuilds.leave }).click();
       await expect(other).toHaveURL(origin + path);
       await expect(heading(other, frontendsCopy.title)).toBeVisible();
       await expect(notice(other)).toBeHidden();
@@ -169,5 +172,5 @@ async function followLatest(page: Page, title: string, reason: string): Promise<
   await expect(findCard(page, title).getByText(frontendsCopy.pinned, { exact: true })).toHaveCount(0);
 }
 
-const notice = (page: Page) => page.getByText('This tab uses the latest builds and ignores pinned versions.');
+const notice = (page: Page) => page.getByText(frameCopy.latestBuilds.text);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -1,3 +1,4 @@
+import { roleCopy } from '../../frontends/steward/src/shared/copy/role-copy.ts';
 import {
   accountCopy,
   invitationCopy,
@@ -49,7 +50,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
     const areas = guest.getByRole('navigation', { name: 'Stewards' });
     await expect(areas.getByRole('link')).toHaveText([/^Portal$/, /^Questions/, /^Contacts$/]);
     await guest.goto('/admin/analytics');
-    await expect(guest.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: roleCopy.forbidden.title })).toBeVisible();
     const refused = await guest.request.get('/api/admin/stewards');
     expect([refused.status(), (await refused.json()).code]).toEqual([403, 'role-forbidden']);
     await guest.goto('/admin/questions');

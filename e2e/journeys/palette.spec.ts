@@ -1,3 +1,7 @@
+import { shortcutsCopy } from '../../frontends/steward/src/app/palette/palette-copy.ts';
+import { articlesCopy } from '../../frontends/steward/src/features/knowledge/knowledge-copy.ts';
+import { frameCopy } from '../../frontends/steward/src/app/frame/frame-copy.ts';
+import { deadLettersCopy } from '../../frontends/steward/src/features/operations/operations-copy.ts';
 import { tabTo } from '../browser/tab-to.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { openStewardPage } from '../platform/people.ts';
@@ -13,17 +17,17 @@ test('a steward navigates with the command palette by keyboard', async ({ browse
     await keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await keyboard.type('failed mess');
-    await expect(steward.getByRole('option', { selected: true })).toContainText('Failed messages');
+    await expect(steward.getByRole('option', { selected: true })).toContainText(deadLettersCopy.title);
     await keyboard.press('Enter');
-    await expect(heading('Failed messages')).toBeVisible();
+    await expect(heading(deadLettersCopy.title)).toBeVisible();
     await expect(steward.locator('main')).toBeFocused();
   });
 
   await test.step('the button opens the palette and gets the focus back', async () => {
-    const button = steward.getByRole('button', { name: 'Search or jump to…' });
+    const button = steward.getByRole('button', { name: frameCopy.palette.open });
     await tabTo(steward, button);
     await keyboard.press('Enter');
-    await expect(steward.getByRole('group', { name: 'Recent' })).toContainText('Failed messages');
+    await expect(steward.getByRole('group', { name: 'Recent' })).toContainText(deadLettersCopy.title);
     await expectAccessible(steward);
     await keyboard.press('Escape');
     await expect(button).toBeFocused();
@@ -38,7 +42,7 @@ test('a steward navigates with the command palette by keyboard', async ({ browse
   await test.step('a search opens an article that the server finds', async () => {
     await keyboard.press('Control+k');
     await keyboard.type('trust');
-    const found = steward.getByRole('group', { name: 'Articles' }).getByRole('option').first();
+    const found = steward.getByRole('group', { name: articlesCopy.title }).getByRole('option').first();
     await expect(found).toBeVisible();
     await keyboard.press('ArrowUp');
     await expect(steward.getByRole('option', { selected: true })).toBeInViewport();
@@ -49,7 +53,7 @@ test('a steward navigates with the command palette by keyboard', async ({ browse
   await test.step('single-key shortcuts can be turned off', async () => {
     await expect(steward.locator('main')).toBeFocused();
     await keyboard.press('?');
-    const dialog = steward.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const dialog = steward.getByRole('dialog', { name: shortcutsCopy.title });
     await tabTo(steward, dialog.getByRole('checkbox'));
     await keyboard.press('Space');
     await keyboard.press('Escape');

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { scaleTimeout } from '@aera/testing';
 import type { Locator, Page } from '@playwright/test';
 import { visitorCookie } from '@aera/contracts';
+import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
+import { questionsCopy } from '../../frontends/steward/src/features/questions/questions-copy.ts';
 import {
   dataSubjectCopy,
   personCopy,
@@ -39,7 +41,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   const visitor = await openVisitorPage(browser, origin);
   await readPage(visitor, '/how');
   await readPage(visitor, '/search');
-  await visitor.getByRole('combobox', { name: 'Search the knowledge base' }).fill(words);
+  await visitor.getByRole('combobox', { name: searchCopy.field }).fill(words);
   // A search while typing is not recorded, and leaving the page cancels the one that counts.
   const found = visitor.waitForResponse(
     (response) =>
@@ -129,7 +131,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await steward.goto(`/admin/contacts?status=all&q=${encodeURIComponent(email)}`);
     await expect(steward.getByText(contactsCopy.page.nothingFound)).toBeVisible();
     await steward.goto(`/admin/questions?status=all&q=${run}`);
-    await expect(steward.getByText('No questions match these filters')).toBeVisible();
+    await expect(steward.getByText(questionsCopy.nothingFound)).toBeVisible();
     await steward.goto(ledger as string);
     await expect(
       steward

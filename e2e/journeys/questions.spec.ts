@@ -1,4 +1,7 @@
 import { scaleTimeout } from '@aera/testing';
+import { questionsCopy as memberQuestionsCopy } from '../../frontends/member/src/features/questions/questions-copy.ts';
+import { verificationCopy } from '../../frontends/member/src/features/verification/verification-copy.ts';
+import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
 import { questionsCopy } from '../../frontends/steward/src/features/questions/questions-copy.ts';
 import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
@@ -23,7 +26,7 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
   await test.step('a visitor submits a question and follows it without an account', async () => {
     await visitor.goto('/search');
     await askQuestion(visitor, { question, email });
-    await visitor.getByRole('link', { name: 'View my question' }).click();
+    await visitor.getByRole('link', { name: searchCopy.form.follow.open }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: question })).toBeVisible();
     await expect(visitor.getByText(/Answer due in/).first()).toBeVisible();
     await expectAccessible(visitor);
@@ -50,8 +53,8 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
     const mail = await waitForMail(dataDir, email, /Confirm your email address/);
     const [, token = ''] = /\/verify#([\w-]+)/.exec(mail) ?? [];
     await member.goto(`/verify#${token}`);
-    await member.getByRole('button', { name: 'Confirm email address' }).click();
-    await expect(member.getByText('Email address confirmed')).toBeVisible();
+    await member.getByRole('button', { name: verificationCopy.verify.confirm }).click();
+    await expect(member.getByText(verificationCopy.verify.done)).toBeVisible();
     await expect(async () => {
       await member.goto('/dashboard/questions');
       await expect(member.getByRole('link', { name: question })).toBeVisible({ timeout: scaleTimeout(2000) });
@@ -60,8 +63,8 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
 
   await test.step('the member replies', async () => {
     await member.getByRole('link', { name: question }).click();
-    await member.getByLabel('Your reply').fill('The large one.');
-    await member.getByRole('button', { name: 'Send reply' }).click();
+    await member.getByLabel(memberQuestionsCopy.reply.field).fill('The large one.');
+    await member.getByRole('button', { name: memberQuestionsCopy.reply.send }).click();
     await expect(member.getByText(/Answer due in/).first()).toBeVisible();
     await expectAccessible(member);
     await expectFits(member, 'one question');
@@ -79,8 +82,10 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
 
   await test.step('the member says that the answer does not help, and asks again', async () => {
     await member.getByRole('button', { name: 'No' }).click();
-    await member.getByLabel('What’s missing?').fill('And who does when the archivist is away?');
-    await member.getByRole('button', { name: 'Send and ask again' }).click();
+    await member
+      .getByLabel(memberQuestionsCopy.vote.comment)
+      .fill('And who does when the archivist is away?');
+    await member.getByRole('button', { name: memberQuestionsCopy.vote.reopen }).click();
     await expect(member.getByText('reopened', { exact: true }).first()).toBeVisible();
   });
 
@@ -162,5 +167,5 @@ test('of two concurrent stewards one answers, and the other keeps the text and c
   await member.goto('/dashboard/questions');
   await member.getByRole('link', { name: asked }).click();
   await expect(member.getByText('For the spring tide, never for the neap tide.')).toBeVisible();
-  await expect(member.getByText('Earlier version')).toBeVisible();
+  await expect(member.getByText(memberQuestionsCopy.conversation.earlier)).toBeVisible();
 });

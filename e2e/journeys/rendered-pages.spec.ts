@@ -1,5 +1,7 @@
 import { buildHydrationCheck } from '@aera/prerender';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { shellCopy } from '../../packages/content/src/shell-copy.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { waitForHydration } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -20,19 +22,13 @@ async function readSitemapPaths(origin: string): Promise<string[]> {
 
 /** Collects errors and warnings of the console from now on. */
 function collectConsoleMessages(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(error.message));
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(error.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  return heard;
+  return messages;
 }
-
-/** Marks the notices as acknowledged, as on a later visit. */
-const acknowledgeNotices = () => {
-  localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
-  sessionStorage.setItem('aera-mobile-notice-dismissed', 'true');
-};
 
 test('every public page can be read without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -61,7 +57,7 @@ test('an unknown path shows the not-found page, with and without scripts', async
   baseURL,
   page,
 }) => {
-  await page.addInitScript(acknowledgeNotices);
+  await skipNotices(page);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -79,12 +75,12 @@ test('every public page hydrates without a warning, a layout shift or a second s
   test.slow();
   // One context for all pages, so that its cache loads the scripts once.
   const context = await browser.newContext({ baseURL, ...farAway });
-  await context.addInitScript(acknowledgeNotices);
+  await skipNotices(context);
   await context.addInitScript(collectShifts);
   for (const path of await readSitemapPaths(baseURL as string))
     await test.step(path, async () => {
       const page = waitForHydration(await context.newPage());
-      const heard = collectConsoleMessages(page);
+      const messages = collectConsoleMessages(page);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
@@ -94,22 +90,22 @@ test('every public page hydrates without a warning, a layout shift or a second s
       expect(await page.locator('link[rel=canonical]').count()).toBe(1);
       expect(await page.locator('head title').count()).toBe(1);
 
-      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: shellCopy.openMenu }).click();
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last().click();
       await expect(page).toHaveURL(/\/contact$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/Contact/);
-      expect(heard).toEqual([]);
+      expect(messages).toEqual([]);
       await page.close();
     });
   await context.close();
 });
 
 /** Hydrates pages with the development build of React, which reports differences from the markup of the build. */
-async function expectSameInBrowser(browser: Browser, baseURL: string, paths: string[]): Promise<void> {
+async function expectCleanHydration(browser: Browser, baseURL: string, paths: string[]): Promise<void> {
   const script = await buildHydrationCheck();
   const context = await browser.newContext({ baseURL, ...farAway });
-  await context.addInitScript(acknowledgeNotices);
+  await skipNotices(context);
   // A browser without a record gets a 404, which the console reports.
   await context.route('**/api/jurisdiction/my-data', (route) =>
     route.fulfill({ json: { sessionId: '', consents: [], impressions: [] } }),
@@ -118,9 +114,9 @@ async function expectSameInBrowser(browser: Browser, baseURL: string, paths: str
   for (const path of paths)
     await test.step(path, async () => {
       const page = waitForHydration(await context.newPage());
-      const heard = collectConsoleMessages(page);
+      const messages = collectConsoleMessages(page);
       await page.goto(path);
-      expect(heard).toEqual([]);
+      expect(messages).toEqual([]);
       await page.close();
     });
   await context.close();
@@ -131,7 +127,7 @@ test('pages rendered at build are the same in a browser in another time zone', a
   baseURL,
 }) => {
   test.slow();
-  await expectSameInBrowser(browser, baseURL as string, ['/', '/how', '/your-data']);
+  await expectCleanHydration(browser, baseURL as string, ['/', '/how', '/your-data']);
 });
 
 test(
@@ -140,7 +136,7 @@ test(
   async ({ browser, baseURL }) => {
     test.slow();
     const paths = [...unlisted, ...(await readSitemapPaths(baseURL as string)), ...Object.keys(aliases)];
-    await expectSameInBrowser(browser, baseURL as string, paths);
+    await expectCleanHydration(browser, baseURL as string, paths);
   },
 );
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -7,7 +8,7 @@ const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Sear
 
 /** Submits a search that fails, which shows a toast. */
 async function failToSearch(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search the knowledge base' }).fill('what is a trust');
+  await page.getByRole('combobox', { name: searchCopy.field }).fill('what is a trust');
   const refused = page.waitForResponse('**/api/search');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await refused;

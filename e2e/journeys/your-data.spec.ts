@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { consentNotice } from '../../packages/content/src/consent-notice.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });
+const notice = (page: Page) => page.getByRole('dialog', { name: consentNotice.title });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const acceptNotice = async (page: Page) => {
-  await button(page, 'Step Into Protection').click();
+  await button(page, consentNotice.confirm).click();
   await expect(notice(page)).toBeHidden();
 };
 const readContent = async (download: Download) => readFile(await download.path(), 'utf8');

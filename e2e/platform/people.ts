@@ -1,5 +1,6 @@
 import { register, stewardLogin } from '@aera/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { consentNotice } from '../../packages/content/src/consent-notice.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { waitForHydration } from './hydrated-page.ts';
 import { stewardSignIn } from './start-platform.ts';
@@ -7,7 +8,7 @@ import { stewardSignIn } from './start-platform.ts';
 /** Acknowledges the jurisdiction notice that opens on a first visit. */
 export async function acknowledgeNotice(page: Page): Promise<void> {
   const notice = page.getByRole('dialog', { name: /welcome/i });
-  await notice.getByRole('button', { name: 'Step Into Protection' }).click();
+  await notice.getByRole('button', { name: consentNotice.confirm }).click();
   await expect(notice).toBeHidden();
 }
 
