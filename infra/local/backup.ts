@@ -60,7 +60,7 @@ async function writeBackup({
   try {
     return await takeBackup(
       {
-        databases: databaseUrls(environment),
+        databases: listDatabaseUrls(environment),
         nats,
         ...(cluster ? { cluster } : {}),
         files: { 'pins.json': await readFile(settings.pinsFile).catch(() => Buffer.from('{}')) },
@@ -80,7 +80,7 @@ async function writeBackup({
 /** Updates the list of erased subjects beside the backups. */
 async function listErasures({ secrets, environment }: RunningPlatform): Promise<void> {
   await progress.step('List the erased subjects', async () => {
-    const erased = await readErasedSubjects(databaseUrls(environment));
+    const erased = await readErasedSubjects(listDatabaseUrls(environment));
     const options = { key: toKey(secrets), now: new Date() };
     const { subjects } = await updateErasedList(join(target, erasedListName), erased, options);
     progress.say(`  ${formatCount(countErasedSubjects(subjects))} in ${join(target, erasedListName)}`);
@@ -96,7 +96,7 @@ function toKey({ backupKey }: Secrets): Buffer {
   return Buffer.from(backupKey, 'base64');
 }
 
-function databaseUrls({ databaseUrl }: PlatformEnvironment): Record<string, string> {
+function listDatabaseUrls({ databaseUrl }: PlatformEnvironment): Record<string, string> {
   return Object.fromEntries(serviceNames.map((name) => [name, databaseUrl(name)]));
 }
 

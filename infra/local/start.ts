@@ -19,7 +19,7 @@ try {
   const settings = readSettings(process.env);
   settings.passthroughEnv['SERVICE_VERSION'] ??= (await readGitCommit(repository)) ?? undefined;
   if (process.env['INFRA'] === 'docker') await startDocker(settings, progress, stopping.signal);
-  else await startHere(settings);
+  else await runProcesses(settings);
 } catch (error) {
   if (!stopping.signal.aborted) {
     process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
@@ -30,15 +30,15 @@ try {
 process.exit();
 
 /** Runs the platform as processes of this machine until a signal stops it. */
-async function startHere(settings: Settings): Promise<void> {
+async function runProcesses(settings: Settings): Promise<void> {
   const platform = createPlatform(settings, progress);
   try {
     await buildFrontends(progress, stopping.signal, settings.pinsFile);
     await compileServices(progress, stopping.signal);
-    const stopRequested = aborted(stopping.signal);
+    const stopRequested = waitForAbort(stopping.signal);
     await Promise.race([
       stopRequested,
-      platform.start().then((started) => progress.say(welcome(settings, started))),
+      platform.start().then((started) => progress.say(formatWelcome(settings, started))),
     ]);
     await stopRequested;
   } finally {
@@ -46,14 +46,14 @@ async function startHere(settings: Settings): Promise<void> {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 
-function welcome(
+function formatWelcome(
   { steward, dataDir, logDir }: Settings,
   { url, newStewardPassword, accessPin }: Started,
 ): string {

@@ -92,14 +92,14 @@ async function compareRelay(
     const message = await manager.streams.getMessage(stream, { seq });
     if (!message || (subject && message.subject !== subject)) continue;
     const events = readEvents(message);
-    const last = await findLast(
+    const logged = await findLoggedEvents(
       client,
       events.map(({ id }) => id),
     );
-    const unknown = events.filter(({ id, type }) => !last.known.has(id) && !typesWithoutEvent.has(type));
+    const unknown = events.filter(({ id, type }) => !logged.ids.has(id) && !typesWithoutEvent.has(type));
     ahead.push(...unknown.map(({ type, time }) => ({ stream, seq, type, time })));
-    if (last.checkpoint === null) continue;
-    published = last.checkpoint;
+    if (logged.checkpoint === null) continue;
+    published = logged.checkpoint;
     break;
   }
   const [transactionId, position] = published.split(':');
@@ -162,11 +162,11 @@ async function readLastSequence(manager: JetStreamManager, stream: string): Prom
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns which of these events the log has, and the position of the last one. */
-async function findLast(client: Client, ids: readonly string[]) {
+async function findLoggedEvents(client: Client, ids: readonly string[]) {
   const { rows } = await client.query<{ id: string; checkpoint: string }>(
     `select id, transaction_id || ':' || position as checkpoint from events where id = any($1::uuid[])
      order by events.transaction_id, events.position`,
     [ids.filter((id) => uuid.test(id))],
   );
-  return { known: new Set(rows.map(({ id }) => id)), checkpoint: rows.at(-1)?.checkpoint ?? null };
+  return { ids: new Set(rows.map(({ id }) => id)), checkpoint: rows.at(-1)?.checkpoint ?? null };
 }

@@ -41,7 +41,7 @@ async function readLines(snapshot: DatabaseSnapshot): Promise<unknown[]> {
     .map((line) => JSON.parse(line) as unknown);
 }
 
-it('contains every row of every table, each value as text, without generated columns', async () => {
+it('a snapshot contains every row of every table, each value as text, without generated columns', async () => {
   const lines = await readLines(await open());
   expect(lines[0]).toMatchObject({ table: 'events' });
   expect(lines.slice(-5, -2)).toEqual([
@@ -61,7 +61,7 @@ it('contains every row of every table, each value as text, without generated col
   expect(lines).toHaveLength(1 + 2500 + 3 + 2);
 });
 
-it('does not contain later commits, and names its last event', async () => {
+it('a snapshot does not contain later commits, and names its last event', async () => {
   const before = await open();
   await client.query(`insert into events (data) values ('{"late": true}')`);
   const after = await open();
@@ -70,7 +70,7 @@ it('does not contain later commits, and names its last event', async () => {
   expect(await readLines(before)).toHaveLength(1 + 2500 + 3 + 2);
 });
 
-it('does not delay readers of the log while it is open', async () => {
+it('an open snapshot does not delay readers of the log', async () => {
   const readHorizon = async () => {
     const { rows } = await client.query<{ xmin: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',

@@ -22,13 +22,13 @@ afterEach(() => rm(folder, { recursive: true }));
 const update = (...members: (typeof una)[]) =>
   updateErasedList(path, { ...noErasedSubjects, members }, { key, now });
 
-it('keeps subjects that a later platform no longer knows', async () => {
+it('the list keeps subjects that a later platform no longer knows', async () => {
   await update(una);
   await update(ada);
   expect((await readErasedList(path, key))?.subjects.members).toEqual([ada, una]);
 });
 
-it('is null without a file', async () => {
+it('the list is null without a file', async () => {
   expect(await readErasedList(path, key)).toBe(null);
 });
 
@@ -36,14 +36,14 @@ it.each([
   ['truncated', (text: string) => text.slice(0, -20), /truncated/],
   ['without a subject', (text: string) => text.replace('"una"', '"eva"'), /changed/],
   ['without its HMAC', (text: string) => text.replace('"mac"', '"sum"'), /not a list/],
-])('is rejected when it is %s, and not overwritten', async (_, change, reason) => {
+])('the list is rejected when it is %s, and not overwritten', async (_, change, reason) => {
   await update(una);
   await writeFile(path, change(await readFile(path, 'utf8')));
   await expect(readErasedList(path, key)).rejects.toThrow(reason);
   await expect(update(ada)).rejects.toThrow(reason);
 });
 
-it('is rejected with the key of another platform', async () => {
+it('the list is rejected with the key of another platform', async () => {
   await update(una);
   await expect(readErasedList(path, randomBytes(32))).rejects.toThrow(/another platform/);
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
 });
 
-it('are read from the records of every service, each once, with the last time', async () => {
+it('erased subjects are read from the records of every service, each once, with the last time', async () => {
   await query('security-auth', insertEvent('MemberErased', 'memberId', 'una'));
   await query('consent-ledger', insertEvent('VisitorErased', 'sessionId', visitor, 20));
   await query('consent-ledger', insertEvent('VisitorErased', 'sessionId', visitor, 21));
@@ -66,7 +66,7 @@ it('are read from the records of every service, each once, with the last time', 
   });
 });
 
-it('are queued again for the redaction of the stream of hits', async () => {
+it('erased visitors are queued again for the redaction of the stream of hits', async () => {
   await query(
     'visitor-analytics',
     `insert into erased_ids values ('${visitor}', '${visitor}') on conflict do nothing`,

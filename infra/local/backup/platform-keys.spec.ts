@@ -23,22 +23,22 @@ const createManifest = (platformSecrets: typeof secrets) => ({
   parts: [],
 });
 
-it('fit a backup of their platform, also after the master keys were replaced', () => {
+it('keys fit a backup of their platform, also after the master keys were replaced', () => {
   assertKeysFit(createManifest(secrets), secrets);
   assertKeysFit(createManifest(secrets), replaceMasterKeys(secrets));
 });
 
-it('do not fit a backup of another platform', () => {
+it('keys do not fit a backup of another platform', () => {
   expect(() => assertKeysFit(createManifest(createSecrets()), secrets)).toThrow(/of another platform/);
 });
 
-it('do not fit a backup that was made after the master keys were replaced', () => {
+it('keys do not fit a backup that was made after the master keys were replaced', () => {
   expect(() => assertKeysFit(createManifest(replaceMasterKeys(secrets)), secrets)).toThrow(
     /older than the backup: the master key of contacts-crm/,
   );
 });
 
-it('are rejected when their file is missing or invalid', async () => {
+it('keys are rejected when their file is missing or invalid', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-keys-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'secrets.json');

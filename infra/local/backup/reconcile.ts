@@ -44,7 +44,7 @@ export async function reconcile(
   const ahead = [...comparisons.values()].flat().filter((comparison) => comparison.ahead.length > 0);
   if (ahead.length > 0) {
     if (!discardAhead) throw new BusAheadError(describeAhead(ahead));
-    await discard({ databases, nats }, ahead, progress);
+    await discardMessages({ databases, nats }, ahead, progress);
     // A message may contain events of both kinds: those in the log are published again.
     comparisons = await compareAll();
   }
@@ -67,7 +67,7 @@ function describeAhead(ahead: readonly RelayComparison[]): string {
 /** The audit stream stays: it records actions even if their effect is lost. */
 const isDiscarded = ({ stream }: RelayComparison): boolean => stream !== auditStream.name;
 
-async function discard(
+async function discardMessages(
   { databases, nats }: ReconcileTarget,
   ahead: readonly RelayComparison[],
   progress: Progress,

@@ -17,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const begin = () => beginRestore(dataDir, 'a', async () => {});
 
-it('is accepted when it does not exist, is empty, or has keys and backups only', async () => {
+it('a folder is accepted when it does not exist, is empty, or has keys and backups only', async () => {
   await assertEmptyDataDir(join(dataDir, 'none'));
   await assertEmptyDataDir(dataDir);
   await writeFile(join(dataDir, 'secrets.json'), '{}');
@@ -25,12 +25,12 @@ it('is accepted when it does not exist, is empty, or has keys and backups only',
   await assertEmptyDataDir(dataDir);
 });
 
-it.each(['postgres', 'nats', 'mail', 'anything'])('is rejected with %s in it', async (name) => {
+it.each(['postgres', 'nats', 'mail', 'anything'])('a folder is rejected with %s in it', async (name) => {
   await mkdir(join(dataDir, name));
   await expect(assertEmptyDataDir(dataDir)).rejects.toThrow(`is not empty (${name})`);
 });
 
-it('is emptied except for keys and backups when an interrupted restore is repeated', async () => {
+it('a folder is emptied except for keys and backups when an interrupted restore is repeated', async () => {
   await writeFile(join(dataDir, 'secrets.json'), '{}');
   await mkdir(join(dataDir, 'backups'));
   await begin();
@@ -40,7 +40,7 @@ it('is emptied except for keys and backups when an interrupted restore is repeat
   expect((await readdir(dataDir)).toSorted()).toEqual(['backups', 'secrets.json', 'unfinished-restore.json']);
 });
 
-it('is not emptied while another process uses it', async () => {
+it('a folder is not emptied while another process uses it', async () => {
   await begin();
   await mkdir(join(dataDir, 'postgres'));
   const claim = () => Promise.reject(new Error('A platform already runs'));
@@ -48,7 +48,7 @@ it('is not emptied while another process uses it', async () => {
   expect(await readdir(dataDir)).toContain('postgres');
 });
 
-it('cannot be started before the restore is complete', async () => {
+it('a platform does not start on a folder before its restore is complete', async () => {
   await begin();
   expect(() => assertNoUnfinishedRestore(dataDir)).toThrow(/interrupted. Repeat it/);
   await finishRestore(dataDir);

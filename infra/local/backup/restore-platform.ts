@@ -80,7 +80,7 @@ export async function restorePlatform(
     if (wal)
       await progress.step('Replay the WAL archive', () => recover(wal, { settings, secrets, backup, key }));
     const inClickHouse = await runServers(settings, secrets, progress, async (servers) => {
-      await fill(servers, { backup, erased, dataDir, hasDatabases: wal !== null }, progress);
+      await restoreData(servers, { backup, erased, dataDir, hasDatabases: wal !== null }, progress);
       return usesClickHouse(servers.environment.databaseUrl('visitor-analytics'));
     });
     await finishRestore(dataDir);
@@ -154,7 +154,7 @@ interface Content {
   readonly hasDatabases: boolean;
 }
 
-async function fill(
+async function restoreData(
   { environment, nats }: RunningServers,
   { backup, erased, dataDir, hasDatabases }: Content,
   progress: Progress,

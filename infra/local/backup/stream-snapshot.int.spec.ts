@@ -41,7 +41,7 @@ async function collect(stream: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-it('contains the configuration and the state of the stream, then its archive', async () => {
+it('a snapshot contains the configuration and the state of the stream, then its archive', async () => {
   const snapshot = await collect('contacts-crm');
   const end = snapshot.indexOf('\n');
   const header = JSON.parse(snapshot.subarray(0, end).toString()) as object;

@@ -66,7 +66,7 @@ async function decrypt(path: string, backupId: string, part: string): Promise<st
   return text;
 }
 
-it('contains every stream, bucket, database and file, encrypted, with their sizes and hashes', async () => {
+it('a backup contains every stream, bucket, database and file, encrypted, with their sizes and hashes', async () => {
   const { folder: path, manifest } = await take();
   expect(readManifest(await readFile(join(path, 'backup.json'), 'utf8'), key)).toEqual(manifest);
   expect(manifest.parts.map(({ name }) => name)).toEqual(

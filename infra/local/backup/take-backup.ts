@@ -56,14 +56,14 @@ export async function takeBackup(
   const write = async (name: string, content: AsyncIterable<Uint8Array>) =>
     void parts.push(await writePart(partial, name, encryptPart(content, { key, backupId: id, part: name })));
 
-  await removeAbandoned(folder, now());
+  await removePartialBackups(folder, now());
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
     await progress.step('Back up the streams and buckets', async () => {
       for (const stream of await listStreams(sources.nats))
         await write(`${stream}.stream`, readStreamSnapshot(sources.nats, stream));
     });
-    await openAll(sources.databases, snapshots);
+    await openSnapshots(sources.databases, snapshots);
     for (const [name, snapshot] of snapshots)
       await progress.step(`Back up the database of ${name}`, () =>
         write(`${name}.rows`, snapshot.readLines()),
@@ -112,7 +112,7 @@ export const clusterPart = 'cluster.tar.gz';
 const dayMs = 86_400_000;
 
 /** Removes remains of killed backups. A backup that is running is younger than a day. */
-async function removeAbandoned(folder: string, now: Date): Promise<void> {
+async function removePartialBackups(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith('.partial-')) continue;
     const { mtime } = await stat(join(folder, name));
@@ -125,7 +125,7 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
  * Opens the snapshots of all databases while no relay publishes. Otherwise a service could have consumed an event that an earlier snapshot
  * of its publisher lacks. Adds each snapshot as it opens, so that a failure of another leaves none open.
  */
-async function openAll(
+async function openSnapshots(
   databases: BackupSources['databases'],
   snapshots: [string, DatabaseSnapshot][],
 ): Promise<void> {

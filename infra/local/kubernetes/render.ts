@@ -59,7 +59,7 @@ export async function render(folder: string): Promise<Manifest[]> {
     if (known) known['data'] = { ...(known['data'] as object), ...data };
     else manifests.push({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data });
   }
-  const laidOver = await Promise.all(
+  const loadedPatches = await Promise.all(
     patches.map(async ({ path, target }) => ({
       target,
       patch: parse(await readFile(join(folder, path), 'utf8')) as Plain,
@@ -67,7 +67,7 @@ export async function render(folder: string): Promise<Manifest[]> {
   );
   return manifests
     .map((manifest) =>
-      laidOver
+      loadedPatches
         .filter(
           ({ target: { kind, name = manifest.metadata.name } }) =>
             kind === manifest.kind && name === manifest.metadata.name,
@@ -79,7 +79,7 @@ export async function render(folder: string): Promise<Manifest[]> {
     )
     .map((manifest) => renameImages(manifest, images) as Manifest)
     .map((manifest) =>
-      namespace && manifest.kind !== 'Namespace' ? inNamespace(manifest, namespace) : manifest,
+      namespace && manifest.kind !== 'Namespace' ? setNamespace(manifest, namespace) : manifest,
     );
 }
 
@@ -99,7 +99,7 @@ const parsePair = (line: string): [string, string] => {
   return [line.slice(0, at), line.slice(at + 1)];
 };
 
-const inNamespace = (manifest: Manifest, namespace: string): Manifest => ({
+const setNamespace = (manifest: Manifest, namespace: string): Manifest => ({
   ...manifest,
   metadata: { ...manifest.metadata, namespace },
 });

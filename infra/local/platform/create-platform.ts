@@ -61,7 +61,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       rotation = setInterval(() => void rotateLogs(logDir).catch(() => {}), rotationIntervalMs);
       if (!(await canListen(settings.port, settings.host))) throw new Error(describeTakenPort(settings));
 
-      const { secrets, newStewardPassword } = await pickSecrets(settings);
+      const { secrets, newStewardPassword } = await loadOrCreateSecrets(settings);
       await writeIdentityFiles(dataDir, secrets.identity);
       const steward = { ...settings.steward, password: settings.steward.password ?? newStewardPassword };
       const accessPin = settings.passthroughEnv['ACCESS_PIN'] ?? secrets.accessPin;
@@ -93,10 +93,10 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
 }
 
 /**
- * The secrets of the data folder. On first use, a password for the first steward is generated unless one was given, and stored until a
+ * Returns the secrets of the data folder. On first use, a password for the first steward is generated unless one was given, and stored until a
  * start has shown it.
  */
-async function pickSecrets({
+async function loadOrCreateSecrets({
   dataDir,
   steward,
 }: Settings): Promise<{ secrets: Secrets; newStewardPassword?: string }> {

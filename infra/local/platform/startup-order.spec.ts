@@ -3,9 +3,9 @@ import { sortIntoLevels } from './startup-order.ts';
 
 const item = (name: string, ...needs: string[]) => ({ name, needs });
 const names = (items: { name: string; needs: string[] }[]) =>
-  sortIntoLevels(items).map((wave) => wave.map(({ name }) => name));
+  sortIntoLevels(items).map((level) => level.map(({ name }) => name));
 
-describe('waves', () => {
+describe('startup levels', () => {
   it('start dependencies first and the rest in parallel', () =>
     expect(
       names([

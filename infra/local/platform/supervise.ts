@@ -60,8 +60,8 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
     return current;
   };
 
-  const restartLoop = async (firstLife: ServerProcess) => {
-    let crashes = await waitForExit(firstLife, 0);
+  const restartLoop = async (firstServer: ServerProcess) => {
+    let crashes = await waitForExit(firstServer, 0);
     while (!signal.aborted) {
       await delay(computeRestartDelayMs(crashes), undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
@@ -102,7 +102,7 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
     await plan.afterFirstStart?.();
     return server;
   })();
-  const life = firstStart.then(restartLoop, () => {});
+  const running = firstStart.then(restartLoop, () => {});
 
   return {
     name: plan.name,
@@ -110,7 +110,7 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
     async stop() {
       stopping.abort();
       await current?.stop(gracePeriodMs);
-      await life;
+      await running;
       // The process may have started just before the abort.
       await current?.stop(gracePeriodMs);
     },

@@ -45,7 +45,7 @@ const devices: readonly (readonly [Device, weight: number])[] = [
   [[safari('iPad; CPU OS 18_6 like Mac OS X', ' Mobile/15E148'), 'medium'], 2],
 ];
 
-const getHeaders = (userAgent: string, language: string) => ({
+const toBrowserHeaders = (userAgent: string, language: string) => ({
   'user-agent': userAgent,
   'accept-language': `${language},${language.slice(0, 2)};q=0.9,en;q=0.5`,
   accept: 'application/json',
@@ -53,7 +53,7 @@ const getHeaders = (userAgent: string, language: string) => ({
   'sec-fetch-mode': 'cors',
 });
 
-/** A browser of a person, somewhere. */
+/** Creates the browser of a person in a random country. */
 export function createBrowser(random: Random): DemoBrowser {
   const country = random.pickWeighted(countries);
   const [userAgent, screen] = random.pickWeighted(devices);
@@ -61,25 +61,25 @@ export function createBrowser(random: Random): DemoBrowser {
   return {
     ip: `${random.pick(country.networks)}.${random.between(1, 254)}.${random.between(1, 254)}`,
     sessionId: random.uuid(),
-    headers: getHeaders(userAgent, language),
+    headers: toBrowserHeaders(userAgent, language),
     language,
     screen,
   };
 }
 
-/** A browser at the office, where all stewards work. */
+/** Creates the browser of a steward, in the network of the office. */
 export const createOfficeBrowser = (random: Random, index: number): DemoBrowser => ({
   ...createBrowser(random),
   ip: `213.10.20.${10 + index}`,
-  headers: getHeaders(chrome('Macintosh; Intel Mac OS X 10_15_7'), 'en-NL'),
+  headers: toBrowserHeaders(chrome('Macintosh; Intel Mac OS X 10_15_7'), 'en-NL'),
   language: 'en-NL',
   screen: 'wide',
 });
 
-/** Address, and header fields besides those of a browser. */
-type Program = readonly [network: string, headers: Readonly<Record<string, string>>];
+/** Network of a bot, and its header fields. */
+type BotProfile = readonly [network: string, headers: Readonly<Record<string, string>>];
 
-const programs: readonly (readonly [Program, weight: number])[] = [
+const botProfiles: readonly (readonly [BotProfile, weight: number])[] = [
   [
     [
       '66.249.66',
@@ -95,15 +95,15 @@ const programs: readonly (readonly [Program, weight: number])[] = [
     3,
   ],
   [['52.95.110', { 'user-agent': 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)' }], 3],
-  [['52.95.111', getHeaders(chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/'), 'en-US')], 3],
+  [['52.95.111', toBrowserHeaders(chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/'), 'en-US')], 3],
   [['18.194.12', { 'user-agent': 'python-requests/2.32.5', accept: '*/*' }], 2],
   // Looks like a browser, from a hosting network and faster than anyone reads.
-  [['3.120.44', getHeaders(chrome('Windows NT 10.0; Win64; x64'), 'en-US')], 2],
+  [['3.120.44', toBrowserHeaders(chrome('Windows NT 10.0; Win64; x64'), 'en-US')], 2],
 ];
 
-/** A program that opens pages. */
+/** Creates a bot that views pages. */
 export function createBot(random: Random): DemoBrowser {
-  const [network, headers] = random.pickWeighted(programs);
+  const [network, headers] = random.pickWeighted(botProfiles);
   return {
     ip: `${network}.${random.between(1, 254)}`,
     sessionId: random.uuid(),
@@ -113,7 +113,7 @@ export function createBot(random: Random): DemoBrowser {
   };
 }
 
-/** A program that looks for weaknesses, from a network that is reserved for documentation (RFC 5737). */
+/** Creates a vulnerability scanner, from a network that is reserved for documentation (RFC 5737). */
 export const createScanner = (ip: string, userAgent: string, random: Random): DemoBrowser => ({
   ip,
   sessionId: random.uuid(),

@@ -6,14 +6,14 @@ import { day, type DemoStep, type Timeline } from './timeline.ts';
 interface Senders {
   readonly members: readonly (readonly [key: string, member: DemoMember])[];
   readonly browsers: readonly string[];
-  /** Of people who write twice. */
+  /** Browsers of people who write twice. */
   readonly ownBrowsers: readonly [string, string, string];
   readonly stewards: readonly string[];
 }
 
 type Message = DemoActionOf<'write-message'>['message'];
 
-/** `Beatrix Krüger` writes from `beatrix.kruger@example.org`. */
+/** Returns the e-mail address of an invented person: `beatrix.kruger@example.org` for Beatrix Krüger. */
 export const toEmail = (name: string, domain = 'example.org'): string =>
   `${name
     .normalize('NFD')
@@ -108,27 +108,27 @@ export function planLeads(
   [96, 51, 27, 9, 2].forEach((hours) => timeline.addOpenStory([[hours, write().written]]));
 
   // One person with two mailboxes, merged; another, still suggested; two people with one family mailbox, marked as distinct.
-  const twice = (
+  const writeTwice = (
     name: string,
     browser: string,
     share: number,
-    more: (one: string, other: string) => DemoStep[] = () => [],
+    planSteps: (one: string, other: string) => DemoStep[] = () => [],
   ) => {
     const one = write({ name, email: toEmail(name) });
     const other = write({ name, email: toEmail(name).replace('@', '+aera@') });
     timeline.addStory(share, [
       [0, { ...one.written, browser }],
       [50, { ...other.written, browser }],
-      ...more(one.lead, other.lead).map((step) => [6, step] as const),
+      ...planSteps(one.lead, other.lead).map((step) => [6, step] as const),
     ]);
   };
-  twice('Tessa Vermeulen', ownBrowsers[0], 0.35, (lead, other) => [
+  writeTwice('Tessa Vermeulen', ownBrowsers[0], 0.35, (lead, other) => [
     { type: 'merge-leads', steward: first, lead, other },
   ]);
-  twice('Ravi Anand', ownBrowsers[1], 0.5, (lead, other) => [
+  writeTwice('Ravi Anand', ownBrowsers[1], 0.5, (lead, other) => [
     { type: 'mark-distinct', steward: first, lead, other },
   ]);
-  twice('Marit Solberg', ownBrowsers[2], 0.75);
+  writeTwice('Marit Solberg', ownBrowsers[2], 0.75);
 
   // Messages of bots: one that only a steward recognized, and two that were quarantined. A message that a person sent quickly is released from quarantine.
   const spam = [{}, { website: 'https://a.example' }, {}].map((traits, index) =>
