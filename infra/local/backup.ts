@@ -39,8 +39,8 @@ async function backUp(platform: RunningPlatform): Promise<void> {
     await listErasures(platform);
     await deleteUnusedSegments(target, toKey(platform.secrets));
     await report({ finishedAt: new Date().toISOString(), ok: true, id: manifest.id });
-    progress.say(`✓ Backup ${folder}: ${formatSize(manifest.parts)} in ${manifest.parts.length} parts`);
-    if (inClickHouse) progress.say('  Without hits and visits: back up ClickHouse now.');
+    progress.print(`✓ Backup ${folder}: ${formatSize(manifest.parts)} in ${manifest.parts.length} parts`);
+    if (inClickHouse) progress.print('  Without hits and visits: back up ClickHouse now.');
   } catch (error) {
     await report({ finishedAt: new Date().toISOString(), ok: false });
     throw error;
@@ -83,7 +83,7 @@ async function listErasures({ secrets, environment }: RunningPlatform): Promise<
     const erased = await readErasedSubjects(listDatabaseUrls(environment));
     const options = { key: toKey(secrets), now: new Date() };
     const { subjects } = await updateErasedList(join(target, erasedListName), erased, options);
-    progress.say(`  ${formatCount(countErasedSubjects(subjects))} in ${join(target, erasedListName)}`);
+    progress.print(`  ${formatCount(countErasedSubjects(subjects))} in ${join(target, erasedListName)}`);
   });
 }
 

@@ -22,12 +22,12 @@ const listNames = (bench: string): string[] => [
 // Runs sequentially, because concurrent benches would distort each other.
 for await (const bench of glob([benches], { cwd: repository })) {
   if (part && !listNames(bench).includes(part)) continue;
-  progress.say(`\n→ ${bench}`);
+  progress.print(`\n→ ${bench}`);
   const failure = await runProgram(process.execPath, [join(repository, bench)], {
     cwd: repository,
     signal: stopping.signal,
   });
   if (!failure) continue;
-  progress.say(`✗ ${bench}: ${failure}`);
+  progress.print(`✗ ${bench}: ${failure}`);
   process.exitCode = 1;
 }

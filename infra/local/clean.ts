@@ -13,7 +13,7 @@ const { dataDir } = readSettings(process.env);
 const run = await readRun(dataDir);
 
 if (run && isRunning(run.supervisor)) {
-  progress.say(`✗ A platform runs on ${dataDir}. Stop it first: make stop`);
+  progress.print(`✗ A platform runs on ${dataDir}. Stop it first: make stop`);
   process.exitCode = 1;
 } else {
   for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository })) await remove(dist);
@@ -26,7 +26,7 @@ async function remove(path: string): Promise<void> {
   const absolute = path.startsWith('/') ? path : join(repository, path);
   if (!existsSync(absolute)) return;
   await rm(absolute, { recursive: true });
-  progress.say(`✓ Removed ${path}`);
+  progress.print(`✓ Removed ${path}`);
 }
 
 /** Asks for confirmation on a terminal; a script is not asked. */

@@ -72,7 +72,7 @@ async function fillPlatform(settings: Settings, days: number, seed: number): Pro
   // A result of the checks from the simulated past is outdated.
   await callOperator(runComplianceChecks, { body: {} });
   await settle(callOperator, serviceNames);
-  progress.say(`
+  progress.print(`
 ✓ ${formatCount(plan.actions.length)} actions of ${days} days in ${formatSeconds(performance.now())}, seed ${seed}. Every person is invented.
 
   Site       ${toGatewayUrl(settings)}

@@ -2,7 +2,7 @@
 export interface Progress {
   /** Runs `work` under a title. Prints a line every five seconds meanwhile, unless the work shows its own output. */
   step<T>(title: string, work: () => Promise<T>, options?: StepOptions<T>): Promise<T>;
-  say(line: string): void;
+  print(line: string): void;
 }
 
 export interface StepOptions<T> {
@@ -14,22 +14,22 @@ export interface StepOptions<T> {
 export function createProgress(
   write: (text: string) => void = (text) => void process.stdout.write(text),
 ): Progress {
-  const say = (line: string) => write(`${line}\n`);
+  const print = (line: string) => write(`${line}\n`);
   return {
-    say,
+    print,
     async step(title, work, { showsOutput = false, isSuccess = () => true } = {}) {
       const started = performance.now();
       const formatElapsed = () => formatSeconds(performance.now() - started);
-      say(`→ ${title}`);
+      print(`→ ${title}`);
       const heartbeat = showsOutput
         ? undefined
-        : setInterval(() => say(`  … ${title} (${formatElapsed()})`), 5_000);
+        : setInterval(() => print(`  … ${title} (${formatElapsed()})`), 5_000);
       try {
         const result = await work();
-        say(`${isSuccess(result) ? '✓' : '✗'} ${title}  ${formatElapsed()}`);
+        print(`${isSuccess(result) ? '✓' : '✗'} ${title}  ${formatElapsed()}`);
         return result;
       } catch (error) {
-        say(`✗ ${title}  ${formatElapsed()}`);
+        print(`✗ ${title}  ${formatElapsed()}`);
         throw error;
       } finally {
         clearInterval(heartbeat);

@@ -31,7 +31,7 @@ try {
   } finally {
     await releaseDataDir(settings.dataDir);
   }
-  progress.say('✓ The databases and the bus are aligned. Start the platform: make start');
+  progress.print('✓ The databases and the bus are aligned. Start the platform: make start');
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof BusAheadError)

@@ -28,9 +28,9 @@ try {
     },
     progress,
   );
-  progress.say(`✓ ${settings.dataDir} has the platform as of ${asOf}. Start it: make start`);
+  progress.print(`✓ ${settings.dataDir} has the platform as of ${asOf}. Start it: make start`);
   if (usesClickHouse)
-    progress.say(
+    progress.print(
       '  Without hits and visits, which are in ClickHouse: its own backup has to be restored before the start (docs/backup.md).',
     );
 } catch (error) {

@@ -9,12 +9,12 @@ const { dataDir } = readSettings(process.env);
 const run = await readRun(dataDir);
 
 if (run && isRunning(run.supervisor)) {
-  progress.say(`✗ A platform runs on ${dataDir}. Stop it first: make stop`);
+  progress.print(`✗ A platform runs on ${dataDir}. Stop it first: make stop`);
   process.exitCode = 1;
 } else {
   const { secrets } = await loadSecrets(dataDir);
   await saveSecrets(dataDir, replaceMasterKeys(secrets));
-  progress.say(
+  progress.print(
     '✓ The master keys were replaced. At the next start, services wrap all keys with the new ones.',
   );
 }

@@ -38,7 +38,7 @@ async function runProcesses(settings: Settings): Promise<void> {
     const stopRequested = waitForAbort(stopping.signal);
     await Promise.race([
       stopRequested,
-      platform.start().then((started) => progress.say(formatWelcome(settings, started))),
+      platform.start().then((started) => progress.print(formatWelcome(settings, started))),
     ]);
     await stopRequested;
   } finally {

@@ -9,7 +9,7 @@ const { dataDir } = readSettings(process.env);
 const run = await readRun(dataDir);
 
 if (!run || ![run.supervisor, ...run.processes].some(isRunning)) {
-  progress.say(`Nothing runs on ${dataDir}.`);
+  progress.print(`Nothing runs on ${dataDir}.`);
 } else {
   await progress.step(`Stop ${run.url}`, async () => {
     if (isRunning(run.supervisor)) {

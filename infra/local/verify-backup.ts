@@ -25,7 +25,7 @@ try {
     ({ passed }) => !passed,
   );
   if (failed.length > 0) throw new Error(`The backup was restored, but ${failed.length} checks failed.`);
-  progress.say('✓ The backup can be restored, and its data is unchanged.');
+  progress.print('✓ The backup can be restored, and its data is unchanged.');
 } catch (error) {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -68,7 +68,7 @@ async function verifyRestored(settings: Settings): Promise<Finding[]> {
         });
         for await (const finding of verifyPlatform(call)) {
           findings.push(finding);
-          progress.say(`${finding.passed ? '✓' : '✗'} ${finding.subject}: ${finding.detail}`);
+          progress.print(`${finding.passed ? '✓' : '✗'} ${finding.subject}: ${finding.detail}`);
         }
       },
       { servicesEnv: verificationEnv },

@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const ref = await findPreviousRelease(process.env);
   if (ref === null)
-    progress.say(
+    progress.print(
       '! Nothing has been released: this release is used as both the old and the new one. PREVIOUS_RELEASE names another commit.',
     );
   const previous =
@@ -59,14 +59,14 @@ async function rehearse(release: Release): Promise<void> {
         time: createSimulatedTime(toClockFile(settings) as string),
         identityKey: secrets.identity.privateKey,
         signal,
-        say: progress.say,
+        print: progress.print,
       });
     });
     for (const { passed, subject, detail } of findings)
-      progress.say(`${passed ? '✓' : '✗'} ${subject}: ${detail}`);
+      progress.print(`${passed ? '✓' : '✗'} ${subject}: ${detail}`);
     if (findings.some(({ passed }) => !passed))
       throw new Error('The restored data differs from what the releases wrote.');
-    progress.say(
+    progress.print(
       `✓ Upgraded from ${release.name}, rolled back and upgraded again in ${formatSeconds(performance.now())}.`,
     );
   } finally {

@@ -52,7 +52,7 @@ export async function reconcile(
     await rewindRelays(databases[service]!, found);
     for (const { relay, missing } of found)
       if (missing > 0)
-        progress.say(`  ${relay}: events after the last message on the bus: ${formatCount(missing)}`);
+        progress.print(`  ${relay}: events after the last message on the bus: ${formatCount(missing)}`);
   }
 }
 
@@ -76,11 +76,11 @@ async function discardMessages(
   for (const { stream, ahead: messages } of ahead.filter(isDiscarded)) {
     for (const seq of new Set(messages.map((message) => message.seq)))
       await manager.streams.deleteMessage(stream, seq, false);
-    progress.say(`  ${stream}: events removed from the bus: ${formatCount(messages.length)}`);
+    progress.print(`  ${stream}: events removed from the bus: ${formatCount(messages.length)}`);
   }
   const checkpoints = await discardCheckpoints(manager, databases['consent-ledger']!);
   if (checkpoints > 0)
-    progress.say(`  consent-ledger: published checkpoints removed: ${formatCount(checkpoints)}`);
+    progress.print(`  consent-ledger: published checkpoints removed: ${formatCount(checkpoints)}`);
   await deleteConsumers(manager);
 }
 

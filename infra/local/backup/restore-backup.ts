@@ -25,7 +25,7 @@ export async function restoreDatabases(
     await progress.step(`Restore the database of ${service}`, async () => {
       await migrateDatabase(url, selectMigrations(service, names, await loadMigrations(service)));
       const rows = await restoreDatabase(url, readPart(`${service}${rowsSuffix}`));
-      progress.say(`  ${formatCount(rows)} rows`);
+      progress.print(`  ${formatCount(rows)} rows`);
     });
   }
 }

@@ -13,9 +13,9 @@ export async function startDocker(
 ): Promise<void> {
   const envFile = join(settings.dataDir, 'docker.env');
   const { newStewardPassword } = await ensureDockerEnv(envFile, settings);
-  progress.say(`Settings and secrets: ${envFile}`);
+  progress.print(`Settings and secrets: ${envFile}`);
   if (newStewardPassword)
-    progress.say(`Steward ${settings.steward.username}, password ${newStewardPassword}`);
+    progress.print(`Steward ${settings.steward.username}, password ${newStewardPassword}`);
   const args = ['compose', '--env-file', envFile, 'up', '--build'];
   // The commit of this start, in images and in what services report.
   const env = { GIT_COMMIT: settings.passthroughEnv['SERVICE_VERSION'] };

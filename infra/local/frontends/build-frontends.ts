@@ -63,7 +63,7 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
     ),
   });
   if (stalePages) await buildOne(stalePages, progress, env, signal);
-  if (stale.length === 0 && !stalePages) progress.say('✓ Frontends are up to date');
+  if (stale.length === 0 && !stalePages) progress.print('✓ Frontends are up to date');
 }
 
 async function buildOne(

@@ -74,7 +74,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
           dataDir,
           folder: walArchive,
           key: Buffer.from(secrets.backupKey, 'base64'),
-          say: progress.say,
+          print: progress.print,
         });
       await startAll(planPlatform({ ...settings, steward, passthroughEnv }, secrets, await choosePorts()));
       // Read again, because keys may have been rotated meanwhile.

@@ -28,7 +28,7 @@ export function startProcesses(
       const processes = level.map((plan) =>
         supervise(plan, (event) => {
           if (event.type === 'started') record.started(plan, event.pid);
-          else progress.say(formatProcessEvent(plan, event));
+          else progress.print(formatProcessEvent(plan, event));
         }),
       );
       running.push(processes);

@@ -40,10 +40,10 @@ export async function runStages(groups: Group[]): Promise<never> {
     }
   } catch (error) {
     if (stopping.signal.aborted) {
-      context.progress.say('✗ The run was stopped before its end. Its processes have ended; run it again.');
+      context.progress.print('✗ The run was stopped before its end. Its processes have ended; run it again.');
       process.exitCode = 130;
     } else {
-      context.progress.say(`✗ ${error instanceof Error ? error.message : String(error)}`);
+      context.progress.print(`✗ ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
     }
   }
@@ -61,22 +61,22 @@ async function runGroup({ stages, concurrency }: Group, context: StageContext): 
   return results;
 }
 
-async function summarize(results: StageResult[], durationMs: number, { progress: { say } }: StageContext) {
+async function summarize(results: StageResult[], durationMs: number, { progress: { print } }: StageContext) {
   const files = listSlowest(
     results.flatMap(({ files: ofStage = [] }) => ofStage),
     slowestCount,
   );
   if (files.length > 0) {
-    say(`\nSlowest files`);
-    for (const { file, durationMs: ofFile } of files) say(`${formatSeconds(ofFile).padStart(9)}  ${file}`);
+    print(`\nSlowest files`);
+    for (const { file, durationMs: ofFile } of files) print(`${formatSeconds(ofFile).padStart(9)}  ${file}`);
   }
-  say(`\nStages (${formatSeconds(durationMs)})`);
+  print(`\nStages (${formatSeconds(durationMs)})`);
   for (const { name, durationMs: ofStage, passed, failed, failures = [] } of results) {
     const counts = `${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`;
-    say(`${formatSeconds(ofStage).padStart(9)}  ${failed === 0 ? '✓' : '✗'} ${name}: ${counts}`);
-    for (const failure of failures) say(`             ${failure}`);
+    print(`${formatSeconds(ofStage).padStart(9)}  ${failed === 0 ? '✓' : '✗'} ${name}: ${counts}`);
+    for (const failure of failures) print(`             ${failure}`);
   }
   const total = results.reduce(add, { passed: 0, failed: 0 });
-  if (total.failed > 0) await formatFullDiskHint().then((hint) => hint && say(`✗ ${hint}`));
-  say(`${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) await formatFullDiskHint().then((hint) => hint && print(`✗ ${hint}`));
+  print(`${total.passed} passed, ${total.failed} failed`);
 }

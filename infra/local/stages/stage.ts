@@ -35,7 +35,7 @@ export async function runStage(stage: Stage, context: StageContext): Promise<Sta
   } catch (error) {
     context.signal.throwIfAborted();
     const message = error instanceof Error ? error.message : String(error);
-    context.progress.say(message);
+    context.progress.print(message);
     return result({ passed: 0, failed: 1, failures: [message.trimEnd().split('\n').at(-1) ?? ''] });
   }
 }

@@ -17,7 +17,7 @@ interface RehearsalOptions {
   /** The private identity key of the platform. */
   readonly identityKey: string;
   readonly signal: AbortSignal;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** A state of the upgrade: which releases run, and how it begins. */
@@ -39,7 +39,7 @@ export async function rehearseUpgrade({
   time,
   identityKey,
   signal,
-  say,
+  print,
 }: RehearsalOptions): Promise<Finding[]> {
   const states: State[] = [
     { title: 'the previous release alone', releases: [previous], enter: () => previous.start() },
@@ -71,7 +71,7 @@ export async function rehearseUpgrade({
     // Requests go to releases that run before and after the change.
     await following.enter();
     running = following;
-    say(`→ ${running.title}`);
+    print(`→ ${running.title}`);
   };
 
   const clients = createDemoClients(() => pick().gatewayUrl);
@@ -81,7 +81,7 @@ export async function rehearseUpgrade({
     operator: 'version-skew',
   });
   try {
-    say(`→ ${running.title}`);
+    print(`→ ${running.title}`);
     await time.moveTo(plan.actions[0]?.at ?? Date.now());
     await running.enter();
     await runPlan(plan, {

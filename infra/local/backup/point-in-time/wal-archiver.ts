@@ -7,7 +7,7 @@ export interface WalArchiverOptions {
   /** Folder of the backups. */
   readonly folder: string;
   readonly key: Buffer;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export interface WalArchiver {
@@ -21,7 +21,7 @@ const intervalMs = 5_000;
  * Moves finished WAL segments into the archive while the server runs. After a failure, such as a full disk, segments stay in the spool and the
  * next attempt continues with them. `reports/wal.json` has the time up to which the archive reaches.
  */
-export function startWalArchiver({ dataDir, folder, key, say }: WalArchiverOptions): WalArchiver {
+export function startWalArchiver({ dataDir, folder, key, print }: WalArchiverOptions): WalArchiver {
   const spool = join(dataDir, 'postgres', spoolName);
   const archive = join(folder, walFolderName);
   let failure: string | null = null;
@@ -29,13 +29,13 @@ export function startWalArchiver({ dataDir, folder, key, say }: WalArchiverOptio
   const archiveOnce = async () => {
     try {
       const archivedTo = await archiveSpool(spool, archive, key);
-      if (failure !== null) say('✓ The WAL is archived again.');
+      if (failure !== null) print('✓ The WAL is archived again.');
       failure = null;
       if (archivedTo !== null)
         await replaceFile(join(dataDir, 'reports', 'wal.json'), JSON.stringify({ archivedTo }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== failure) say(`! The WAL is not archived, and fills the disk: ${reason}`);
+      if (reason !== failure) print(`! The WAL is not archived, and fills the disk: ${reason}`);
       failure = reason;
     }
   };

@@ -95,7 +95,13 @@ const botProfiles: readonly (readonly [BotProfile, weight: number])[] = [
     3,
   ],
   [['52.95.110', { 'user-agent': 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)' }], 3],
-  [['52.95.111', toBrowserHeaders(chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/'), 'en-US')], 3],
+  [
+    [
+      '52.95.111',
+      toBrowserHeaders(chrome('X11; Linux x86_64').replace('Chrome/', 'HeadlessChrome/'), 'en-US'),
+    ],
+    3,
+  ],
   [['18.194.12', { 'user-agent': 'python-requests/2.32.5', accept: '*/*' }], 2],
   // Looks like a browser, from a hosting network and faster than anyone reads.
   [['3.120.44', toBrowserHeaders(chrome('Windows NT 10.0; Win64; x64'), 'en-US')], 2],
