@@ -116,9 +116,14 @@ export function createInvitations(context: SecurityContext) {
       const data = { stewardId, tokenHash, expiresAt, sentBy };
       return send(await handle({ type: 'ResendInvitation', data, now: now() }, metadata), token);
     },
-    /** @throws DomainError `invitation-not-open` */
+    /**
+     * Can be repeated after a crash until the invited person is erased.
+     * @throws DomainError `invitation-not-open`
+     */
     async withdraw(stewardId: string, withdrawnBy: string, metadata: EventMetadata): Promise<void> {
-      const { email } = await readInvitation(stewardId);
+      const state = await accounts.loadSteward(stewardId);
+      const { email } = state.status === 'withdrawn' ? state : assertInvited(state);
+      if (email === null) throw reject('invitation-not-open');
       await handle({ type: 'WithdrawInvitation', data: { stewardId, withdrawnBy }, now: now() }, metadata);
       await names.release(toNameKey('steward-email', email), stewardId, metadata);
       await store.eraseSubject(stewardId);

@@ -94,7 +94,8 @@ const noMails: StewardMails = { topics: [], muted: false };
 export type Steward =
   | { status: 'absent' }
   | Invitation
-  | { status: 'withdrawn' }
+  /** The e-mail is null once it is erased. */
+  | { status: 'withdrawn'; email: string | null }
   | StewardAccount
   | { status: 'erased' };
 
@@ -116,7 +117,7 @@ export function evolveSteward(state: Steward, event: StewardEvent): Steward {
       if (state.status !== 'invited') return state;
       return { ...state, token: { hash: data.tokenHash, expiresAt: data.expiresAt } };
     case 'InvitationWithdrawn':
-      return { status: 'withdrawn' };
+      return { status: 'withdrawn', email: state.status === 'invited' ? state.email : null };
     case 'InvitationAccepted': {
       if (state.status !== 'invited') return state;
       const { stewardId, role, until, email } = state;

@@ -25,6 +25,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
+import { stewardStream } from './steward-stream.ts';
 import { readSessionToken, resolveToken } from '../testing/sessions.ts';
 import { collectMails, type Mail } from '../testing/mails.ts';
 
@@ -172,6 +173,23 @@ describe('an invitation', () => {
     expect((await service.call(withdrawInvitation, gone)).status).toBe(404);
     expect((await accept(secret, 'withdrawn')).status).toBe(410);
     expect((await service.call(inviteSteward, twice)).status).toBe(201);
+  });
+
+  it('can be withdrawn again after a crash before the erasure', async () => {
+    const { id, email } = await invite();
+    const as = await first();
+    const command = {
+      type: 'WithdrawInvitation',
+      data: { stewardId: id, withdrawnBy: as.sub },
+      now: clock().toISOString(),
+    } as const;
+    await service.kit.store.stream(stewardStream).handle([id], command);
+    const again = { params: { stewardId: id }, body: {}, as };
+    expect((await service.call(withdrawInvitation, again)).status).toBe(204);
+    const [invited] = await service.kit.store.stream(stewardStream).read(id);
+    expect(invited?.data).toMatchObject({ email: null });
+    const body = { email, role: 'responder' as const };
+    expect((await service.call(inviteSteward, { body, as })).status).toBe(201);
   });
 
   it('ends when its inviter loses access', async () => {
