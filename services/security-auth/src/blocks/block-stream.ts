@@ -15,7 +15,7 @@ export const networkFields = {
 export const blockStream = defineStream('block', block, {
   personalFields: {
     NetworkBlocked: { ...networkFields, fields: ['network', 'reason'] },
-    BlockExtended: networkFields,
+    BlockExtended: { ...networkFields, fields: ['network', 'reason'] },
     NetworkUnblocked: networkFields,
     BlockExpired: networkFields,
   },

@@ -90,14 +90,29 @@ describe('blocking a network', () => {
       .when(byRule('t2', 60_000))
       .then({
         type: 'BlockExtended',
-        data: { ...of, threatId: 't2', by: null, until: at(60_000 + hour), extendedAt: at(60_000) },
+        data: {
+          ...of,
+          threatId: 't2',
+          by: null,
+          reason: null,
+          until: at(60_000 + hour),
+          extendedAt: at(60_000),
+        },
       });
     given(blocked({ until: null }))
       .when(byRule('t2', 60_000))
       .thenNothing();
+  });
+
+  it('records the reason of a steward during an active block, even for a shorter time', () => {
+    const extended = (until: string | null): BlockEvent => ({
+      type: 'BlockExtended',
+      data: { ...of, threatId: null, by: 's', reason: 'Known', until, extendedAt: at(5) },
+    });
+    given(blocked()).when(blockManually(null, 5)).then(extended(null));
     given(blocked())
       .when(blockManually(at(10), 5))
-      .thenNothing();
+      .then(extended(at(hour)));
   });
 
   it('happens again if the network was erased meanwhile', () =>

@@ -24,9 +24,12 @@ export type BlockEvent =
         blockedAt: string;
       };
     }
+  /** Another threat or a steward blocked the network during an active block. */
   | {
       type: 'BlockExtended';
       data: NetworkFields & {
+        /** Of the steward; null for a rule. */
+        reason: string | null;
         threatId: string | null;
         by: string | null;
         until: string | null;
@@ -124,9 +127,15 @@ function decide(
       if (!current) return [blocked];
       const { until: currentUntil, ...currentFields } = current;
       if (isExpired) return [{ type: 'BlockExpired', data: { ...currentFields, expiredAt: now } }, blocked];
-      return isLater(until, currentUntil)
-        ? [{ type: 'BlockExtended', data: { ...currentFields, threatId, by, until, extendedAt: now } }]
-        : [];
+      const isLonger = isLater(until, currentUntil);
+      if (!isLonger && how.kind === 'rule') return [];
+      const extension = {
+        threatId,
+        by,
+        reason: how.kind === 'manual' ? fields.reason : null,
+        until: isLonger ? until : currentUntil,
+      };
+      return [{ type: 'BlockExtended', data: { ...currentFields, ...extension, extendedAt: now } }];
     }
     case 'UnblockNetwork': {
       if (!current) return [];

@@ -37,7 +37,14 @@ function projectBlock(row: BlockRow | null, { type, data }: BlockEvent): BlockRo
         : { ...rest, id, network, blockedBy, reason: reason ?? '', endedAt: null };
     }
     case 'BlockExtended':
-      return row && { ...row, until: data.until };
+      return (
+        row && {
+          ...row,
+          until: data.until,
+          blockedBy: data.by ?? row.blockedBy,
+          reason: data.reason ?? row.reason,
+        }
+      );
     case 'NetworkUnblocked':
       return row && { ...row, endedAt: data.unblockedAt };
     case 'BlockExpired':

@@ -291,6 +291,8 @@ describe('threats and blocks', () => {
     const { block } = (await ask('203.0.113.250/31')).body;
     expect(block).toMatchObject({ network: '203.0.113.250/31', rule: null, reason: 'Known for it' });
     expect(await isBlocked('203.0.113.250/31')).toBe(true);
+    const again = { network: '203.0.113.250/31', reason: 'Spam, too', minutes: 1 };
+    expect((await call(blockNetwork, { body: again })).body.block).toEqual({ ...block, reason: 'Spam, too' });
     const preview = (await call(previewBlock, { body: { network: '203.0.113.248/29' } })).body;
     expect(preview).toMatchObject({ ipAddresses: 8, rejection: null, blocked: ['203.0.113.250/31'] });
     const { unblocked } = (await call(unblockNetwork, { body: { ip: '203.0.113.251' } })).body;
