@@ -27,6 +27,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../preferences/recipient.ts';
+import { createStewardInboxSetup } from './stewards/create-steward-inbox.ts';
 import { questionsNotifications } from '../service.ts';
 
 describe('inboxes', () => {
@@ -158,6 +159,30 @@ describe('inboxes', () => {
     );
     await eventually(async () => (await readTypes(other)).includes('ledger_mismatch_detected null'));
     expect(await readTypes(other)).not.toContain(`information_provided ${questionId}`);
+  });
+
+  it('receive pending questions once, when a steward first opens the portal', async () => {
+    const [assignee, late] = [asSteward({ sub: 'holder' }), asSteward({ sub: 'late' })];
+    const ask = async () =>
+      (
+        await service.call(submitQuestion, {
+          body: { question: 'When?', userEmail: 'ada@example.org' },
+          as: asVisitor(),
+        })
+      ).body.id;
+    const [open, assigned] = [await ask(), await ask()];
+    const assign = (from: string | null, to: string | null) =>
+      service.call(assignQuestion, { params: { questionId: assigned }, body: { from, to }, as: assignee });
+    expect((await assign(null, assignee.sub)).status).toBe(204);
+    await service.waitUntilCaughtUp();
+    const found = await readTypes(late);
+    expect(found).toContain(`new_question ${open}`);
+    expect(found).not.toContain(`new_question ${assigned}`);
+    expect((await assign(assignee.sub, null)).status).toBe(204);
+    await service.waitUntilCaughtUp();
+    // Another process creates the inbox again.
+    await createStewardInboxSetup(service.kit, () => service.waitUntilCaughtUp())(late.sub);
+    expect(await readTypes(late)).toEqual(found);
   });
 
   it('notify stewards of tasks, each in an inbox of their own', async () => {

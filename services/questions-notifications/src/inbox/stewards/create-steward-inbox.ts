@@ -12,20 +12,26 @@ const maxBackfilled = 50;
 export const newQuestionNotificationId = (questionId: string, stewardId: string): string =>
   deriveId(`${questionId} ${stewardId}`, 'new-question');
 
-/** Creates a steward's inbox on their first visit, with pending questions in it. Idempotent. */
+/**
+ * Creates a steward's inbox on their first visit, with the questions that are pending then and not assigned to another steward. Idempotent.
+ */
 export const createStewardInboxSetup =
   ({ store, sql, clock }: ServiceContext, waitUntilListed: () => Promise<void>) =>
   async (stewardId: string): Promise<void> => {
     const metadata = { actor: `steward:${stewardId}` };
     const now = clock().toISOString();
-    const command = { type: 'CreateStewardInbox', data: { stewardId }, now } as const;
-    await store.stream(stewardInboxStream).handle([stewardId], command, { metadata });
+    const handle = (type: 'CreateStewardInbox' | 'CompleteStewardInbox') =>
+      store.stream(stewardInboxStream).handle([stewardId], { type, data: { stewardId }, now }, { metadata });
+    const { state } = await handle('CreateStewardInbox');
+    if (state.isFilled) return;
     // New questions are notified from now on; earlier ones are read from the table.
     await waitForProjection(store, stewardInboxesProjection.name);
     await waitUntilListed();
     const pending = await sql<{ id: string }>(
-      `select id::text as id from questions where status in ('pending', 'reopened') order by submitted_at desc limit $1`,
-      [maxBackfilled],
+      `select id::text as id from questions
+       where status in ('pending', 'reopened') and submitted_at <= $1 and (steward_id is null or steward_id = $2)
+       order by submitted_at desc limit $3`,
+      [state.createdAt, stewardId, maxBackfilled],
     );
     for (const { id: questionId } of pending.toReversed()) {
       const data = {
@@ -39,5 +45,6 @@ export const createStewardInboxSetup =
         .stream(inboxStream)
         .handle([stewardId], { type: 'RaiseNotification', data, now }, { metadata });
     }
+    await handle('CompleteStewardInbox');
     if (pending.length > 0) await waitUntilListed();
   };

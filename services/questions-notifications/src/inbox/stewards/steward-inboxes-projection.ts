@@ -11,5 +11,6 @@ export const stewardInboxesProjection = rowProjection({
   name: 'enrolled-stewards',
   entity: StewardInboxRow,
   key: ({ data }) => data.stewardId,
-  project: (_, { data: { stewardId: id, createdAt } }) => ({ id, createdAt }),
+  project: (row, { type, data }) =>
+    type === 'StewardInboxCreated' ? { id: data.stewardId, createdAt: data.createdAt } : row,
 });
