@@ -11,7 +11,7 @@ import { isUndoable } from './item-command.ts';
 type ItemsQuery = z.output<typeof bulkJobsSchemas.listBulkJobItems.query>;
 
 const columns = `${selectList(BulkJobRow)},
-  (select u.id from contact_bulk_jobs u where u.undoes = b.id limit 1) as "undoneBy"`;
+  (select u.id from contact_bulk_jobs u where u.undoes = b.id and u.status <> 'cancelled' limit 1) as "undoneBy"`;
 
 export function createBulkJobQueries(sql: Sql, stewards: StewardNames) {
   const readJobs = async (clauses: string, values: readonly unknown[] = []): Promise<ContactBulkJob[]> => {

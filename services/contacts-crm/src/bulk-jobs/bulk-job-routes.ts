@@ -97,9 +97,16 @@ export const bulkJobRoutes =
     serve(app, undoBulkJob, async ({ params, identity, request }) => {
       const undoes = params.id.toLowerCase();
       const job = await store.stream(bulkJobStream).readState(undoes);
-      // A job is undone once: a repeated request returns the same undo job.
-      const jobId = deriveId(undoes, 'undo');
-      return start({ jobId, ...listItemsToUndo(job), selection: 'undo', undoes }, identity, request);
+      let { action, items } = listItemsToUndo(job);
+      // A job is undone once: a repeated request returns the same undo job. Another one continues after a cancelled one.
+      let jobId = deriveId(undoes, 'undo');
+      for (;;) {
+        const undo = await store.stream(bulkJobStream).readState(jobId);
+        if (undo.status !== 'cancelled') break;
+        items = undo.items.slice(undo.results.length);
+        jobId = deriveId(jobId, 'undo');
+      }
+      return start({ jobId, action, items, selection: 'undo', undoes }, identity, request);
     });
 
     serve(app, cancelBulkJob, ({ params, identity, request }) => {

@@ -221,6 +221,28 @@ describe('a bulk job', () => {
     expect(page.body.byStatus.contacted).toBe(bulk.counts.succeeded);
   });
 
+  it('is undone completely after its undo was cancelled', async () => {
+    await capture(service, 'Iris', 300);
+    const { body: started } = await startMatching('Iris', { kind: 'contacted' });
+    expect((await waitUntilEnded(service, started.id)).counts.succeeded).toBe(300);
+    const undo = async () =>
+      (await service.call(undoBulkJob, { params: { id: started.id }, as: steward })).body;
+    const first = await undo();
+    await service.call(cancelBulkJob, { params: { id: first.id }, as: steward });
+    const { status, counts } = await waitUntilEnded(service, first.id);
+    expect(status).toBe('cancelled');
+    const read = async () =>
+      (await service.call(readBulkJob, { params: { id: started.id }, as: steward })).body;
+    expect(await read()).toMatchObject({ undoable: true, undoneBy: null });
+    const second = await undo();
+    expect(second.total).toBe(300 - counts.succeeded);
+    await waitUntilEnded(service, second.id);
+    expect(await read()).toMatchObject({ undoable: false, undoneBy: second.id });
+    expect((await undo()).id).toBe(second.id);
+    const page = await service.call(searchContacts, { query: { q: 'Iris', status: 'all' }, as: steward });
+    expect(page.body.byStatus).toMatchObject({ new: 300, contacted: 0 });
+  });
+
   it('changes each contact once when two jobs run on the same contacts', async () => {
     const ids = await capture(service, 'Hugo', 60);
     const grace = asSteward({ sub: crypto.randomUUID(), name: 'Grace' });
