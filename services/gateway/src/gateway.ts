@@ -235,7 +235,7 @@ export async function startGateway(
       syncPins(bus, frontends, reporter.reportNow);
       if (config.FRONTEND_STORE === 'bus')
         exchange = startBuildExchange({ bus, root: config.STATIC_DIR, log });
-      syncBlockList(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
+      syncBlockList(bus, blocks);
       await Promise.all([subscribeToRevocations(bus, revokeSession), suspiciousRequests.attachBus(bus)]);
     },
     /** Accepts no more requests, ends event streams, and lets the others complete within `graceMs`. */

@@ -67,12 +67,11 @@ export function createBlockList(now: () => number = Date.now) {
 const isExpired = ({ until }: BlockedNetwork, now: number): boolean =>
   until !== null && Date.parse(until) <= now;
 
-/** Mirrors the block list of security-auth: all blocks first, then each change. `onBlocked` is called for every added or changed block. */
-export function syncBlockList(bus: Pick<Bus, 'kv'>, blocks: BlockList, onBlocked: () => void): Watcher {
+/** Mirrors the block list of security-auth: all blocks first, then each change. */
+export function syncBlockList(bus: Pick<Bus, 'kv'>, blocks: BlockList): Watcher {
   const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
   return bucket.watch(({ key, value }) => {
     if (value === null) return blocks.remove(key);
     blocks.put({ ...value, blockId: key });
-    onBlocked();
   });
 }

@@ -10,7 +10,7 @@ interface StreamReader {
 
 export type StreamRegistry = ReturnType<typeof createStreamRegistry>;
 
-/** The open event streams: counts them per client, and ends them when a session is revoked or a network blocked. */
+/** The open event streams: counts them per client, and ends them when their session is revoked. */
 export function createStreamRegistry() {
   const open = new Map<ServerResponse, StreamReader>();
   const counts = new Map<string, number>();
