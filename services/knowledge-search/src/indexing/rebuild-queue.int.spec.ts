@@ -3,7 +3,7 @@ import { asVisitor, startTestService, type TestService } from '@aera/service-kit
 import { eventually, testMeili } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from '../service.ts';
-import { requestRebuild } from './rebuild-queue.ts';
+import { createRebuildQueue, requestRebuild } from './rebuild-queue.ts';
 
 describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine) => {
   let meili: Awaited<ReturnType<typeof testMeili>> | undefined;
@@ -55,6 +55,30 @@ describe('a rebuild that no worker starts', () => {
     const service = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
     const unknown = requestRebuild(service.kit.sql, { onProgress: () => {}, startTimeoutMs: 0 });
     await expect(unknown).rejects.toThrow('No running service');
+    await service.stop();
+  });
+});
+
+describe('a rebuild whose process died', () => {
+  it('is finished by the next process, once', async () => {
+    // Without its engine, the worker of the service runs no rebuild.
+    const service = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
+    const { sql } = service.kit;
+    const begin = async () =>
+      (
+        await sql<{ id: number }>(
+          'insert into index_rebuilds (started_at) values (now()) returning id::int as id',
+        )
+      )[0]?.id ?? 0;
+    const [, id] = [await begin(), await begin()];
+    const next = createRebuildQueue(sql);
+    expect(await next.findPending()).toBe(id);
+    await next.run(id, async () => {});
+    for (const queue of [next, createRebuildQueue(sql)]) expect(await queue.findPending()).toBeNull();
+    const [row] = await sql<{ unfinished: number }>(
+      'select count(*)::int as unfinished from index_rebuilds where finished_at is null',
+    );
+    expect(row?.unfinished).toBe(0);
     await service.stop();
   });
 });

@@ -6,7 +6,10 @@ type Build = (done: (events: number) => Promise<void>) => Promise<void>;
 
 /** Rebuilds that one process requests and the processes with an index run. */
 export interface RebuildQueue {
-  /** Returns the newest rebuild that was requested since the start of this process and that it has not tried; else null. */
+  /**
+   * Returns the newest rebuild that this process has not tried and that was requested since its start or begun by a process that ended; else
+   * null.
+   */
   findPending(): Promise<number | null>;
   /** Builds the index and stores the progress for the requesting steward. */
   run(id: number, build: Build): Promise<void>;
@@ -18,10 +21,14 @@ export function createRebuildQueue(sql: Sql): RebuildQueue {
   let tried: number | null = null;
   return {
     findPending: async () => {
-      const [row] = await sql<{ id: number }>('select coalesce(max(id), 0)::int as id from index_rebuilds');
-      const newest = row?.id ?? 0;
-      // The index is up to date at the start, so earlier requests need no rebuild.
-      tried ??= newest;
+      const [row] = await sql<{ newest: number; settled: number }>(
+        `select coalesce(max(id), 0)::int as newest,
+                coalesce(max(id) filter (where started_at is null or finished_at is not null or error is not null), 0)::int as settled
+         from index_rebuilds`,
+      );
+      const { newest, settled } = row ?? { newest: 0, settled: 0 };
+      // The index is up to date at the start, so earlier requests need no rebuild, unless their process ended during it.
+      tried ??= settled;
       return newest > tried ? newest : null;
     },
     run: async (id, build) => {
@@ -37,7 +44,12 @@ export function createRebuildQueue(sql: Sql): RebuildQueue {
           count += events;
           await sql('update index_rebuilds set done = greatest(done, $2) where id = $1', [id, count]);
         });
-        await sql('update index_rebuilds set finished_at = now() where id = $1', [id]);
+        // Also finishes earlier ones, whose process ended.
+        await sql(
+          `update index_rebuilds set finished_at = now()
+           where id <= $1 and started_at is not null and finished_at is null and error is null`,
+          [id],
+        );
       } catch (error) {
         await sql('update index_rebuilds set error = $2 where id = $1', [id, String(error)]);
         throw error;
