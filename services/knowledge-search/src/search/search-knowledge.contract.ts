@@ -162,6 +162,23 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
       });
     });
 
+    it('counts the same categories with and without a filter, also for many results', async () => {
+      await fill(
+        Array.from({ length: 80 }, (_, index) =>
+          aDocument({
+            id: `deed-${index}`,
+            title: `Deed ${index}`,
+            content: 'A deed of land.',
+            category: index % 2 === 0 ? 'Deeds' : 'Land',
+          }),
+        ),
+      );
+      const { categories } = await search('deed of land');
+      const filtered = await searchKnowledge(engine, 'deed of land', { category: 'Land' });
+      expect(filtered.categories).toEqual(categories);
+      expect(filtered.results.length).toBeGreaterThan(0);
+    });
+
     it('finds an answered question made of stop words alone', async () => {
       await fill([...seeded, aDocument({ id: 'who', title: 'Who are you?', content: 'We are we.' })]);
       const { results, hasAnswer } = await search('who are you');

@@ -36,20 +36,26 @@ export async function searchKnowledge(
   text: string,
   { rules = noRules, category, isRequestOpen = () => true }: SearchOptions = {},
 ): Promise<SearchResponse> {
-  const wanted = category === undefined ? candidates : candidatesOfCategory;
-  const [own = [], ...others] = await Promise.all(
-    [text, ...rules.expandSynonyms(text)].map((wording) =>
-      rankDocuments(engine, wording, { candidates: wanted, isRequestOpen }),
-    ),
-  );
-  const found = new Map(own.map((judged) => [judged.read.document.id, judged]));
-  for (const other of others.flat()) {
-    const { id } = other.read.document;
-    const confidence = other.confidence * synonymWeight;
-    if (confidence > (found.get(id)?.confidence ?? 0)) found.set(id, { ...other, confidence });
-  }
-  const all = await placePinnedFirst(engine, rules.pinned(text), found);
-  const shown = category === undefined ? all : all.filter((each) => each.read.document.category === category);
+  const rank = async (wanted: number): Promise<RankedDocument[]> => {
+    const [own = [], ...others] = await Promise.all(
+      [text, ...rules.expandSynonyms(text)].map((wording) =>
+        rankDocuments(engine, wording, { candidates: wanted, isRequestOpen }),
+      ),
+    );
+    const found = new Map(own.map((judged) => [judged.read.document.id, judged]));
+    for (const other of others.flat()) {
+      const { id } = other.read.document;
+      const confidence = other.confidence * synonymWeight;
+      if (confidence > (found.get(id)?.confidence ?? 0)) found.set(id, { ...other, confidence });
+    }
+    return placePinnedFirst(engine, rules.pinned(text), found);
+  };
+  const all = await rank(candidates);
+  // Categories are counted over the same candidates with and without a filter.
+  const shown =
+    category === undefined
+      ? all
+      : (await rank(candidatesOfCategory)).filter((each) => each.read.document.category === category);
   const results = selectTopK(shown, ({ confidence }) => confidence, maxResults).map(toSearchResult);
   return {
     results,
