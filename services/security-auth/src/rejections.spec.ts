@@ -54,7 +54,6 @@ const rows: readonly RejectionRow[] = [
   ['email-change-invalid', 410, 'This link no longer works. Start the change again in your account.'],
   ['reset-invalid', 410, 'This link no longer works. Request a new one.'],
   ['verification-invalid', 410, 'This link no longer works. Sign in to get a new one from your dashboard.'],
-  ['verification-invalid', 410, 'This link is not valid.'],
   ['name-taken', 409, 'This name is taken.'],
   ['passkey-copied', 422, 'This passkey can no longer be trusted. Sign in with your password.'],
   ['block-pending', 503, 'Blocked. The list updates in a moment.'],
