@@ -122,7 +122,7 @@ describe('a blocked network', () => {
     expect((await gateway.request('/livez', from('192.0.2.77'))).status).toBe(200);
     expect(isOpen).toBe(true);
     end.abort();
-    await expect(reading).rejects.toThrow();
+    await expect(reading).rejects.toThrow('aborted');
   });
 
   it('applies on a gateway that starts after the block', async () => {
