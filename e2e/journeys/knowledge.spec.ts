@@ -102,6 +102,7 @@ test('a steward previews and pins an article, and the search order changes', asy
   const first = (page: Page) => page.getByRole('article').first().getByRole('heading');
 
   await steward.goto('/admin/knowledge/rules');
+  await steward.getByText(searchRulesCopy.modes.text, { exact: true }).click();
   await steward.getByLabel(searchRulesCopy.synonyms.label).fill('frobnication, trust');
   await steward.getByLabel(searchRulesCopy.pins.label).fill('what is a trust => alignment-days');
   await steward.getByLabel(searchRulesCopy.queries.label).fill('what is a trust\nfrobnication');

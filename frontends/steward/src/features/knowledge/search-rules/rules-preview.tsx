@@ -25,26 +25,33 @@ export function RulesPreview({ queries }: { readonly queries: readonly Previewed
       </Heading>
       {queries.length === 0 && <EmptyState>{copy.noQueries}</EmptyState>}
       {queries.length > 0 && changed.length === 0 && <Text as="output">{copy.none}</Text>}
-      {queries.map((query) => (
-        <Card key={query.query} tone={query.changed ? 'gold' : 'quiet'}>
-          <Stack gap={3}>
-            <Heading level={3} size="md">
-              {query.query}
-            </Heading>
-            {query.changed ? (
-              <Grid gap={4} minColumn="16rem">
-                <Side title={copy.before} outcome={query.before} />
-                <Side title={copy.after} outcome={query.after} />
-              </Grid>
-            ) : (
-              <MutedText>{copy.unchanged}</MutedText>
-            )}
-          </Stack>
-        </Card>
-      ))}
+      <PreviewedQueries queries={queries} />
     </Stack>
   );
 }
+
+/** Before and after of each query. */
+export const PreviewedQueries = ({ queries }: { readonly queries: readonly PreviewedQuery[] }) => (
+  <>
+    {queries.map((query) => (
+      <Card key={query.query} tone={query.changed ? 'gold' : 'quiet'}>
+        <Stack gap={3}>
+          <Heading level={3} size="md">
+            {query.query}
+          </Heading>
+          {query.changed ? (
+            <Grid gap={4} minColumn="16rem">
+              <Side title={copy.before} outcome={query.before} />
+              <Side title={copy.after} outcome={query.after} />
+            </Grid>
+          ) : (
+            <MutedText>{copy.unchanged}</MutedText>
+          )}
+        </Stack>
+      </Card>
+    ))}
+  </>
+);
 
 const Side = ({ title, outcome }: { readonly title: string; readonly outcome: PreviewedQuery['before'] }) => (
   <Stack gap={2}>

@@ -14,7 +14,7 @@ export const toDraft = ({ synonyms, pins }: SearchRulesInput): Omit<RulesInput, 
   pins: pins.map(({ query, documentIds }) => `${query} ${arrow} ${documentIds.join(', ')}`).join('\n'),
 });
 
-/** Parses the rules. Expects text without errors. */
+/** Parses the rules, also incomplete ones. */
 export const toRules = ({ synonyms, pins }: Omit<RulesInput, 'queries'>): SearchRulesInput => ({
   synonyms: toLines(synonyms).map(parseGroup),
   pins: toLines(pins).map(parsePin),
@@ -54,12 +54,13 @@ const splitText = (text: string, separator: string): string[] =>
 
 const toLines = (text: string): string[] => splitText(text, '\n');
 
-const parseGroup = (line: string): string[] => splitText(line, ',');
+export const parseGroup = (line: string): string[] => splitText(line, ',');
 
-const isGroup = (group: readonly string[]): boolean =>
+/** Whether the server accepts the group. */
+export const isGroup = (group: readonly string[]): boolean =>
   group.length >= 2 && group.length <= 12 && group.every(({ length }) => length <= 60);
 
-type Pin = SearchRulesInput['pins'][number];
+export type Pin = SearchRulesInput['pins'][number];
 
 function parsePin(line: string): Pin {
   const index = line.lastIndexOf(arrow);
@@ -71,7 +72,8 @@ function parsePin(line: string): Pin {
 
 const documentId = /^[A-Za-z0-9-]{1,100}$/;
 
-const isPin = ({ query, documentIds }: Pin): boolean =>
+/** Whether the server accepts the pin. */
+export const isPin = ({ query, documentIds }: Pin): boolean =>
   query !== '' &&
   query.length <= maxQueryLength &&
   documentIds.length >= 1 &&

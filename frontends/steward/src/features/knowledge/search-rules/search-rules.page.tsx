@@ -1,7 +1,8 @@
 import { readSearchRules, type SearchRules, previewSearchRules } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { FormError, useForm } from '@aera/frontend-kit/form';
-import { Button, Card, MutedText, Notice, Row, Stack, TextArea } from '@aera/ui';
+import { Button, Card, Heading, MutedText, Notice, Row, Stack, TextArea } from '@aera/ui';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
@@ -14,8 +15,10 @@ import { ConflictNotice } from '../../../shared/fields/notices.tsx';
 import { readConflict } from '../../../shared/session/api-errors.ts';
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import { useSaveRules } from '../knowledge-api.ts';
+import { PinRows, type Titles } from './pin-rows.tsx';
 import { RulesPreview } from './rules-preview.tsx';
-import { findErrors, type RulesInput, toDraft, toPreview, toRules } from './rules-text.ts';
+import { findErrors, isGroup, isPin, type RulesInput, toDraft, toPreview, toRules } from './rules-text.ts';
+import { SynonymRows } from './synonym-rows.tsx';
 
 export function RulesPage() {
   const query = useStewardQuery(readSearchRules);
@@ -42,10 +45,14 @@ function CurrentRules({ rules: { pins, titles, version, updatedAt } }: { readonl
   );
 }
 
-/** Synonyms and pins as text, one per line, with a preview of their effects. */
+type Mode = 'rows' | 'text';
+
+/** Synonyms and pins as rows, or as text to copy and paste, with a preview of their effects. The text is the draft of both. */
 function RulesEditor({ rules }: { readonly rules: SearchRules }) {
   /** The version that the steward edits. Refetched rules do not change it. */
   const [base, setBase] = useState(rules);
+  const [mode, setMode] = useState<Mode>('rows');
+  const [found, setFound] = useState<Titles>({});
   const [draft, setDraft] = useState<RulesInput>({ ...toDraft(base), queries: '' });
   const preview = useMutation({
     mutationFn: (input: RulesInput) => callApi(previewSearchRules, { body: toPreview(input) }),
@@ -65,6 +72,8 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     setDraft({ ...draft, ...change });
     if (!('queries' in change)) preview.reset();
   };
+  const rows = toRules(draft);
+  const writeRows = (rules: typeof rows) => write(toDraft(rules));
   const form = useForm({
     initial: { ...draft },
     onType: write,
@@ -91,17 +100,49 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
       )}
       <Card>
         <Stack as="form" {...form.props} gap={4}>
-          {(['synonyms', 'pins'] as const).map((name) => (
-            <TextArea
-              key={name}
-              {...form.bind(name)}
-              label={copy[name].label}
-              hint={copy[name].hint}
-              rows={8}
-              spellCheck={false}
-              readOnly={!mayChange}
-            />
-          ))}
+          <SegmentedControl
+            label={copy.modes.label}
+            options={[
+              { value: 'rows', label: copy.modes.rows },
+              { value: 'text', label: copy.modes.text },
+            ]}
+            value={mode}
+            onValueChange={setMode}
+          />
+          {mode === 'text' &&
+            (['synonyms', 'pins'] as const).map((name) => (
+              <TextArea
+                key={name}
+                {...form.bind(name)}
+                label={copy[name].label}
+                hint={copy[name].hint}
+                rows={8}
+                spellCheck={false}
+                readOnly={!mayChange}
+              />
+            ))}
+          {mode === 'rows' && (
+            <>
+              <Heading level={2} size="lg">
+                {copy.synonyms.label}
+              </Heading>
+              <SynonymRows
+                rules={{ ...rows, pins: rows.pins.filter(isPin) }}
+                showErrors={form.bind('synonyms').error !== null}
+                onChange={mayChange ? (synonyms) => writeRows({ ...rows, synonyms }) : undefined}
+              />
+              <Heading level={2} size="lg">
+                {copy.pins.label}
+              </Heading>
+              <PinRows
+                rules={{ ...rows, synonyms: rows.synonyms.filter(isGroup) }}
+                titles={{ ...base.titles, ...found }}
+                showErrors={form.bind('pins').error !== null}
+                onFound={(titles) => setFound({ ...found, ...titles })}
+                onChange={mayChange ? (pins) => writeRows({ ...rows, pins }) : undefined}
+              />
+            </>
+          )}
           <MayChange>
             <TextArea
               {...form.bind('queries')}

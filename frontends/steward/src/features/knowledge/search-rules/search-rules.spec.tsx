@@ -1,5 +1,5 @@
 import { type SearchRules, readSearchRules, previewSearchRules, reviseSearchRules } from '@aera/contracts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
@@ -24,13 +24,17 @@ beforeEach(() => {
 });
 
 const open = () => renderAt('/admin/knowledge/rules');
+const openText = async () => {
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Text' }));
+};
 const field = (name: RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name);
 const type = async (name: RegExp, value: string) =>
   void fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('shows the current rules, and the pins without an article', async () => {
-  open();
+  await openText();
   expect((await field(/^Synonyms/)).value).toBe('trust, estate');
   expect((await field(/^Pinned results/)).value).toBe('cost => cost-of-a-trust, gone');
   expect(screen.getByText('No article found for: gone. Pins to these articles have no effect.')).toBeTruthy();
@@ -55,7 +59,7 @@ it('previews changes before they apply', async () => {
       },
     ],
   }));
-  open();
+  await openText();
   await type(/^Synonyms/, 'trust, estate, settlement');
   await type(/^Test queries/, 'estate\n\nnotice');
   await press('Preview changes');
@@ -72,7 +76,7 @@ it('previews changes before they apply', async () => {
 
 it('applies rules with the expected version', async () => {
   api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
-  open();
+  await openText();
   await type(/^Pinned results/, '');
   await press('Apply rules');
   expect(await screen.findByText('Rules applied')).toBeTruthy();
@@ -85,7 +89,7 @@ it('applies rules with the expected version', async () => {
 });
 
 it('marks the invalid line and sends nothing', async () => {
-  open();
+  await openText();
   await type(/^Synonyms/, 'trust, estate\nalone');
   await press('Apply rules');
   expect(await screen.findByText(/^Line 2: enter 2 to 12/)).toBeTruthy();
@@ -98,7 +102,7 @@ it('keeps the input after a concurrent change', async () => {
     if (body.expectedVersion === 3) return { ...rules, ...body, version: 4 };
     throw new ErrorResponse(409, 'Changed.', { code: 'rules-changed', current: theirs });
   });
-  open();
+  await openText();
   await type(/^Synonyms/, 'mine, ours');
   await press('Apply rules');
   expect(await screen.findByText('Someone else changed the rules')).toBeTruthy();
@@ -106,4 +110,70 @@ it('keeps the input after a concurrent change', async () => {
   expect((await field(/^Synonyms/)).value).toBe('mine, ours');
   await press('Apply rules');
   expect(await screen.findByText('Rules applied')).toBeTruthy();
+});
+
+it('edits synonyms as chips', async () => {
+  api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
+  open();
+  const group = within(await screen.findByRole('listitem', { name: 'Synonyms: trust, estate' }));
+  await userEvent.type(group.getByLabelText('Word or phrase'), 'settlement{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “estate”' }));
+  await userEvent.type(screen.getByLabelText('Add group'), 'bond, surety{Enter}');
+  expect(await axeViolations()).toEqual([]);
+  await press('Apply rules');
+  expect(await screen.findByText('Rules applied')).toBeTruthy();
+  expect(api.calls(reviseSearchRules)[0]?.body).toMatchObject({
+    synonyms: [
+      ['trust', 'settlement'],
+      ['bond', 'surety'],
+    ],
+  });
+});
+
+it('explains an incomplete row and sends nothing', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove “estate”' }));
+  await press('Apply rules');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter 2 to 12 words/);
+  expect(api.calls(reviseSearchRules)).toHaveLength(0);
+});
+
+it('pins documents that a search finds, in the order of the steward', async () => {
+  const found = { id: 'fees', title: 'Fees', confidence: 0.9, pinned: false };
+  const outcome = { results: [found], hasAnswer: true };
+  api.on(previewSearchRules, ({ body }) => ({
+    queries: [{ query: body.queries?.[0] ?? '', changed: false, before: outcome, after: outcome }],
+  }));
+  api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
+  open();
+  const pin = within(await screen.findByRole('listitem', { name: 'cost' }));
+  expect(pin.getByText('What does a trust cost?')).toBeTruthy();
+  expect(pin.getByText('No article found')).toBeTruthy();
+  await userEvent.type(pin.getByLabelText('Find an article or page'), 'fee{Enter}');
+  await userEvent.click(await pin.findByRole('button', { name: 'Pin “Fees”' }));
+  await userEvent.click(pin.getByRole('button', { name: 'Move “Fees” up' }));
+  await userEvent.click(pin.getByRole('button', { name: 'Remove “gone”' }));
+  expect(await axeViolations()).toEqual([]);
+  await press('Apply rules');
+  expect(await screen.findByText('Rules applied')).toBeTruthy();
+  expect(api.calls(reviseSearchRules)[0]?.body).toMatchObject({
+    pins: [{ query: 'cost', documentIds: ['cost-of-a-trust', 'fees'] }],
+  });
+});
+
+it('previews one row next to it', async () => {
+  const outcome = { results: [], hasAnswer: false };
+  api.on(previewSearchRules, ({ body }) => ({
+    queries: (body.queries ?? []).map((query) => ({
+      query,
+      changed: false,
+      before: outcome,
+      after: outcome,
+    })),
+  }));
+  open();
+  const group = within(await screen.findByRole('listitem', { name: 'Synonyms: trust, estate' }));
+  await userEvent.click(group.getByRole('button', { name: 'Preview' }));
+  expect(await group.findAllByText('No change')).toHaveLength(2);
+  expect(api.calls(previewSearchRules)[0]?.body).toMatchObject({ queries: ['trust', 'estate'] });
 });

@@ -1,0 +1,95 @@
+import type { SearchRulesInput } from '@aera/contracts';
+import { Button, Card, CloseIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { useRef } from 'react';
+import { Chip, Chips } from '../../../shared/fields/chips.tsx';
+import { searchRulesCopy } from '../knowledge-copy.ts';
+import { AddEntry } from './add-entry.tsx';
+import { RowPreview } from './row-preview.tsx';
+import { isGroup, parseGroup } from './rules-text.ts';
+
+const copy = searchRulesCopy.synonyms;
+
+interface SynonymRowsProps {
+  readonly rules: SearchRulesInput;
+  /** Absent for stewards who may only read. */
+  readonly onChange?: ((groups: SearchRulesInput['synonyms']) => void) | undefined;
+  readonly showErrors: boolean;
+}
+
+/** Groups of synonyms as chips, one row per group. */
+export function SynonymRows({ rules, onChange, showErrors }: SynonymRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const groups = rules.synonyms;
+  const preview = { ...rules, synonyms: groups.filter(isGroup) };
+  const change = (index: number, ...group: string[][]) => {
+    // The focus would be lost with the removed button.
+    list.current?.focus();
+    onChange?.(groups.toSpliced(index, 1, ...group.filter(({ length }) => length > 0)));
+  };
+  return (
+    <Stack gap={3}>
+      {groups.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
+      <Stack as="ul" ref={list} tabIndex={-1} gap={3} aria-label={copy.label}>
+        {groups.map((group, index) => (
+          <Card as="li" key={index} aria-label={copy.group(group)}>
+            <Stack gap={3}>
+              <Chips>
+                {group.map((word) => (
+                  <li key={word}>
+                    {onChange ? (
+                      <Chip
+                        type="button"
+                        aria-label={copy.remove(word)}
+                        onClick={() =>
+                          change(
+                            index,
+                            group.filter((other) => other !== word),
+                          )
+                        }
+                      >
+                        <b>{word}</b>
+                        <CloseIcon size="1rem" />
+                      </Chip>
+                    ) : (
+                      <Chip as="span">{word}</Chip>
+                    )}
+                  </li>
+                ))}
+              </Chips>
+              {showErrors && !isGroup(group) && (
+                <Text size="sm" tone="destructive" role="alert">
+                  {copy.invalidGroup}
+                </Text>
+              )}
+              {onChange && (
+                <Row gap={3} align="end">
+                  <AddEntry
+                    label={copy.word}
+                    button={copy.addWord}
+                    onAdd={(text) =>
+                      onChange(groups.with(index, [...new Set([...group, ...parseGroup(text)])]))
+                    }
+                  />
+                  <Button variant="ghost" onClick={() => change(index)}>
+                    {copy.removeGroup}
+                  </Button>
+                </Row>
+              )}
+              {isGroup(group) && (
+                <RowPreview key={group.join()} rules={{ ...preview, queries: [...group] }} />
+              )}
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+      {onChange && (
+        <AddEntry
+          label={copy.add}
+          hint={copy.addHint}
+          button={copy.add}
+          onAdd={(text) => onChange([...groups, parseGroup(text)])}
+        />
+      )}
+    </Stack>
+  );
+}
