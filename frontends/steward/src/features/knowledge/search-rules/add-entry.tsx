@@ -14,8 +14,12 @@ const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 24rem) auto;
   gap: 0.5rem;
-  align-items: end;
+  align-items: start;
   justify-content: start;
+  > button {
+    /* Beside the field, below its label. */
+    margin-top: 1.6rem;
+  }
 `;
 
 /** A field whose text is added by Enter or the button, without submitting the form around it. */

@@ -211,7 +211,7 @@ function DocumentSearch({ exclude, onPin }: DocumentSearchProps) {
         onAdd={(query) => search.mutate(query)}
       />
       {search.isError && <MutedText role="alert">{copy.findFailed}</MutedText>}
-      {found?.length === 0 && <MutedText role="status">{copy.notFound}</MutedText>}
+      {found?.length === 0 && <MutedText as="output">{copy.notFound}</MutedText>}
       {found && found.length > 0 && (
         <Stack as="ul" gap={1}>
           {found.slice(0, 5).map(({ id, title }) => (

@@ -100,15 +100,17 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
       )}
       <Card>
         <Stack as="form" {...form.props} gap={4}>
-          <SegmentedControl
-            label={copy.modes.label}
-            options={[
-              { value: 'rows', label: copy.modes.rows },
-              { value: 'text', label: copy.modes.text },
-            ]}
-            value={mode}
-            onValueChange={setMode}
-          />
+          <div>
+            <SegmentedControl
+              label={copy.modes.label}
+              options={[
+                { value: 'rows', label: copy.modes.rows },
+                { value: 'text', label: copy.modes.text },
+              ]}
+              value={mode}
+              onValueChange={setMode}
+            />
+          </div>
           {mode === 'text' &&
             (['synonyms', 'pins'] as const).map((name) => (
               <TextArea
