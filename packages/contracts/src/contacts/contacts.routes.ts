@@ -75,7 +75,7 @@ export const updateContact: Route<S['updateContact'], 'steward'> = {
   method: 'PATCH',
   path: '/api/admin/contacts/:id',
   access: 'steward',
-  roles: ['steward', 'responder'],
+  roles: editorRoles,
 };
 
 export const searchContacts: Route<S['searchContacts'], 'steward'> = {

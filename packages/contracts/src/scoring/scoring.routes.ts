@@ -1,4 +1,4 @@
-import { type Route, stewardRoles } from '../route.ts';
+import { editorRoles, type Route, stewardRoles } from '../route.ts';
 import type { scoringSchemas } from './scoring.schemas.ts';
 
 type S = typeof scoringSchemas;
@@ -34,7 +34,7 @@ export const scoreContact: Route<S['scoreContact'], 'steward'> = {
   method: 'PUT',
   path: '/api/admin/contacts/:id/score',
   access: 'steward',
-  roles: ['steward', 'responder'],
+  roles: editorRoles,
 };
 
 export const readScoreRules: Route<S['readScoreRules'], 'steward'> = {

@@ -1,4 +1,4 @@
-import { type Route, stewardRoles } from '../route.ts';
+import { editorRoles, type Route, stewardRoles } from '../route.ts';
 import type { stewardQuestionsSchemas } from './steward-questions.schemas.ts';
 
 type S = typeof stewardQuestionsSchemas;
@@ -51,7 +51,7 @@ export const answerQuestion: Route<S['answerQuestion'], 'steward'> = {
   method: 'POST',
   path: '/api/admin/questions/:questionId/answer',
   access: 'steward',
-  roles: ['steward', 'responder'],
+  roles: editorRoles,
 };
 
 export const reviseAnswer: Route<S['reviseAnswer'], 'steward'> = {
@@ -59,7 +59,7 @@ export const reviseAnswer: Route<S['reviseAnswer'], 'steward'> = {
   method: 'POST',
   path: '/api/admin/questions/:questionId/revise',
   access: 'steward',
-  roles: ['steward', 'responder'],
+  roles: editorRoles,
 };
 
 export const requestInformation: Route<S['requestInformation'], 'steward'> = {
@@ -67,7 +67,7 @@ export const requestInformation: Route<S['requestInformation'], 'steward'> = {
   method: 'POST',
   path: '/api/admin/questions/:questionId/request-information',
   access: 'steward',
-  roles: ['steward', 'responder'],
+  roles: editorRoles,
 };
 
 export const assignQuestion: Route<S['assignQuestion'], 'steward'> = {
@@ -75,7 +75,7 @@ export const assignQuestion: Route<S['assignQuestion'], 'steward'> = {
   method: 'PUT',
   path: '/api/admin/questions/:questionId/assignee',
   access: 'steward',
-  roles: ['steward', 'responder'],
+  roles: editorRoles,
 };
 
 export const setPublication: Route<S['setPublication'], 'steward'> = {
@@ -83,5 +83,5 @@ export const setPublication: Route<S['setPublication'], 'steward'> = {
   method: 'PUT',
   path: '/api/admin/questions/:questionId/publication',
   access: 'steward',
-  roles: ['steward', 'responder'],
+  roles: editorRoles,
 };
