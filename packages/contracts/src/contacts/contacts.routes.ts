@@ -6,6 +6,12 @@ type S = typeof contactsSchemas;
 
 const service = 'contacts-crm';
 
+/** What the sender of a contact message fills in. All of it is personal. */
+export const requiredMessageFields = ['name', 'email', 'message'] as const;
+export const optionalMessageFields = ['subject'] as const;
+export const messageFields = [...requiredMessageFields, ...optionalMessageFields] as const;
+export type MessageField = (typeof messageFields)[number];
+
 /** Signs of a bot. */
 export const spamReasons = [
   'honeypot',

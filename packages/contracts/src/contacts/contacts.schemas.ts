@@ -1,17 +1,30 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, requiredText, singleLine, text, uuid } from '../text.ts';
-import { closeReasons, contactSorts, spamReasons } from './contacts.routes.ts';
+import { closeReasons, contactSorts, type MessageField, spamReasons } from './contacts.routes.ts';
 
 export const LeadStatus = z.enum(['new', 'contacted', 'qualified', 'closed']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-export const Contact = z.object({
-  id: z.string(),
+/** A message as it was written; after erasure, empty texts and null. */
+const writtenMessage = {
   name: z.string(),
   email: z.string(),
   subject: z.string().nullish(),
   message: z.string(),
+} satisfies Record<MessageField, z.ZodType>;
+
+/** A message as it is sent. */
+const sentMessage = {
+  name: singleLine(200),
+  email: emailAddress,
+  subject: text(200).nullish(),
+  message: requiredText(10_000),
+} satisfies Record<MessageField, z.ZodType>;
+
+export const Contact = z.object({
+  id: z.string(),
+  ...writtenMessage,
   status: LeadStatus,
   /** Effective score, 0 to 100; emphasized from 70. A steward's override, else the rule score. */
   leadScore: z.int().min(0).max(100),
@@ -90,10 +103,7 @@ export const contactsSchemas = {
   submitContactMessage: {
     summary: 'Send a message through the contact form',
     body: z.object({
-      name: singleLine(200),
-      email: emailAddress,
-      subject: text(200).nullish(),
-      message: requiredText(10_000),
+      ...sentMessage,
       /** Honeypot: hidden from people, so only bots fill it in. */
       website: text(500).optional(),
       /** Milliseconds between opening and submitting the form; people need seconds. */
@@ -109,12 +119,7 @@ export const contactsSchemas = {
   },
   receiveLeadWebhook: {
     summary: 'Receive a lead from the lead-management provider; idempotent by `webhook-id`',
-    body: z.object({
-      name: singleLine(200),
-      email: emailAddress,
-      subject: text(200).nullish(),
-      message: requiredText(10_000),
-    }),
+    body: z.object(sentMessage),
     response: z.object({ id: z.string() }),
   },
   listContacts: {
@@ -124,9 +129,7 @@ export const contactsSchemas = {
   exportMyContactMessages: {
     summary: 'Export own contact messages, newest first',
     response: z.object({
-      messages: z.array(
-        Contact.pick({ id: true, name: true, email: true, subject: true, message: true, createdAt: true }),
-      ),
+      messages: z.array(z.object({ id: z.string(), ...writtenMessage, createdAt: instant })),
     }),
   },
   updateContact: {

@@ -1,9 +1,9 @@
-import type { PersonIdentifiers } from '@aera/contracts';
+import type { MessageField, PersonIdentifiers } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { type DataSubject, deriveId, type EventMetadata, restoreActor } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { type MessageField, pickMessage } from '../leads/lead.ts';
+import { pickMessage } from '../leads/lead.ts';
 import type { LeadRow } from '../leads/leads-projection.ts';
 import { personsStream } from '../persons/persons-stream.ts';
 import { createSignalStore, findSignals } from '../scoring/signal-store.ts';

@@ -1,11 +1,17 @@
-import { submitContactMessage, readProofOfWorkChallenge, receiveLeadWebhook } from '@aera/contracts';
+import {
+  messageFields,
+  optionalMessageFields,
+  submitContactMessage,
+  readProofOfWorkChallenge,
+  receiveLeadWebhook,
+} from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { deriveId, HttpProblem, requestMetadata, serve, parseVisitorSessionId } from '@aera/service-kit';
 import { toClientKey } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { leadStream } from '../leads/lead-stream.ts';
-import { messageFields, type WrittenMessage } from '../leads/lead.ts';
+import { pickMessage, type WrittenMessage } from '../leads/lead.ts';
 import type { Challenges } from './proof-of-work.ts';
 import { createSlidingWindowCounter, detectSpam, type SubmissionTraits } from './spam-reasons.ts';
 
@@ -29,10 +35,9 @@ export const intakeRoutes =
     serve(app, readProofOfWorkChallenge, async () => challenges.give(newId(), clock()));
 
     serve(app, submitContactMessage, async ({ body, identity, request }) => {
-      const { website, formOpenMs, proofOfWork, subject, ...written } = body;
+      const { website, formOpenMs, proofOfWork } = body;
       const person = {
-        ...written,
-        subject: subject?.trim() || null,
+        ...toWrittenMessage(body),
         // A typed e-mail address proves no identity; a signed-in session does.
         contactId: identity.kind === 'member' ? identity.sub : toContactId(body.email),
         sessionId: parseVisitorSessionId(request.headers.cookie) ?? null,
@@ -87,9 +92,9 @@ export const webhookRoutes =
   async (app) => {
     const webhook = secret === undefined ? null : new Webhook(secret);
 
-    serve(app, receiveLeadWebhook, async ({ body: { subject, ...body }, request }) => {
+    serve(app, receiveLeadWebhook, async ({ body, request }) => {
       const id = verifyDelivery(webhook, request);
-      const written = { ...body, subject: subject?.trim() || null };
+      const written = toWrittenMessage(body);
       const leadId = deriveId(id, 'lead of the provider');
       const data = {
         ...written,
@@ -133,6 +138,12 @@ function verifyDelivery(webhook: Webhook | null, { headers, rawBody = '' }: Fast
   }
 }
 
+/** Returns the message of a request. An optional field without text is null. */
+function toWrittenMessage(body: WrittenMessage): WrittenMessage {
+  const optional = optionalMessageFields.map((field) => [field, body[field]?.trim() || null]);
+  return { ...pickMessage(body), ...Object.fromEntries(optional) };
+}
+
 /** Whether a lead has the same text: then the message is a repetition. */
 async function isDuplicateSubmission(
   store: EventStore,
@@ -141,6 +152,7 @@ async function isDuplicateSubmission(
 ): Promise<boolean> {
   const [first] = await store.stream(leadStream).read(leadId);
   return (
-    first?.type === 'LeadCaptured' && messageFields.every((field) => first.data[field] === written[field])
+    first?.type === 'LeadCaptured' &&
+    messageFields.every((field) => (first.data[field] ?? null) === (written[field] ?? null))
   );
 }

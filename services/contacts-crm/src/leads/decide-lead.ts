@@ -25,18 +25,16 @@ interface StatusChange extends CommandActor, ExpectedVersion {
   readonly leadScore?: number | undefined;
 }
 
+interface CaptureLeadData extends WrittenMessage {
+  readonly leadId: string;
+  readonly contactId: string;
+  readonly sessionId: string | null;
+  readonly source: 'form' | 'provider';
+  readonly spamReasons: readonly SpamReason[];
+}
+
 export type LeadCommand =
-  | {
-      type: 'CaptureLead';
-      data: WrittenMessage & {
-        leadId: string;
-        contactId: string;
-        sessionId: string | null;
-        source: 'form' | 'provider';
-        spamReasons: readonly SpamReason[];
-      };
-      now: string;
-    }
+  | { type: 'CaptureLead'; data: CaptureLeadData; now: string }
   | { type: 'ContactLead'; data: StatusChange; now: string }
   | { type: 'QualifyLead'; data: StatusChange; now: string }
   | { type: 'CloseLead'; data: StatusChange & { reason?: CloseReason | undefined }; now: string }

@@ -1,16 +1,41 @@
-import type { CloseReason, LeadStatus, SpamReason } from '@aera/contracts';
+import {
+  type CloseReason,
+  type LeadStatus,
+  type MessageField,
+  messageFields,
+  type optionalMessageFields,
+  type requiredMessageFields,
+  type SpamReason,
+} from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 
 export type { CloseReason, LeadStatus, SpamReason };
 
-/** Fields that the sender fills in. All of them are personal. */
-export const messageFields = ['name', 'email', 'subject', 'message'] as const;
-export type MessageField = (typeof messageFields)[number];
-export type WrittenMessage = Record<Exclude<MessageField, 'subject'>, string> & { subject: string | null };
+type RequiredField = (typeof requiredMessageFields)[number];
+type OptionalFields = Partial<Record<(typeof optionalMessageFields)[number], string | null>>;
+
+/** A message as its sender wrote it. */
+export interface WrittenMessage extends Record<RequiredField, string>, OptionalFields {}
 
 /** Returns the message fields of a lead. */
-export const pickMessage = <Lead extends Record<MessageField, unknown>>(lead: Lead) =>
+export const pickMessage = <Lead extends Partial<Record<MessageField, unknown>>>(lead: Lead) =>
   Object.fromEntries(messageFields.map((field) => [field, lead[field]])) as Pick<Lead, MessageField>;
+
+interface LeadCapturedData extends Record<RequiredField, string | null>, OptionalFields {
+  readonly leadId: string;
+  /** The signed-in member, or a keyed hash of the e-mail address. The same for every lead of a sender. */
+  readonly contactId: string;
+  /** Visitor session of the sender's browser; null before consent. */
+  readonly sessionId: string | null;
+  /** 0 to 100. */
+  readonly leadScore: number;
+  /** True for suspected spam, which is quarantined. */
+  readonly quarantined: boolean;
+  readonly source: 'form' | 'provider';
+  /** Why the lead is quarantined. */
+  readonly spamReasons: readonly SpamReason[];
+  readonly capturedAt: string;
+}
 
 interface LeadEventActor {
   readonly leadId: string;
@@ -19,24 +44,7 @@ interface LeadEventActor {
 
 /** Events of a lead. The sender's data and the stewards' notes are encrypted per contact; they read as null after erasure. */
 export type LeadEvent =
-  | {
-      type: 'LeadCaptured';
-      data: Record<MessageField, string | null> & {
-        leadId: string;
-        /** The signed-in member, or a keyed hash of the e-mail address. The same for every lead of a sender. */
-        contactId: string;
-        /** Visitor session of the sender's browser; null before consent. */
-        sessionId: string | null;
-        /** 0 to 100. */
-        leadScore: number;
-        /** True for suspected spam, which is quarantined. */
-        quarantined: boolean;
-        source: 'form' | 'provider';
-        /** Why the lead is quarantined. */
-        spamReasons: readonly SpamReason[];
-        capturedAt: string;
-      };
-    }
+  | { type: 'LeadCaptured'; data: LeadCapturedData }
   | { type: 'LeadContacted'; data: LeadEventActor & { contactedAt: string } }
   | { type: 'LeadQualified'; data: LeadEventActor & { leadScore: number; qualifiedAt: string } }
   | { type: 'LeadClosed'; data: LeadEventActor & { reason: CloseReason | null; closedAt: string } }

@@ -58,7 +58,7 @@ export function projectLead(row: LeadRow | null, event: LeadEvent): LeadRow | nu
     sessionId: data.sessionId,
     name: data.name ?? '',
     email: data.email ?? '',
-    subject: data.subject,
+    subject: data.subject ?? null,
     message: data.message ?? '',
     status: 'new',
     leadScore: data.leadScore,

@@ -43,7 +43,7 @@ export const projectLeadsAsOf = (histories: readonly LeadHistory[], at: string):
 export const toLeadActivities = (histories: readonly LeadHistory[], nameOf: NameOf): Activity[] =>
   histories.flatMap((events) => {
     const [captured] = events;
-    const subject = captured?.type === 'LeadCaptured' ? captured.data.subject : null;
+    const subject = captured?.type === 'LeadCaptured' ? (captured.data.subject ?? null) : null;
     return events.map((event) => ({
       id: event.id,
       kind: 'contact' as const,
