@@ -1,4 +1,9 @@
-import { submitContactMessage, readProofOfWorkChallenge, routeRegistry } from '@aera/contracts/server';
+import {
+  messageFields,
+  submitContactMessage,
+  readProofOfWorkChallenge,
+  routeRegistry,
+} from '@aera/contracts/server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -165,6 +170,19 @@ describe('the contact form', () => {
     send();
     expect(await screen.findByText('No such domain.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(/Email/)));
+  });
+
+  it('limits the length of every field as the contract does', () => {
+    renderPage(<ContactForm />);
+    const { body } = routeRegistry.get(submitContactMessage);
+    const isTooLong = (name: string, length: number) =>
+      body
+        .safeParse({ [name]: 'a'.repeat(length) })
+        .error?.issues.some(({ code, path }) => code === 'too_big' && path[0] === name) === true;
+    for (const name of messageFields) {
+      const { maxLength } = document.querySelector<HTMLInputElement>(`form [name="${name}"]`)!;
+      expect([name, isTooLong(name, maxLength), isTooLong(name, maxLength + 1)]).toEqual([name, false, true]);
+    }
   });
 
   it('hides its honeypot from users', () => {

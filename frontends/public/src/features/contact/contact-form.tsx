@@ -1,6 +1,6 @@
 import { contact } from '@aera/content/contact';
 import { Button, Card, Heading, Notice, Stack, Text, TextArea, TextField, visuallyHidden } from '@aera/ui';
-import { submitContactMessage } from '@aera/contracts';
+import { type MessageField, messageFields, submitContactMessage } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
 import { useMutation } from '@tanstack/react-query';
@@ -22,9 +22,23 @@ const NoScript = styled.div`
   }
 `;
 
-const maxLengths = { name: 200, email: maxEmailLength, subject: 200, message: 10_000 };
-type ContactFields = Record<keyof typeof maxLengths, string>;
-const emptyFields: ContactFields = { name: '', email: '', subject: '', message: '' };
+const maxLengths: Record<MessageField, number> = {
+  name: 200,
+  email: maxEmailLength,
+  subject: 200,
+  message: 10_000,
+};
+type ContactFields = Record<MessageField, string>;
+
+const fillFields = (read: (name: MessageField) => string) =>
+  Object.fromEntries(messageFields.map((name) => [name, read(name)])) as ContactFields;
+
+const emptyFields = fillFields(() => '');
+
+const readFields = (form: HTMLFormElement): ContactFields => {
+  const data = new FormData(form);
+  return fillFields((name) => String(data.get(name) ?? ''));
+};
 
 /** Client-side validation; the server validates again. */
 const validateFields = ({ name, email, message }: ContactFields): Partial<ContactFields> => ({
@@ -40,14 +54,13 @@ export function ContactForm() {
   const [website, setWebsite] = useState('');
   const proofOfWork = useProofOfWork();
   const submission = useMutation({
-    mutationFn: async ({ email, subject, ...fields }: ContactFields) => {
+    mutationFn: async ({ email, ...fields }: ContactFields) => {
       const formOpenMs = Math.round(performance.now() - openedAt.current);
       const solution = await proofOfWork.start();
       return callApi(submitContactMessage, {
         body: {
           ...fields,
           email: email.trim(),
-          ...(subject.trim() && { subject }),
           website,
           formOpenMs,
           ...(solution && { proofOfWork: solution }),
@@ -75,7 +88,7 @@ export function ContactForm() {
 
   if (submission.isSuccess) return <SentMessage onReset={submission.reset} />;
 
-  const bind = (name: keyof ContactFields) => {
+  const bind = (name: MessageField) => {
     const { onChange, ...props } = form.bind(name);
     return {
       ...props,
@@ -132,12 +145,6 @@ export function ContactForm() {
     </Card>
   );
 }
-
-const readFields = (form: HTMLFormElement): ContactFields => {
-  const data = new FormData(form);
-  const read = (name: keyof ContactFields) => String(data.get(name) ?? '');
-  return { name: read('name'), email: read('email'), subject: read('subject'), message: read('message') };
-};
 
 function SentMessage({ onReset }: { readonly onReset: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
