@@ -12,7 +12,7 @@ export {
   trySessionLock,
   tryTransactionLock,
 } from './database-locks.ts';
-export { defineTable, type RowOf } from './entities/entity.ts';
+export { defineTable, listColumns, type RowOf } from './entities/entity.ts';
 export * from './entities/entity-sql.ts';
 export * from './errors.ts';
 export type * from './event.ts';

@@ -1,6 +1,8 @@
+import { optionalMessageFields, requiredMessageFields } from '@aera/contracts';
 import {
   defineTable,
   defineProjection,
+  listColumns,
   type ProjectionContext,
   type RowOf,
   rowProjection,
@@ -153,13 +155,20 @@ export const leadsProjection = defineProjection({
   },
 });
 
+/** SQL of what an erased person's columns contain: what `projectLead` returns for fields that read as null. */
+const erasedValues: Partial<Record<string, string>> = {
+  sessionId: 'null',
+  ...Object.fromEntries(requiredMessageFields.map((field) => [field, "''"])),
+  ...Object.fromEntries(optionalMessageFields.map((field) => [field, 'null'])),
+  nextStep: `case when next_step is null then null else '' end`,
+};
+
 /** Removes a person's data from the rows of an erased contact; the leads and their status stay. */
 export async function anonymizeContact(contactId: string, { sql, table }: ProjectionContext): Promise<void> {
-  await sql(
-    `update ${table('leads')} set session_id = null, name = '', email = '', subject = null, message = '',
-            next_step = case when next_step is null then null else '' end where contact_id = $1`,
-    [contactId],
+  const assignments = listColumns(LeadRow).flatMap(({ property, name }) =>
+    property in erasedValues ? [`${name} = ${erasedValues[property]}`] : [],
   );
+  await sql(`update ${table('leads')} set ${assignments.join(', ')} where contact_id = $1`, [contactId]);
 }
 
 /** Copies changed rule scores to the rows of these leads, or of all leads. */
