@@ -4,7 +4,7 @@ import { dataSubjectServices, routeRegistry, serviceNames } from './server.ts';
 const operations = (...paths: string[]) =>
   serviceNames.flatMap((name) => paths.map((path) => `/api/admin/operations/${name}/${path}`));
 
-/** Routes that only compute for the caller, and polled routes without personal data. */
+/** `audit: 'none'`: statistics, previews, settings and other responses without personal data of others. */
 const unrecorded = [
   'GET /api/admin/analytics/breakdown',
   'GET /api/admin/analytics/breakdown.csv',
@@ -51,7 +51,7 @@ const unrecorded = [
   ...operations('dead-letters/discarded', 'overview', 'rebuilds', 'streams').map((path) => `GET ${path}`),
 ];
 
-/** Routes that return data about members, visitors, leads or stewards. */
+/** `personal-data`, the default of a GET: data about members, visitors, leads or stewards. */
 const readings = [
   '/api/admin/accounts/:kind/:accountId/sessions',
   '/api/admin/analytics/bots',

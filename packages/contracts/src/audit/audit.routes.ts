@@ -7,7 +7,7 @@ const service = 'security-auth';
 
 /**
  * Which calls of a route are recorded. `command`: every call, before it runs; `personal-data`: reads, where repeats within minutes count as
- * one; `none`: statistics and the caller's own data, which screens poll.
+ * one; `none`: statistics, previews, settings and other responses without personal data of others.
  */
 export const auditClasses = ['command', 'personal-data', 'none'] as const;
 export type AuditClass = (typeof auditClasses)[number];
