@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noErasedSubjects } from '@aera/service-kit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readErasedList, updateErasedList } from './erased-list.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readErasedList, readListForRestore, updateErasedList } from './erased-list.ts';
 
 const key = randomBytes(32);
 const now = new Date('2026-11-25T20:00:00.000Z');
@@ -46,4 +46,25 @@ it.each([
 it('the list is rejected with the key of another platform', async () => {
   await update(una);
   await expect(readErasedList(path, randomBytes(32))).rejects.toThrow(/another platform/);
+});
+
+describe('the list for a restore', () => {
+  const [earlier, later] = ['2026-11-25T19:00:00.000Z', '2026-11-25T21:00:00.000Z'];
+  const read = (createdAt: string, at: string | null) => readListForRestore(path, key, { createdAt, at });
+  beforeEach(async () => void (await update(una)));
+
+  it('is as new as the backup', async () => {
+    expect((await read(earlier, earlier)).subjects.members).toEqual([una]);
+    await expect(read(later, later)).rejects.toThrow(/Give a later list \(ERASED=.*\), or ERASED=none/);
+  });
+
+  it('is as new as a restored time, and otherwise names the times that can be restored', async () => {
+    expect((await read(earlier, now.toISOString())).subjects.members).toEqual([una]);
+    await expect(read(earlier, later)).rejects.toThrow(`Give a time up to ${now.toISOString()}, AT=latest, `);
+  });
+
+  it('may be older than the end of the WAL archive, but not than the backup', async () => {
+    expect((await read(earlier, null)).subjects.members).toEqual([una]);
+    await expect(read(later, null)).rejects.toThrow('Give a later list');
+  });
 });

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ErasedSubjects } from '@aera/service-kit';
+import { ErasedSubjects, noErasedSubjects } from '@aera/service-kit';
 import { z } from 'zod';
 import { replaceFile } from '../process/replace-file.ts';
 import { UnusableBackupError } from './unusable-backup-error.ts';
@@ -50,6 +50,42 @@ export async function readErasedList(path: string, key: Buffer): Promise<ErasedL
   const actual = Buffer.from(mac);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
     throw new UnusableBackupError(`${path} has been changed, or is of another platform.`);
+  return list;
+}
+
+export interface RestoredData {
+  /** The time of the backup. */
+  readonly createdAt: string;
+  /** The time of the restored databases; null for everything in the WAL archive. */
+  readonly at: string | null;
+}
+
+/**
+ * Reads the list for a restore: it names everyone who was erased up to the restored time, or up to the backup if the databases are
+ * recovered as far as they are archived, because every later erasure that they can have is in them.
+ * @param path `none` for no list
+ *
+ * @throws UnusableBackupError with the choices that are left
+ */
+export async function readListForRestore(
+  path: string,
+  key: Buffer,
+  { createdAt, at }: RestoredData,
+): Promise<ErasedList> {
+  const needed = at ?? createdAt;
+  if (path === 'none') return { version: 1, updatedAt: needed, subjects: noErasedSubjects };
+  const list = await readErasedList(path, key);
+  if (!list)
+    throw new UnusableBackupError(
+      `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if no one was.`,
+    );
+  if (list.updatedAt < needed) {
+    const times = list.updatedAt < createdAt ? '' : `a time up to ${list.updatedAt}, AT=latest, `;
+    throw new UnusableBackupError(
+      `The list of erased subjects at ${path} is of ${list.updatedAt}, before ${needed}, the time of the restored data. ` +
+        `Give ${times}a later list (ERASED=/path/${erasedListName}), or ERASED=none if no one was erased since.`,
+    );
+  }
   return list;
 }
 

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { mailStream } from '@aera/event-bus';
-import { noErasedSubjects } from '@aera/service-kit';
 import { toGatewayUrl } from '../platform/plan-platform.ts';
 import { claimDataDir, releaseDataDir } from '../platform/run-state.ts';
 import { runServers, type RunningServers } from '../platform/run-servers.ts';
@@ -13,7 +12,7 @@ import { UnusableBackupError } from './unusable-backup-error.ts';
 import { usesClickHouse } from './clickhouse-use.ts';
 import { assertEmptyServers } from './empty-servers.ts';
 import { eraseAgain } from './erase-again.ts';
-import { type ErasedList, erasedListName, readErasedList } from './erased-list.ts';
+import { type ErasedList, erasedListName, readListForRestore } from './erased-list.ts';
 import {
   countErasedSubjects,
   readErasedSubjects,
@@ -69,7 +68,11 @@ export async function restorePlatform(
   await assertRestorable(backup.manifest, serviceNames);
   const wal = at === undefined ? null : await openWal({ settings, folder, at, backup, key }, progress);
   const asOf = wal?.asOf ?? backup.manifest.createdAt;
-  const erased = await readErased(erasedFile ?? join(dirname(folder), erasedListName), key, asOf);
+  const { createdAt } = backup.manifest;
+  const erased = await readListForRestore(erasedFile ?? join(dirname(folder), erasedListName), key, {
+    createdAt,
+    at: wal ? wal.at : createdAt,
+  });
   await assertEmptyDataDir(dataDir);
   await assertEmptyServers(settings, secrets, backup.manifest);
 
@@ -130,20 +133,6 @@ async function recover(wal: WalArchive, { settings, secrets, backup, key }: Reco
       at: wal.at,
     },
   );
-}
-
-async function readErased(path: string, key: Buffer, asOf: string): Promise<ErasedList> {
-  if (path === 'none') return { version: 1, updatedAt: asOf, subjects: noErasedSubjects };
-  const list = await readErasedList(path, key);
-  if (!list)
-    throw new UnusableBackupError(
-      `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if no one was.`,
-    );
-  if (list.updatedAt < asOf)
-    throw new UnusableBackupError(
-      `The list of erased subjects at ${path} is of ${list.updatedAt}, before ${asOf}, the time of the restored data. Use a later one.`,
-    );
-  return list;
 }
 
 interface Content {
