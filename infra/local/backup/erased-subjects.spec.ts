@@ -1,6 +1,12 @@
+import { deadLetterStream, mailStream } from '@aera/event-bus';
 import { type ErasedSubjects, noErasedSubjects } from '@aera/service-kit';
 import { expect, it } from 'vitest';
-import { countErasedSubjects, mergeErasedSubjects, subtractErasedSubjects } from './erased-subjects.ts';
+import {
+  countErasedSubjects,
+  mayContainErasedSubjects,
+  mergeErasedSubjects,
+  subtractErasedSubjects,
+} from './erased-subjects.ts';
 
 const [monday, tuesday] = ['2026-11-23T08:00:00.000Z', '2026-11-24T08:00:00.000Z'];
 const members = (...pairs: [id: string, erasedAt: string | null][]): ErasedSubjects => ({
@@ -31,4 +37,15 @@ it('finds subjects that a restored platform has not erased, or erased before the
 it('does not mix kinds of subjects', () => {
   const session: ErasedSubjects = { ...noErasedSubjects, sessions: [{ id: 'a', erasedAt: monday }] };
   expect(subtractErasedSubjects(session, members(['a', monday]))).toEqual(session);
+});
+
+it('cannot be found in queued mails and dead letters', () => {
+  const retries = 'dead-letter-retries-contacts-crm';
+  expect(
+    [mailStream.name, deadLetterStream('contacts-crm').name, retries].map(mayContainErasedSubjects),
+  ).toEqual([true, true, true]);
+  expect(['contacts-crm', 'KV_delivery-attempts-contacts-crm'].map(mayContainErasedSubjects)).toEqual([
+    false,
+    false,
+  ]);
 });

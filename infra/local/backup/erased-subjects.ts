@@ -1,4 +1,5 @@
 import type { ServiceName } from '@aera/contracts';
+import { mailStream } from '@aera/event-bus';
 import { type ErasedSubject, type ErasedSubjects, noErasedSubjects } from '@aera/service-kit';
 import { Client } from 'pg';
 
@@ -69,6 +70,13 @@ export async function repeatRedactions(databaseUrl: string): Promise<void> {
     await client.end();
   }
 }
+
+/**
+ * Returns whether erased subjects cannot be found in a stream: queued mails have an e-mail address but no subject id, and dead letters are
+ * copies of messages of any kind.
+ */
+export const mayContainErasedSubjects = (stream: string): boolean =>
+  stream === mailStream.name || /^dead-letter(s|-retries)-/.test(stream);
 
 /** Merges lists; of several erasures of one subject the last wins. Sorted by id. */
 export function mergeErasedSubjects(...lists: readonly ErasedSubjects[]): ErasedSubjects {

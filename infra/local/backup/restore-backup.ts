@@ -30,17 +30,17 @@ export async function restoreDatabases(
   }
 }
 
-/** Creates the streams and buckets of a backup on an empty bus, except for those in `except`. */
+/** Creates the streams and buckets of a backup on an empty bus, except for those that `isLeftOut` names. */
 export async function restoreStreams(
   { manifest: { parts }, readPart }: Backup,
   nats: NatsConnection,
   progress: Progress,
-  except: ReadonlySet<string> = new Set(),
+  isLeftOut: (stream: string) => boolean,
 ): Promise<void> {
   await progress.step('Restore the streams and buckets', async () => {
     for (const { name } of parts) {
       const stream = name.slice(0, -streamSuffix.length);
-      if (name.endsWith(streamSuffix) && !except.has(stream))
+      if (name.endsWith(streamSuffix) && !isLeftOut(stream))
         await restoreStream(nats, stream, readPart(name));
     }
   });

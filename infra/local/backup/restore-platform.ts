@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
-import { mailStream } from '@aera/event-bus';
 import { toGatewayUrl } from '../platform/plan-platform.ts';
 import { claimDataDir, releaseDataDir } from '../platform/run-state.ts';
 import { runServers, type RunningServers } from '../platform/run-servers.ts';
@@ -15,6 +14,7 @@ import { eraseAgain } from './erase-again.ts';
 import { type ErasedList, erasedListName, readListForRestore } from './erased-list.ts';
 import {
   countErasedSubjects,
+  mayContainErasedSubjects,
   readErasedSubjects,
   repeatRedactions,
   subtractErasedSubjects,
@@ -150,11 +150,13 @@ async function restoreData(
 ): Promise<void> {
   const databases = Object.fromEntries(serviceNames.map((name) => [name, environment.databaseUrl(name)]));
   if (!hasDatabases) await restoreDatabases(backup, databases, progress);
-  const erasedSince = subtractErasedSubjects(erased.subjects, await readErasedSubjects(databases));
+  const known = await readErasedSubjects(databases);
+  const erasedSince = subtractErasedSubjects(erased.subjects, known);
   const count = countErasedSubjects(erasedSince);
   await repeatRedactions(databases['visitor-analytics']!);
-  // Queued mails have an e-mail address but no subject id, so those of erased subjects cannot be identified.
-  await restoreStreams(backup, nats, progress, new Set(count > 0 ? [mailStream.name] : []));
+  // Recovered databases are newer than the bus, which still has those who were erased in between.
+  const isErasedOnBus = count > 0 || (hasDatabases && countErasedSubjects(known) > 0);
+  await restoreStreams(backup, nats, progress, (stream) => isErasedOnBus && mayContainErasedSubjects(stream));
   await progress.step('Compare the bus with the databases', () =>
     reconcile({ databases, nats }, { discardAhead: false }, progress),
   );
