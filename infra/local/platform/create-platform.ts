@@ -42,7 +42,10 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
   let claimed = false;
 
   const startAll = async (plans: ProcessPlan[]) => {
-    const record = createRunRecord(dataDir, url, toClickHouseFingerprint(settings.passthroughEnv));
+    const record = createRunRecord(dataDir, url, {
+      print: progress.print,
+      clickHouse: toClickHouseFingerprint(settings.passthroughEnv),
+    });
     processes = startProcesses(plans, { record, progress, signal: stopping.signal });
     await processes.ready;
     await record.ready();

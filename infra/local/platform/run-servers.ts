@@ -42,7 +42,7 @@ export async function runServers<T>(
     if (plan.name === 'postgres' || plan.name === 'nats') return [plan];
     return servicesEnv && plan.name !== 'gateway' ? [addEnv(plan, servicesEnv)] : [];
   });
-  const record = createRunRecord(settings.dataDir, toGatewayUrl(settings));
+  const record = createRunRecord(settings.dataDir, toGatewayUrl(settings), progress);
   const processes = startProcesses(plans, { record, progress, signal: new AbortController().signal });
   try {
     await processes.ready;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readProcessIdentity, isRunning } from '../process/process-identity.ts';
-import { claimDataDir, readPorts, readRun, releaseDataDir, writeRun } from './run-state.ts';
+import { claimDataDir, createRunRecord, readPorts, readRun, releaseDataDir, writeRun } from './run-state.ts';
 
 describe('a data folder', () => {
   const url = 'http://localhost:8080';
@@ -41,6 +41,27 @@ describe('a data folder', () => {
     await claimed;
     expect(isRunning(left)).toBe(false);
   });
+});
+
+it('goes on after a record that could not be written, and reports it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'aera-run-'));
+  try {
+    const url = 'http://127.0.0.1:1';
+    const unused = () => Promise.reject(new Error('unused'));
+    const plan = { name: 'postgres', needs: [], port: 1, url, logFile: '', prepare: unused, ready: unused };
+    const reported = Promise.withResolvers<string>();
+    const record = createRunRecord(join(folder, 'later'), url, { print: reported.resolve });
+    record.started(plan, process.pid);
+    expect(await reported.promise).toMatch(/^! .*run\.json could not be written: .*ENOENT/);
+    await mkdir(join(folder, 'later'));
+    await record.ready();
+    expect(await readRun(join(folder, 'later'))).toMatchObject({
+      ready: true,
+      processes: [{ name: 'postgres' }],
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('lists the port of each process, and the one on which the gateway serves its metrics', () => {

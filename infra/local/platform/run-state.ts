@@ -51,19 +51,28 @@ export interface RunRecord {
 }
 
 /** Keeps `run.json` of the data folder up to date. */
-export function createRunRecord(dataDir: string, url: string, clickHouse?: string): RunRecord {
+export function createRunRecord(
+  dataDir: string,
+  url: string,
+  { print, clickHouse }: { readonly print: (line: string) => void; readonly clickHouse?: string },
+): RunRecord {
   const supervisor = readProcessIdentity(process.pid);
   const run: RunState = { supervisor, url, ready: false, clickHouse, processes: [] };
   // Sequential writes.
   let written = Promise.resolve();
-  const write = () => (written = written.then(() => writeRun(dataDir, run)));
+  const write = () => {
+    const next = written.then(() => writeRun(dataDir, run));
+    written = next.catch(() => {});
+    return next;
+  };
   return {
     started({ name, port, url, metricsUrl }, pid) {
       run.processes = [
         ...run.processes.filter((other) => other.name !== name),
         { name, port, url, metricsUrl, ...readProcessIdentity(pid) },
       ];
-      void write();
+      // The processes go on without it, for example on a full disk; the next write contains everything.
+      write().catch((error) => print(`! ${runPath(dataDir)} could not be written: ${String(error)}`));
     },
     ready() {
       run.ready = true;
