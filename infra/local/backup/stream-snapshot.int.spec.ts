@@ -53,6 +53,16 @@ it('throws with the reason when there is no snapshot', async () => {
   await expect(collect('unknown')).rejects.toThrow(/snapshot of unknown: stream not found/);
 });
 
+it('throws when the server sends nothing more', async () => {
+  const silent = {
+    subscribe: nc.subscribe.bind(nc),
+    request: async () => ({ json: () => ({ config: {}, state: {} }) }),
+  } as unknown as NatsConnection;
+  const snapshot = readStreamSnapshot(silent, 'contacts-crm', 10);
+  await snapshot.next();
+  await expect(snapshot.next()).rejects.toThrow(/snapshot of contacts-crm .* NATS sent nothing for 0.01 s/);
+});
+
 it('restores messages, sequence numbers, message ids and acknowledgements on another server', async () => {
   const source = await jetstreamManager(nc);
   await source.consumers.add('contacts-crm', { durable_name: 'search', ack_policy: 'explicit' });

@@ -17,10 +17,23 @@ interface RestoreResponse {
 /**
  * Reads a stream with its sequence numbers, message ids and consumer acknowledgements at one instant (`$JS.API.STREAM.SNAPSHOT`, NATS
  * ADR-1). The first line is JSON, `{ config, state }`, which a restore has to send; the archive follows.
+ * @param silenceMs time without a chunk after which it fails: a server that was restarted sends none, and does not say so
  */
-export async function* readStreamSnapshot(nc: NatsConnection, stream: string): AsyncGenerator<Buffer> {
+export async function* readStreamSnapshot(
+  nc: NatsConnection,
+  stream: string,
+  silenceMs = timeoutMs,
+): AsyncGenerator<Buffer> {
   const inbox = createInbox();
   const chunks = nc.subscribe(inbox);
+  let silence: NodeJS.Timeout | undefined;
+  let isSilent = false;
+  const expectChunk = () => {
+    silence = setTimeout(() => {
+      isSilent = true;
+      chunks.unsubscribe();
+    }, silenceMs);
+  };
   try {
     const request = { deliver_subject: inbox, no_consumers: false, jsck: true };
     const reply = await nc.request(`$JS.API.STREAM.SNAPSHOT.${stream}`, JSON.stringify(request), {
@@ -29,7 +42,9 @@ export async function* readStreamSnapshot(nc: NatsConnection, stream: string): A
     const { error, config, state } = reply.json<SnapshotResponse>();
     if (error) throw new Error(`NATS cannot take a snapshot of ${stream}: ${error.description}`);
     yield Buffer.from(`${JSON.stringify({ config, state })}\n`);
+    expectChunk();
     for await (const message of chunks) {
+      clearTimeout(silence);
       if (message.data.length === 0) {
         const status = message.headers?.code ?? 0;
         // 204 marks the end. Any other status means that the server has aborted.
@@ -40,9 +55,15 @@ export async function* readStreamSnapshot(nc: NatsConnection, stream: string): A
       yield Buffer.from(message.data);
       // Flow control: the server waits for acknowledgements.
       message.respond();
+      expectChunk();
     }
+    if (isSilent)
+      throw new Error(
+        `The snapshot of ${stream} was interrupted: NATS sent nothing for ${silenceMs / 1000} s. Was it restarted? Run the command again.`,
+      );
     throw new Error(`The snapshot of ${stream} was interrupted: the connection to NATS was closed.`);
   } finally {
+    clearTimeout(silence);
     chunks.unsubscribe();
   }
 }
