@@ -34,6 +34,7 @@ it.each([
   ['with an unknown field', change({ note: 'a' }), /not valid/],
   ['with another hash', change({ parts: [{ ...manifest.parts[0], sha256: 'cd'.repeat(32) }] }), /changed/],
   ['with another position', change({ logPositions: {} }), /changed/],
+  ['with an HMAC of as many characters but more bytes', change({ mac: 'é'.repeat(64) }), /changed/],
   ['without its HMAC', change({ mac: undefined }), /changed/],
 ])('rejects a manifest that is %s', (_, text, reason) => {
   expect(() => readManifest(text, key)).toThrow(reason);
