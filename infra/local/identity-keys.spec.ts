@@ -55,6 +55,11 @@ describe('a rotation of the identity key', () => {
     expect(before[0]).not.toContain('"d"');
   });
 
+  it('is rejected in a folder without a platform', async () => {
+    const empty = join(folder, 'empty');
+    await expect(rotateIdentityKeys(empty, first)).rejects.toThrow(`There is no platform in ${empty}`);
+  });
+
   it('is rejected while tokens of the previous key are in use', async () => {
     await rotateIdentityKeys(folder, first);
     const soon = new Date(first.getTime() + 119_000);

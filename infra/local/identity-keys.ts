@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateIdentityKeys, identityTokenTtlSeconds, toIdentityJwks } from '@aera/service-kit/core';
 import { replaceFile } from './process/replace-file.ts';
-import { loadSecrets, type Secrets, saveSecrets } from './secrets.ts';
+import { assertHasSecrets, loadSecrets, type Secrets, saveSecrets } from './secrets.ts';
 
 /** Files of the data folder from which running processes read the identity keys. */
 export const identityFiles = (dataDir: string) => ({
@@ -32,6 +32,7 @@ const minRotationIntervalMs = 2 * identityTokenTtlSeconds * 1_000;
  * @throws Error while tokens of the previous key may be in use.
  */
 export async function rotateIdentityKeys(dataDir: string, now: Date): Promise<'rotated' | 'completed'> {
+  assertHasSecrets(dataDir);
   const { secrets } = await loadSecrets(dataDir);
   const files = identityFiles(dataDir);
   const { privateKey, rotatedAt } = secrets.identity;

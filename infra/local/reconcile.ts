@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { BusAheadError, reconcile } from './backup/reconcile.ts';
 import { assertNoUnfinishedRestore } from './backup/restore-folder.ts';
@@ -7,7 +5,7 @@ import { toGatewayUrl } from './platform/plan-platform.ts';
 import { claimDataDir, releaseDataDir } from './platform/run-state.ts';
 import { runServers } from './platform/run-servers.ts';
 import { createProgress } from './progress.ts';
-import { loadSecrets } from './secrets.ts';
+import { assertHasSecrets, loadSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 const progress = createProgress();
@@ -16,8 +14,7 @@ const ahead = process.env['AHEAD'];
 
 try {
   if (ahead && ahead !== 'discard') throw new Error(`AHEAD is "${ahead}"; the only value is "discard".`);
-  if (!existsSync(join(settings.dataDir, 'secrets.json')))
-    throw new Error(`There is no platform in ${settings.dataDir}.`);
+  assertHasSecrets(settings.dataDir);
   assertNoUnfinishedRestore(settings.dataDir);
   await claimDataDir(settings.dataDir, toGatewayUrl(settings));
   try {

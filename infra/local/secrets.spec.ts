@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecrets, replaceMasterKeys, deriveRolePassword } from './secrets.ts';
+import { loadSecrets, replaceMasterKeys, deriveRolePassword, rotateMasterKeys } from './secrets.ts';
 
 describe('secrets', () => {
   let folder: string;
@@ -33,6 +33,14 @@ describe('secrets', () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres/PG_VERSION'), '18');
     await expect(loadSecrets(folder)).rejects.toThrow('make clean');
+  });
+
+  it('are not generated for a rotation, which needs a platform', async () => {
+    await expect(rotateMasterKeys(folder)).rejects.toThrow(`There is no platform in ${folder}`);
+    const { secrets } = await loadSecrets(folder);
+    await rotateMasterKeys(folder);
+    const { previousMasterKeys } = (await loadSecrets(folder)).secrets;
+    expect(previousMasterKeys?.['contacts-crm']).toEqual([secrets.masterKeys['contacts-crm']]);
   });
 
   it('keep every earlier master key of each service beside a new one', async () => {

@@ -54,6 +54,12 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
   return { secrets, first: stored === null };
 }
 
+/** @throws Error when the folder has no platform, for example because `DATA_DIR` is missing or wrong */
+export function assertHasSecrets(dataDir: string): void {
+  if (!existsSync(secretsPath(dataDir)))
+    throw new Error(`There is no platform in ${dataDir}. Name its folder: DATA_DIR=…`);
+}
+
 export const saveSecrets = (dataDir: string, secrets: Secrets): Promise<void> =>
   replaceFile(secretsPath(dataDir), `${JSON.stringify(secrets, null, 2)}\n`);
 
@@ -74,6 +80,17 @@ export function replaceMasterKeys(secrets: Secrets): Secrets {
     ]),
   );
   return { ...secrets, masterKeys, previousMasterKeys };
+}
+
+/**
+ * Replaces the master keys of a data folder.
+ *
+ * @throws Error when it has none
+ */
+export async function rotateMasterKeys(dataDir: string): Promise<void> {
+  assertHasSecrets(dataDir);
+  const { secrets } = await loadSecrets(dataDir);
+  await saveSecrets(dataDir, replaceMasterKeys(secrets));
 }
 
 /** Returns twenty characters that are easy to copy. */
