@@ -141,7 +141,6 @@ const networkCodes = new Set<unknown>([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
-  'EHOSTDOWN',
   'ENETUNREACH',
   'ENETDOWN',
 ]);
