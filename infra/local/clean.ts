@@ -2,6 +2,7 @@ import { glob, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { removeDataDir } from './platform/remove-data-dir.ts';
 import { readRun } from './platform/run-state.ts';
 import { isRunning } from './process/process-identity.ts';
 import { createProgress } from './progress.ts';
@@ -18,12 +19,17 @@ if (run && isRunning(run.supervisor)) {
 } else {
   for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository })) await remove(dist);
   await remove('.cache');
-  if (existsSync(dataDir) && (await isConfirmed(`Remove all data in ${dataDir} permanently?`)))
-    await remove(dataDir);
+  try {
+    if (await removeDataDir(dataDir, { backups: process.env['BACKUPS'], confirm: isConfirmed }))
+      progress.print(`✓ Removed ${dataDir}`);
+  } catch (error) {
+    progress.print(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }
 
 async function remove(path: string): Promise<void> {
-  const absolute = path.startsWith('/') ? path : join(repository, path);
+  const absolute = join(repository, path);
   if (!existsSync(absolute)) return;
   await rm(absolute, { recursive: true });
   progress.print(`✓ Removed ${path}`);
