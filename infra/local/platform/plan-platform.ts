@@ -165,6 +165,7 @@ function planPostgres(settings: Settings, secrets: Secrets, ports: Ports): Proce
         settings: walArchive ? archiveSettings : {},
       }),
     ready: () => pingPostgres(url),
+    recoversData: true,
     afterFirstStart: () => createServiceDatabases(settings, secrets, url),
   };
 }
@@ -194,6 +195,7 @@ function planNats(
         storageBytes: storageBytes ?? defaultStorageBytes,
       }),
     ready: () => pingNats(url, { nkeySeed: natsSeeds.operator }),
+    recoversData: true,
   };
 }
 

@@ -51,6 +51,8 @@ function formatProcessEvent(
   switch (event.type) {
     case 'exited':
       return `! ${name} exited (${event.exit.signal ?? `code ${event.exit.code}`}), restarting in ${formatSeconds(event.restartIn)}; log: ${logFile}`;
+    case 'recovering':
+      return `! ${name} is not ready yet, and may be recovering its data: ${event.reason}; log: ${logFile}`;
     case 'failed':
       return `! ${name} could not be restarted: ${event.reason}; next attempt in ${formatSeconds(event.restartIn)}`;
     case 'recovered':

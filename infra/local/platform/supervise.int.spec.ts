@@ -86,6 +86,19 @@ describe('a supervised process', () => {
     expect(types()).toEqual(['started']);
   });
 
+  it('is given the time to recover its data, and is reported meanwhile', async () => {
+    const ready = async () => {
+      if (!types().includes('recovering')) throw new Error('the system is starting up');
+    };
+    const supervised = supervise({ ...plan, ready, recoversData: true }, recordEvent, 10);
+    await supervised.ready;
+    expect(types()).toEqual(['started', 'recovering']);
+    expect(events[1]).toMatchObject({
+      reason: expect.stringContaining('the system is starting up') as string,
+    });
+    await supervised.stop();
+  });
+
   it('can be stopped before it is ready', async () => {
     const supervised = supervise({ ...plan, ready: () => Promise.reject(new Error('not yet')) }, recordEvent);
     const outcome = supervised.ready.catch(String);

@@ -22,6 +22,8 @@ export interface ProcessPlan {
   prepare: () => Promise<ServerCommand>;
   /** Resolves once it can be used. */
   ready: () => Promise<unknown>;
+  /** It may recover data before it is ready, for as long as that takes. */
+  recoversData?: boolean;
   /** Runs once, after the process was ready for the first time. */
   afterFirstStart?: () => Promise<void>;
 }
@@ -29,6 +31,7 @@ export interface ProcessPlan {
 /** Change of a supervised process. Times are in milliseconds. */
 export type ProcessEvent =
   | { type: 'started'; pid: number }
+  | { type: 'recovering'; reason: string }
   | { type: 'exited'; exit: ServerExit; restartIn: number }
   | { type: 'failed'; reason: string; restartIn: number }
   | { type: 'recovered'; after: number };
@@ -44,10 +47,17 @@ export interface SupervisedProcess {
 /** Milliseconds after which a process is killed; longer than a service takes to drain. */
 const gracePeriodMs = 15_000;
 
+/** Milliseconds after which a first start fails, or is reported if the process recovers data. */
+const startTimeoutMs = 60_000;
+
 /**
  * Starts a process and restarts it whenever it exits unexpectedly, at the same URL and with a growing delay.
  */
-export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => void): SupervisedProcess {
+export function supervise(
+  plan: ProcessPlan,
+  notify: (event: ProcessEvent) => void,
+  timeout = startTimeoutMs,
+): SupervisedProcess {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: ServerProcess | undefined;
@@ -96,9 +106,24 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
     if (!exited && !signal.aborted) notify({ type: 'recovered', after: performance.now() - since });
   };
 
+  /** A database that was not stopped properly, for example by a power loss, recovers first; stopping it would start that again. */
+  const waitForFirstStart = async (server: ServerProcess) => {
+    let exited = false;
+    void server.exited.then(() => (exited = true));
+    for (;;) {
+      try {
+        return await waitUntilReady(server, { ...plan, timeout });
+      } catch (error) {
+        if (exited || signal.aborted || !plan.recoversData) throw error;
+        const { cause } = error as Error;
+        notify({ type: 'recovering', reason: cause instanceof Error ? cause.message : String(error) });
+      }
+    }
+  };
+
   const firstStart = (async () => {
     const server = await start();
-    await waitUntilReady(server, { ...plan, timeout: 60_000 });
+    await waitForFirstStart(server);
     await plan.afterFirstStart?.();
     return server;
   })();
