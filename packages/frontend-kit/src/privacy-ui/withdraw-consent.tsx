@@ -42,7 +42,14 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
       </Heading>
       <Text>{text}</Text>
       {isActive && (
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            // An error of an earlier attempt is over.
+            withdrawing.reset();
+            setOpen(true);
+          }}
+        >
           {action}
         </Button>
       )}

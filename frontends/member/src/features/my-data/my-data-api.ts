@@ -60,15 +60,22 @@ interface OwnQuestion {
   readonly state: 'waiting' | 'answered' | 'withdrawn';
 }
 
+/** Events that change the state of a question, and the state after each. */
+const stateAfter: Readonly<Record<string, OwnQuestion['state']>> = {
+  QuestionAnswered: 'answered',
+  QuestionReopened: 'waiting',
+  QuestionWithdrawn: 'withdrawn',
+};
+
 /** The current state of a question, from its events. */
 export function toQuestion({ id, events }: { id: string; events: readonly ExportedEvent[] }): OwnQuestion {
   const [first] = events;
-  const has = (type: string) => events.some((event) => event.type === type);
+  const last = events.findLast(({ type }) => type in stateAfter);
   return {
     id,
     text: readText(first, 'question'),
     askedAt: first?.at ?? '',
-    state: has('QuestionWithdrawn') ? 'withdrawn' : has('QuestionAnswered') ? 'answered' : 'waiting',
+    state: (last && stateAfter[last.type]) ?? 'waiting',
   };
 }
 

@@ -166,6 +166,8 @@ describe("the member's stored data", () => {
     const asked = event('QuestionSubmitted', { question: null });
     expect(toQuestion({ id: 'q', events: [asked] })).toMatchObject({ text: null, state: 'waiting' });
     expect(toQuestion({ id: 'q', events: [asked, event('QuestionWithdrawn')] }).state).toBe('withdrawn');
+    const reopened = [asked, event('QuestionAnswered'), event('QuestionReopened'), event('AnswerRated')];
+    expect(toQuestion({ id: 'q', events: reopened }).state).toBe('waiting');
   });
 });
 

@@ -1,6 +1,7 @@
-import { type VisitDimension, visitDimensions } from '@aera/contracts';
+import { visitDimensions } from '@aera/contracts';
 import { toUtcDay } from '../../hits/utc-day.ts';
 import type { VisitQuery } from '../analytics-store.ts';
+import { dimensionColumns } from '../dimension-columns.ts';
 
 /** Times that `DateTime64` and `Date` can hold; earlier and later ones are cut off. */
 const [minTime, maxTime] = [0, Date.UTC(2149, 0, 1)];
@@ -23,23 +24,6 @@ export function rangeParameters(range: Range): Record<string, unknown> {
   const [from, to] = [clamp(range.from), clamp(range.to)];
   return { from, to, first: toUtcDay(from), last: toUtcDay(to) };
 }
-
-/** Expression of a visit's value in a dimension other than `page`; empty for none. */
-export const dimensionColumns: Readonly<Record<Exclude<VisitDimension, 'page'>, string>> = {
-  source: 'source',
-  medium: 'medium',
-  campaign: 'campaign',
-  term: 'term',
-  content: 'content',
-  channel: 'channel',
-  entryPage: 'entry_page',
-  exitPage: 'exit_page',
-  country: 'country',
-  city: 'city',
-  device: 'device',
-  browser: 'browser',
-  os: 'os',
-};
 
 /** Condition on the visits of a query, and its parameters. */
 export function visitConditions(asked: VisitQuery): {

@@ -14,14 +14,8 @@ import {
 } from '../analytics-store.ts';
 import { mergeDeliveries } from '../../hits/hit-rows.ts';
 import type { ClickHouse } from './client.ts';
-import {
-  dimensionColumns,
-  inRange,
-  rangeParameters,
-  timeParameter,
-  toMilliseconds,
-  visitConditions,
-} from './conditions.ts';
+import { inRange, rangeParameters, timeParameter, toMilliseconds, visitConditions } from './conditions.ts';
+import { dimensionColumns } from '../dimension-columns.ts';
 import { findEngagements } from './engagements.ts';
 import { type StoredView, toViewRow, viewColumns } from './page-views.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import { hourlyDimensions } from './hourly-dimensions.ts';
+import { hourlyDimensionColumns } from '../dimension-columns.ts';
 import { visitorHashSql } from './visitor-set.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function rollUpNextHour(sql: Sql, runningHourDelayMs: number): Prom
   return true;
 }
 
-const dimensionValues = Object.entries(hourlyDimensions)
+const dimensionValues = Object.entries(hourlyDimensionColumns)
   .map(([dimension, column]) => `('${dimension}', v.${column})`)
   .join(', ');
 

@@ -1,7 +1,7 @@
 import { type VisitDimension, visitDimensions } from '@aera/contracts';
 import { toUtcDay } from '../../hits/utc-day.ts';
 import type { VisitQuery } from '../analytics-store.ts';
-import { dimensionColumns } from './hourly-dimensions.ts';
+import { dimensionColumns } from '../dimension-columns.ts';
 
 /** Whether the query filters by more than time and bots. */
 export const hasFilters = (asked: VisitQuery): boolean =>

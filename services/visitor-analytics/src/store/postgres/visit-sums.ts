@@ -1,7 +1,7 @@
 import type { VisitDimension, VisitMetrics } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { BreakdownRow, SeriesPoint, TimeGrouping, VisitQuery } from '../analytics-store.ts';
-import { dimensionColumns, isHourlyDimension } from './hourly-dimensions.ts';
+import { dimensionColumns, isHourlyDimension } from '../dimension-columns.ts';
 import {
   botCondition,
   dayCondition,

@@ -1,8 +1,8 @@
 import type { VisitDimension } from '@aera/contracts';
-import type { VisitRow } from '../../visits/sessionize.ts';
+import type { VisitRow } from '../visits/sessionize.ts';
 
-/** Columns of `visits` by dimension; metrics by these dimensions are rolled up by the hour. */
-export const hourlyDimensions = {
+/** The column of `visits` for each dimension with hourly totals in PostgreSQL. `page` has them too, but no column. */
+export const hourlyDimensionColumns = {
   source: 'source',
   channel: 'channel',
   campaign: 'campaign',
@@ -14,9 +14,9 @@ export const hourlyDimensions = {
   os: 'os',
 } as const satisfies Partial<Record<VisitDimension, keyof VisitRow>>;
 
-/** Columns of `visits` by dimension other than `page`. */
+/** The column of `visits` for each dimension but `page`, in both stores. */
 export const dimensionColumns: Readonly<Record<Exclude<VisitDimension, 'page'>, keyof VisitRow>> = {
-  ...hourlyDimensions,
+  ...hourlyDimensionColumns,
   medium: 'medium',
   term: 'term',
   content: 'content',
@@ -24,4 +24,4 @@ export const dimensionColumns: Readonly<Record<Exclude<VisitDimension, 'page'>, 
 };
 
 export const isHourlyDimension = (dimension: VisitDimension): boolean =>
-  dimension === 'page' || dimension in hourlyDimensions;
+  dimension === 'page' || dimension in hourlyDimensionColumns;
