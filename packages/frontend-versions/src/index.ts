@@ -2,5 +2,5 @@ export { readGitCommit } from './git-commit.ts';
 export { publishBuilds } from './publish-builds.ts';
 export { type BuildStore, syncBuilds } from './sync-builds.ts';
 export { storeBuild } from './store-build.ts';
-export { findBuildError } from './find-build-error.ts';
+export { findBuildFault } from './find-build-fault.ts';
 export * from './versions.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prerenderedPagesRoot } from '@aera/contracts/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BuildStore, findBuildError, readVersions, storeBuild, syncBuilds } from './index.ts';
+import { type BuildStore, findBuildFault, readVersions, storeBuild, syncBuilds } from './index.ts';
 
 let folder: string;
 let store: BuildStore;
@@ -52,7 +52,7 @@ describe('gateways that exchange builds', () => {
     expect(await versions('b')).toEqual([second, first]);
     const dist = join(folder, 'b/member/dist');
     const [, older] = await readVersions(dist);
-    expect(await findBuildError(dist, 'member', older!)).toBeNull();
+    expect(await findBuildFault(dist, 'member', older!)).toBeNull();
     expect(await readFile(join(dist, first, 'assets/a.js'), 'utf8')).toBe('build 1');
     expect((await readdir(dist)).filter((name) => name.startsWith('.'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { FrontendName, FrontendVersion } from '@aera/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   readGitCommit,
-  findBuildError,
+  findBuildFault,
   storeBuild,
   readLatestVersion,
   pruneVersions,
@@ -77,7 +77,7 @@ describe('a complete build', () => {
   const remote = { 'mf-manifest.json': manifest(), 'assets/entry.js': 'run()', 'assets/entry.js.br': 'x' };
   const findFault = async (name: FrontendName = 'member') => {
     const [build] = await readVersions(dist);
-    return findBuildError(dist, name, build ?? expect.fail('Nothing was built.'));
+    return findBuildFault(dist, name, build ?? expect.fail('Nothing was built.'));
   };
 
   it('is valid as built', async () => {
@@ -98,7 +98,7 @@ describe('a complete build', () => {
     expect(await findFault()).toBe('has more files than were built');
     const about = await readVersions(dist);
     await rm(join(dist, version), { recursive: true });
-    expect(await findBuildError(dist, 'member', about[0] as FrontendVersion)).toBe('cannot be read');
+    expect(await findBuildFault(dist, 'member', about[0] as FrontendVersion)).toBe('cannot be read');
   });
 
   it.each([

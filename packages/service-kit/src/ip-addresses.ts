@@ -53,6 +53,12 @@ export function formatAddress({ bits, base }: IpNetwork): string {
   return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
 }
 
+/** Returns an address in the form that the gateway passes on (RFC 5952), in which it is stored; other text as it is. */
+export function toCanonicalAddress(ip: string): string {
+  const address = parseAddress(ip);
+  return address ? formatAddress(address) : ip;
+}
+
 /** Formats a network in its canonical form, always with a prefix. */
 export const formatNetwork = (network: IpNetwork): string => `${formatAddress(network)}/${network.prefix}`;
 

@@ -130,6 +130,14 @@ describe('consent-ledger', () => {
     expect((await list({ ip: '%' })).total).toBe(0);
   });
 
+  it('finds the records of an IPv6 address in any spelling', async () => {
+    await record('2001:db8::5');
+    await service.waitUntilCaughtUp();
+    const ip = '2001:DB8:0:0::5';
+    const { body } = await service.call(readIpActivity, { params: { ip }, as: asSteward() });
+    expect(body.activity.totalConsents).toBe(1);
+  });
+
   it('adds the page views of an IP address, and marks them when unavailable', async () => {
     await record('203.0.113.5');
     await service.waitUntilCaughtUp();

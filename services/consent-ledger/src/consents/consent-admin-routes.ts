@@ -1,32 +1,26 @@
 import { readConsent, listUnansweredNoticeViews } from '@aera/contracts';
-import {
-  identityHeader,
-  readIpActivity,
-  buildPath,
-  type QueryOf,
-  type ResponseOf,
-  routeRegistry,
-  readIpVisits,
-} from '@aera/contracts/server';
+import { identityHeader, readIpActivity } from '@aera/contracts/server';
 import type { EventStore, Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
+import { toCanonicalAddress } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync } from 'fastify';
 import { listUnansweredImpressions, findShownAt } from '../notices/notice-impressions-projection.ts';
 import type { ConsentQueries } from './consent-queries.ts';
 import { consentStream, isRecorded, type ReadReceipt } from './consent-stream.ts';
 import { consentNotFound } from './consent.ts';
+import { type FetchIpVisits, mergeIpActivity } from './ip-activity.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
   readonly queries: ConsentQueries;
   readonly readReceipt: ReadReceipt;
-  readonly fetchActivity: FetchVisitorActivity;
+  readonly fetchIpVisits: FetchIpVisits;
 }
 
 /** Reads for stewards: one record with its proof, unanswered notice impressions, and the activity of one IP address. */
 export const consentAdminRoutes =
-  ({ store, sql, queries, readReceipt, fetchActivity }: Deps): FastifyPluginAsync =>
+  ({ store, sql, queries, readReceipt, fetchIpVisits }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readConsent, async ({ params: { consentId } }) => {
       const [events, consent, receipt] = await Promise.all([
@@ -55,60 +49,12 @@ export const consentAdminRoutes =
 
     serve(app, readIpActivity, async ({ params: { ip }, query, request }) => {
       const { consentOrder, viewOrder, ...page } = query;
+      const address = toCanonicalAddress(ip);
       const token = String(request.headers[identityHeader]);
       const [consents, visits] = await Promise.all([
-        queries.byIp(ip, { ...page, order: consentOrder }),
-        fetchActivity(ip, viewOrder, token),
+        queries.byIp(address, { ...page, order: consentOrder }),
+        fetchIpVisits(address, viewOrder, token),
       ]);
       return mergeIpActivity(consents, visits);
     });
-  };
-
-/** Merges a page of consents with the visits from visitor-analytics. Totals count all. */
-export function mergeIpActivity(
-  { consents, total, first, geolocation }: Awaited<ReturnType<ConsentQueries['byIp']>>,
-  visits: VisitorActivity | null,
-) {
-  const [firstActivity = null] = [first, visits?.firstActivity].filter((time) => time != null).sort();
-  return {
-    activity: {
-      totalConsents: total,
-      totalPageViews: visits?.totalPageViews ?? 0,
-      totalSessions: visits?.totalSessions ?? 0,
-      firstActivity,
-    },
-    geolocation,
-    consents,
-    pageViews: visits?.pageViews ?? [],
-    complete: visits !== null,
-  };
-}
-
-type VisitorActivity = ResponseOf<typeof readIpVisits>;
-type ViewOrder = NonNullable<QueryOf<typeof readIpVisits>['order']>;
-
-/** Calls visitor-analytics with the steward's identity; null if it does not respond in time. */
-type FetchVisitorActivity = (
-  ip: string,
-  order: ViewOrder,
-  identityToken: string,
-) => Promise<VisitorActivity | null>;
-
-const requestTimeoutMs = 2000;
-
-export const fetchVisitorActivity =
-  (baseUrl: string, onFailure: (error: unknown) => void): FetchVisitorActivity =>
-  async (ip, order, identityToken) => {
-    try {
-      const url = new URL(`${buildPath(readIpVisits, { ip })}?order=${order}`, baseUrl);
-      const response = await fetch(url, {
-        headers: { [identityHeader]: identityToken },
-        signal: AbortSignal.timeout(requestTimeoutMs),
-      });
-      if (!response.ok) throw new Error(`visitor-analytics answered ${response.status}`);
-      return routeRegistry.get(readIpVisits).response.parse(await response.json());
-    } catch (error) {
-      onFailure(error);
-      return null;
-    }
   };

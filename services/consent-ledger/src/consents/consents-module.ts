@@ -2,12 +2,13 @@ import { createIpGeolocator } from '@aera/ip-geolocation';
 import type { ServiceContext, ServiceModule } from '@aera/service-kit';
 import type { LedgerEnv } from '../config.ts';
 import type { NoticesModule } from '../notices/notices-module.ts';
-import { consentAdminRoutes, fetchVisitorActivity } from './consent-admin-routes.ts';
+import { consentAdminRoutes } from './consent-admin-routes.ts';
 import { createConsentQueries } from './consent-queries.ts';
 import type { ReadReceipt } from './consent-stream.ts';
 import { consentRoutes } from './consent-routes.ts';
 import { consentsProjection } from './consents-projection.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
+import { createFetchIpVisits } from './ip-activity.ts';
 
 interface Needs {
   readonly notices: NoticesModule;
@@ -20,7 +21,7 @@ export function consentsModule(
   { notices: { registry, refreshFor, tokens }, readReceipt, sessions }: Needs,
 ): ServiceModule {
   const queries = createConsentQueries(sql);
-  const fetchActivity = fetchVisitorActivity(config.VISITOR_ANALYTICS_URL, (error) =>
+  const fetchIpVisits = createFetchIpVisits(config.VISITOR_ANALYTICS_URL, (error) =>
     log.warn({ err: error }, 'page views are missing from an answer'),
   );
   return {
@@ -38,7 +39,7 @@ export function consentsModule(
         clock,
         newId,
       }),
-      consentAdminRoutes({ store, sql, queries, readReceipt, fetchActivity }),
+      consentAdminRoutes({ store, sql, queries, readReceipt, fetchIpVisits }),
     ],
   };
 }

@@ -9,7 +9,7 @@ import {
   type FrontendVersion,
 } from '@aera/contracts/server';
 import type { Bus, Watcher } from '@aera/event-bus';
-import { findBuildError, type Pins, readVersions } from '@aera/frontend-versions';
+import { findBuildFault, type Pins, readVersions } from '@aera/frontend-versions';
 import type { Log } from '@aera/service-kit/core';
 import { LRUCache } from 'lru-cache';
 
@@ -119,7 +119,7 @@ function createBuildValidator(root: string) {
 
   const validate = (name: FrontendName, build: FrontendVersion): Promise<string | null> => {
     const key = `${name} ${build.version} ${build.builtAt}`;
-    const error = cache.get(key) ?? findBuildError(join(root, name, 'dist'), name, build);
+    const error = cache.get(key) ?? findBuildFault(join(root, name, 'dist'), name, build);
     if (!cache.has(key)) cache.set(key, error);
     return error;
   };

@@ -11,7 +11,7 @@ import {
   type VisitDimension,
 } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
-import { formatAddress, parseAddress } from '@aera/service-kit/ip-addresses';
+import { toCanonicalAddress } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../coordination/database.ts';
 import type { BreakdownRow, MetricsReader, ScoredVisitsQuery } from '../store/analytics-store.ts';
@@ -135,12 +135,6 @@ export const queryRoutes =
       return sendCsv(reply, 'bot-visits', toCsv(botColumns, botCells(source, { ...query, to })));
     });
   };
-
-/** The form in which the gateway passes an address on, and in which it is stored. */
-function toCanonicalAddress(ip: string): string {
-  const address = parseAddress(ip);
-  return address ? formatAddress(address) : ip;
-}
 
 const exportPage = 1000;
 

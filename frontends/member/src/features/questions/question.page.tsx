@@ -10,7 +10,7 @@ import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { AnswerVote } from './answer-vote.tsx';
 import { Conversation } from './conversation.tsx';
 import { useQuestion, useQuestionAction } from './questions-api.ts';
-import { questionsCopy as copy, questionsCopy } from './questions-copy.ts';
+import { questionsCopy as copy } from './questions-copy.ts';
 import { QuestionHeader, toQuestionTitle } from './question-header.tsx';
 import { TypicalAnswerTime } from './answer-time.tsx';
 
@@ -56,7 +56,7 @@ export function QuestionPage() {
   );
 }
 
-const replyCopy = questionsCopy.reply;
+const replyCopy = copy.reply;
 
 /** Answers the experts’ request for information. Keeps the input if sending fails. */
 function ReplyForm({ questionId }: { readonly questionId: string }) {
@@ -97,7 +97,7 @@ function ReplyForm({ questionId }: { readonly questionId: string }) {
   );
 }
 
-const withdrawCopy = questionsCopy.withdraw;
+const withdrawCopy = copy.withdraw;
 
 /** Withdraws a question after a confirmation. */
 function WithdrawQuestion({ questionId }: { readonly questionId: string }) {

@@ -11,7 +11,7 @@ import { mayOpen } from '../registry.ts';
 import { StepUpGuard } from '../step-up/step-up-guard.tsx';
 import {
   recoveryCopy as copy,
-  lowRecoveryCodes,
+  lowRecoveryCodesThreshold,
   useRecoveryCodesLeft,
 } from '../../shared/session/recovery-codes.ts';
 import { paths } from '../../shared/paths.ts';
@@ -21,7 +21,7 @@ import { clearSignedOutIdle, useIdleSignOut } from '../../shared/session/idle-si
 function FewCodesLeft() {
   const left = useRecoveryCodesLeft();
   const { pathname } = useLocation();
-  if (left === null || left > lowRecoveryCodes || pathname === paths.account) return null;
+  if (left === null || left > lowRecoveryCodesThreshold || pathname === paths.account) return null;
   return (
     <div role="alert">
       <Notice tone="warning">

@@ -11,8 +11,8 @@ const unauthorizedTexts: Record<SignInStep, string> = {
   recovery: signInCopy.wrongRecoveryCode,
 };
 
-/** Returns the text of the step for a 401, else the message of the error (specification, error table). */
-function signInFailure(error: unknown, step: SignInStep): string {
+/** Returns the text of the step for a 401, else the message of the error, also of a network error. */
+function toSignInErrorText(error: unknown, step: SignInStep): string {
   if (isApiError(error) && error.status === 401) return unauthorizedTexts[step];
   return toErrorDetail(error, (error instanceof Error && error.message) || signInCopy.failed);
 }
@@ -20,7 +20,8 @@ function signInFailure(error: unknown, step: SignInStep): string {
 type Credentials = { readonly username: string; readonly password: string };
 
 /**
- * The two steps of signing in. Both call the same route; the second step follows only if the server requires a code. After a success
+ * Signing in with a password and then, if the server requires it, a code: from the authenticator or a recovery code. Every step calls the
+ * same route. After a success
  * `useSteward` returns the steward, and the page replaces the sign-in.
  */
 export function useSignIn() {
@@ -43,7 +44,7 @@ export function useSignIn() {
       if (requiresTOTP) goTo('code');
       else if (!user) setError(signInCopy.failed);
     } catch (failure) {
-      setError(signInFailure(failure, step));
+      setError(toSignInErrorText(failure, step));
     }
   };
 

@@ -60,7 +60,7 @@ export function useUndoChange() {
     refetch: contactRoutes,
     success: () => ({ title: copy.undone }),
     failure: { title: copy.notUndone, description: copy.tryAgain },
-    isShown: () => false,
+    isShownByPage: () => false,
   });
   return mutate;
 }

@@ -83,6 +83,6 @@ export function useAnswerQuestion(questionId: string) {
     },
     failure: copy.failure,
     showReason: false,
-    isShown: (error) => isApiError(error) && error.status === 409,
+    isShownByPage: (error) => isApiError(error) && error.status === 409,
   });
 }

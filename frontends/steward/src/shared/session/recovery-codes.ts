@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Shared by sign-in, step-up and account. */
+/** Texts about recovery codes. */
 export const recoveryCopy = {
   field: 'Recovery code',
   hint: '28 letters and numbers. Dashes and capitals don’t matter.',
@@ -16,8 +16,8 @@ export const recoveryCopy = {
 
 const key = ['recovery-codes-left'] as const;
 
-/** The warning starts here. */
-export const lowRecoveryCodes = 3;
+/** At this number of codes or fewer, a warning is shown. */
+export const lowRecoveryCodesThreshold = 3;
 
 /** Codes left after the last use in this tab; null if unknown. */
 export const useRecoveryCodesLeft = (): number | null =>

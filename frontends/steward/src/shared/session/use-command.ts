@@ -19,10 +19,10 @@ interface CommandOptions<Input, Output> {
   readonly success?: (output: Output, input: Input) => ToastMessage;
   /** Toast after a failure. Without it the caller shows the error. */
   readonly failure?: Failure | ((input: Input) => Failure);
-  /** False keeps the description of `failure` when the server gives a reason. */
+  /** Whether the reason that the server gives replaces the description of `failure`. Default true. */
   readonly showReason?: boolean;
   /** Errors that the page shows itself; by default conflicts that carry the current state. */
-  readonly isShown?: (error: unknown) => boolean;
+  readonly isShownByPage?: (error: unknown) => boolean;
 }
 
 /** A mutation that confirms its success, or reports its failure, in a toast. */
@@ -33,7 +33,7 @@ export function useCommand<Input = void, Output = unknown>({
   success,
   failure,
   showReason = true,
-  isShown = (error) => readConflict(error) !== null,
+  isShownByPage = (error) => readConflict(error) !== null,
 }: CommandOptions<Input, Output>) {
   const { toast } = useToast();
   return useMutation({
@@ -43,7 +43,7 @@ export function useCommand<Input = void, Output = unknown>({
       if (success) toast({ variant: 'success', ...success(output, input) });
     },
     onError: (error, input) => {
-      if (!failure || isShown(error)) return;
+      if (!failure || isShownByPage(error)) return;
       const reason = showReason ? toErrorDetail(error, '') : '';
       toast({
         ...(typeof failure === 'function' ? failure(input) : failure),

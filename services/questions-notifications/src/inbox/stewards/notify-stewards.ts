@@ -21,8 +21,8 @@ import { newQuestionNotificationId } from './create-steward-inbox.ts';
 
 /**
  * Adds notifications to the inboxes of stewards. Notifications of a question go to its assignee, else to all stewards; those of the ledger,
- * of stalled components and of threats go to all. Idempotent: the id of a notification derives from its recipient and its cause, which is
- * the message, a new question or a threat.
+ * of stalled components and of threats go to all. Idempotent: the id of a notification derives from its recipient and a key: the message,
+ * or the question or threat if several messages are about it.
  */
 export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
   questions: ConsumerHandlers;
@@ -31,7 +31,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
   createStallHandlers(service: ServiceName): ConsumerHandlers;
 } {
   /** Stewards who have opened their inbox. Others get the pending questions when they first open it. */
-  const listStewardIds = async () =>
+  const listInboxOwnerIds = async () =>
     (await sql<{ id: string }>('select id from steward_inboxes order by id')).map(({ id }) => id);
 
   async function notify(
@@ -45,7 +45,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
     }: {
       questionId: string | null;
       to: readonly string[];
-      /** Key of a notification that is sent once for several messages. A new question has its own. */
+      /** Key of a notification that is sent once for several messages. For a new question, it derives from the question. */
       dedupeKey?: string;
       text?: string;
     },
@@ -75,7 +75,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
       const assignee = await readAssignee(questionId);
       await notify(message, type, {
         questionId,
-        to: assignee === null ? await listStewardIds() : [assignee],
+        to: assignee === null ? await listInboxOwnerIds() : [assignee],
       });
     };
 
@@ -94,18 +94,18 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
       }),
     },
     ledger: defineHandler(ledgerMismatchDetected, async (message) =>
-      notify(message, 'ledger_mismatch_detected', { questionId: null, to: await listStewardIds() }),
+      notify(message, 'ledger_mismatch_detected', { questionId: null, to: await listInboxOwnerIds() }),
     ),
     createStallHandlers: (service) =>
       defineHandler(componentStalled(service), async (message) =>
-        notify(message, 'component_stalled', { questionId: null, to: await listStewardIds() }),
+        notify(message, 'component_stalled', { questionId: null, to: await listInboxOwnerIds() }),
       ),
     threats: defineHandler(threatDetected, async (message) => {
       if (!isSevereThreat(message.data)) return;
       const { threatId, threatType, severity } = message.data;
       await notify(message, 'threat_detected', {
         questionId: null,
-        to: await listStewardIds(),
+        to: await listInboxOwnerIds(),
         dedupeKey: threatId,
         text: `${stewardNotificationTexts.threat_detected} ${threatType}, ${severityNames[severity]}.`,
       });

@@ -4,7 +4,7 @@ import { FormError } from '@aera/frontend-kit/form';
 import { Badge, Button, MutedText, Notice, Row, Text } from '@aera/ui';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { recoveryCopy, lowRecoveryCodes } from '../../../shared/session/recovery-codes.ts';
+import { recoveryCopy, lowRecoveryCodesThreshold } from '../../../shared/session/recovery-codes.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
@@ -95,7 +95,7 @@ function FactorOn({ factor: { since, recoveryCodesLeft }, onCodes }: FactorOnPro
           { label: copy.on.left, value: recoveryCodesLeft },
         ]}
       />
-      {recoveryCodesLeft <= lowRecoveryCodes && (
+      {recoveryCodesLeft <= lowRecoveryCodesThreshold && (
         <Notice tone="warning">{recoveryCopy.low(recoveryCodesLeft)}</Notice>
       )}
       <FormError error={renew.error} fallback={copy.failure} />

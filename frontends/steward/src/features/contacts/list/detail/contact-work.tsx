@@ -77,7 +77,7 @@ const Rule = styled.hr`
   border-top: 1px solid ${theme.color.line};
 `;
 
-/** The actions on a contact, and its history. */
+/** Owner, next step, snooze, notes and history of a contact. */
 export function ContactWork({ contact }: { readonly contact: Contact }) {
   const query = useContactThread(contact.id);
   const mayChange = useMayChange();

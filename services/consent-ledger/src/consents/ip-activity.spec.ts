@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeIpActivity } from './consent-admin-routes.ts';
+import { mergeIpActivity } from './ip-activity.ts';
 
 const none = { consents: [], total: 0, first: null, geolocation: null };
 const visits = { totalPageViews: 4, totalSessions: 2, sessions: [], pageViews: [] };

@@ -12,10 +12,10 @@ const Manifest = z.object({
 });
 
 /**
- * Returns the error of a build in `dist`, as a phrase after its name ("has 3 of its 4 files"); null if it is complete. Compares sizes and
+ * Returns what is wrong with a stored build, worded to follow its name ("has 3 of its 4 files"); null if it is complete. Compares sizes and
  * not contents, because it is called often.
  */
-export async function findBuildError(
+export async function findBuildFault(
   dist: string,
   name: FrontendName,
   { version, files, bytes }: FrontendVersion,
@@ -28,7 +28,7 @@ export async function findBuildError(
     const found = sizes.values().reduce((sum, size) => sum + size, 0);
     if (found !== bytes) return `has ${found} bytes, and was built with ${bytes}`;
     if (name === 'shell') return sizes.get('index.html') ? null : 'has no index.html';
-    return await findManifestError(folder, sizes);
+    return await findManifestFault(folder, sizes);
   } catch {
     return 'cannot be read';
   }
@@ -41,7 +41,7 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
   );
 }
 
-async function findManifestError(folder: string, sizes: ReadonlyMap<string, number>): Promise<string | null> {
+async function findManifestFault(folder: string, sizes: ReadonlyMap<string, number>): Promise<string | null> {
   const manifest = parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8').catch(() => ''));
   if (!manifest) return 'has no manifest that can be read';
   const { path, name } = manifest.metaData.remoteEntry;
