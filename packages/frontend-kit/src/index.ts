@@ -24,6 +24,7 @@ export type { EventStreamOptions } from './sse/event-stream.ts';
 export { createQueryClient } from './query/query-client.ts';
 export {
   memberKey,
+  startStewardSession,
   stewardKey,
   useMember,
   useMemberRegistration,

@@ -55,13 +55,13 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
       )}
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => withdrawing.isPending || setOpen(next)}
         title={dialog.title}
         description={dialog.text}
         width="sm"
         actions={
           <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
+            <Button variant="ghost" disabled={withdrawing.isPending} onClick={() => setOpen(false)}>
               {dialog.cancel}
             </Button>
             <Button

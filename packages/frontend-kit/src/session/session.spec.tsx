@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onWindowEvent } from '../events/window-events.ts';
 import { createQueryClient } from '../query/query-client.ts';
-import { useMember, useMemberSignIn, useMemberSignOut, useSteward, useStewardSignIn } from './use-session.ts';
+import {
+  startStewardSession,
+  stewardKey,
+  useMember,
+  useMemberSignIn,
+  useMemberSignOut,
+  useSteward,
+  useStewardSignIn,
+} from './use-session.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const ada = { id: '1', email: 'ada@example.org', name: 'Ada' };
@@ -76,4 +84,13 @@ it('distinguishes an unavailable server from a signed-out user, and retries', as
   act(() => result.current.retry());
   await waitFor(() => expect(result.current.failed).toBe(false));
   expect(result.current.steward).toBeNull();
+});
+
+it('starts the session of a steward without what another one has read', () => {
+  const client = createQueryClient();
+  client.setQueryData(['/api/admin/contacts'], ['a contact of Grace']);
+  const session = { success: true, user: { id: 's-2' } as never };
+  startStewardSession(client, session);
+  expect(client.getQueryData(['/api/admin/contacts'])).toBeUndefined();
+  expect(client.getQueryData(stewardKey)).toEqual(session);
 });

@@ -10,7 +10,7 @@ import {
   readCurrentSteward,
   type StewardUser,
 } from '@aera/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { emitWindowEvent } from '../events/window-events.ts';
 
@@ -94,13 +94,22 @@ export function useSteward({ enabled = true } = {}): StewardSession {
   return { steward, ...session };
 }
 
+/** Starts the session of a steward after a sign-in, without what was read for another steward in this tab before. */
+export function startStewardSession(
+  client: QueryClient,
+  session: { readonly success: boolean; readonly user: StewardUser },
+): void {
+  client.removeQueries({ type: 'inactive' });
+  client.setQueryData(stewardKey, session);
+}
+
 /** Signs a steward in; a response with `requiresTOTP` requires the same call with `totpCode`. */
 export function useStewardSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof stewardLogin>) => callApi(stewardLogin, { body }),
     onSuccess: ({ success, user }) => {
-      if (user) client.setQueryData(stewardKey, { success, user });
+      if (user) startStewardSession(client, { success, user });
     },
   });
 }

@@ -6,6 +6,7 @@ export const dashboardCopy = {
   eyebrow: 'Member area',
   welcome: (name: string) => `Welcome, ${name}.`,
   signOut: 'Sign out',
+  notSignedOut: { title: 'Couldn’t sign you out', description: 'The server didn’t respond. Try again.' },
   security: 'Security',
   ownData: 'Your data',
   preferences: 'Notification settings',

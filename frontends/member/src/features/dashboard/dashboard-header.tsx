@@ -10,6 +10,7 @@ import {
   Text,
   theme,
   ThirteenRings,
+  useToast,
 } from '@aera/ui';
 import { useMember, useMemberSignOut } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
@@ -33,6 +34,9 @@ const links = [
 export function DashboardHeader({ children }: { readonly children: ReactNode }) {
   const { member } = useMember();
   const signOut = useMemberSignOut();
+  const { toast } = useToast();
+  const signOutOrExplain = () =>
+    signOut.mutate(undefined, { onError: () => toast({ ...copy.notSignedOut, variant: 'destructive' }) });
   return (
     <>
       <Section space={`${theme.space[8]} calc(${theme.space[8]} + 3rem)`} as="header" tone="deep">
@@ -51,7 +55,7 @@ export function DashboardHeader({ children }: { readonly children: ReactNode }) 
                     {label}
                   </ButtonLink>
                 ))}
-                <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+                <Button variant="secondary" pending={signOut.isPending} onClick={signOutOrExplain}>
                   {copy.signOut}
                 </Button>
               </Row>

@@ -172,8 +172,8 @@ describe('notifications', () => {
     await waitFor(() => expect(cards('Notifications')).toHaveLength(2));
     const [unread, read] = cards('Notifications');
     const date = formatDate('2025-07-05T10:00:00Z');
-    expect(unread?.textContent).toBe(`question answeredUnreadMessage 1${date}Mark as read`);
-    expect(read?.textContent).toBe(`question answeredMessage 2${date}`);
+    expect(unread?.textContent).toBe(`Question answeredUnreadMessage 1${date}Mark as read`);
+    expect(read?.textContent).toBe(`Question answeredMessage 2${date}`);
     expect([findMark(unread), findMark(read)]).toEqual(['true', 'false']);
   });
 

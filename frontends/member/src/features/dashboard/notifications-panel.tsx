@@ -3,12 +3,13 @@ import { Badge, Button, Card, MutedText, Row, Stack, Text, theme } from '@aera/u
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '@aera/frontend-kit';
+import { notificationTypeLabels } from '../../shared/notification-type-labels.ts';
 import { notificationsPath } from '../../shared/paths.ts';
 import { type ListQuery, useMarkRead } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { Panel } from './panel.tsx';
 
-/** The three newest notifications, and a link to all. */
+/** The three newest notifications; with more, a link to all. */
 export function NotificationsPanel({ query }: { readonly query: ListQuery<Notification> }) {
   const { mutate: markRead } = useMarkRead();
   const unread = query.data?.filter(({ isRead }) => !isRead).length ?? 0;
@@ -31,6 +32,7 @@ export function NotificationsPanel({ query }: { readonly query: ListQuery<Notifi
 }
 
 const copy = dashboardCopy.notifications;
+const labels: Readonly<Record<string, string>> = notificationTypeLabels;
 
 /** Unread notifications are tinted and have an edge; the badge has the same information as text. */
 const Frame = styled(Card)`
@@ -45,10 +47,6 @@ const Frame = styled(Card)`
 const TypeLabel = styled.span`
   font-size: ${theme.text.sm};
   font-weight: 650;
-  &::first-letter {
-    text-transform: uppercase;
-  }
-  display: inline-block;
 `;
 
 const MarkReadButton = styled(Button)`
@@ -73,7 +71,7 @@ function NotificationCard({ notification, onRead }: NotificationCardProps) {
     <Frame as="article" ref={frame} tabIndex={-1} padding={4} data-unread={!isRead}>
       <Stack gap={2}>
         <Row gap={3} justify="space-between">
-          <TypeLabel>{type.replaceAll('_', ' ')}</TypeLabel>
+          <TypeLabel>{labels[type] ?? type}</TypeLabel>
           {!isRead && <Badge>{copy.unread}</Badge>}
         </Row>
         <Text size="sm">{message}</Text>

@@ -200,6 +200,10 @@ describe('the consent', () => {
       await screen.findByText(/We couldn’t withdraw your consent\. Nothing has changed\. Try again\./),
     ).toBeTruthy();
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+    await press('Cancel');
+    await press('Withdraw consent');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByText(/We couldn’t withdraw your consent/)).toBeNull();
   });
 });
 

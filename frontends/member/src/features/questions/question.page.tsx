@@ -119,13 +119,13 @@ function WithdrawQuestion({ questionId }: { readonly questionId: string }) {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => isPending || setOpen(next)}
         width="sm"
         title={withdrawCopy.title}
         description={withdrawCopy.description}
         actions={
           <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
+            <Button variant="ghost" disabled={isPending} onClick={() => setOpen(false)}>
               {withdrawCopy.keep}
             </Button>
             <Button variant="destructive" pending={isPending} onClick={withdraw}>

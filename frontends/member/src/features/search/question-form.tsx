@@ -21,6 +21,8 @@ interface QuestionFormProps {
   readonly query: string;
   /** Moves the focus into the form, because the member has just opened it. */
   readonly focused: boolean;
+  /** Called when something is typed. */
+  readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ interface QuestionFormProps {
  * Sends a question to the experts. Starts with the search query and keeps the input until the server has accepted it. Offers similar
  * answered questions first.
  */
-export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
+export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormProps) {
   const { member } = useMember();
   const { toast } = useToast();
   const submission = useSubmitQuestion(query);
@@ -80,7 +82,7 @@ export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
   return (
     <Card tone="gold" padding={5}>
       <Stack gap={5}>
-        <form {...form.props} aria-labelledby="question-form-title">
+        <form {...form.props} onInput={onEdit} aria-labelledby="question-form-title">
           <Stack gap={5}>
             <Heading level={2} size="xl" id="question-form-title">
               {copy.title}

@@ -223,6 +223,16 @@ describe('a search that finds no answer', () => {
     await waitFor(() => expect(queries()).toContain('venus'));
     expect(field('Your question').value).toBe('My own words');
   });
+
+  it('keeps the input when the next search has an answer', async () => {
+    page.open('/search?q=mars');
+    await form();
+    fireEvent.input(field('Your question'), { target: { value: 'My own words' } });
+    page.api.on(searchKnowledge, () => answer(searchKnowledge, { results: [trust], hasAnswer: true }));
+    await searchFor('venus');
+    await waitFor(() => expect(results()).toHaveLength(1));
+    expect(field('Your question').value).toBe('My own words');
+  });
 });
 
 describe('the question form', () => {

@@ -85,6 +85,7 @@ export function SearchPage() {
               <QuestionForm
                 query={questionForm.form.query}
                 focused={questionForm.form.openedBy === 'person'}
+                onEdit={questionForm.edit}
                 onClose={closeForm}
               />
             )}

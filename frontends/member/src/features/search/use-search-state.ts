@@ -26,11 +26,16 @@ export function useSearchState() {
   };
 }
 
-type OpenForm = { readonly openedBy: 'search' | 'person'; readonly query: string };
+type OpenForm = {
+  readonly openedBy: 'search' | 'person';
+  readonly query: string;
+  /** Something was typed: no search closes or replaces the form. */
+  readonly edited?: boolean;
+};
 
 /**
- * State of the question form: a search without an answer opens it, the next search with an answer closes it, a link with `ask` opens
- * it at once. `completedAt` distinguishes two searches for the same query.
+ * State of the question form: a search without an answer opens it, the next search with an answer closes it unless something was typed, a
+ * link with `ask` opens it at once. `completedAt` distinguishes two searches for the same query.
  */
 export function useQuestionFormState(search: CompletedSearch | undefined, completedAt: number) {
   const state = useLocation().state as SearchLinkState | null;
@@ -39,13 +44,16 @@ export function useQuestionFormState(search: CompletedSearch | undefined, comple
 
   if (search && completedAt !== handledAt) {
     setHandledAt(completedAt);
-    if (!search.hasAnswer) setForm({ openedBy: 'search', query: search.query });
-    else if (form?.openedBy === 'search') setForm(null);
+    if (!form?.edited) {
+      if (!search.hasAnswer) setForm({ openedBy: 'search', query: search.query });
+      else if (form?.openedBy === 'search') setForm(null);
+    }
   }
 
   return {
     form,
     open: () => setForm({ openedBy: 'person', query: search?.query ?? '' }),
+    edit: () => setForm((current) => current && { ...current, edited: true }),
     close: () => setForm(null),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@aera/ui';
 import { styled } from 'styled-components';
 import { signInStewardWithPasskey, startStewardPasskeySignIn } from '@aera/contracts';
-import { callApi, toErrorDetail, stewardKey } from '@aera/frontend-kit';
+import { callApi, startStewardSession, toErrorDetail } from '@aera/frontend-kit';
 import { canUsePasskeys, isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EntryPage } from '../../shared/page/entry-page.tsx';
@@ -72,7 +72,7 @@ function PasskeyButton() {
       const answer = await getPasskeyAssertion(() => callApi(startStewardPasskeySignIn, { body: {} }));
       return callApi(signInStewardWithPasskey, { body: { answer } });
     },
-    onSuccess: (session) => client.setQueryData(stewardKey, session),
+    onSuccess: (session) => startStewardSession(client, session),
   });
   if (!canUsePasskeys()) return null;
   return (

@@ -49,6 +49,7 @@ export function useContactCommand<R extends Route>(
     refetch: contactRoutes,
     ...(success && { success }),
     failure: copy.actionFailed,
+    isShownByPage: () => false,
   });
 }
 

@@ -21,21 +21,21 @@ interface AnswerFormProps {
 /** The answer to one question. The draft is kept until it is sent or cancelled. */
 export function AnswerForm({ questionId, draft, canRequestInformation, onDone }: AnswerFormProps) {
   const [publish, setPublish] = useState(true);
-  const command = useAnswerQuestion(questionId);
-  const finish = () => {
-    draft.write('');
-    onDone();
-  };
+  // Before the refetch, in which the draft would look like a conflict with the own answer.
+  const command = useAnswerQuestion(questionId, () => draft.write(''));
   const form = useForm({
     initial: { answer: draft.text },
     onType: ({ answer = '' }) => draft.write(answer),
     required: { answer: questionsCopy.missing },
-    send: async ({ answer }) => {
-      await command.mutateAsync({ answer: answer.trim(), publish });
-      finish();
-    },
+    // Not called when the steward has left the form meanwhile.
+    send: ({ answer }) =>
+      command.mutateAsync({ answer: answer.trim(), publish }, { onSuccess: () => onDone() }),
     mutation: command,
   });
+  const cancel = () => {
+    draft.write('');
+    onDone();
+  };
   return (
     <Stack as="form" {...form.props} gap={4}>
       <TextArea
@@ -62,7 +62,7 @@ export function AnswerForm({ questionId, draft, canRequestInformation, onDone }:
           {questionsCopy.send}
         </Button>
         {canRequestInformation && <RequestInformation questionId={questionId} />}
-        <Button variant="ghost" onClick={finish}>
+        <Button variant="ghost" disabled={form.pending} onClick={cancel}>
           {questionsCopy.cancel}
         </Button>
       </Row>

@@ -67,16 +67,19 @@ const removeQuestion = (page: Page, questionId: string): Page => {
 };
 
 /** Sends an answer and removes the question from the lists at once. The page shows conflicts. */
-export function useAnswerQuestion(questionId: string) {
+/** Answers a question. `onAnswered` is called before the lists are read again. */
+export function useAnswerQuestion(questionId: string, onAnswered: () => void) {
   const client = useQueryClient();
   return useCommand({
     send: (body: BodyOf<typeof answerQuestion>) => callApi(answerQuestion, { params: { questionId }, body }),
     refetch,
-    onSuccess: () =>
+    onSuccess: () => {
+      onAnswered();
       client.setQueriesData<Pages>(
         { queryKey: [listQuestions.path] },
         (list) => list && { ...list, pages: list.pages.map((page) => removeQuestion(page, questionId)) },
-      ),
+      );
+    },
     success: (_answered, { publish }) => {
       const { unpublished, ...published } = copy.sent;
       return { ...published, ...(!publish && { description: unpublished }) };

@@ -30,7 +30,7 @@ export const ConfirmDialog = ({
     onOpenChange={(open) => open || pending || onClose()}
     actions={
       <>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" disabled={pending} onClick={onClose}>
           {copy.cancel}
         </Button>
         <Button

@@ -1,5 +1,5 @@
 import { acceptInvitation } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
+import { callApi, isApiError, startStewardSession } from '@aera/frontend-kit';
 import { findPasswordError, FormError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
 import { Button, MutedText, Stack, TextField } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -77,9 +77,7 @@ function useAcceptInvitation(token: string) {
   return useMutation({
     mutationFn: (person: Person) => callApi(acceptInvitation, { body: { token, ...person } }),
     onSuccess: ({ success, user }) => {
-      // Cached data belongs to the steward who was signed in before.
-      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
-      client.setQueryData(stewardKey, { success, user });
+      startStewardSession(client, { success, user });
       void navigate(paths.account, { replace: true });
     },
   });

@@ -39,7 +39,10 @@ export function useClassification() {
       classify.reset();
       setDraft({ visit, classifiedAs });
     },
-    close: () => setDraft(null),
+    close: () => {
+      classify.reset();
+      setDraft(null);
+    },
     confirm: (reason: string) => {
       if (!draft) return;
       const { visit, classifiedAs } = draft;

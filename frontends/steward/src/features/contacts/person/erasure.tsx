@@ -95,6 +95,10 @@ export function Erasure({ id, name, erased, identityConfirmed, ifIdentityConfirm
     if (!isPending) setOpen(false);
   };
   const unfinished = outcome?.complete === false;
+  const openDialog = () => {
+    if (!outcome) attempt.reset();
+    setOpen(true);
+  };
   return (
     <Stack gap={3} align="start">
       <Heading level={3} size="sm">
@@ -103,7 +107,7 @@ export function Erasure({ id, name, erased, identityConfirmed, ifIdentityConfirm
       <Text size="sm">{erased && !unfinished ? personCopy.erasedTitle : erasureCopy.text}</Text>
       {unfinished && <Notice tone="warning">{erasureCopy.incomplete}</Notice>}
       {(!erased || unfinished) && (
-        <Button variant="secondary" size="sm" onClick={() => ifIdentityConfirmed(() => setOpen(true))}>
+        <Button variant="secondary" size="sm" onClick={() => ifIdentityConfirmed(openDialog)}>
           {unfinished ? erasureCopy.resume : erasureCopy.start}
         </Button>
       )}

@@ -62,7 +62,7 @@ export type ErasureOutcome = ResponseOf<typeof erasePerson>;
 export function useErasure(id: string, identityConfirmed: boolean) {
   const [erasureId] = useState(newId);
   const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);
-  const { mutate, variables, isPending, error } = useCommand({
+  const { mutate, variables, isPending, error, reset } = useCommand({
     send: (reason: string) =>
       callApi(erasePerson, { params: { id }, body: { erasureId, reason, identityConfirmed } }),
     onSuccess: setOutcome,
@@ -74,6 +74,8 @@ export function useErasure(id: string, identityConfirmed: boolean) {
     isPending,
     error,
     erase: mutate,
+    /** Forgets the error of an attempt without a response. */
+    reset,
     /** Sends the erasure again with the same reason. */
     resume: () => variables !== undefined && mutate(variables),
   };

@@ -95,6 +95,20 @@ describe('the score of a contact', () => {
     expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
   });
 
+  it('is not set after a concurrent change, and says so', async () => {
+    api.on(scoreContact, () => {
+      const changed = { ...current, version: 2 };
+      throw new ErrorResponse(409, 'Someone else changed this contact.', {
+        code: 'lead-changed',
+        current: changed,
+      });
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Manual score'), '80');
+    await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
+    expect(await screen.findByText('Someone else changed this contact.')).toBeTruthy();
+  });
+
   it('is shown with its author and can be reset to the rules', async () => {
     overridden(90);
     api.on(scoreContact, ({ body }) => overridden(body.leadScore));

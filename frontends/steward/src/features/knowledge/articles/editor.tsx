@@ -1,6 +1,6 @@
 import { type StewardArticle, previewMarkdown } from '@aera/contracts';
 import { Grid, Row, Stack, Text, Notice } from '@aera/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Prose } from '@aera/ui/prose';
@@ -37,9 +37,15 @@ export function Editor({ article, categories }: EditorProps) {
   const navigate = useNavigate();
   const { draft, baseVersion, changed, write, rebase, reset } = useArticleDraft(article);
   const [unpublishing, setUnpublishing] = useState(false);
+  /** A steward who has left the editor while it saved stays where they are. */
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const actions = useArticleActions(article && { id: article.id, expectedVersion: baseVersion }, (saved) => {
     reset();
-    if (!article) void navigate(articlePath(saved.id), { replace: true });
+    if (!article && isOpen.current) void navigate(articlePath(saved.id), { replace: true });
   });
   const conflict = readConflict<StewardArticle>(actions.error);
   const live = article?.liveVersion ?? null;

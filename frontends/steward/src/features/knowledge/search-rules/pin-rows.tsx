@@ -51,7 +51,7 @@ export function PinRows({ rules, titles, onChange, onFound, showErrors }: PinRow
           const write = (documentIds: readonly string[]) =>
             onChange?.(pins.with(index, { ...pin, documentIds: [...documentIds] }));
           return (
-            <Card as="li" key={index} aria-label={pin.query}>
+            <Card as="li" key={toKey(pins, index)} aria-label={pin.query}>
               <Stack gap={3}>
                 <Row gap={3} justify="space-between">
                   <Heading level={3} size="md">
@@ -104,6 +104,12 @@ export function PinRows({ rules, titles, onChange, onFound, showErrors }: PinRow
     </Stack>
   );
 }
+
+/** The query, numbered if it occurs again. A row keeps what was typed in it when another one is removed. */
+const toKey = (pins: readonly Pin[], index: number): string => {
+  const query = pins[index]?.query ?? '';
+  return `${query} ${pins.slice(0, index).filter((other) => other.query === query).length}`;
+};
 
 const Documents = styled.ol`
   display: grid;

@@ -67,6 +67,7 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     setBase(current);
     setDraft({ ...draft, ...text });
     saving.reset();
+    preview.reset();
   };
   const write = (change: Partial<RulesInput>) => {
     setDraft({ ...draft, ...change });

@@ -1,6 +1,6 @@
 import type { SearchRulesInput } from '@aera/contracts';
 import { Button, Card, CloseIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Chip, Chips } from '../../../shared/fields/chips.tsx';
 import { searchRulesCopy } from '../knowledge-copy.ts';
 import { AddEntry } from './add-entry.tsx';
@@ -19,11 +19,14 @@ interface SynonymRowsProps {
 /** Groups of synonyms as chips, one row per group. */
 export function SynonymRows({ rules, onChange, showErrors }: SynonymRowsProps) {
   const list = useRef<HTMLUListElement>(null);
+  /** After a removal the rows are new, so that none shows what was typed in another. */
+  const [removals, setRemovals] = useState(0);
   const groups = rules.synonyms;
   const preview = { ...rules, synonyms: groups.filter(isGroup) };
   const change = (index: number, ...group: string[][]) => {
     // The focus would be lost with the removed button.
     list.current?.focus();
+    if (group.every(({ length }) => length === 0)) setRemovals(removals + 1);
     onChange?.(groups.toSpliced(index, 1, ...group.filter(({ length }) => length > 0)));
   };
   return (
@@ -31,7 +34,7 @@ export function SynonymRows({ rules, onChange, showErrors }: SynonymRowsProps) {
       {groups.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
       <Stack as="ul" ref={list} tabIndex={-1} gap={3} aria-label={copy.label}>
         {groups.map((group, index) => (
-          <Card as="li" key={index} aria-label={copy.group(group)}>
+          <Card as="li" key={`${removals} ${index}`} aria-label={copy.group(group)}>
             <Stack gap={3}>
               <Chips>
                 {group.map((word) => (

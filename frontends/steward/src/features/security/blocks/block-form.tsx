@@ -84,7 +84,14 @@ export function BlockForm() {
               </Button>
             )}
             {previewed && (
-              <Button variant="ghost" onClick={() => preview.reset()}>
+              <Button
+                variant="ghost"
+                disabled={form.pending}
+                onClick={() => {
+                  preview.reset();
+                  block.reset();
+                }}
+              >
                 {copy.cancel}
               </Button>
             )}
