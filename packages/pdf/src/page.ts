@@ -7,7 +7,7 @@ export const contentWidth = pageSize.width - margins.left - margins.right;
 export const contentBottom = pageSize.height - margins.bottom;
 export const pageCenterX = pageSize.width / 2;
 
-/** The site's light colours, on white. The spec of the notices compares them with its palette. */
+/** The site's light colours, on white. The spec of the notices compares them with the site's palette. */
 export const colors = {
   ink: '#15211f',
   inkMuted: '#4c5a56',

@@ -4,7 +4,7 @@ interface PendingAppend {
   readonly rows: readonly unknown[];
 }
 
-/** Appends to one stream that succeed or fail together: each expects the revision after those before it. */
+/** Appends to one stream that are written together or not at all: each fits after those before it. */
 export interface StreamGroup<A extends PendingAppend> {
   readonly streamId: string;
   /** Expected revision of the stream; null: any. */
@@ -17,7 +17,7 @@ export interface StreamGroup<A extends PendingAppend> {
 /**
  * Chains the appends of a batch by stream, as if they were sequential: if a stream is at the revision that its first append
  * expects, the next append may expect that revision plus the events of the first. Appends that do not fit are left out until the
- * revision of the stream is known.
+ * revision of the stream is known; a later one without an expectation may then precede them.
  */
 export function groupAppendsByStream<A extends PendingAppend>(appends: readonly A[]): StreamGroup<A>[] {
   const groups = new Map<string, StreamGroup<A>>();

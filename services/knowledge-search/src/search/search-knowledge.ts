@@ -11,7 +11,7 @@ interface SearchResponse {
   results: SearchResult[];
   /** Whether the first result is likely to answer the question. */
   hasAnswer: boolean;
-  /** Categories of all results, the most frequent first, regardless of the requested category. */
+  /** Categories of the candidates, the most frequent first, regardless of the requested category. */
   categories: { name: string; count: number }[];
 }
 
@@ -23,8 +23,9 @@ interface SearchOptions {
   readonly isRequestOpen?: () => boolean;
 }
 
-/** Number of candidates, more with a category filter, and maximum number of results. */
+/** Documents that are ranked in full. */
 const candidates = 30;
+/** The same with a category filter, which leaves most of them out. */
 const candidatesOfCategory = 100;
 const maxResults = 10;
 /** Weight of results by a synonym instead of the visitor's own word. */
@@ -64,7 +65,7 @@ export async function searchKnowledge(
   };
 }
 
-/** `topK` keeps the order of equal scores, so pinned documents come first. */
+/** Puts pinned documents first; `selectTopK` keeps the order of equal confidence. */
 async function placePinnedFirst(
   engine: IndexReader,
   ids: readonly string[],

@@ -29,7 +29,7 @@ export type InboxCommand =
         mark: Mark;
         /** Null marks all that the mark applies to. */
         notificationIds: readonly string[] | null;
-        /** Limits null ids to this type. */
+        /** With null ids: only notifications of this type. */
         notificationType: string | null;
       };
       now: string;
@@ -50,6 +50,7 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
         : [{ type: 'NotificationRaised', data: { ...data, raisedAt: now } }];
     case 'MarkNotifications': {
       const { recipientId, changeId, mark } = data;
+      if (inbox.changes.has(changeId)) return [];
       const notificationIds = selectUnmarked(data, inbox);
       return notificationIds.length === 0
         ? []

@@ -57,12 +57,16 @@ describe('raising a notification', () => {
 });
 
 describe('marking notifications', () => {
+  it('adds nothing when it is repeated after a new notification', () =>
+    given(raised('a'), marked('read', ['a']), raised('b'))
+      .when(mark('read', null))
+      .thenNothing());
   it('marks only notifications in another state', () =>
     given(raised('a'), raised('b'))
       .when(mark('read', ['a']))
       .then(marked('read', ['a'])));
   it('skips notifications that already have the mark, and names each once', () =>
-    given(raised('a'), raised('b'), marked('read', ['a']))
+    given(raised('a'), raised('b'), marked('read', ['a'], 'c0'))
       .when(mark('read', ['a', 'b', 'b']))
       .then(marked('read', ['b'])));
   it('adds nothing the second time', () =>
@@ -87,11 +91,11 @@ describe('marking notifications', () => {
 
 describe('marking all', () => {
   it('applies to those in the inbox', () =>
-    given(raised('a'), raised('b'), raised('c'), marked('archived', ['b']))
+    given(raised('a'), raised('b'), raised('c'), marked('archived', ['b'], 'c0'))
       .when(mark('read', null))
       .then(marked('read', ['a', 'c'])));
   it('selects archived notifications for restoring', () =>
-    given(raised('a'), raised('b'), marked('archived', ['b']))
+    given(raised('a'), raised('b'), marked('archived', ['b'], 'c0'))
       .when(mark('unarchived', null))
       .then(marked('unarchived', ['b'])));
   it('can be limited to one type', () =>

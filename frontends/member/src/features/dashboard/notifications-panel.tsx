@@ -34,7 +34,7 @@ export function NotificationsPanel({ query }: { readonly query: ListQuery<Notifi
 const copy = dashboardCopy.notifications;
 const labels: Readonly<Record<string, string>> = notificationTypeLabels;
 
-/** Unread notifications are tinted and have an edge; the badge has the same information as text. */
+/** Unread notifications are tinted and have an edge; the badge says the same in words. */
 const Frame = styled(Card)`
   outline: none;
   transition: background-color ${theme.duration.slow} ${theme.easing.out};

@@ -9,13 +9,13 @@ export interface TraceNode extends ServiceEvent {
   readonly caused: readonly TraceNode[];
 }
 
-/** Events caused by a request or message that is not an event itself. */
+/** Events with one cause that is not among the events; null: no cause. A cycle of causes is a root of its own. */
 interface TraceRoot {
   readonly cause: string | null;
   readonly caused: readonly TraceNode[];
 }
 
-/** Builds a tree of events by cause across services. A message has the id of its event. */
+/** Builds a tree of events by cause. A message has the id of the event that it announces, so causes link across services. */
 export function buildTraceTree(events: readonly ServiceEvent[]): TraceRoot[] {
   const inOrder = events.toSorted((a, b) => a.event.recordedAt.localeCompare(b.event.recordedAt));
   const ids = new Set(inOrder.map(({ event }) => event.id));
