@@ -41,6 +41,8 @@ interface PinRowsProps {
 /** Pinned documents of each query. They are found by a search and ordered by dragging or buttons. */
 export function PinRows({ rules, titles, onChange, onFound, showErrors }: PinRowsProps) {
   const list = useRef<HTMLUListElement>(null);
+  /** The list of documents of each row. */
+  const documents = useRef(new Map<number, HTMLElement | null>());
   const pins = rules.pins;
   const preview = { ...rules, pins: pins.filter(isPin) };
   return (
@@ -70,7 +72,12 @@ export function PinRows({ rules, titles, onChange, onFound, showErrors }: PinRow
                     </Button>
                   )}
                 </Row>
-                <PinnedDocuments pin={pin} titles={titles} onChange={onChange && write} />
+                <PinnedDocuments
+                  ref={(element) => void documents.current.set(index, element)}
+                  pin={pin}
+                  titles={titles}
+                  onChange={onChange && write}
+                />
                 {showErrors && !isPin(pin) && (
                   <Text size="sm" tone="destructive" role="alert">
                     {copy.invalidPin}
@@ -80,6 +87,8 @@ export function PinRows({ rules, titles, onChange, onFound, showErrors }: PinRow
                   <DocumentSearch
                     exclude={pin.documentIds}
                     onPin={(id, title) => {
+                      // The focus would be lost with the removed button.
+                      documents.current.get(index)?.focus();
                       onFound({ [id]: title });
                       write([...pin.documentIds, id]);
                     }}
@@ -138,22 +147,22 @@ const Document = styled.li`
 `;
 
 interface PinnedDocumentsProps {
+  readonly ref: (element: HTMLOListElement | null) => void;
   readonly pin: Pin;
   readonly titles: Titles;
   readonly onChange?: ((documentIds: readonly string[]) => void) | undefined;
 }
 
 /** The documents in their order. */
-function PinnedDocuments({ pin: { documentIds }, titles, onChange }: PinnedDocumentsProps) {
+function PinnedDocuments({ ref, pin: { documentIds }, titles, onChange }: PinnedDocumentsProps) {
   const dragged = useRef<number | null>(null);
-  const list = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number) => {
     const moved = documentIds[from];
     if (moved !== undefined && from !== to)
       onChange?.(documentIds.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
   return (
-    <Documents ref={list} tabIndex={-1}>
+    <Documents ref={ref} tabIndex={-1}>
       {documentIds.map((id, index) => {
         const title = titles[id] ?? id;
         return (
@@ -180,8 +189,8 @@ function PinnedDocuments({ pin: { documentIds }, titles, onChange }: PinnedDocum
               {onChange && (
                 <IconButton
                   label={copy.unpin(title)}
-                  onClick={() => {
-                    list.current?.focus();
+                  onClick={(event) => {
+                    event.currentTarget.closest('ol')?.focus();
                     onChange(documentIds.filter((other) => other !== id));
                   }}
                 >

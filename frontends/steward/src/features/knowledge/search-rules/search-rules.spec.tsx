@@ -151,6 +151,7 @@ it('pins documents that a search finds, in the order of the steward', async () =
   expect(pin.getByText('No article found')).toBeTruthy();
   await userEvent.type(pin.getByLabelText('Find an article or page'), 'fee{Enter}');
   await userEvent.click(await pin.findByRole('button', { name: 'Pin “Fees”' }));
+  expect(document.activeElement?.tagName).toBe('OL');
   await userEvent.click(pin.getByRole('button', { name: 'Move “Fees” up' }));
   await userEvent.click(pin.getByRole('button', { name: 'Remove “gone”' }));
   expect(await axeViolations()).toEqual([]);
