@@ -6,8 +6,10 @@ export interface DatabaseSnapshot {
   readonly logPosition: string | null;
   /** Names of the migrations that created the schema. */
   readonly migrations: readonly string[];
-  /** Lines of JSON: a `TableHeader` for each table, followed by its rows as arrays of text, except for those of keys of a day; events in the
-   * order of the log. */
+  /**
+   * Lines of JSON: a `TableHeader` for each table, followed by its rows as arrays of text; events in the order of the log. Tables of keys that
+   * are deleted after a day have no rows.
+   */
   readLines(): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }

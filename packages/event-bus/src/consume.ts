@@ -47,24 +47,24 @@ async function handleMessage(message: JsMsg, context: ConsumerContext, dispatch:
   for (const entry of parseBatchItems(message)) {
     if (progress.has(entry.key)) continue;
     const attempt = await attempts.begin(entry, redelivered);
-    if (attempt) {
-      const error = await run(entry, attempt.number, message, context, dispatch).then(
+    const failure =
+      attempt &&
+      (await run(entry, attempt.number, message, context, dispatch).then(
         () => null,
-        (reason: unknown) => ({ reason }),
-      );
-      if (error) {
-        if (isBusError(error.reason, 'closed')) throw error.reason;
-        counts.failed++;
-        const retryInMs = await attempt.failed(error.reason);
-        if (retryInMs !== null) return inbox.nak(message, retryInMs);
-      } else {
-        counts.handled++;
-        // Before the record of the attempt is removed: if that fails, the message was handled nevertheless.
-        progress.add(entry.key);
-        await attempt.succeeded();
-      }
+        (error: unknown) => ({ error }),
+      ));
+    if (failure) {
+      if (isBusError(failure.error, 'closed')) throw failure.error;
+      counts.failed++;
+      const retryInMs = await attempt.failed(failure.error);
+      if (retryInMs !== null) return inbox.nak(message, retryInMs);
     }
     progress.add(entry.key);
+    if (attempt && !failure) {
+      counts.handled++;
+      // If the record of the attempt cannot be removed, the message was handled nevertheless.
+      await attempt.succeeded();
+    }
   }
   inbox.ack(message);
 }
