@@ -104,7 +104,13 @@ test('a steward previews and pins an article, and the search order changes', asy
   await steward.goto('/admin/knowledge/rules');
   await steward.getByText(searchRulesCopy.modes.text, { exact: true }).click();
   await steward.getByLabel(searchRulesCopy.synonyms.label).fill('frobnication, trust');
-  await steward.getByLabel(searchRulesCopy.pins.label).fill('what is a trust => alignment-days');
+  await steward.getByText(searchRulesCopy.modes.rows, { exact: true }).click();
+  await steward.getByLabel(searchRulesCopy.pins.add).fill('what is a trust');
+  await steward.keyboard.press('Enter');
+  const pin = steward.getByRole('listitem', { name: 'what is a trust', exact: true });
+  await pin.getByLabel(searchRulesCopy.pins.find).fill('alignment days');
+  await steward.keyboard.press('Enter');
+  await pin.getByRole('button', { name: searchRulesCopy.pins.pin('What are alignment days?') }).click();
   await steward.getByLabel(searchRulesCopy.queries.label).fill('what is a trust\nfrobnication');
   await steward.getByRole('button', { name: searchRulesCopy.preview }).click();
   await expect(steward.getByText('What are alignment days? (pinned)')).toBeVisible(soon);
@@ -122,6 +128,7 @@ test('a steward previews and pins an article, and the search order changes', asy
   await searchFor(visitor, 'frobnication');
   await expect(visitor.getByRole('article').filter({ hasText: /trust/i }).first()).toBeVisible();
 
+  await steward.getByText(searchRulesCopy.modes.text, { exact: true }).click();
   await steward.getByLabel(searchRulesCopy.pins.label).fill('');
   await steward.getByLabel(searchRulesCopy.synonyms.label).fill('');
   await steward.getByRole('button', { name: searchRulesCopy.save }).click();
