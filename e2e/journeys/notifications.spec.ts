@@ -92,7 +92,6 @@ test('notifications arrive live in every tab, and can be marked, archived and re
     await client.call(answerQuestion, { params, body: { answer: 'Yes.', publish: false } });
     await expect(findMessage(second, 'sixth bell')).toBeVisible();
     expect(streams.length).toBeLessThanOrEqual(1);
-    for (const url of streams) expect(url).toMatch(/after=\d+$/);
     await other.close();
   });
 

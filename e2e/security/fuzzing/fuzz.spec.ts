@@ -50,10 +50,7 @@ function createRequests(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
   return fc.record({ path, query, body, key: fc.oneof(fc.uuid(), fuzzString) }).map((parts) => ({
     method,
     path: parts.query === '' ? parts.path : `${parts.path}?${parts.query}`,
-    headers: {
-      'idempotency-key': /^[\x21-\x7e]+$/.test(parts.key) ? parts.key : undefined,
-      'last-event-id': '-1',
-    },
+    headers: { 'idempotency-key': /^[\x21-\x7e]+$/.test(parts.key) ? parts.key : undefined },
     body: method === 'GET' ? undefined : parts.body,
   }));
 }

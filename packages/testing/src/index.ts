@@ -2,7 +2,6 @@ export * from './eventually.ts';
 export { canListen, findFreePort } from './free-port.ts';
 export { findProgram } from './debian/fetch-package.ts';
 export * from './decider-specification.ts';
-export * from './flaky-sse-client.ts';
 export * from './seeded-random.ts';
 export * from './solve-proof-of-work.ts';
 export {

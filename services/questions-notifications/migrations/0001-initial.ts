@@ -75,17 +75,6 @@ export const initial = sqlMigration('0001-initial', [
      unread int not null,
      unseen int not null
    )`,
-  `create table change_feed_heads (
-     recipient_id text primary key,
-     seq bigint not null
-   )`,
-  `create table change_feed_entries (
-     recipient_id text not null,
-     seq bigint not null,
-     list text not null,
-     data jsonb not null,
-     primary key (recipient_id, seq)
-   )`,
 
   // The outbox is not a projection: a rebuild must not send mails again. It holds ids only; texts and addresses are read when a mail is sent.
   `create table mails (

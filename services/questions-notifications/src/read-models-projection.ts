@@ -6,20 +6,16 @@ import {
   type ProjectionContext,
   type StreamEvent,
 } from '@aera/event-store';
-import {
-  refreshInboxCounts,
-  notificationsProjection,
-  toNotificationIds,
-} from './inbox/notifications-projection.ts';
+import { refreshInboxCounts, notificationsProjection } from './inbox/notifications-projection.ts';
 import { inboxStream } from './inbox/inbox-stream.ts';
-import { type AddressedFeedEntry, feedTables, appendToFeeds } from './live/change-feed.ts';
+import { type ListChange, notifyChanges } from './live/list-changes.ts';
 import { readErasedPersonId, personErasedStream } from './person-erased-stream.ts';
 import { questionsProjection } from './questions/questions-projection.ts';
 import { questionStream } from './questions/question-stream.ts';
 
 /**
- * Projections of questions, notifications with their counts, and each recipient's numbered change feed, in one transaction. So a client
- * that receives a change finds it, also after a rebuild.
+ * Projections of questions and notifications with their counts, in one transaction, which also notifies open pages of the changed lists. So
+ * a client that is notified of a change finds it.
  */
 export const readModelsProjection = withErasure(
   combineProjections('read-models', [
@@ -32,24 +28,22 @@ export const readModelsProjection = withErasure(
       apply: refreshInboxCounts,
     }),
     defineProjection({
-      name: 'feed',
+      name: 'list-changes',
       streams: [questionStream, inboxStream],
-      tables: feedTables,
-      apply: async (events, context) => appendToFeeds(events.flatMap(toFeedEntries), context),
+      tables: [],
+      apply: async (events, context) => notifyChanges(events.flatMap(toListChanges), context),
     }),
   ]),
   { streams: [personErasedStream], readErasedId: readErasedPersonId, erase: anonymizeQuestions },
 );
 
-/** Visitors have no feed. */
-function toFeedEntries(event: StreamEvent<typeof questionStream | typeof inboxStream>): AddressedFeedEntry[] {
-  if (event.stream === 'inbox') {
-    const data = { change: event.type, ids: toNotificationIds(event) };
-    return [{ recipientId: event.data.recipientId, list: 'notifications', data }];
-  }
-  if (event.data.memberId === null) return [];
-  const data = { change: event.type, ids: [event.data.questionId] };
-  return [{ recipientId: event.data.memberId, list: 'questions', data }];
+/** Visitors have no event stream. */
+function toListChanges({
+  stream,
+  data,
+}: StreamEvent<typeof questionStream | typeof inboxStream>): ListChange[] {
+  if (stream === 'inbox') return [{ recipientId: data.recipientId, list: 'notifications' }];
+  return data.memberId === null ? [] : [{ recipientId: data.memberId, list: 'questions' }];
 }
 
 /** Combines projections into one with a common checkpoint and transaction; they are applied in order. */
@@ -65,7 +59,7 @@ function combineProjections(name: string, parts: readonly Projection[]): Project
   });
 }
 
-/** Questions stay anonymized for the statistics; notifications and read positions are deleted. */
+/** Questions stay anonymized for the statistics; notifications are deleted. */
 async function anonymizeQuestions(personId: string, { sql, table }: ProjectionContext): Promise<void> {
   await sql(
     `update ${table('questions')}
@@ -73,6 +67,6 @@ async function anonymizeQuestions(personId: string, { sql, table }: ProjectionCo
      where member_id = $1 or author_id = $1`,
     [personId],
   );
-  for (const name of ['notifications', 'inbox_counts', 'change_feed_heads', 'change_feed_entries'])
+  for (const name of ['notifications', 'inbox_counts'])
     await sql(`delete from ${table(name)} where recipient_id = $1`, [personId]);
 }

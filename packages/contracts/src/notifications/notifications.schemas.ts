@@ -49,13 +49,8 @@ const undoBody = z.object({ changeId: uuid });
 
 const UndoneMark = z.object({ changed: z.int(), ...counts });
 
-const streamQuery = z.object({
-  /** Number of the last received event, for clients that cannot send `Last-Event-ID`. */
-  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-});
-
 const streamSummary =
-  'Server-sent events, numbered consecutively for each reader: `sync` on connecting, `questions` or `notifications` when that list has changed, `reset` when missed events can no longer be replayed';
+  'Server-sent events: `sync` on connecting and whenever changes may have been missed, `questions` or `notifications` when that list has changed';
 
 export const notificationsSchemas = {
   listNotifications: {
@@ -90,7 +85,6 @@ export const notificationsSchemas = {
   },
   streamNotifications: {
     summary: streamSummary,
-    query: streamQuery,
   },
   listStewardNotificationsByPage: {
     summary: 'View own notifications',
@@ -113,6 +107,5 @@ export const notificationsSchemas = {
   },
   streamStewardNotifications: {
     summary: streamSummary,
-    query: streamQuery,
   },
 } satisfies Record<string, RouteSchemas>;

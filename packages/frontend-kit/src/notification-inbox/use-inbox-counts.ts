@@ -31,14 +31,12 @@ export function useInboxUpdates(
       predicate: ({ queryKey: [path] }) =>
         typeof path === 'string' && paths.some((beginning) => path.startsWith(beginning)),
     });
-  const everything = () => readAgain([...inboxPaths, ...questionPaths]);
   useSharedStream(routes.stream.path, {
     scope,
     on: {
       notifications: () => readAgain(inboxPaths),
       questions: () => readAgain(questionPaths),
-      sync: everything,
-      reset: everything,
+      sync: () => readAgain([...inboxPaths, ...questionPaths]),
     },
   });
 }

@@ -3,7 +3,6 @@ export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   /** All opened sources, oldest first. */
   static opened: FakeEventSource[] = [];
-  static #sent = 0;
   readyState = 1;
   readonly url: string;
 
@@ -30,9 +29,9 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 
-  /** Dispatches an event with JSON data, unless the source is closed. Events are numbered. */
-  send(name: string, data: unknown = {}, id = String(++FakeEventSource.#sent)): void {
+  /** Dispatches an event with JSON data, unless the source is closed. */
+  send(name: string, data: unknown = {}): void {
     if (this.readyState === 2) return;
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: id }));
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 }

@@ -23,15 +23,13 @@ export function sendEvents(reply: FastifyReply, stream: Readable | null, tooMany
 
 export interface ServerSentEvent {
   readonly event: string;
-  /** A reconnecting browser sends the last id. */
-  readonly id?: number;
   /** Sent as JSON. */
   readonly data: object;
 }
 
 /** One event of a `text/event-stream` (HTML Living Standard, section 9.2.5). */
-export const formatEvent = ({ event, id, data }: ServerSentEvent): string =>
-  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+export const formatEvent = ({ event, data }: ServerSentEvent): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Writer of one open connection. */
 export interface EventWriter {

@@ -74,7 +74,7 @@ describe('background work that fails', () => {
     const hang = () => promise;
     const [task, listener] = [
       workers.schedule('Lead scoring', hang),
-      workers.schedule('Feed listener', hang, { isContinuous: true }),
+      workers.schedule('Change listener', hang, { isContinuous: true }),
     ];
     task.start();
     listener.start();
@@ -85,7 +85,7 @@ describe('background work that fails', () => {
     ]);
     expect((await figures()).filter((line) => line.startsWith('worker_run_seconds'))).toEqual([
       'worker_run_seconds{name="Lead scoring",service="contacts-crm"} 1200',
-      'worker_run_seconds{name="Feed listener",service="contacts-crm"} 0',
+      'worker_run_seconds{name="Change listener",service="contacts-crm"} 0',
     ]);
     resolve();
     await Promise.all([task.stop(), listener.stop()]);

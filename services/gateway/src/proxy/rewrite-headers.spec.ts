@@ -25,7 +25,6 @@ describe('the upstream request', () => {
       referer: 'https://example.org/',
       'x-session-id': 's',
       'idempotency-key': 'k',
-      'last-event-id': '7',
       'sec-gpc': '1',
       'sec-fetch-mode': 'cors',
       traceparent: '00-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-bbbbbbbbbbbbbbbb-01',

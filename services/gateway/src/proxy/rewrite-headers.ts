@@ -13,7 +13,6 @@ const forwardedHeaders = [
   'referer',
   'x-session-id',
   'idempotency-key',
-  'last-event-id',
   'sec-gpc',
   'sec-fetch-mode',
   'webhook-id',

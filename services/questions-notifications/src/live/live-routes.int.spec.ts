@@ -34,7 +34,7 @@ import { connectSse } from '../testing/sse-client.ts';
 const asked: BodyOf<typeof submitQuestion> = { question: 'What is a charter?', userEmail: 'ada@example.org' };
 
 /** Over real connections, because the specs are about connecting and disconnecting. */
-describe('the change feed', () => {
+describe('the event stream', () => {
   let service: TestService;
   let sign: SignIdentity;
   let env: Record<string, string>;
@@ -53,8 +53,8 @@ describe('the change feed', () => {
   const getHeaders = async (as: Identity) => ({
     [identityHeader]: await sign(as, ['questions-notifications']),
   });
-  const listen = async (as: Identity, url = service.url, headers: Record<string, string> = {}) =>
-    connectSse(url + streamNotifications.path, { ...(await getHeaders(as)), ...headers });
+  const listen = async (as: Identity, url = service.url) =>
+    connectSse(url + streamNotifications.path, await getHeaders(as));
   async function call<R extends Route>(
     route: R,
     as: Identity,
@@ -82,9 +82,8 @@ describe('the change feed', () => {
     for (const page of pages) {
       await page.next('questions');
       expect((await call(listMyQuestions, member))[0]?.status).toBe('answered');
-      const { id: position } = await page.next('notifications');
+      await page.next('notifications');
       expect(await call(listNotifications, member)).toHaveLength(1);
-      expect(Number(position)).toBeGreaterThan(0);
       page.leave();
     }
   });
@@ -103,67 +102,12 @@ describe('the change feed', () => {
   it("contains only the member's own notifications", async () => {
     const [ada, eve] = [newMember(), newMember()];
     const [adas, eves] = [await listen(ada), await listen(eve)];
-    for (let n = 0; n < 3; n += 1) await answer(await ask(ada));
-    await eventually(() => adas.heard.filter(({ event }) => event === 'notifications').length === 3);
+    await answer(await ask(ada));
+    await adas.next('notifications');
     await ask(eve);
     await eves.next('questions');
-    expect(eves.heard.map(({ event }) => event)).toEqual(['sync', 'questions']);
+    expect(eves.heard).toEqual(['sync', 'questions']);
     for (const page of [adas, eves]) page.leave();
-  });
-
-  it('resumes by Last-Event-ID header or query parameter', async () => {
-    const member = newMember();
-    for (let n = 0; n < 3; n += 1) await ask(member);
-    const heardAfter = async (page: Awaited<ReturnType<typeof listen>>, count: number) => {
-      await eventually(() => page.heard.length === count);
-      page.leave();
-      return page.heard.map(({ event, id }) => [event, id]);
-    };
-    const missed = [
-      ['questions', '2'],
-      ['questions', '3'],
-    ];
-    expect(await heardAfter(await listen(member, service.url, { 'last-event-id': '1' }), 2)).toEqual(missed);
-    const address = `${service.url}${streamNotifications.path}?after=1`;
-    expect(await heardAfter(await connectSse(address, await getHeaders(member)), 2)).toEqual(missed);
-    const both = { ...(await getHeaders(member)), 'last-event-id': '2' };
-    expect(await heardAfter(await connectSse(address, both), 1)).toEqual([['questions', '3']]);
-  });
-
-  it('reports a gap and continues from the present', async () => {
-    const member = newMember();
-    await ask(member);
-    await service.kit.sql(
-      `insert into change_feed_entries select $1, seq, 'questions', '{"change":"x","ids":[]}' from generate_series(2, 700) seq`,
-      [member.sub],
-    );
-    await service.kit.sql('update change_feed_heads set seq = 700 where recipient_id = $1', [member.sub]);
-    await ask(member);
-    const [kept] = await service.kit.sql<{ count: number; oldest: number }>(
-      'select count(*) as count, min(seq) as oldest from change_feed_entries where recipient_id = $1',
-      [member.sub],
-    );
-    expect(kept).toEqual({ count: 500, oldest: 202 });
-    for (const lastHeard of ['200', '702', 'x', '-1']) {
-      const page = await listen(member, service.url, { 'last-event-id': lastHeard });
-      expect(await page.next('reset')).toEqual({ event: 'reset', id: '701', data: {} });
-      page.leave();
-    }
-    const page = await listen(member, service.url, { 'last-event-id': '201' });
-    await eventually(() => page.heard.length === 500);
-    page.leave();
-  });
-
-  it('keeps the numbers of entries when the lists are rebuilt', async () => {
-    const member = newMember();
-    await answer(await ask(member));
-    const page = await listen(member, service.url, { 'last-event-id': '0' });
-    const before = await eventually(() => page.heard.length === 3 && [...page.heard]);
-    page.leave();
-    await service.projections?.rebuild('read-models');
-    const again = await listen(member, service.url, { 'last-event-id': '0' });
-    expect(await eventually(() => again.heard.length === 3 && [...again.heard])).toEqual(before);
-    again.leave();
   });
 
   it('informs a steward of their own inbox', async () => {
@@ -171,9 +115,9 @@ describe('the change feed', () => {
       service.url + streamStewardNotifications.path,
       await getHeaders(asSteward({ sub: 'steward-alone' })),
     );
-    const { id: before } = await page.next('sync');
     await ask(newMember());
-    expect(Number((await page.next('notifications')).id)).toBe(Number(before) + 1);
+    await page.next('notifications');
+    expect(page.heard.slice(0, 2)).toEqual(['sync', 'notifications']);
     page.leave();
   });
 
@@ -195,18 +139,15 @@ describe('the change feed', () => {
     expect(await there.ended).toBe(true);
   });
 
-  it('delivers changes from during a disconnect', async () => {
-    const member = newMember();
-    const page = await listen(member);
+  it('has its pages reload after the connection to the database was lost', async () => {
+    const page = await listen(newMember());
     await page.next('sync');
     const cut = await service.kit.sql<{ cut: boolean }>(
       `select pg_terminate_backend(pid) as cut from pg_stat_activity
-       where datname = current_database() and query = 'listen feed_updated'`,
+       where datname = current_database() and query = 'listen list_changed'`,
     );
     expect(cut).toEqual([{ cut: true }]);
-    await ask(member);
-    await page.next('questions');
-    expect(page.heard.map(({ id }) => id)).toEqual(['0', '1']);
+    await page.next('sync');
     page.leave();
   });
 

@@ -1,96 +1,64 @@
 import type { Readable } from 'node:stream';
-import type { Log } from '@aera/service-kit';
-import type { ReadFeed } from './change-feed.ts';
-import { createSseConnection, type SseConnection, type ResumePosition } from './sse-connection.ts';
+import { createEventWriter, type EventWriter } from '@aera/service-kit';
+import type { ListChange } from './list-changes.ts';
 
 /** Limit per recipient and instance. */
 const maxConnectionsPerUser = 32;
+/** Limit for a client that does not read; beyond it the connection is closed. */
+const maxUnreadBytes = 64 * 1024;
 
 export interface SseHub {
-  /** Returns null if the recipient has too many connections. */
-  open(recipientId: string, resume: ResumePosition): Readable | null;
-  onFeedUpdated(recipientId: string): void;
-  /** Any feed may have been updated. */
-  onAllFeedsUpdated(): void;
+  /** Starts with `sync`, upon which the client loads its lists. Returns null if the recipient has too many connections. */
+  open(recipientId: string): Readable | null;
+  /** Sends the name of the list to the recipient. */
+  sendChange(change: ListChange): void;
+  /** Any list may have changed. */
+  sendSync(): void;
   /** Number of open connections. */
   count(): number;
   /** Ends all connections, including later ones. */
   close(): void;
 }
 
-interface Options {
-  readonly readFeed: ReadFeed;
-  readonly log: Log;
-  readonly heartbeatMs?: number;
-}
-
-/**
- * Open event streams of this instance, by recipient. One reader per recipient reads its feed, from the entry that the slowest stream has
- * received. An update during a read triggers another read, and so does each heartbeat.
- */
-export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): SseHub {
-  const connections = new Map<string, Set<SseConnection>>();
-  const reading = new Set<string>();
-  const pending = new Set<string>();
+/** Open event streams of this instance, by recipient. */
+export function createSseHub(heartbeatMs = 15_000): SseHub {
+  const connections = new Map<string, Set<EventWriter>>();
   let closed = false;
 
-  const listAll = (): SseConnection[] => [...connections.values()].flatMap((streams) => Array.from(streams));
+  const listAll = (): EventWriter[] => [...connections.values()].flatMap((writers) => Array.from(writers));
+  const sync = (writer: EventWriter): void => writer.write({ event: 'sync', data: {} });
 
-  async function readAndSend(recipientId: string): Promise<void> {
-    const open = [...(connections.get(recipientId) ?? [])];
-    if (open.length === 0) return;
-    const page = await readFeed(recipientId, Math.min(...open.map((stream) => stream.readPosition())));
-    for (const stream of open) stream.send(page);
-  }
-
-  async function readUntilCaughtUp(recipientId: string): Promise<void> {
-    pending.add(recipientId);
-    if (reading.has(recipientId)) return;
-    reading.add(recipientId);
-    try {
-      while (pending.delete(recipientId)) await readAndSend(recipientId);
-    } catch (error) {
-      log.warn({ err: error }, 'a feed could not be read; the next heartbeat tries again');
-    } finally {
-      reading.delete(recipientId);
-    }
-  }
-
-  const allFeedsUpdated = (): void => {
-    for (const recipientId of connections.keys()) void readUntilCaughtUp(recipientId);
-  };
   const timer = setInterval(() => {
-    for (const stream of listAll()) stream.sendHeartbeat();
-    allFeedsUpdated();
+    for (const writer of listAll()) writer.beat();
   }, heartbeatMs);
   timer.unref();
 
-  function remove(recipientId: string, stream: SseConnection): void {
-    const streams = connections.get(recipientId);
-    streams?.delete(stream);
-    if (streams?.size === 0) connections.delete(recipientId);
+  function remove(recipientId: string, writer: EventWriter): void {
+    const writers = connections.get(recipientId);
+    writers?.delete(writer);
+    if (writers?.size === 0) connections.delete(recipientId);
   }
 
   return {
-    open(recipientId, resume) {
-      const streams = connections.get(recipientId) ?? new Set();
-      if (streams.size >= maxConnectionsPerUser) return null;
-      const stream = createSseConnection(resume);
-      stream.readable.once('close', () => remove(recipientId, stream));
-      connections.set(recipientId, streams.add(stream));
-      if (closed) stream.end();
-      else void readUntilCaughtUp(recipientId);
-      return stream.readable;
+    open(recipientId) {
+      const writers = connections.get(recipientId) ?? new Set();
+      if (writers.size >= maxConnectionsPerUser) return null;
+      const writer = createEventWriter(maxUnreadBytes);
+      writer.readable.once('close', () => remove(recipientId, writer));
+      connections.set(recipientId, writers.add(writer));
+      if (closed) writer.end();
+      else sync(writer);
+      return writer.readable;
     },
-    onFeedUpdated: (recipientId) => {
-      if (connections.has(recipientId)) void readUntilCaughtUp(recipientId);
+    sendChange({ recipientId, list }) {
+      for (const writer of connections.get(recipientId) ?? []) writer.write({ event: list, data: {} });
     },
-    onAllFeedsUpdated: allFeedsUpdated,
+    sendSync: () => listAll().forEach(sync),
     count: () => listAll().length,
     close() {
       closed = true;
       clearInterval(timer);
-      for (const stream of listAll()) stream.end();
+      for (const writer of listAll()) writer.end();
     },
   };
 }

@@ -280,7 +280,7 @@ it('shows new notifications and changes of another tab live', async () => {
   act(() => stream?.send('notifications'));
   await shows('Message 4', 'Message 1', 'Message 2', 'Message 3');
   inbox = inbox.filter(({ id }) => id !== toId(1));
-  act(() => stream?.send('reset'));
+  act(() => stream?.send('sync'));
   await shows('Message 4', 'Message 2', 'Message 3');
   expect(FakeEventSource.opened).toHaveLength(1);
 });

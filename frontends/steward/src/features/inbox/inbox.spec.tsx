@@ -99,11 +99,7 @@ it('receives updates over one connection for bell and page', async () => {
   await bell('Notifications, 2 unread');
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/admin/notifications/stream']);
   inbox = [createNotification(3, 'sla_at_risk', id(12)), ...inbox];
-  act(() => {
-    FakeEventSource.opened[0]?.dispatchEvent(
-      new MessageEvent('notifications', { data: '{}', lastEventId: '1' }),
-    );
-  });
+  act(() => FakeEventSource.last().send('notifications'));
   await bell('Notifications, 3 unread');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });

@@ -1,22 +1,22 @@
 import type { EventStore } from '@aera/event-store';
 import type { Workers } from '@aera/service-kit';
-import { feedChannel } from './change-feed.ts';
+import { changeChannel, type ListChange, parseChange } from './list-changes.ts';
 
 type Session = Awaited<ReturnType<EventStore['database']['openSession']>>;
 
 interface Options {
   readonly openSession: () => Promise<Session>;
-  readonly onFeedUpdated: (recipientId: string) => void;
+  readonly onChange: (change: ListChange) => void;
   /** Called after each connect, because notifications in between are lost. */
   readonly onReconnected: () => void;
   readonly workers: Workers;
 }
 
-/** Delay open reconnecting. */
+/** Delay before reconnecting. */
 const intervalMs = 100;
 
-/** Listens for updated feeds on a dedicated connection and reconnects when it is lost. */
-export function createFeedListener({ openSession, onFeedUpdated, onReconnected, workers }: Options) {
+/** Listens for changed lists on a dedicated connection and reconnects when it is lost. */
+export function createChangeListener({ openSession, onChange, onReconnected, workers }: Options) {
   const listening = Promise.withResolvers<void>();
 
   async function listen(stopping: AbortSignal): Promise<void> {
@@ -25,8 +25,8 @@ export function createFeedListener({ openSession, onFeedUpdated, onReconnected, 
     const close = () => void session.close().catch(() => undefined);
     stopping.addEventListener('abort', close);
     try {
-      session.onNotification(onFeedUpdated);
-      await session.sql(`listen ${feedChannel}`);
+      session.onNotification((payload) => onChange(parseChange(payload)));
+      await session.sql(`listen ${changeChannel}`);
       listening.resolve();
       onReconnected();
       if (stopping.aborted) close();
@@ -37,7 +37,7 @@ export function createFeedListener({ openSession, onFeedUpdated, onReconnected, 
     }
   }
 
-  const loop = workers.schedule('Feed listener', listen, { intervalMs, isContinuous: true });
+  const loop = workers.schedule('Change listener', listen, { intervalMs, isContinuous: true });
   return {
     /** Resolves after the first connect. */
     start: () => {
