@@ -16,7 +16,6 @@ const visits = {
   totalSessions: 1,
   totalPageViews: 1,
   firstActivity: '2025-12-31T10:00:00.000Z',
-  sessions: [],
   pageViews: [
     {
       id: 'p',

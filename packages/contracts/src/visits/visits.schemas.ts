@@ -14,15 +14,6 @@ export const PageViewRecord = z.object({
   referrer: z.string().nullable(),
 });
 
-export const VisitorSessionRecord = z.object({
-  sessionId: z.string(),
-  startedAt: instant,
-  lastSeenAt: instant,
-  userAgent: z.string(),
-  referrer: z.string().nullable(),
-  pageViews: z.int(),
-});
-
 /** Visits of the last five minutes: the data of every `live` event of the stream. */
 export const LiveVisits = z.object({
   at: instant,
@@ -51,13 +42,11 @@ export const visitsSchemas = {
   readIpVisits: {
     summary: 'View visits of an IP address',
     params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
-    /** Order of the page views; sessions are listed newest first. */
     query: z.object({ order: timeOrder }),
     response: z.object({
       totalSessions: z.int(),
       totalPageViews: z.int(),
       firstActivity: instant.nullable(),
-      sessions: z.array(VisitorSessionRecord),
       pageViews: z.array(PageViewRecord),
     }),
   },

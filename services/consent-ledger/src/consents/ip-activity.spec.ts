@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeIpActivity } from './ip-activity.ts';
 
 const none = { consents: [], total: 0, first: null, geolocation: null };
-const visits = { totalPageViews: 4, totalSessions: 2, sessions: [], pageViews: [] };
+const visits = { totalPageViews: 4, totalSessions: 2, pageViews: [] };
 
 describe('the activity of an IP address', () => {
   it('has no first visit without records', () => {

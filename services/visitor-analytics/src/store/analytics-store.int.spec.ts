@@ -146,7 +146,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     const report = await store.report(range, { visitors: [id(1)] });
     expect(report).toMatchObject({
       aggregates: [empty, empty, empty],
-      ip: { totalSessions: 0, totalPageViews: 0, firstActivity: null, sessions: [], pageViews: [] },
+      ip: { totalSessions: 0, totalPageViews: 0, firstActivity: null, pageViews: [] },
       timeline: [],
       data: { views: [], visits: [], ipAddresses: [], sessionStarts: [], funnelSteps: [] },
     });

@@ -157,7 +157,7 @@ interface SignalCount {
 export type IpActivity = ResponseOf<typeof readIpVisits>;
 export type TimeOrder = 'ascending' | 'descending';
 
-/** Maximum number of sessions and of page views of an IP address in a response; the totals count all. */
+/** Maximum number of page views of an IP address in a response; the totals count all. */
 export const maxListed = 1000;
 
 /** Queries of stewards. A visit with all its views belongs to its start time. */

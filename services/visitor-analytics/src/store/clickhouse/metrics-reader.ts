@@ -201,7 +201,7 @@ function scoredConditions({ classifiedAs, signal, ...range }: ScoredVisitsQuery)
 
 /** Of several deliveries of a hit, one with an IP address takes precedence, then the earlier one. */
 const merged = (column: string) => `argMin(${column}, (ip = '', seen_at, visitor_id))`;
-const mergedAddress = ['visitor_id', 'user_agent', 'referrer', 'is_view', 'seen_at', 'ip']
+const mergedAddress = ['visitor_id', 'user_agent', 'is_view', 'seen_at', 'ip']
   .map((column) => `${merged(column)} as ${column}`)
   .join(', ');
 
@@ -217,15 +217,9 @@ async function findIpActivity(
     group by day, hit_id
     having ${merged('ip')} = {ip: String}
   )`;
-  const [totals, sessions, pageViews] = await Promise.all([
+  const [totals, pageViews] = await Promise.all([
     query<Pick<IpActivity, 'totalSessions' | 'totalPageViews'> & { firstActivity: string }>(
       `select uniqExact(visitor_id) as totalSessions, countIf(is_view) as totalPageViews, min(seen_at) as firstActivity from ${hits}`,
-      { ip },
-    ),
-    query<Omit<IpActivity['sessions'][number], 'referrer'> & { referrer: string }>(
-      `select visitor_id as sessionId, min(seen_at) as startedAt, max(seen_at) as lastSeenAt, min(user_agent) as userAgent,
-              argMinIf(referrer, seen_at, referrer != '') as referrer, countIf(is_view) as pageViews
-       from ${hits} group by visitor_id order by startedAt desc, toString(visitor_id) limit ${maxListed}`,
       { ip },
     ),
     query<{ day: string; hit_id: string }>(
@@ -238,7 +232,6 @@ async function findIpActivity(
     totalSessions: total?.totalSessions ?? 0,
     totalPageViews: total?.totalPageViews ?? 0,
     firstActivity: total && total.totalSessions > 0 ? total.firstActivity : null,
-    sessions: sessions.map(({ referrer, ...session }) => ({ ...session, referrer: referrer || null })),
     pageViews: await findPageViews(query, pageViews, order),
   };
 }

@@ -1,27 +1,19 @@
 import type { Sql } from '@aera/event-store';
 import { type IpActivity, maxListed, type TimeOrder } from '../analytics-store.ts';
 
-/** Reads the sessions and page views of an IP address. */
+/** Reads the page views of an IP address. */
 export async function findIpActivity(
   sql: Sql,
   ip: string,
   order: TimeOrder = 'descending',
 ): Promise<IpActivity> {
   const way = order === 'ascending' ? 'asc' : 'desc';
-  const [totals, sessions, pageViews] = await Promise.all([
+  const [totals, pageViews] = await Promise.all([
     sql<Pick<IpActivity, 'totalSessions' | 'totalPageViews' | 'firstActivity'>>(
       `select count(distinct visitor_id) as "totalSessions",
               count(*) filter (where is_view) as "totalPageViews",
               min(seen_at) as "firstActivity"
        from ip_addresses where ip = $1`,
-      [ip],
-    ),
-    sql<IpActivity['sessions'][number]>(
-      `select visitor_id as "sessionId", min(seen_at) as "startedAt", max(seen_at) as "lastSeenAt",
-              min(user_agent) as "userAgent", (array_agg(referrer order by seen_at) filter (where referrer is not null))[1]
-                as referrer,
-              count(*) filter (where is_view) as "pageViews"
-       from ip_addresses where ip = $1 group by visitor_id order by min(seen_at) desc, visitor_id limit ${maxListed}`,
       [ip],
     ),
     sql<IpActivity['pageViews'][number]>(
@@ -37,5 +29,5 @@ export async function findIpActivity(
       [ip],
     ),
   ]);
-  return { ...(totals[0] as (typeof totals)[number]), sessions, pageViews };
+  return { ...(totals[0] as (typeof totals)[number]), pageViews };
 }
