@@ -9,7 +9,7 @@ import { createLogClient, createMonitor, openMirror } from '@aera/transparency-l
 import { parseNoteKey } from '@aera/transparency-log/verify';
 import { inBench, startLedger, withoutAudit } from './platform.ts';
 import { requestTiles } from './request-tiles.ts';
-import { fillRecords } from './seed-records.ts';
+import { fillLeaves } from './seed-leaves.ts';
 
 /**
  * Mirrors a log of `RECORDS` entries (a multiple of 256) through the gateway, with verification, and measures the rate of tiles on 32
@@ -25,7 +25,7 @@ const compress = promisify(gzip);
 const servers = await startLedger(withoutAudit);
 try {
   const gateway = await servers.startGateway();
-  await fillRecords(servers.postgres.url, records, print);
+  await fillLeaves(servers.postgres.url, records, print);
   await storeBundles(servers.postgres.url);
 
   const { key: verifierKey } = routeRegistry

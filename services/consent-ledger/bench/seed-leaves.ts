@@ -1,6 +1,6 @@
 import { withClient } from '@aera/testing';
 
-const tables = ['consents', 'notice_impressions', 'consents_by_ip', 'ledger_leaves', 'ledger_tiles'];
+const tables = ['ledger_leaves', 'ledger_tiles'];
 
 /** Keys and indexes are created after the rows, which is many times faster and leaves them as after a rebuild. */
 const keysOf = `select conrelid::regclass as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -8,14 +8,8 @@ const keysOf = `select conrelid::regclass as table, conname as name, pg_get_cons
 const indexesOf = `select indexname as name, indexdef as definition from pg_indexes i
   where tablename = any($1) and not exists (select from pg_constraint where conname = i.indexname)`;
 
-/** One IP address has a thousandth of all records. */
-export const busyAddress = '198.51.100.7';
-
-/**
- * Inserts this many records of two years into the projections' tables by SQL, and a valid Merkle tree over as many leaves. The event log
- * stays empty, because no measurement reads it.
- */
-export async function fillRecords(url: string, records: number, say: (line: string) => void): Promise<void> {
+/** Inserts a valid Merkle tree over this many leaves by SQL. The event log stays empty, because no measurement reads it. */
+export async function fillLeaves(url: string, leaves: number, say: (line: string) => void): Promise<void> {
   await withClient(url, async (client) => {
     const step = async (what: string, sql: string, values: unknown[] = []) => {
       const began = performance.now();
@@ -31,50 +25,20 @@ export async function fillRecords(url: string, records: number, say: (line: stri
     for (const { name } of indexes) await client.query(`drop index "${name}"`);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint "${name}"`);
     for (const table of tables) await client.query(`alter table ${table} set unlogged`);
-    await client.query(`truncate consents, consents_by_day, consents_by_ip, consents_by_country, consent_totals,
-      notice_impressions, ledger_tree, ledger_leaves, ledger_tiles`);
-
-    await step(
-      'records',
-      `insert into consents
-       select gen_random_uuid(), gen_random_uuid(),
-              case when n % 1000 = 0 then '${busyAddress}'
-                   else concat_ws('.', 1 + (h & 127), (h >> 7) & 255, (h >> 15) & 255, (h >> 23) & 63) end,
-              'PUBLIC', 'Public internet', false, 'City ' || (h & 1023), null, 'Country ' || (h & 63),
-              'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-              'https://example.org/', '1.0', true,
-              date_trunc('milliseconds', now() - (1 - n::float8 / $1::bigint) * interval '730 days'),
-              repeat('0', 64), 'current', false, null
-       from (select n, abs(hashint8(n % ($1::bigint / 3))::bigint) as h from generate_series(1, $1::bigint) n) r`,
-      [records],
-    );
-    await step(
-      'impressions without an answer',
-      `insert into notice_impressions
-       select gen_random_uuid(), gen_random_uuid(), '1.0', false, now() - n * interval '1 minute'
-       from generate_series(1, $1::bigint / 10) n`,
-      [records],
-    );
-    for (const [table, key] of [
-      ['consents_by_day', `(consented_at at time zone 'UTC')::date`],
-      ['consents_by_ip', 'ip'],
-      ['consents_by_country', 'country'],
-    ])
-      await step(table as string, `insert into ${table} select ${key}, count(*) from consents group by 1`);
-    await client.query('insert into consent_totals (unique_ips) select count(*) from consents_by_ip');
+    await client.query('truncate ledger_tree, ledger_leaves, ledger_tiles');
 
     await step(
       'leaves',
       `insert into ledger_leaves select n, gen_random_uuid() from generate_series(0, $1::bigint - 1) n`,
-      [records],
+      [leaves],
     );
     await step(
       'nodes',
       `create temp table below as
-       select n as index, sha256('\\x00'::bytea || int8send(n)) as hash from generate_series(0, ${records - 1}) n`,
+       select n as index, sha256('\\x00'::bytea || int8send(n)) as hash from generate_series(0, ${leaves - 1}) n`,
     );
     await client.query('create temp table frontier (level int, hash bytea)');
-    for (let level = 0; 2 ** level <= records; level += 1) {
+    for (let level = 0; 2 ** level <= leaves; level += 1) {
       if (level % 8 === 0)
         await client.query(
           `insert into ledger_tiles select $1, index / 256, string_agg(hash, ''::bytea order by index) from below
@@ -85,7 +49,7 @@ export async function fillRecords(url: string, records: number, say: (line: stri
       await client.query(
         `insert into frontier select $1, hash from below
          where ($2::bigint >> $1::int) & 1 = 1 and index = ($2::bigint >> $1::int) - 1`,
-        [level, records],
+        [level, leaves],
       );
       await client.query(
         `create temp table above as select l.index / 2 as index, sha256('\\x01'::bytea || l.hash || r.hash) as hash
@@ -97,7 +61,7 @@ export async function fillRecords(url: string, records: number, say: (line: stri
     await client.query(
       `insert into ledger_tree (size, frontier)
        select $1::bigint, string_agg(hash, ''::bytea order by level desc) from frontier`,
-      [records],
+      [leaves],
     );
     for (const { table, name, definition } of keys)
       await step(name, `alter table ${table} add constraint "${name}" ${definition}`);
