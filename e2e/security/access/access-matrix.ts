@@ -61,7 +61,6 @@ const consentLedger: Rules<'consent-ledger'> = {
   readLedgerTile2: everyone,
   readLedgerTile3: everyone,
   readLedgerTile4: everyone,
-  readInclusionProof: everyone,
   readConsistencyProof: everyone,
   readLedgerStatus: stewardsAndAuditors,
   listConsents: stewardsAndAuditors,

@@ -20,13 +20,6 @@ export const readLedgerCheckpoint: Route<S['readLedgerCheckpoint'], 'public'> = 
   access: 'public',
 };
 
-export const readInclusionProof: Route<S['readInclusionProof'], 'public'> = {
-  service,
-  method: 'GET',
-  path: '/api/jurisdiction/ledger/inclusion',
-  access: 'public',
-};
-
 export const readConsistencyProof: Route<S['readConsistencyProof'], 'public'> = {
   service,
   method: 'GET',

@@ -74,13 +74,6 @@ export const ledgerSchemas = {
       witnesses: z.array(z.string()).default([]),
     }),
   },
-  readInclusionProof: {
-    summary: 'Read inclusion proof of a leaf (RFC 9162, section 2.1.3)',
-    query: z
-      .object({ leaf: logPosition, size: logPosition })
-      .refine(({ leaf, size }) => leaf < size, { path: ['leaf'], message: 'must be less than size' }),
-    response: z.object({ hashes: z.array(z.string()) }),
-  },
   readConsistencyProof: {
     summary: 'Read consistency proof of the log (RFC 9162, section 2.1.4)',
     query: LogSizes,

@@ -1,17 +1,12 @@
 import type { ResponseOf } from '@aera/contracts';
-import {
-  readLedgerCheckpoint,
-  readConsistencyProof,
-  readInclusionProof,
-  readLedgerStatus,
-} from '@aera/contracts';
+import { readLedgerCheckpoint, readConsistencyProof, readLedgerStatus } from '@aera/contracts';
 import {
   assertSizeReached,
   type CheckpointMonitor,
   type LogKey,
   type SignedCheckpoint,
 } from '@aera/transparency-log/log';
-import { createConsistencyProof, createInclusionProof, type ReadNodes } from '@aera/transparency-log';
+import { createConsistencyProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { serve } from '@aera/service-kit';
 import { type EventStore, waitForProjection } from '@aera/event-store';
@@ -63,11 +58,6 @@ export const ledgerRoutes =
         key: key.verifierKey,
         witnesses: witnesses.map(({ verifierKey }) => verifierKey),
       };
-    });
-
-    serve(app, readInclusionProof, async ({ query: { leaf, size } }) => {
-      await assertSizeReached(size, signCurrentCheckpoint, signCaughtUpCheckpoint);
-      return { hashes: (await createInclusionProof(leaf, size, readNodes)).map(toBase64) };
     });
 
     serve(app, readConsistencyProof, async ({ query: { first, second } }) => {

@@ -1,22 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  eraseVisitor,
-  readLedgerCheckpoint,
-  readInclusionProof,
-  readVisitorData,
-} from '@aera/contracts/server';
+import { eraseVisitor, readLedgerCheckpoint, readVisitorData } from '@aera/contracts/server';
 import { asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { createLogClient, createMonitor, type Monitor, openMirror } from '@aera/transparency-log/monitor';
-import {
-  commitEntry,
-  decodeBase64,
-  hashLeafAsync,
-  parseNoteKey,
-  verifyInclusion,
-} from '@aera/transparency-log/verify';
+import { commitEntry, hashLeafAsync, parseNoteKey } from '@aera/transparency-log/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchLog } from '../testing/fetch-log.ts';
 import { consentBody, readCookie, startLedger, type TestLedger } from '../testing/start-ledger.ts';
@@ -77,26 +66,6 @@ describe('the log as static resources', () => {
     expect(await monitor.readLeafHash(inclusion?.leaf ?? 0)).toEqual(
       Buffer.from(await hashLeafAsync(Buffer.from(await commitEntry(text, salt)))),
     );
-  });
-
-  it('has the hashes of the proofs', async () => {
-    const { body } = await service.call(readLedgerCheckpoint, { as });
-    const { checkpoint } = await monitor.poll();
-    const tile = await get('/ledger/tile/0/000');
-    const { hashes } = (
-      await service.call(readInclusionProof, { query: { leaf: 7, size: checkpoint.size }, as })
-    ).body;
-    expect(body.size).toBe(checkpoint.size);
-    expect(
-      await verifyInclusion({
-        leaf: 7,
-        size: checkpoint.size,
-        leafHash: tile.rawPayload.subarray(7 * 32, 8 * 32),
-        proof: hashes.map((hash) => decodeBase64(hash)!),
-        root: checkpoint.root,
-      }),
-    ).toBe(true);
-    expect(decodeBase64(hashes[0] ?? '')).toEqual(new Uint8Array(tile.rawPayload.subarray(6 * 32, 7 * 32)));
   });
 
   it('may be cached permanently, except the checkpoint', async () => {
