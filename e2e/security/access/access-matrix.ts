@@ -144,7 +144,6 @@ const knowledgeSearch: Rules<'knowledge-search'> = {
   unpublishArticle: stewards,
   previewMarkdown: stewards,
   readSearchRules: stewardsAndAuditors,
-  readSearchRulesHistory: stewardsAndAuditors,
   reviseSearchRules: stewards,
   previewSearchRules: stewards,
   listGaps: stewardsAndAuditors,

@@ -35,7 +35,6 @@ const unrecorded = [
   'GET /api/admin/knowledge/gaps/closed',
   'POST /api/admin/knowledge/preview',
   'GET /api/admin/knowledge/rules',
-  'GET /api/admin/knowledge/rules/history',
   'POST /api/admin/knowledge/rules/preview',
   'GET /api/admin/operations/frontends',
   'GET /api/admin/operations/frontends/:name/history',

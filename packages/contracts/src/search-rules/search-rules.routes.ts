@@ -15,14 +15,6 @@ export const readSearchRules: Route<S['readSearchRules'], 'steward'> = {
   audit: 'none',
 };
 
-export const readSearchRulesHistory: Route<S['readSearchRulesHistory'], 'steward'> = {
-  service,
-  method: 'GET',
-  path: '/api/admin/knowledge/rules/history',
-  access: 'steward',
-  audit: 'none',
-};
-
 export const reviseSearchRules: Route<S['reviseSearchRules'], 'steward'> = {
   service,
   method: 'PUT',

@@ -35,10 +35,6 @@ export const searchRulesSchemas = {
     summary: 'View search rules',
     response: SearchRules,
   },
-  readSearchRulesHistory: {
-    summary: 'View search rule history',
-    response: z.array(SearchRules.omit({ titles: true })),
-  },
   reviseSearchRules: {
     summary: 'Apply search rules',
     body: SearchRulesInput.extend({ expectedVersion: z.int().min(0) }),

@@ -4,7 +4,6 @@ import {
   reviseSearchRules,
   type SearchResult,
   type SearchRules,
-  readSearchRulesHistory,
 } from '@aera/contracts';
 import { requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -18,7 +17,6 @@ import type { SearchRulesDefinition } from '../search-rules/search-rules.ts';
 import { type SearchRulesCache } from '../search-rules/search-rules-cache.ts';
 import { searchRulesStream } from '../search-rules/search-rules-stream.ts';
 
-const maxVersions = 100;
 const maxPreviewQueries = 20;
 /** Maximum number of results per previewed query. */
 const maxPreviewResults = 5;
@@ -37,13 +35,6 @@ export const searchRulesRoutes =
     };
 
     serve(app, readSearchRules, current);
-
-    serve(app, readSearchRulesHistory, async () => {
-      const newest = (await stream.read()).toReversed().slice(0, maxVersions);
-      return newest.map(({ data: { synonyms, pins, version, revisedAt: updatedAt, stewardId } }) =>
-        Object.assign(toMutable({ synonyms, pins }), { version, updatedAt, stewardId }),
-      );
-    });
 
     serve(
       app,
