@@ -1,3 +1,5 @@
+import { viewTexts } from './clickhouse/page-views.ts';
+import { originTexts } from './clickhouse/stored-origin.ts';
 import { copiedTables, type CopiedTable } from './day-copies.ts';
 
 /** A field as the same text in both engines. */
@@ -32,25 +34,10 @@ const clickIds: Field = {
 };
 
 const originFields: readonly Field[] = [
-  text('referrer_host', 'referrerHost'),
-  ...['source', 'medium', 'campaign', 'term', 'content'].map((name) => text(name)),
+  ...originTexts.map(([column, property]) => text(column, property)),
   clickIds,
 ];
-const originColumns =
-  '"referrerHost" text, source text, medium text, campaign text, term text, content text, "clickIds" jsonb';
-const viewTexts = [
-  'path',
-  'title',
-  'referrer',
-  'country',
-  'region',
-  'city',
-  'browser',
-  'os',
-  'device',
-  'language',
-  'screen',
-];
+const originRecord = `${originTexts.map(([, property]) => `"${property}" text`).join(', ')}, "clickIds" jsonb`;
 const visitTexts = [
   'entry_page',
   'exit_page',
@@ -94,13 +81,13 @@ const checkedTables: Readonly<Record<CopiedTable, CheckedTable>> = {
     ],
     json: {
       column: 'properties',
-      columns: `${viewTexts.map((name) => `${name} text`).join(', ')}, signals jsonb, ${originColumns}`,
+      columns: `${viewTexts.map((name) => `${name} text`).join(', ')}, signals jsonb, ${originRecord}`,
     },
   },
   engagements: { fields: [same('view_id'), thousandths('engagement_seconds'), thousandths('scroll_depth')] },
   session_starts: {
     fields: [same('id'), same('visitor_id'), time('opened_at'), ...originFields],
-    json: { column: 'origin', columns: originColumns },
+    json: { column: 'origin', columns: originRecord },
   },
   ip_addresses: {
     fields: [

@@ -1,57 +1,25 @@
 import type { SessionStartRow } from '../../hits/hit-rows.ts';
 import type { SessionStart } from '../../visits/sessionize.ts';
+import { originColumns, type StoredOrigin, toOrigin, toStoredOrigin } from './stored-origin.ts';
 
-/** A row of `session_starts`. Unknown texts are empty. */
-export interface StoredSessionStart {
+/** A row of `session_starts`. */
+export interface StoredSessionStart extends StoredOrigin {
   readonly id: string;
   readonly visitor_id: string;
   readonly opened_at: string;
-  readonly referrer_host: string;
-  readonly source: string;
-  readonly medium: string;
-  readonly campaign: string;
-  readonly term: string;
-  readonly content: string;
-  readonly click_ids: Readonly<Record<string, string>>;
 }
 
-export const sessionStartColumns =
-  'id, visitor_id, opened_at, referrer_host, source, medium, campaign, term, content, click_ids';
+export const sessionStartColumns = ['id', 'visitor_id', 'opened_at', ...originColumns].join(', ');
 
 export const toStoredSessionStart = ({
-  day,
-  id,
-  visitor_id,
-  opened_at,
   origin,
-}: SessionStartRow): StoredSessionStart & { day: string } => ({
-  day,
-  id,
-  visitor_id,
-  opened_at,
-  referrer_host: origin.referrerHost ?? '',
-  source: origin.source ?? '',
-  medium: origin.medium ?? '',
-  campaign: origin.campaign ?? '',
-  term: origin.term ?? '',
-  content: origin.content ?? '',
-  click_ids: Object.fromEntries(Object.entries(origin.clickIds).map(([name, value]) => [name, value ?? ''])),
-});
+  ...row
+}: SessionStartRow): StoredSessionStart & { day: string } => ({ ...row, ...toStoredOrigin(origin) });
 
 /** The inverse of `toStoredSessionStart`. */
 export const toSessionStart = (stored: StoredSessionStart): SessionStart => ({
   id: stored.id,
   visitorId: stored.visitor_id,
   at: stored.opened_at,
-  origin: {
-    referrerHost: stored.referrer_host || null,
-    source: stored.source || null,
-    medium: stored.medium || null,
-    campaign: stored.campaign || null,
-    term: stored.term || null,
-    content: stored.content || null,
-    clickIds: Object.fromEntries(
-      Object.entries(stored.click_ids).map(([name, value]) => [name, value || null]),
-    ),
-  },
+  origin: toOrigin(stored),
 });
