@@ -8,12 +8,15 @@ export const auditLog = sqlMigration('0005-audit-log', [
      frontier bytea not null
    )`,
   `insert into audit_tree (size, frontier) values (0, '')`,
-  `create table audit_nodes (
+  // Tiles of C2SP tlog-tiles: up to 256 hashes. A partial one grows; a full one never changes.
+  `create table audit_tiles (
      level smallint not null,
      index bigint not null,
-     hash bytea not null,
+     hashes bytea not null check (octet_length(hashes) between 32 and 8192 and octet_length(hashes) % 32 = 0),
      primary key (level, index)
    )`,
+  // Hashes cannot be compressed, and are read in part.
+  'alter table audit_tiles alter column hashes set storage external',
   // `entry` is the exact input of the leaf hash; the other columns are search criteria.
   `create table audit_entries (
      leaf bigint primary key,

@@ -1,6 +1,6 @@
 import { emptyTree, appendLeaves, hashLeaf, computeRoot } from '../index.ts';
 import { describe, expect, it } from 'vitest';
-import { toFrontierHex, toHexNode, readTree, parseTree } from './tree-table.ts';
+import { toFrontierHex, readTree, parseTree } from './tree-table.ts';
 
 const treeOfSize = (size: number) =>
   appendLeaves(
@@ -26,14 +26,5 @@ describe('a tree in its row', () => {
     const read = parseTree({ size: 5, frontier: Buffer.from(toFrontierHex(tree), 'hex') });
     const more = [hashLeaf(Buffer.from('entry 5'))];
     expect(computeRoot(appendLeaves(read, more).tree)).toEqual(computeRoot(treeOfSize(6).tree));
-  });
-});
-
-it('passes nodes to a statement in hexadecimal', () => {
-  const [first] = treeOfSize(1).nodes;
-  expect(toHexNode(first!)).toMatchObject({
-    level: 0,
-    index: 0,
-    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 });

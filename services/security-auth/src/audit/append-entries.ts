@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { toFrontierHex, toHexNode, parseTree, type TreeRow } from '@aera/transparency-log/log';
+import { toFrontierHex, toTileRows, parseTree, type TreeRow } from '@aera/transparency-log/log';
 import { appendLeaves, hashLeaf } from '@aera/transparency-log';
 import { toEntryColumns, type EntryColumns } from './audit-queries.ts';
 
 export type AppendEntries = (entries: readonly AuditEntry[]) => Promise<void>;
 
 /**
- * Appends entries in order. Idempotent by entry id. One transaction writes the rows, nodes and tree; a row lock on the tree serializes
+ * Appends entries in order. Idempotent by entry id. One transaction writes the rows, tiles and tree; a row lock on the tree serializes
  * writers.
  */
 export const createEntryAppender =
@@ -44,12 +44,13 @@ async function append(sql: Sql, byId: Map<string, EntryColumns>): Promise<void> 
        select leaf, rows.id, entry, kind, at, service, coalesce(known.actor, rows.actor), coalesce(known.action, rows.action),
               coalesce(known.targets, rows.targets), request_id, call_id, status
        from rows left join known on known.id = rows.call_id
-     ), nodes as (
-       insert into audit_nodes (level, index, hash)
-       select level, index, decode(hash, 'hex')
-       from jsonb_to_recordset($2::jsonb) as r (level smallint, index bigint, hash text)
+     ), tiles as (
+       insert into audit_tiles as tile (level, index, hashes)
+       select level, index, decode(hashes, 'hex')
+       from jsonb_to_recordset($2::jsonb) as r (level smallint, index bigint, hashes text)
+       on conflict (level, index) do update set hashes = tile.hashes || excluded.hashes
      )
      update audit_tree set size = $3, frontier = decode($4, 'hex')`,
-    [JSON.stringify(rows), JSON.stringify(nodes.map(toHexNode)), tree.size, toFrontierHex(tree)],
+    [JSON.stringify(rows), JSON.stringify(toTileRows(nodes)), tree.size, toFrontierHex(tree)],
   );
 }

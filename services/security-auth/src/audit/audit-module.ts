@@ -9,11 +9,12 @@ import type { Consumer } from '@aera/event-bus';
 import { createRelay } from '@aera/event-store';
 import {
   createCheckpointSigner,
-  createNodeReader,
   createCheckpointMonitor,
+  createTileReader,
   readTree,
   publishedCheckpointStream,
 } from '@aera/transparency-log/log';
+import { createTileNodeReader } from '@aera/transparency-log';
 import { auditStream, isTransientError } from '@aera/service-kit';
 import type { z } from 'zod';
 import type { SecurityContext } from '../security-context.ts';
@@ -45,7 +46,7 @@ export async function auditModule({
   workers,
 }: SecurityContext) {
   const key = await openAuditKey(deriveKey('audit log checkpoints'));
-  const readNodes = createNodeReader(sql, 'audit_nodes');
+  const readNodes = createTileNodeReader(createTileReader(sql, 'audit_tiles'));
   const signCurrentCheckpoint = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).signCurrent;
   const appendEntries = createEntryAppender(store.transaction);
 

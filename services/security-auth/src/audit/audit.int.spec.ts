@@ -288,7 +288,9 @@ describe('the audit log', () => {
     await eventually(
       async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null,
     );
-    await service.kit.sql(`update audit_nodes set hash = sha256(hash)`);
+    await service.kit.sql(
+      `update audit_tiles set hashes = decode(repeat('00', octet_length(hashes)), 'hex')`,
+    );
     await eventually(async () => (await service.messages(auditLogMismatchDetected.type)).length > 0);
     expect((await service.call(readAuditLogStatus, { as: steward })).body.inconsistency).toMatch(
       /don’t match the published checkpoint/,

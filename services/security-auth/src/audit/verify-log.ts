@@ -17,7 +17,8 @@ export async function verifyEntries(sql: Sql): Promise<LogVerification> {
   let tree = emptyTree;
   while (tree.size < stored.size) {
     const rows = await sql<{ leaf: number; entry: string; hash: Buffer }>(
-      `select leaf, entry, hash from audit_entries join audit_nodes on level = 0 and index = leaf
+      `select leaf, entry, substring(hashes from (leaf % 256 * 32)::int + 1 for 32) as hash
+       from audit_entries join audit_tiles on level = 0 and index = leaf / 256
        where leaf >= $1 and leaf < $2 order by leaf`,
       [tree.size, Math.min(tree.size + pageSize, stored.size)],
     );
