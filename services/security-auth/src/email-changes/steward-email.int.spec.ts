@@ -97,7 +97,6 @@ describe('a change of the address of a steward', () => {
     const { people } = (await service.call(listStewards, { as: asSteward() })).body;
     expect(people.find(({ id }) => id === as.sub)?.email).toBe(to);
     await mailTo(email, 'email_changed');
-    expect((await confirm(as, findSecret(mail))).body.code).toBe('email-change-invalid');
   });
 
   it('gives the first steward an address', async () => {
