@@ -143,15 +143,8 @@ export const initial = sqlMigration('0001-initial', [
      primary key (visitor_id, step)
    )`,
 
+  // The latest of a visitor is current.
   `create table session_classifications (
-     visitor_id uuid primary key,
-     classified_as text not null,
-     classified_by text not null,
-     classified_at timestamptz not null,
-     event_id uuid not null,
-     reason text not null default ''
-   )`,
-  `create table session_classification_history (
      event_id uuid primary key,
      visitor_id uuid not null,
      classified_as text not null,
@@ -159,19 +152,11 @@ export const initial = sqlMigration('0001-initial', [
      classified_by text not null,
      classified_at timestamptz not null
    )`,
-  'create index session_classification_history_newest on session_classification_history (classified_at desc, event_id)',
-  'create index session_classification_history_visitor on session_classification_history (visitor_id, classified_at desc)',
+  'create index session_classifications_newest on session_classifications (classified_at desc, event_id desc)',
+  'create index session_classifications_visitor on session_classifications (visitor_id, classified_at desc, event_id desc)',
 
-  `create table retention_policy (
-     singleton boolean primary key default true check (singleton),
-     event_days integer not null,
-     ip_address_days integer not null,
-     aggregate_days integer not null,
-     set_by text not null,
-     set_at timestamptz not null,
-     event_id uuid not null
-   )`,
-  `create table retention_policy_history (
+  // The latest is current.
+  `create table retention_policies (
      event_id uuid primary key,
      event_days integer not null,
      ip_address_days integer not null,

@@ -27,10 +27,10 @@ export async function readClassifications(
   const [classifications, total] = await Promise.all([
     sql<History['classifications'][number]>(
       `select event_id as id, visitor_id as "sessionId", classified_as as "classifiedAs", reason, classified_by as by, classified_at as at
-       from session_classification_history ${matching} order by classified_at desc, event_id limit $2 offset $3`,
+       from session_classifications ${matching} order by classified_at desc, event_id desc limit $2 offset $3`,
       [sessionId ?? null, limit, offset],
     ),
-    sql<{ total: number }>(`select count(*) as total from session_classification_history ${matching}`, [
+    sql<{ total: number }>(`select count(*) as total from session_classifications ${matching}`, [
       sessionId ?? null,
     ]),
   ]);
@@ -43,20 +43,16 @@ export async function saveClassification(
   { id, data: { sessionId, classifiedAs, reason = '', by, at } }: MessageOf<typeof sessionClassified>,
 ): Promise<boolean> {
   await transaction(
-    `insert into session_classification_history (event_id, visitor_id, classified_as, reason, classified_by, classified_at)
+    `insert into session_classifications (event_id, visitor_id, classified_as, reason, classified_by, classified_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [id, sessionId, classifiedAs, reason, by, at],
   );
-  const [current] = await transaction(
-    `insert into session_classifications as old (visitor_id, classified_as, reason, classified_by, classified_at, event_id)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (visitor_id) do update set classified_as = excluded.classified_as, reason = excluded.reason,
-       classified_by = excluded.classified_by, classified_at = excluded.classified_at, event_id = excluded.event_id
-       where (old.classified_at, old.event_id) <= (excluded.classified_at, excluded.event_id)
-     returning 1`,
-    [sessionId, classifiedAs, reason, by, at, id],
+  const later = await transaction(
+    `select 1 from session_classifications
+     where visitor_id = $1 and (classified_at, event_id) > ($2::timestamptz, $3::uuid) limit 1`,
+    [sessionId, at, id],
   );
-  return current !== undefined;
+  return later.length === 0;
 }
 
 /** Current classifications of these visitors; all by default. */
@@ -65,8 +61,11 @@ export async function findClassifications(
   visitors: readonly string[] | null = null,
 ): Promise<Map<string, Classification>> {
   const rows = await sql<Classification & { visitorId: string }>(
-    `select visitor_id as "visitorId", classified_as as "classifiedAs", reason, classified_by as by, classified_at as at from session_classifications
-     where ($1::uuid[] is null or visitor_id = any($1)) and classified_as <> 'score'`,
+    `select visitor_id as "visitorId", classified_as as "classifiedAs", reason, classified_by as by, classified_at as at
+     from (select distinct on (visitor_id) * from session_classifications
+           where $1::uuid[] is null or visitor_id = any($1)
+           order by visitor_id, classified_at desc, event_id desc) latest
+     where classified_as <> 'score'`,
     [visitors],
   );
   return new Map(rows.map(({ visitorId, ...classification }) => [visitorId, classification]));
@@ -74,11 +73,9 @@ export async function findClassifications(
 
 /** Deletes the classifications of a visitor and returns their number. */
 export async function deleteClassifications(transaction: Transaction, visitorId: string): Promise<number> {
-  await transaction('delete from session_classifications where visitor_id = $1', [visitorId]);
-  const deleted = await transaction(
-    'delete from session_classification_history where visitor_id = $1 returning 1',
-    [visitorId],
-  );
+  const deleted = await transaction('delete from session_classifications where visitor_id = $1 returning 1', [
+    visitorId,
+  ]);
   return deleted.length;
 }
 
@@ -86,6 +83,6 @@ export async function deleteClassifications(transaction: Transaction, visitorId:
 export const collectClassifications = (sql: Sql, sessions: readonly string[]): Promise<object[]> =>
   sql(
     `select visitor_id as "sessionId", classified_as as "classifiedAs", reason, classified_at as "classifiedAt"
-     from session_classification_history where visitor_id = any($1::uuid[]) order by classified_at, event_id`,
+     from session_classifications where visitor_id = any($1::uuid[]) order by classified_at, event_id`,
     [sessions],
   );

@@ -15,7 +15,7 @@ export async function readSetPolicy(
   const [row] = await sql<RetentionPolicy & { setBy: string; setAt: string }>(
     `select event_days as events, ip_address_days as "ipAddresses", aggregate_days as aggregates,
             set_by as "setBy", set_at as "setAt"
-     from retention_policy`,
+     from retention_policies order by set_at desc, event_id desc limit 1`,
   );
   if (!row) return null;
   const { setBy, setAt, ...policy } = row;
@@ -27,18 +27,10 @@ export async function savePolicy(
   sql: Sql,
   { id, data: { policy, by, at } }: MessageOf<typeof retentionSet>,
 ): Promise<void> {
-  const values = [policy.events, policy.ipAddresses, policy.aggregates, by, at, id];
   await sql(
-    `insert into retention_policy_history (event_days, ip_address_days, aggregate_days, set_by, set_at, event_id)
+    `insert into retention_policies (event_days, ip_address_days, aggregate_days, set_by, set_at, event_id)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    values,
-  );
-  await sql(
-    `insert into retention_policy as old (event_days, ip_address_days, aggregate_days, set_by, set_at, event_id) values ($1, $2, $3, $4, $5, $6)
-     on conflict (singleton) do update set event_days = excluded.event_days,
-       ip_address_days = excluded.ip_address_days, aggregate_days = excluded.aggregate_days, set_by = excluded.set_by, set_at = excluded.set_at, event_id = excluded.event_id
-       where (old.set_at, old.event_id) < (excluded.set_at, excluded.event_id)`,
-    values,
+    [policy.events, policy.ipAddresses, policy.aggregates, by, at, id],
   );
 }
 
@@ -64,7 +56,7 @@ export async function findRetentionHistory(sql: Sql): Promise<History> {
     sql<RetentionPolicy & { id: string; setBy: string; setAt: string }>(
       `select event_id as id, event_days as events, ip_address_days as "ipAddresses", aggregate_days as aggregates,
               set_by as "setBy", set_at as "setAt"
-       from retention_policy_history order by set_at desc, event_id limit ${listed}`,
+       from retention_policies order by set_at desc, event_id desc limit ${listed}`,
     ),
     sql<History['deletions'][number]>(
       `select data_class as "dataClass", min(day)::text as "from", max(day)::text as "to", count(distinct day) as days, sum(rows)::bigint as rows,

@@ -65,7 +65,7 @@ export async function openTestStore(
   ];
   let seq = 0;
   const coordination =
-    'visit_recompute_queue, visitor_signals, erased_ids, late_write_sweeps, stream_redaction_queue, session_classifications, session_classification_history';
+    'visit_recompute_queue, visitor_signals, erased_ids, late_write_sweeps, stream_redaction_queue, session_classifications';
 
   return {
     service,
