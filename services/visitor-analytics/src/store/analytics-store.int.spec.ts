@@ -75,25 +75,32 @@ describe('both stores', () => {
     const visitors = [1, 2, 3].map(id);
     await fc.assert(
       fc.asyncProperty(
-        hitsArbitrary.chain((hits) => fc.tuple(fc.constant(hits), deliveriesArbitrary(hits), pieces)),
-        async ([hits, delivered, sizes]) => {
+        hitsArbitrary.chain((hits) =>
+          fc.tuple(
+            fc.constant(hits),
+            deliveriesArbitrary(hits),
+            pieces,
+            fc.constantFrom([postgres, clickhouse] as const, [clickhouse, postgres] as const),
+          ),
+        ),
+        async ([hits, delivered, sizes, [once, inPieces]]) => {
           await Promise.all([postgres.empty(), clickhouse.empty()]);
-          await postgres.project(hits);
-          await postgres.settle();
+          await once.project(hits);
+          await once.settle();
           for (let at = 0, piece = 0; at < delivered.length; piece += 1) {
             const size = sizes[piece % sizes.length] as number;
-            await clickhouse.project(delivered.slice(at, at + size));
-            if (size % 2 === 0) await clickhouse.settle();
+            await inPieces.project(delivered.slice(at, at + size));
+            if (size % 2 === 0) await inPieces.settle();
             at += size;
           }
-          await clickhouse.settle();
+          await inPieces.settle();
           expect(await clickhouse.report(range, { visitors })).toEqual(
             await postgres.report(range, { visitors }),
           );
           expect(await clickhouse.readSignals()).toEqual(await postgres.readSignals());
         },
       ),
-      { numRuns: 4 },
+      { numRuns: 6 },
     );
   });
 
