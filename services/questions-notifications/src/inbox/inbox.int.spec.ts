@@ -1,12 +1,18 @@
 import {
   answerQuestion,
   assignQuestion,
+  type Identity,
   provideInformation,
   requestInformation,
   ledgerMismatchDetected,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
   markNotifications,
+  type MessageOf,
   listNotificationsByPage,
   componentStalled,
+  questionAnswered,
   savePreferences,
   type Severity,
   listStewardNotificationsByPage,
@@ -16,6 +22,7 @@ import {
   undoNotificationMark,
   readInboxCounts,
 } from '@aera/contracts/server';
+import type { HandlerContext } from '@aera/event-bus';
 import {
   buildMessage,
   asMember,
@@ -40,7 +47,7 @@ describe('inboxes', () => {
 
   const newMember = () => asMember({ sub: `boxed-${(members += 1)}` });
   type Member = ReturnType<typeof newMember>;
-  const answerTo = async (as: Member, question = 'What is a charter?') => {
+  const answerTo = async (as: Identity, question = 'What is a charter?') => {
     const { id } = (
       await service.call(submitQuestion, { body: { question, userEmail: 'ada@example.org' }, as })
     ).body;
@@ -62,6 +69,62 @@ describe('inboxes', () => {
     await eventually(async () => (await page(member)).unread === count);
     return member;
   };
+
+  const notices = async (as: Member) => (await service.call(listNotifications, { as })).body;
+
+  it('contain the answer of a question once, also when its message is delivered repeatedly', async () => {
+    const member = newMember();
+    const id = await answerTo(member);
+    const received = await eventually(async () => {
+      const found = await notices(member);
+      return found.length > 0 && found;
+    });
+    expect(received).toEqual([
+      {
+        id: expect.any(String),
+        type: 'question_answered',
+        message: 'Your question “What is a charter?” has been answered.',
+        isRead: false,
+        isSeen: false,
+        isArchived: false,
+        questionId: id,
+        createdAt: expect.any(String),
+      },
+    ]);
+    const published = await service.messages(questionAnswered.type);
+    const message = published.find(({ subject }) => subject === `question-${id}`) as MessageOf<
+      typeof questionAnswered
+    >;
+    const handler = service.components.consumers[0]?.on[questionAnswered.type];
+    const context = { redelivered: true } as HandlerContext;
+    await Promise.all([handler?.(message, context), handler?.(message, context)]);
+    await service.waitUntilCaughtUp();
+    expect(await notices(member)).toHaveLength(1);
+  });
+
+  it('do not exist for visitors', async () => {
+    await answerTo(asVisitor());
+    await createMember(1);
+    const [row] = await service.kit.sql<{ inboxes: number }>(
+      `select count(*) as inboxes from events where stream_id like 'inbox-visitor%' or stream_id = 'inbox-null'`,
+    );
+    expect(row?.inboxes).toBe(0);
+  });
+
+  it('mark one notification as read, or all, and none of another member', async () => {
+    const [member, eve] = [await createMember(3), newMember()];
+    const [first] = await notices(member);
+    const readOne = (as: Member) =>
+      service.call(markNotificationRead, { params: { id: (first?.id ?? '').toUpperCase() }, as });
+    const foreign = await readOne(eve);
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'notification-not-found']);
+    await service.call(markAllNotificationsRead, { as: eve });
+    expect((await readOne(member)).status).toBe(204);
+    expect((await notices(member)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
+    expect((await readOne(member)).status).toBe(204);
+    expect((await service.call(markAllNotificationsRead, { as: member })).status).toBe(204);
+    expect((await notices(member)).map(({ isRead }) => isRead)).toEqual([true, true, true]);
+  });
 
   it('are read completely page by page, without duplicates', async () => {
     const member = await createMember(7);

@@ -1,4 +1,7 @@
 import {
+  type Identity,
+  listMyQuestions,
+  listPendingQuestions,
   readQuestionByStatusLink,
   readAnswerSlaStats,
   readQuestionOverview,
@@ -24,6 +27,69 @@ describe('lists, status links, votes and statistics of questions', () => {
   const { newMember, steward, submit, answer, asVisitor } = people;
   const sue = steward('Sue');
   const readToken = (path = '') => path.split('#').at(-1) ?? '';
+
+  const mine = async (as: Identity) => (await service.call(listMyQuestions, { as })).body;
+  const pending = async () => (await service.call(listPendingQuestions, { as: sue })).body;
+
+  it('contain a question immediately, and its answer', async () => {
+    const member = newMember();
+    const { status, body } = await submit(member);
+    expect([status, body.status]).toEqual([201, 'pending']);
+    const listed = {
+      id: body.id,
+      userId: member.sub,
+      status: 'pending',
+      question: 'What is a charter?',
+      originalQuery: 'charter',
+      submittedAt: body.submittedAt,
+      adminResponse: null,
+      answeredAt: null,
+      sla: { state: 'running', dueAt: expect.any(String), slaRemainingMs: null },
+    };
+    expect(await mine(member)).toEqual([listed]);
+    const { answeredAt } = (await answer(body.id, sue)).body;
+    expect(await mine(member)).toMatchObject([{ status: 'answered', adminResponse: 'A deed.', answeredAt }]);
+    expect((await pending()).map(({ id }) => id)).not.toContain(body.id);
+    expect(await mine(newMember())).toEqual([]);
+  });
+
+  it("are newest first for a member, and oldest first for stewards, without a visitor's e-mail address", async () => {
+    const member = newMember();
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await submit(member)).body.id);
+    expect((await mine(member)).map(({ id }) => id)).toEqual(ids.toReversed());
+    const visitors = (await submit(asVisitor(), { originalQuery: ' ' })).body.id;
+    const waiting = (await pending()).filter(({ id }) => [...ids, visitors].includes(id));
+    expect(waiting.map(({ id }) => id)).toEqual([...ids, visitors]);
+    expect(waiting.at(-1)).toMatchObject({ userId: 'visitor', originalQuery: null });
+    expect(JSON.stringify(waiting)).not.toContain('@');
+  });
+
+  it('are the same after a rebuild and a restart', async () => {
+    const member = newMember();
+    const ids = [(await submit(member)).body.id, (await submit(member)).body.id] as const;
+    await answer(ids[0], sue);
+    const lists = async () => [await mine(member), await pending()];
+    const before = await lists();
+    await service.projections?.rebuild('read-models');
+    service = await service.restart();
+    expect(await lists()).toEqual(before);
+  });
+
+  it('have no text of an erased author, whose texts are encrypted in the log', async () => {
+    const member = newMember();
+    await answer((await submit(member, { question: 'A secret of mine?' })).body.id, sue, {
+      answer: 'For your eyes',
+    });
+    const [inTheClear] = await service.kit.sql<{ count: number }>(
+      'select count(*) from events where events::text ~* $1',
+      ['A secret of mine|@example|For your eyes'],
+    );
+    expect(inTheClear?.count).toBe(0);
+    await service.kit.store.eraseSubject(member.sub);
+    await service.projections?.rebuild('read-models');
+    expect(await mine(member)).toMatchObject([{ status: 'answered', question: '', adminResponse: null }]);
+  });
 
   it('are paged exactly once while questions arrive', async () => {
     const member = newMember();

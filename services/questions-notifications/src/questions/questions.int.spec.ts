@@ -7,6 +7,8 @@ import {
   listMyQuestions,
   answerSlaAtRisk,
   answerSlaBreached,
+  notificationRaised,
+  questionAnswered,
   questionClaimed,
   questionSubmitted,
   reopenQuestion,
@@ -127,11 +129,10 @@ describe('the lifecycle of a question', () => {
     });
   });
 
-  it('accepts the same answer again without a second version', async () => {
+  it('accepts an answer of 20,000 characters in any script, and none of more', async () => {
     const { id } = (await submit(newMember())).body;
-    const [first, again] = [await answer(id, sue), await answer(id, sue)];
-    expect(again).toMatchObject({ status: 200, body: first.body });
-    expect((await stewardThread(id, sue)).version).toBe(1);
+    expect((await answer(id, sue, { answer: 'x'.repeat(20_001) })).body.errors?.[0]?.field).toBe('answer');
+    expect((await answer(id, sue, { answer: '文'.repeat(20_000) })).status).toBe(200);
   });
 
   it('keeps every version and rejects a revision of an outdated one', async () => {
@@ -172,6 +173,28 @@ describe('the lifecycle of a question', () => {
       ['reassigned', 'Tom'],
       ['unassigned', 'Tom'],
     ]);
+  });
+
+  it('publishes no e-mail address, and the texts only if the steward decides so', async () => {
+    const [open, closed] = [(await submit(newMember())).body.id, (await submit(newMember())).body.id];
+    await answer(open, sue);
+    await answer(closed, sue, { answer: 'Between us', publish: false });
+    const answered = [
+      ...(await received(questionAnswered.type, open)),
+      ...(await received(questionAnswered.type, closed)),
+    ];
+    expect(answered.map(({ data }) => questionAnswered.data.parse(data).published)).toEqual([
+      { question: 'What is a charter?', answer: 'A deed.' },
+      null,
+    ]);
+    const all = [
+      answered,
+      ...(await Promise.all(
+        [questionSubmitted, notificationRaised].map(({ type }) => service.messages(type)),
+      )),
+    ];
+    expect(all.map(({ length }) => length > 0)).toEqual([true, true, true]);
+    expect(JSON.stringify(all)).not.toMatch(/@example|Between us/);
   });
 
   it('publishes texts only while the answer is public', async () => {
