@@ -12,10 +12,12 @@ interface Area {
   readonly paths: readonly string[];
   /** Opens the browser that visits all pages of the area. */
   readonly open: (browser: Browser, origin: string) => Promise<Page>;
+  /** Checks a page as it was loaded, before its window is resized. */
+  readonly check?: (path: string) => Promise<void>;
 }
 
 /** Visits each page of an area. The first page is checked in both colour schemes, the others only in the slow specs. */
-export function testAccessiblePages({ name, paths, open }: Area): void {
+export function testAccessiblePages({ name, paths, open, check }: Area): void {
   test.describe(`every page of ${name} is accessible and fits every screen`, () => {
     let page: Page;
     test.beforeAll(async ({ browser, platform }) => {
@@ -24,12 +26,18 @@ export function testAccessiblePages({ name, paths, open }: Area): void {
     test.afterAll(() => page.context().close());
 
     for (const [index, path] of paths.entries()) {
-      if (index > 0) test(path, () => expectAccessibleAtEveryWidth(page, path));
+      if (index > 0)
+        test(path, async () => {
+          await visit(page, path);
+          await check?.(path);
+          await expectAccessibleAtEveryWidth(page, path);
+        });
       test(
         `${path} is accessible and fits at every width in light and dark`,
         { tag: index > 0 ? '@slow' : [] },
         async () => {
           await visit(page, path);
+          await check?.(path);
           await expectAccessibleInBothSchemes(page, path);
         },
       );
@@ -37,9 +45,8 @@ export function testAccessiblePages({ name, paths, open }: Area): void {
   });
 }
 
-/** Loads a page once and checks it at every width. */
+/** Expects that the loaded page is accessible and fits at every width. */
 export async function expectAccessibleAtEveryWidth(page: Page, path: string): Promise<void> {
-  await visit(page, path);
   await expectAccessible(page);
   for (const size of [...widths.map((width) => ({ width, height: 844 })), zoomed]) {
     await resize(page, size);
@@ -63,7 +70,7 @@ async function expectAccessibleInBothSchemes(page: Page, path: string): Promise<
   await saveScreenshot(page, path, 'zoomed');
 }
 
-async function visit(page: Page, path: string): Promise<void> {
+export async function visit(page: Page, path: string): Promise<void> {
   await resize(page, { width: 1440, height: 900 });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

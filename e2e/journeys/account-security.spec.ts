@@ -17,10 +17,9 @@ test('a member replaces a forgotten password with a mailed link, and every sessi
   const origin = baseURL as string;
   const email = `forgetful-${crypto.randomUUID()}@example.org`;
   const elsewhere = await openMemberPage(browser, origin, { name: 'Fenna', email });
-  const page = await openVisitorPage(browser, origin);
+  const page = await openVisitorPage(browser, origin, '/login');
 
   await test.step('the sign-in page sends a reset mail', async () => {
-    await page.goto('/login');
     await page.getByRole('link', { name: signInCopy.forgotPassword }).click();
     // The sign-in page has a field of the same name and stays until the next page has loaded.
     await expect(page.getByRole('heading', { name: signInCopy.resetRequest.title })).toBeVisible();

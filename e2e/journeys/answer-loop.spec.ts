@@ -11,7 +11,7 @@ test('a question without a search result is submitted, answered, notified and th
 }) => {
   const origin = baseURL as string;
   const email = `ada-${crypto.randomUUID()}@example.org`;
-  const member = await openVisitorPage(browser, origin);
+  const member = await openVisitorPage(browser, origin, '/join');
   await createAccount(member, { name: 'Ada', email });
 
   await test.step('the member searches with suggestions and highlighted results', async () => {
@@ -43,10 +43,8 @@ test('a question without a search result is submitted, answered, notified and th
     await expect(card.first()).toContainText(/pending/i);
   });
 
-  const visitor = await openVisitorPage(browser, origin);
-  const steward = await openStewardPage(browser, origin);
   await test.step('a steward answers the question', async () => {
-    await steward.goto('/admin/questions?q=thirteenth%20lighthouse');
+    const steward = await openStewardPage(browser, origin, '/admin/questions?q=thirteenth%20lighthouse');
     await steward.getByRole('button', { name: new RegExp(question.slice(0, 30)) }).click();
     await steward.getByLabel('Your Answer *').fill(answer);
     await steward.getByRole('button', { name: 'Send Answer' }).click();
@@ -60,7 +58,7 @@ test('a question without a search result is submitted, answered, notified and th
   });
 
   await test.step('a visitor finds the answer by search', async () => {
-    await visitor.goto('/search');
+    const visitor = await openVisitorPage(browser, origin, '/search');
     const box = visitor.getByRole('combobox', { name: searchCopy.field });
     await box.fill(question);
     await box.press('Enter');

@@ -4,8 +4,7 @@ import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('a steward opens the API reference, which is read-only', async ({ browser, baseURL }) => {
-  const steward = await openStewardPage(browser, baseURL ?? '');
-  await steward.goto('/admin/operations');
+  const steward = await openStewardPage(browser, baseURL ?? '', '/admin/operations');
   const errors: string[] = [];
   steward.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await steward.getByRole('link', { name: overviewCopy.apiReference }).click();

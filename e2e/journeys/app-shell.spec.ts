@@ -2,7 +2,7 @@ import { scaleTimeout } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { shellCopy } from '../../packages/content/src/shell-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
-import { expectAccessible, measureLayoutShift, resize } from '../browser/page-assertions.ts';
+import { measureLayoutShift, resize } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const longPage = '/full-notices';
@@ -125,33 +125,6 @@ test('navigation fades in the new page, scrolls to its top, moves the focus, and
       ),
     ).toBeVisible();
   });
-});
-
-test('the menu leads to seven pages and the logo to the home page', async ({ page }) => {
-  await page.goto('/contact');
-  const button = page.getByRole('button', { name: shellCopy.openMenu });
-  await button.click();
-  const menu = page.getByRole('dialog', { name: shellCopy.menuName });
-  await expect(menu.getByRole('link')).toHaveText([
-    'Home',
-    'How It Works',
-    'Step Into Authority',
-    'Us vs Them',
-    'Trusts',
-    'Full Notices',
-    'Contact',
-  ]);
-  await expect(menu.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await menu.getByRole('link', { name: 'Trusts' }).click();
-  await expect(page).toHaveURL('/trusts');
-  await expect(menu).toBeHidden();
-  await page.getByRole('banner').getByRole('link', { name: shellCopy.bar.home }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('the date in the header', () => {

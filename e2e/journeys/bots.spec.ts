@@ -35,10 +35,9 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
   const sessionId = crypto.randomUUID();
   const session = sessionId.slice(0, 8);
   await crawl(baseURL as string, sessionId);
-  const steward = await openStewardPage(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string, bots);
 
   await test.step('the session is marked as a bot, with each reason and its weight', async () => {
-    await steward.getByRole('tab', { name: 'Bot Detection' }).click();
     await expect(steward.getByText(botsCopy.protection.title)).toBeVisible();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh', exact: true }).click();

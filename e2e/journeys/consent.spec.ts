@@ -87,19 +87,6 @@ test('a consent that the server did not accept is sent on the next visit under t
   await expect(notice(page)).toBeHidden();
 });
 
-test('a consent given offline is sent once the browser is back online', async ({ page, context }) => {
-  await page.goto('/');
-  await expect(notice(page)).toBeVisible();
-  await context.setOffline(true);
-  await acceptButton(page).click();
-  await expect(notice(page)).toBeHidden();
-  expect(await waiting(page)).toHaveLength(1);
-  const arrives = page.waitForResponse(call);
-  await context.setOffline(false);
-  expect((await arrives).status()).toBe(201);
-  await expect.poll(() => waiting(page)).toEqual([]);
-});
-
 test('an acknowledgement in one tab closes the notice in the others', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/');
@@ -111,50 +98,14 @@ test('an acknowledgement in one tab closes the notice in the others', async ({ p
   await expect(notice(other)).toBeHidden();
 });
 
-test.describe('the visitor’s location', () => {
-  const readSentLocation = async (page: Page) => {
-    const sent = page.waitForRequest(call);
-    await acceptButton(page).click();
-    return ((await sent).postDataJSON() as { geolocation: unknown }).geolocation;
-  };
-
-  test('is recorded when the visitor allows it', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 47.5, longitude: 8.25 });
-    await page.goto('/');
-    expect(await readSentLocation(page)).toEqual({ latitude: 47.5, longitude: 8.25 });
-    await expect(notice(page)).toBeHidden();
-  });
-
-  test('is null when the visitor denies it', async ({ page, context }) => {
-    await context.clearPermissions();
-    await page.goto('/');
-    expect(await readSentLocation(page)).toBeNull();
-    await expect(notice(page)).toBeHidden();
-  });
-
-  test('is null when it takes longer than five seconds', async ({ page }) => {
-    await page.clock.install();
-    await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = () => {};
-    });
-    await page.goto('/');
-    await expect(acceptButton(page)).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const sent: Request[] = [];
-    page.on(
-      'request',
-      (request) => request.url().endsWith('/api/jurisdiction/consent') && sent.push(request),
-    );
-    await acceptButton(page).click();
-    await page.clock.runFor(4999);
-    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
-    expect(sent).toHaveLength(0);
-    await page.clock.runFor(1);
-    await expect.poll(() => sent.length).toBe(1);
-    expect(sent[0]?.postDataJSON()).toMatchObject({ geolocation: null });
-    await expect(notice(page)).toBeHidden();
-  });
+test('the visitor’s location is recorded when the visitor allows it', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 47.5, longitude: 8.25 });
+  await page.goto('/');
+  const sent = page.waitForRequest(call);
+  await acceptButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ geolocation: { latitude: 47.5, longitude: 8.25 } });
+  await expect(notice(page)).toBeHidden();
 });
 
 test('the notice about small screens follows the jurisdiction notice, once per session', async ({

@@ -15,12 +15,11 @@ test('many contacts are closed in one job, reviewed one by one, reopened, saved 
     const one = { name: `${name} ${mark}`, email: 'many@example.org', message: 'Hello there' };
     await sendMessage(request, baseURL as string, one);
   }
-  const steward = await openStewardPage(browser, baseURL as string);
-  const { keyboard } = steward;
   const list = `/admin/contacts?q=${encodeURIComponent(mark)}`;
+  const steward = await openStewardPage(browser, baseURL as string, list);
+  const { keyboard } = steward;
   const selection = steward.getByRole('region', { name: bulkJobsCopy.selection.label });
   const entry = (name: string) => steward.getByRole('button', { name: new RegExp(`${name} ${mark}`) });
-  await steward.goto(list);
   await expect(steward.getByRole('heading', { name: '3 contacts' })).toBeVisible();
 
   await test.step('contacts are selected by keyboard', async () => {

@@ -9,7 +9,7 @@ test('two messages from one browser are merged into one person, and split again'
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [first, second] = [`Wren ${mark}`, `W. ${mark}`];
-  const visitor = await openVisitorPage(browser, baseURL as string);
+  const visitor = await openVisitorPage(browser, baseURL as string, '/contact');
   for (const [at, name] of [first, second].entries()) {
     const email = `wren-${mark}-${at}@example.org`;
     await sendMessage(visitor.request, baseURL as string, { name, email, message: `Word ${at} of ${mark}` });

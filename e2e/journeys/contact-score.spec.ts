@@ -35,10 +35,9 @@ test('a steward sees how a contact’s score is composed, previews other rules, 
     message: 'May I see it?',
   });
   const contact = `/admin/contacts?contact=${id}`;
-  const steward = await openStewardPage(browser, baseURL as string);
+  const steward = await openStewardPage(browser, baseURL as string, contact);
 
   await test.step('every reason of the score is shown', async () => {
-    await steward.goto(contact);
     await untilShown(steward, /^\d+ pages, /);
     await untilShown(steward, /^1 consent, /);
     const why = steward.getByRole('region', { name: /^How \d+ was calculated$/ });

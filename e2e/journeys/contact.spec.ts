@@ -16,8 +16,7 @@ test('a message from the contact form becomes a lead that a steward handles', as
     message: 'Could you call me about the harbour?',
   });
 
-  const steward = await openStewardPage(browser, baseURL as string);
-  await steward.getByRole('tab', { name: 'Contacts' }).click();
+  const steward = await openStewardPage(browser, baseURL as string, '/aera-sacrosanct-stewards?tab=contacts');
   const lead = steward.getByRole('button', { name: /Grace/ }).first();
   await expect(lead).toContainText('new');
   await lead.click();
@@ -74,10 +73,10 @@ test('a message that looks automated waits for a steward’s review', async ({ b
   const hasty = { name, email: 'hal@example.org', message: 'I am a person', formOpenMs: 12 };
   await sendMessage(request, baseURL as string, hasty);
   const steward = await openStewardPage(browser, baseURL as string, '/admin/contacts/quarantine');
-  const held = steward.getByRole('article', { name });
-  await expect(held.getByText(contactsCopy.quarantine.spamReasons['submitted-too-fast'])).toBeVisible();
-  await held.getByRole('button', { name: contactsCopy.quarantine.release }).click();
-  await expect(held).toBeHidden();
+  const message = steward.getByRole('article', { name });
+  await expect(message.getByText(contactsCopy.quarantine.spamReasons['submitted-too-fast'])).toBeVisible();
+  await message.getByRole('button', { name: contactsCopy.quarantine.release }).click();
+  await expect(message).toBeHidden();
   await steward.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);
   await expect(steward.getByRole('button', { name: new RegExp(name) })).toContainText('new');
 });

@@ -48,8 +48,7 @@ test('a member changes the email address with a link to the new one', async ({
   });
 
   await test.step('the link requires a sign-in and works after it', async () => {
-    const visitor = await openVisitorPage(browser, origin);
-    await visitor.goto(link);
+    const visitor = await openVisitorPage(browser, origin, link);
     await visitor.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
     await expect(visitor.getByText(verificationCopy.newEmail.signInFirst.title)).toBeVisible();
     await visitor.context().close();
@@ -65,9 +64,8 @@ test('a member changes the email address with a link to the new one', async ({
   });
 
   await test.step('the new address signs in and the old one does not', async () => {
-    const again = await openVisitorPage(browser, origin);
+    const again = await openVisitorPage(browser, origin, '/login');
     const signIn = async (address: string) => {
-      await again.goto('/login');
       await again.getByLabel('Email').fill(address);
       await again.getByLabel('Password', { exact: true }).fill(password);
       await again.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -79,30 +77,33 @@ test('a member changes the email address with a link to the new one', async ({
   });
 });
 
-test('the owner of the old address cancels a change', async ({ browser, baseURL, dataDir }) => {
-  const origin = baseURL as string;
-  const [email, to] = [newEmail('owner'), newEmail('thief')];
-  const page = await openMemberPage(browser, origin, { name: 'Odo', email }, '/dashboard/security');
-  await page.getByRole('button', { name: accountSecurityCopy.email.change, exact: true }).click();
-  await page.getByLabel(accountSecurityCopy.email.form.email).fill(to);
-  await page
-    .getByLabel(accountSecurityCopy.email.form.password, { exact: true })
-    .fill('the pass phrase of Odo');
-  await page.getByRole('button', { name: accountSecurityCopy.email.form.submit }).click();
-  const link = findLink(await waitForMail(dataDir, to, /Confirm your new/), /\/verify\/new-email/);
-  const cancel = findLink(await waitForMail(dataDir, email, /is being changed/), /\/verify\/cancel-email/);
+test(
+  'the owner of the old address cancels a change',
+  { tag: '@slow' },
+  async ({ browser, baseURL, dataDir }) => {
+    const origin = baseURL as string;
+    const [email, to] = [newEmail('owner'), newEmail('thief')];
+    const page = await openMemberPage(browser, origin, { name: 'Odo', email }, '/dashboard/security');
+    await page.getByRole('button', { name: accountSecurityCopy.email.change, exact: true }).click();
+    await page.getByLabel(accountSecurityCopy.email.form.email).fill(to);
+    await page
+      .getByLabel(accountSecurityCopy.email.form.password, { exact: true })
+      .fill('the pass phrase of Odo');
+    await page.getByRole('button', { name: accountSecurityCopy.email.form.submit }).click();
+    const link = findLink(await waitForMail(dataDir, to, /Confirm your new/), /\/verify\/new-email/);
+    const cancel = findLink(await waitForMail(dataDir, email, /is being changed/), /\/verify\/cancel-email/);
 
-  const visitor = await openVisitorPage(browser, origin);
-  await visitor.goto(cancel);
-  await visitor.getByRole('button', { name: verificationCopy.cancelEmail.confirm }).click();
-  await expect(visitor.getByRole('heading', { name: verificationCopy.cancelEmail.done })).toBeVisible();
-  await visitor.getByRole('link', { name: verificationCopy.cancelEmail.resetPassword }).click();
-  await expect(visitor.getByRole('heading', { name: signInCopy.resetRequest.title })).toBeVisible();
+    const visitor = await openVisitorPage(browser, origin, cancel);
+    await visitor.getByRole('button', { name: verificationCopy.cancelEmail.confirm }).click();
+    await expect(visitor.getByRole('heading', { name: verificationCopy.cancelEmail.done })).toBeVisible();
+    await visitor.getByRole('link', { name: verificationCopy.cancelEmail.resetPassword }).click();
+    await expect(visitor.getByRole('heading', { name: signInCopy.resetRequest.title })).toBeVisible();
 
-  await page.goto(link);
-  await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
-  await expect(page.getByText(verificationCopy.newEmail.invalidLink.title)).toBeVisible();
-});
+    await page.goto(link);
+    await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
+    await expect(page.getByText(verificationCopy.newEmail.invalidLink.title)).toBeVisible();
+  },
+);
 
 test('a steward changes the email address', async ({ browser, baseURL, dataDir }) => {
   const origin = baseURL as string;
@@ -110,8 +111,11 @@ test('a steward changes the email address', async ({ browser, baseURL, dataDir }
   const inviter = await openStewardPage(browser, origin, '/aera-sacrosanct-stewards?tab=onboarding');
   await inviter.getByLabel(onboardingCopy.invite.email).fill(email);
   await inviter.getByRole('button', { name: onboardingCopy.invite.submit }).click();
-  const page = await openVisitorPage(browser, origin);
-  await page.goto(await inviter.getByLabel(onboardingCopy.sent.link).inputValue());
+  const page = await openVisitorPage(
+    browser,
+    origin,
+    await inviter.getByLabel(onboardingCopy.sent.link).inputValue(),
+  );
   await page.getByLabel(invitationCopy.fields.firstName).fill('Grace');
   await page.getByLabel(invitationCopy.fields.lastName).fill('Holt');
   await page.getByLabel(invitationCopy.fields.username).fill(`grace-${crypto.randomUUID().slice(0, 8)}`);

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
-import { consentNotice } from '../../packages/content/src/consent-notice.ts';
 import { shellCopy } from '../../packages/content/src/shell-copy.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
-import { expectAccessible } from '../browser/page-assertions.ts';
-import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin, stewardSignIn } from '../platform/start-platform.ts';
 
@@ -14,38 +10,6 @@ const readPinFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('
 
 test.describe('a page behind the PIN', () => {
   test.beforeEach(({ page }) => skipNotices(page));
-
-  test('shows the wrong-PIN message for three seconds and clears the field after 100 ms', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/operations');
-    const field = page.getByLabel('PIN', { exact: true });
-    const unlock = page.getByRole('button', { name: shellCopy.pinGate.submit });
-    const wrong = page.getByText('Invalid PIN');
-    await expect(field).toHaveAttribute('type', 'password');
-    await expect(field).toBeFocused();
-    await expect(unlock).toBeDisabled();
-    await field.fill('   ');
-    await expect(unlock).toBeDisabled();
-    await field.fill('not it');
-    await expect(unlock).toBeEnabled();
-    await expectAccessible(page);
-
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await unlock.click();
-    await expect(wrong).toBeVisible();
-    await page.clock.runFor(99);
-    await expect(field).toHaveValue('not it');
-    await page.clock.runFor(1);
-    await expect(field).toHaveValue('');
-    await page.clock.runFor(2899);
-    await expect(wrong).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(wrong).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(pinModal(page)).toBeVisible();
-  });
 
   test('opens for the session with the right PIN, and Go Back leaves it', async ({ page }) => {
     await page.goto('/legal-protection');
@@ -60,18 +24,6 @@ test.describe('a page behind the PIN', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(pinModal(page)).toBeHidden();
   });
-});
-
-test('the search requires only the acknowledged notice', async ({ page }) => {
-  await page.goto('/search');
-  await page.getByRole('button', { name: consentNotice.confirm }).click();
-  await expect(page.getByRole('combobox', { name: searchCopy.field })).toBeVisible();
-});
-
-test('the dashboard redirects to the sign-in with a return path', async ({ page }) => {
-  await skipNotices(page);
-  await page.goto('/dashboard?view=questions');
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/dashboard?view=questions')}`);
 });
 
 test('the stewards’ pages show a message and lead to the sign-in and back; signing out clears the PIN', async ({
@@ -100,15 +52,4 @@ test('the stewards’ pages show a message and lead to the sign-in and back; sig
   await expect(page.getByRole('button', { name: 'Sign In to Portal' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await readPinFlag(page)).toBeNull();
-});
-
-test('no page redirects while the server does not report the session', async ({ browser, baseURL }) => {
-  const page = await openStewardPage(browser, baseURL as string);
-  await page.route('**/api/admin/auth/me', (route) => route.fulfill({ status: 503, body: 'down' }));
-  await page.goto('/admin/questions');
-  await expect(page.getByRole('heading', { name: shellCopy.unknownVisitor.title })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/admin/auth/me');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Question Management' })).toBeVisible();
 });

@@ -12,6 +12,11 @@ const activeChapter = (page: Page) =>
 const locateText = (page: Page, chapter: string) => page.locator(`#${chapter} h2`).locator('..');
 const opacity = (page: Page, chapter: string) =>
   locateText(page, chapter).evaluate((words) => getComputedStyle(words).opacity);
+const countSpecks = (page: Page) =>
+  page
+    .getByTestId('particles')
+    .locator('i')
+    .evaluateAll((all) => all.filter((speck) => getComputedStyle(speck).display !== 'none').length);
 
 const open = async (page: Page) => {
   await page.goto('/');
@@ -37,6 +42,18 @@ test('the chapters of the story follow one another', async ({ page }) => {
     await rail(page).getByRole('button', { name: 'Question' }).press('Enter');
     await expect.poll(() => activeChapter(page)).toBe(0);
   });
+
+  await test.step('fifteen specks rise, or eight on a narrow screen without dots', async () => {
+    expect(await countSpecks(page)).toBe(15);
+    await resize(page, { width: 1280, height: 900 });
+    await expect(rail(page)).toBeVisible();
+    await resize(page, { width: 1279, height: 900 });
+    await expect(rail(page)).toBeHidden();
+    await resize(page, { width: 768, height: 900 });
+    expect(await countSpecks(page)).toBe(15);
+    await resize(page, { width: 767, height: 900 });
+    expect(await countSpecks(page)).toBe(8);
+  });
 });
 
 for (const { width, height, tag } of [
@@ -54,8 +71,11 @@ for (const { width, height, tag } of [
     }
   });
 
-test('the buttons lead from chapter to chapter and then to another page', async ({ page }) => {
+test('with reduced motion, content appears immediately, and the buttons lead from chapter to chapter', async ({
+  page,
+}) => {
   await open(page);
+  for (const chapter of chapters.slice(1)) expect(await opacity(page, chapter)).toBe('1');
   for (const [button, chapter] of [
     ['Reveal The Truth', 'control'],
     ['Show Me My Divine Authority', 'authority'],
@@ -72,28 +92,4 @@ test('the buttons lead from chapter to chapter and then to another page', async 
     .getByRole('link', { name: /^Legal Safeguards/ })
     .click();
   await expect(page).toHaveURL('/legal-protection');
-});
-
-test('content appears immediately with reduced motion', async ({ page }) => {
-  await open(page);
-  for (const chapter of chapters.slice(1)) expect(await opacity(page, chapter)).toBe('1');
-});
-
-test('fifteen specks rise, or eight on a narrow screen without dots', async ({ page }) => {
-  const specks = () =>
-    page
-      .getByTestId('particles')
-      .locator('i')
-      .evaluateAll((all) => all.filter((speck) => getComputedStyle(speck).display !== 'none').length);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page);
-  expect(await specks()).toBe(15);
-  await resize(page, { width: 1280, height: 900 });
-  await expect(rail(page)).toBeVisible();
-  await resize(page, { width: 1279, height: 900 });
-  await expect(rail(page)).toBeHidden();
-  await resize(page, { width: 768, height: 900 });
-  expect(await specks()).toBe(15);
-  await resize(page, { width: 767, height: 900 });
-  expect(await specks()).toBe(8);
 });

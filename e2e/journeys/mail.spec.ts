@@ -60,8 +60,7 @@ test('members and visitors get e-mails about answers, and can end them', async (
 
   await test.step('the link of the mail opens a page, and a click there ends mails of this type', async () => {
     const [link = ''] = /http:\/\/[^/\s]+\/unsubscribe#[\w.%-]+/.exec(mail) ?? [];
-    const page = await openVisitorPage(browser, origin);
-    await page.goto(link);
+    const page = await openVisitorPage(browser, origin, link);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText(/We won’t send you this type of email again/)).toBeVisible();
     const { preferences } = await member.call(readPreferences);

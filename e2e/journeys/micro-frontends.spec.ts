@@ -17,12 +17,10 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
   const older = await createOlderBuild('member', replaceText(currentHeading, olderHeading));
   try {
     const short = older.version.slice(0, 8);
-    const steward = await openStewardPage(browser, origin);
-    await steward.goto(path);
+    const steward = await openStewardPage(browser, origin, path);
     const card = findCard(steward, frontendsCopy.titles.member);
 
-    const visitor = await openVisitorPage(browser, origin);
-    await visitor.goto('/join');
+    const visitor = await openVisitorPage(browser, origin, '/join');
     await expect(heading(visitor, currentHeading)).toBeVisible();
 
     await test.step('every available build is listed, and the live one is marked', async () => {
@@ -69,76 +67,76 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
   }
 });
 
-test('a pin that breaks the portal and the shell can be removed in the browser', async ({
-  browser,
-  baseURL,
-}) => {
-  const origin = baseURL as string;
-  const [portal, shell] = [
-    await createOlderBuild('steward', breakScript),
-    await createOlderBuild('shell', breakScript),
-  ];
-  try {
-    const steward = await openStewardPage(browser, origin);
-    await steward.goto(path);
+test(
+  'a pin that breaks the portal and the shell can be removed in the browser',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const origin = baseURL as string;
+    const [portal, shell] = [
+      await createOlderBuild('steward', breakScript),
+      await createOlderBuild('shell', breakScript),
+    ];
+    try {
+      const steward = await openStewardPage(browser, origin, path);
 
-    await test.step('the portal is pinned to a broken build, after a warning', async () => {
-      const warning = steward.getByRole('dialog').getByText('You’re using this frontend now');
-      await pin(steward, frontendsCopy.titles.steward, portal.version.slice(0, 8), 'To see it break', () =>
-        expect(warning.getByRole('link')).toHaveAttribute('href', origin + latestBuildsPath),
-      );
-    });
+      await test.step('the portal is pinned to a broken build, after a warning', async () => {
+        const warning = steward.getByRole('dialog').getByText('You’re using this frontend now');
+        await pin(steward, frontendsCopy.titles.steward, portal.version.slice(0, 8), 'To see it break', () =>
+          expect(warning.getByRole('link')).toHaveAttribute('href', origin + latestBuildsPath),
+        );
+      });
 
-    await test.step('the portal no longer loads, and the latest build is offered', async () => {
-      await steward.reload();
-      await expect(heading(steward, shellCopy.unavailable.title)).toBeVisible();
-      await expect(steward.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await steward.getByRole('button', { name: shellCopy.otherBuild.latest }).click();
-      await expect(heading(steward, frontendsCopy.title)).toBeVisible();
-      await expect(steward).toHaveURL(origin + latestBuildsPath);
-      await expect(notice(steward)).toBeVisible();
-    });
+      await test.step('the portal no longer loads, and the latest build is offered', async () => {
+        await steward.reload();
+        await expect(heading(steward, shellCopy.unavailable.title)).toBeVisible();
+        await expect(steward.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await steward.getByRole('button', { name: shellCopy.otherBuild.latest }).click();
+        await expect(heading(steward, frontendsCopy.title)).toBeVisible();
+        await expect(steward).toHaveURL(origin + latestBuildsPath);
+        await expect(notice(steward)).toBeVisible();
+      });
 
-    await test.step('this tab continues with the latest build through other pages and a reload', async () => {
-      await steward.getByRole('link', { name: 'Knowledge', exact: true }).click();
-      await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\?builds=latest$/);
-      await steward.reload();
-      await expect(notice(steward)).toBeVisible();
-      await expect(heading(steward, articlesCopy.title)).toBeVisible();
-      await steward.goto(path);
-      await expect(heading(steward, frontendsCopy.title)).toBeVisible();
-      await expect(steward).toHaveURL(origin + latestBuildsPath);
-    });
+      await test.step('this tab continues with the latest build through other pages and a reload', async () => {
+        await steward.getByRole('link', { name: 'Knowledge', exact: true }).click();
+        await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\?builds=latest$/);
+        await steward.reload();
+        await expect(notice(steward)).toBeVisible();
+        await expect(heading(steward, articlesCopy.title)).toBeVisible();
+        await steward.goto(path);
+        await expect(heading(steward, frontendsCopy.title)).toBeVisible();
+        await expect(steward).toHaveURL(origin + latestBuildsPath);
+      });
 
-    const other = await steward.context().newPage();
-    await test.step('every other tab shows the pinned build', async () => {
-      await other.goto(path);
-      await expect(heading(other, shellCopy.unavailable.title)).toBeVisible();
-    });
+      const other = await steward.context().newPage();
+      await test.step('every other tab shows the pinned build', async () => {
+        await other.goto(path);
+        await expect(heading(other, shellCopy.unavailable.title)).toBeVisible();
+      });
 
-    await test.step('with a broken shell too, only the preview URL shows a page', async () => {
-      await pin(steward, frontendsCopy.titles.shell, shell.version.slice(0, 8), 'To see all of it break');
-      const broken = other.waitForEvent('pageerror');
-      await other.goto(path);
-      expect((await broken).message).toContain('Broken on purpose.');
-      await expect(other.locator('#root')).toBeEmpty();
-      await other.goto(latestBuildsPath);
-      await expect(heading(other, frontendsCopy.title)).toBeVisible();
-    });
+      await test.step('with a broken shell too, only the preview URL shows a page', async () => {
+        await pin(steward, frontendsCopy.titles.shell, shell.version.slice(0, 8), 'To see all of it break');
+        const broken = other.waitForEvent('pageerror');
+        await other.goto(path);
+        expect((await broken).message).toContain('Broken on purpose.');
+        await expect(other.locator('#root')).toBeEmpty();
+        await other.goto(latestBuildsPath);
+        await expect(heading(other, frontendsCopy.title)).toBeVisible();
+      });
 
-    await test.step('both follow the latest build again, and so does the tab', async () => {
-      await followLatest(other, frontendsCopy.titles.shell, 'It was broken');
-      await followLatest(other, frontendsCopy.titles.steward, 'It was broken');
-      await other.getByRole('button', { name: frameCopy.latestBuilds.leave }).click();
-      await expect(other).toHaveURL(origin + path);
-      await expect(heading(other, frontendsCopy.title)).toBeVisible();
-      await expect(notice(other)).toBeHidden();
-    });
-  } finally {
-    await portal.remove();
-    await shell.remove();
-  }
-});
+      await test.step('both follow the latest build again, and so does the tab', async () => {
+        await followLatest(other, frontendsCopy.titles.shell, 'It was broken');
+        await followLatest(other, frontendsCopy.titles.steward, 'It was broken');
+        await other.getByRole('button', { name: frameCopy.latestBuilds.leave }).click();
+        await expect(other).toHaveURL(origin + path);
+        await expect(heading(other, frontendsCopy.title)).toBeVisible();
+        await expect(notice(other)).toBeHidden();
+      });
+    } finally {
+      await portal.remove();
+      await shell.remove();
+    }
+  },
+);
 
 const findCard = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });

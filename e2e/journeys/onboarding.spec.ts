@@ -58,8 +58,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
   });
 
   await test.step('a used link no longer works', async () => {
-    const late = await openVisitorPage(browser, baseURL as string);
-    await late.goto(link);
+    const late = await openVisitorPage(browser, baseURL as string, link);
     await expect(late.getByRole('heading', { name: invitationCopy.expired.title })).toBeVisible();
     await late.context().close();
   });

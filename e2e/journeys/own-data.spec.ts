@@ -25,11 +25,11 @@ const submit = async (member: Page, question: string): Promise<string> => {
   });
   return ((await sent.json()) as { id: string }).id;
 };
-const held = (member: Page, title: string) =>
+const section = (member: Page, title: string) =>
   member.getByRole('heading', { name: title, exact: true }).locator('xpath=..');
 test('a member sees the stored data, exports it, and is erased everywhere', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const member = await openVisitorPage(browser, origin);
+  const member = await openVisitorPage(browser, origin, '/join');
   await createAccount(member, ada);
   const steward = createClient(origin);
   await steward.call(stewardLogin, { body: stewardSignIn });
@@ -44,8 +44,8 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     await member.getByRole('link', { name: myDataCopy.title, exact: true }).first().click();
     await expect(member).toHaveURL('/dashboard/your-data');
     await expect(member.getByRole('heading', { level: 1, name: myDataCopy.title })).toBeVisible();
-    await expect(held(member, myDataCopy.account.title)).toContainText(ada.email);
-    await expect(held(member, myDataCopy.browser.title)).toContainText('1 acknowledgement of the notice');
+    await expect(section(member, myDataCopy.account.title)).toContainText(ada.email);
+    await expect(section(member, myDataCopy.browser.title)).toContainText('1 acknowledgement of the notice');
     await member.getByRole('button', { name: '2 questions' }).click();
     await expect(member.getByText(questions[1])).toBeVisible();
     await expectAccessible(member);
@@ -101,6 +101,6 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
       data: { email: ada.email, password, name: 'Ada Again' },
     });
     await member.goto('/dashboard/your-data');
-    await expect(held(member, myDataCopy.questions.title)).toContainText(myDataCopy.questions.none);
+    await expect(section(member, myDataCopy.questions.title)).toContainText(myDataCopy.questions.none);
   });
 });

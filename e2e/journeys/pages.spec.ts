@@ -1,8 +1,10 @@
-import { skipNotices } from '../browser/skip-notices.ts';
 import { testAccessiblePages } from '../browser/accessible-pages.ts';
+import { farAway, observeHydration } from '../browser/rendered-page.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { waitForHydration } from '../platform/hydrated-page.ts';
 import { openMemberPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
+import { readSitemapPaths } from '../platform/sitemap.ts';
 import { accessPin } from '../platform/start-platform.ts';
 
 /** Aliases of pages below. */
@@ -53,17 +55,25 @@ test('every public page is tested', async ({ request }) => {
   expect(routes?.toSorted()).toEqual([...publicPages, ...aliases].toSorted());
 });
 
+let expectCleanHydration: () => Promise<void>;
+let listed: string[];
+
 testAccessiblePages({
   name: 'visitors',
   paths: [...publicPages, ...otherPages],
   async open(browser, origin) {
-    const context = await browser.newContext({ baseURL: origin });
+    const context = await browser.newContext({ baseURL: origin, ...farAway });
     const page = waitForHydration(await context.newPage());
     await skipNotices(page);
+    listed = await readSitemapPaths(origin);
+    expectCleanHydration = await observeHydration(page);
     await page.addInitScript(() => sessionStorage.setItem('aera_pin_authenticated', 'true'));
     const headers = { origin };
     await context.request.post('/api/auth/pin', { headers, data: { pin: accessPin } });
     return page;
+  },
+  async check(path) {
+    if (listed.includes(path)) await expectCleanHydration();
   },
 });
 

@@ -54,9 +54,8 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   await askQuestion(visitor, { question, email });
   const leadId = await writeMessage(visitor, { name, email, message: 'May I see the weir?' });
 
-  const steward = await openStewardPage(browser, origin);
+  const steward = await openStewardPage(browser, origin, `/admin/contacts?contact=${leadId}`);
   await test.step('the timeline is complete, and shows how each entry was found', async () => {
-    await steward.goto(`/admin/contacts?contact=${leadId}`);
     await steward.getByRole('link', { name: 'View profile' }).click();
     await expect(steward.getByRole('heading', { level: 1, name })).toBeVisible();
     for (const title of ['Visited the site', 'Acknowledged the notice', 'Searched', 'Asked a question'])
@@ -155,63 +154,64 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   });
 });
 
-test('a steward opens the member who asked a question and never sent a message, exports the data, and erases it', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const origin = baseURL as string;
-  const mona = { name: `Mona ${run}`, email: `mona-${run}@example.org` };
-  const asked = `Which otter minds the sluice of ${run}?`;
-  const member = await openVisitorPage(browser, origin);
-  await createAccount(member, mona);
-  await readPage(member, '/search');
-  await askQuestion(member, { question: asked });
+test(
+  'a steward opens the member who asked a question and never sent a message, exports the data, and erases it',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    test.slow();
+    const origin = baseURL as string;
+    const mona = { name: `Mona ${run}`, email: `mona-${run}@example.org` };
+    const asked = `Which otter minds the sluice of ${run}?`;
+    const member = await openVisitorPage(browser, origin, '/join');
+    await createAccount(member, mona);
+    await readPage(member, '/search');
+    await askQuestion(member, { question: asked });
 
-  const steward = await openStewardPage(browser, origin);
-  await test.step('the timeline shows the question, the account and the browser', async () => {
-    await steward.goto(`/admin/questions?status=all&q=${encodeURIComponent(`sluice of ${run}`)}`);
-    await steward.getByRole('button', { name: asked }).click();
-    await steward.getByRole('link', { name: 'View profile' }).click();
-    await expect(steward.getByRole('heading', { level: 1, name: mona.name })).toBeVisible();
-    const titles = ['Signed in', 'Created an account', 'Visited the site', 'Acknowledged the notice'];
-    for (const title of [...titles, 'Asked a question'])
-      await reloadUntilVisible(steward, entry(steward, title));
-    await expect(entry(steward, 'Asked a question')).toContainText(asked);
-    await expect(entry(steward, 'Asked a question')).toContainText(personCopy.timeline.matchedBy.member);
-    await expect(steward.getByText(personCopy.contacts.none)).toBeVisible();
-    await expectAccessible(steward);
-    await resize(steward, { width: 320, height: 800 });
-    await expectFits(steward, 'a member on a small phone');
-    await resize(steward, { width: 1440, height: 900 });
-  });
+    const steward = await openStewardPage(browser, origin);
+    await test.step('the timeline shows the question, the account and the browser', async () => {
+      await steward.goto(`/admin/questions?status=all&q=${encodeURIComponent(`sluice of ${run}`)}`);
+      await steward.getByRole('button', { name: asked }).click();
+      await steward.getByRole('link', { name: 'View profile' }).click();
+      await expect(steward.getByRole('heading', { level: 1, name: mona.name })).toBeVisible();
+      const titles = ['Signed in', 'Created an account', 'Visited the site', 'Acknowledged the notice'];
+      for (const title of [...titles, 'Asked a question'])
+        await reloadUntilVisible(steward, entry(steward, title));
+      await expect(entry(steward, 'Asked a question')).toContainText(asked);
+      await expect(entry(steward, 'Asked a question')).toContainText(personCopy.timeline.matchedBy.member);
+      await expect(steward.getByText(personCopy.contacts.none)).toBeVisible();
+      await expectAccessible(steward);
+      await resize(steward, { width: 320, height: 800 });
+      await expectFits(steward, 'a member on a small phone');
+      await resize(steward, { width: 1440, height: 900 });
+    });
 
-  await test.step('the question is absent at a time before it', async () => {
-    await entry(steward, 'Asked a question')
-      .getByRole('button', { name: personCopy.pointInTime.stateBefore })
-      .click();
-    await expect(entry(steward, 'Asked a question')).toHaveCount(0);
-    await expect(entry(steward, 'Created an account')).toBeVisible();
-    await steward.getByRole('button', { name: personCopy.pointInTime.backToCurrent }).click();
-  });
+    await test.step('the question is absent at a time before it', async () => {
+      await entry(steward, 'Asked a question')
+        .getByRole('button', { name: personCopy.pointInTime.stateBefore })
+        .click();
+      await expect(entry(steward, 'Asked a question')).toHaveCount(0);
+      await expect(entry(steward, 'Created an account')).toBeVisible();
+      await steward.getByRole('button', { name: personCopy.pointInTime.backToCurrent }).click();
+    });
 
-  await test.step('the data export contains all data, and the erasure removes it', async () => {
-    const download = steward.waitForEvent('download');
-    await steward.getByRole('button', { name: dataSubjectCopy.dataExport.create }).click();
-    const file = await readFile(await (await download).path(), 'utf8');
-    for (const text of [mona.name, mona.email, asked, '/search']) expect(file).toContain(text);
-    await steward.getByRole('button', { name: dataSubjectCopy.erasure.start }).click();
-    const dialog = steward.getByRole('dialog', { name: `Erase ${mona.name}?` });
-    await dialog.getByLabel(dataSubjectCopy.erasure.dialog.reason).fill('They asked for it');
-    await dialog.getByLabel('Type ERASE to confirm').fill(dataSubjectCopy.erasure.dialog.confirmationWord);
-    await dialog.getByRole('button', { name: dataSubjectCopy.erasure.dialog.submit }).click();
-    const outcome = steward.getByRole('dialog', { name: dataSubjectCopy.erasure.result.title });
-    await expect(outcome.getByText(dataSubjectCopy.erasure.result.complete)).toBeVisible();
-    await outcome.getByRole('button', { name: 'Close' }).click();
-    await reloadUntilVisible(steward, steward.getByText('No activity'));
-    await expect(steward.getByRole('heading', { level: 1, name: /^Member [0-9a-f]{8}$/ })).toBeVisible();
-  });
-});
+    await test.step('the data export contains all data, and the erasure removes it', async () => {
+      const download = steward.waitForEvent('download');
+      await steward.getByRole('button', { name: dataSubjectCopy.dataExport.create }).click();
+      const file = await readFile(await (await download).path(), 'utf8');
+      for (const text of [mona.name, mona.email, asked, '/search']) expect(file).toContain(text);
+      await steward.getByRole('button', { name: dataSubjectCopy.erasure.start }).click();
+      const dialog = steward.getByRole('dialog', { name: `Erase ${mona.name}?` });
+      await dialog.getByLabel(dataSubjectCopy.erasure.dialog.reason).fill('They asked for it');
+      await dialog.getByLabel('Type ERASE to confirm').fill(dataSubjectCopy.erasure.dialog.confirmationWord);
+      await dialog.getByRole('button', { name: dataSubjectCopy.erasure.dialog.submit }).click();
+      const outcome = steward.getByRole('dialog', { name: dataSubjectCopy.erasure.result.title });
+      await expect(outcome.getByText(dataSubjectCopy.erasure.result.complete)).toBeVisible();
+      await outcome.getByRole('button', { name: 'Close' }).click();
+      await reloadUntilVisible(steward, steward.getByText('No activity'));
+      await expect(steward.getByRole('heading', { level: 1, name: /^Member [0-9a-f]{8}$/ })).toBeVisible();
+    });
+  },
+);
 
 test('a visitor without messages is a browser session, linked with its consent record in both directions', async ({
   browser,

@@ -20,11 +20,10 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
   // The journey has three people, one after another.
   test.slow();
   const origin = baseURL as string;
-  const visitor = await openVisitorPage(browser, origin);
-  const steward = await openStewardPage(browser, origin);
+  const visitor = await openVisitorPage(browser, origin, '/search');
+  const steward = await openStewardPage(browser, origin, '/admin/questions');
 
   await test.step('a visitor submits a question and follows it without an account', async () => {
-    await visitor.goto('/search');
     await askQuestion(visitor, { question, email });
     await visitor.getByRole('link', { name: searchCopy.form.follow.open }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: question })).toBeVisible();
@@ -34,7 +33,6 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
   });
 
   await test.step('a steward claims it and requests information', async () => {
-    await steward.goto('/admin/questions');
     await steward.getByLabel(questionsCopy.filters.search).fill('northern observatory');
     await steward.keyboard.press('Enter');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
@@ -46,9 +44,8 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
     await expect(steward.getByText(/Waiting for user/).first()).toBeVisible();
   });
 
-  const member = await openMemberPage(browser, origin, { name: 'Olga', email });
+  const member = await openMemberPage(browser, origin, { name: 'Olga', email }, '/dashboard/questions');
   await test.step('the visitor becomes a member, and gets the question once the address is confirmed', async () => {
-    await member.goto('/dashboard/questions');
     await expect(member.getByText("You haven't asked any questions yet.", { exact: false })).toBeVisible();
     const mail = await waitForMail(dataDir, email, /Confirm your email address/);
     const [, token = ''] = /\/verify#([\w-]+)/.exec(mail) ?? [];
@@ -132,17 +129,17 @@ test('of two concurrent stewards one answers, and the other keeps the text and c
 }) => {
   test.slow();
   const origin = baseURL as string;
-  const member = await openMemberPage(browser, origin, { name: 'Piet', email: 'piet@example.org' });
+  const piet = { name: 'Piet', email: 'piet@example.org' };
+  const member = await openMemberPage(browser, origin, piet, '/search');
   const asked = 'Which tide does the southern ferry wait for?';
-  await member.goto('/search');
   await askQuestion(member, { question: asked });
 
-  const [first, second] = [await openStewardPage(browser, origin), await openStewardPage(browser, origin)];
+  const open = () => openStewardPage(browser, origin, '/admin/questions?q=southern%20ferry');
+  const [first, second] = [await open(), await open()];
   for (const [steward, text] of [
     [first, 'For the spring tide.'],
     [second, 'For the neap tide.'],
   ] as const) {
-    await steward.goto('/admin/questions?q=southern%20ferry');
     await steward.getByRole('button', { name: /Which tide/ }).click();
     await steward.getByLabel('Your Answer *').fill(text);
   }

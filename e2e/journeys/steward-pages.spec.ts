@@ -1,4 +1,4 @@
-import { testAccessiblePages, expectAccessibleAtEveryWidth } from '../browser/accessible-pages.ts';
+import { expectAccessibleAtEveryWidth, testAccessiblePages, visit } from '../browser/accessible-pages.ts';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { openStewardPage } from '../platform/people.ts';
 import { test } from '../platform/shared-platform.ts';
@@ -48,5 +48,7 @@ test('the page of one person is accessible and fits every screen', async ({ brow
   // A message from a browser creates a person with activity.
   const nora = { name: 'Nora', email: `nora-${crypto.randomUUID()}@example.org`, message: 'Hello' };
   const person = await sendMessage(steward.request, baseURL as string, nora);
-  await expectAccessibleAtEveryWidth(steward, `/admin/contacts/person/${person}`);
+  const path = `/admin/contacts/person/${person}`;
+  await visit(steward, path);
+  await expectAccessibleAtEveryWidth(steward, path);
 });

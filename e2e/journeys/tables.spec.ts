@@ -112,41 +112,42 @@ test('a steward uses the tables of the portal without a mouse', async ({
   });
 });
 
-test('a steward who loses the connection keeps filters, selection and input', async ({
-  browser,
-  baseURL,
-}) => {
-  const steward = await openStewardPage(browser, baseURL as string, '/admin/security/threats');
-  await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
-  await steward.getByRole('link', { name: allowListCopy.title, exact: true }).click();
-  const notice = steward.getByRole('status', { name: 'Connection' });
-  const network = steward.getByLabel(allowListCopy.network);
-  const list = steward.getByRole('table', { name: allowListCopy.caption });
-  await expect(list).toBeVisible();
-  await network.fill('198.51.100.77');
-  await steward.context().setOffline(true);
-  await expect(notice).toContainText(/You’re offline\. Showing data from \d/);
-  await expect(list).toBeVisible();
-  await expectAccessible(steward);
+test(
+  'a steward who loses the connection keeps filters, selection and input',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const steward = await openStewardPage(browser, baseURL as string, '/admin/security/threats');
+    await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
+    await steward.getByRole('link', { name: allowListCopy.title, exact: true }).click();
+    const notice = steward.getByRole('status', { name: 'Connection' });
+    const network = steward.getByLabel(allowListCopy.network);
+    const list = steward.getByRole('table', { name: allowListCopy.caption });
+    await expect(list).toBeVisible();
+    await network.fill('198.51.100.77');
+    await steward.context().setOffline(true);
+    await expect(notice).toContainText(/You’re offline\. Showing data from \d/);
+    await expect(list).toBeVisible();
+    await expectAccessible(steward);
 
-  await steward.getByRole('button', { name: allowListCopy.save, exact: true }).click();
-  await expect(notice).toContainText(
-    'Your last change wasn’t sent. What you typed is still here: send it again when the connection is back.',
-  );
-  await expect(network).toHaveValue('198.51.100.77');
-  await steward.getByRole('link', { name: 'Threats', exact: true }).click();
-  await expect(steward.getByText('Not updating')).toBeVisible();
-  await expect(steward.getByText('LIVE', { exact: true })).toBeHidden();
-  await steward.goBack();
-  await expect(list).toBeVisible();
+    await steward.getByRole('button', { name: allowListCopy.save, exact: true }).click();
+    await expect(notice).toContainText(
+      'Your last change wasn’t sent. What you typed is still here: send it again when the connection is back.',
+    );
+    await expect(network).toHaveValue('198.51.100.77');
+    await steward.getByRole('link', { name: 'Threats', exact: true }).click();
+    await expect(steward.getByText('Not updating')).toBeVisible();
+    await expect(steward.getByText('LIVE', { exact: true })).toBeHidden();
+    await steward.goBack();
+    await expect(list).toBeVisible();
 
-  await steward.context().setOffline(false);
-  await expect(notice).toBeEmpty();
-  await expect(steward.getByText('Not updating')).toBeHidden();
-  await network.fill('198.51.100.77');
-  await steward.getByRole('button', { name: allowListCopy.save, exact: true }).click();
-  await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeVisible();
-  await list.getByRole('button', { name: 'Remove 198.51.100.77' }).click();
-  await steward.getByRole('dialog').getByRole('button', { name: allowListCopy.remove }).click();
-  await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeHidden();
-});
+    await steward.context().setOffline(false);
+    await expect(notice).toBeEmpty();
+    await expect(steward.getByText('Not updating')).toBeHidden();
+    await network.fill('198.51.100.77');
+    await steward.getByRole('button', { name: allowListCopy.save, exact: true }).click();
+    await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeVisible();
+    await list.getByRole('button', { name: 'Remove 198.51.100.77' }).click();
+    await steward.getByRole('dialog').getByRole('button', { name: allowListCopy.remove }).click();
+    await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeHidden();
+  },
+);

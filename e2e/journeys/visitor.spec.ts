@@ -40,8 +40,11 @@ test('a visitor accepts the notice, and a steward sees the visitor and the locat
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toBeHidden();
 
-  const steward = await openStewardPage(browser, baseURL as string);
-  await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
+  const steward = await openStewardPage(
+    browser,
+    baseURL as string,
+    '/aera-sacrosanct-stewards?tab=jurisdiction',
+  );
   const row = steward.getByRole('row').filter({ hasText: consentId.slice(0, 8) });
   await expect(row).toContainText(ipAddress);
   await expect(row).toContainText('Consent');

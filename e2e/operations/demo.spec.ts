@@ -107,3 +107,9 @@ test('without a running platform, the error of a demonstration explains how to s
   expect(code).toBe(1);
   expect(output).toContain('make start');
 });
+
+test('a demonstration is rejected for a platform with a public URL', async () => {
+  const { code, output } = await runDemo({ PUBLIC_URL: 'http://aera.example' });
+  expect(code).toBe(1);
+  expect(output).toContain('A platform with PUBLIC_URL has real visitors.');
+});

@@ -1,7 +1,6 @@
 import { eventually, scaleTimeout } from '@aera/testing';
 import { securityCopy, threatCopy } from '../../frontends/steward/src/features/security/security-copy.ts';
 import { blocksCopy } from '../../frontends/steward/src/features/security/blocks/blocks-copy.ts';
-import { skipNotices } from '../browser/skip-notices.ts';
 import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
 
@@ -36,9 +35,7 @@ test.describe('an intruder', () => {
     platform,
   }) => {
     const { url } = platform;
-    const steward = await openStewardPage(browser, url);
-    await skipNotices(steward);
-    await steward.goto('/admin/security');
+    const steward = await openStewardPage(browser, url, '/admin/security');
     await expect(steward.getByRole('heading', { name: 'Security Dashboard' })).toBeVisible();
     await expect(steward.getByText('No IP addresses are currently blocked.', { exact: false })).toBeVisible();
     await expect(steward.getByRole('status', { name: securityCopy.connection })).toContainText('LIVE');

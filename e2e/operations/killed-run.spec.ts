@@ -29,7 +29,8 @@ test('a killed test run leaves no process and no data', async () => {
   const { supervisor, processes } = await eventually(
     async () => {
       const found = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as Run;
-      return found.processes.some(({ name }) => name === 'security-auth') && found;
+      // The bus, the databases and the first service.
+      return found.processes.length > 2 && found;
     },
     { timeout: 60_000 },
   );

@@ -13,33 +13,38 @@ const names = Object.keys(remotes) as Remote[];
 
 test.describe('a micro-frontend whose files are missing', () => {
   for (const missing of names)
-    test(`affects only its own pages: ${missing}`, async ({ page, request, staticDir }) => {
-      const dist = join(staticDir, missing, 'dist');
-      const away = join(staticDir, missing, 'away');
-      const heading = (name: Remote) => page.getByRole('heading', { name: remotes[name].heading }).first();
-      // The gateway reads its files once a second.
-      const served = async (status: number) =>
-        expect
-          .poll(async () => (await request.get(`/remotes/${missing}/mf-manifest.json`)).status())
-          .toBe(status);
-      await skipNotices(page);
-      await rename(dist, away);
-      try {
-        await served(404);
-        await page.goto(remotes[missing].path);
-        await expect(page.getByText('This page didn’t load')).toBeVisible();
-        await expect(page.getByRole('navigation').first()).toBeVisible();
-        for (const other of names.filter((name) => name !== missing)) {
-          await page.goto(remotes[other].path);
-          await expect(heading(other)).toBeVisible();
+    // Each loads ten pages, and `remote-page.spec.tsx` has the same for a remote of any name.
+    test(
+      `affects only its own pages: ${missing}`,
+      { tag: missing === 'member' ? [] : '@slow' },
+      async ({ page, request, staticDir }) => {
+        const dist = join(staticDir, missing, 'dist');
+        const away = join(staticDir, missing, 'away');
+        const heading = (name: Remote) => page.getByRole('heading', { name: remotes[name].heading }).first();
+        // The gateway reads its files once a second.
+        const served = async (status: number) =>
+          expect
+            .poll(async () => (await request.get(`/remotes/${missing}/mf-manifest.json`)).status())
+            .toBe(status);
+        await skipNotices(page);
+        await rename(dist, away);
+        try {
+          await served(404);
+          await page.goto(remotes[missing].path);
+          await expect(page.getByText('This page didn’t load')).toBeVisible();
+          await expect(page.getByRole('navigation').first()).toBeVisible();
+          for (const other of names.filter((name) => name !== missing)) {
+            await page.goto(remotes[other].path);
+            await expect(heading(other)).toBeVisible();
+          }
+          await page.goto(remotes[missing].path);
+          await expect(page.getByText('This page didn’t load')).toBeVisible();
+        } finally {
+          await rename(away, dist);
         }
-        await page.goto(remotes[missing].path);
-        await expect(page.getByText('This page didn’t load')).toBeVisible();
-      } finally {
-        await rename(away, dist);
-      }
-      await served(200);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(heading(missing)).toBeVisible();
-    });
+        await served(200);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(heading(missing)).toBeVisible();
+      },
+    );
 });

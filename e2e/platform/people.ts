@@ -12,11 +12,11 @@ export async function acknowledgeNotice(page: Page): Promise<void> {
   await expect(notice).toBeHidden();
 }
 
-/** Opens a separate browser in which the notice was acknowledged. */
-export async function openVisitorPage(browser: Browser, baseURL: string): Promise<Page> {
+/** Opens a separate browser whose first page was `path`, and in which the notice was acknowledged there. */
+export async function openVisitorPage(browser: Browser, baseURL: string, path = '/'): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = waitForHydration(await context.newPage());
-  await page.goto('/');
+  await page.goto(path);
   await acknowledgeNotice(page);
   return page;
 }
@@ -30,7 +30,7 @@ const createPassword = (name: string): string => `the pass phrase of ${name}`;
 
 /** Creates an account with the form, and ends on the dashboard. */
 export async function createAccount(page: Page, { name, email }: Account): Promise<void> {
-  await page.goto('/join');
+  if (new URL(page.url()).pathname !== '/join') await page.goto('/join');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(createPassword(name));

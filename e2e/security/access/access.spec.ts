@@ -126,7 +126,7 @@ test.describe('access to routes', () => {
 
 /** An identity token that a deceived gateway might send to a service. */
 test.describe('a service authorizes requests itself', () => {
-  const common = { ip: '203.0.113.7', sid: 'nobodys' };
+  const common = { ip: '203.0.113.7', sid: 'another-session' };
   const steward =
     (sub: string) =>
     (role: StewardRole, authenticatedAt = new Date()): Identity => ({

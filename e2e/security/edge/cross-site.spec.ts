@@ -66,6 +66,23 @@ test.describe('another site', () => {
     });
   });
 
+  test('cannot use the route that needs no origin without its token', async ({ people }) => {
+    const visitor = people.visitor();
+    const exempt = served.filter(({ csrfExempt }) => csrfExempt);
+    expect(exempt.length).toBeGreaterThan(0);
+    for (const route of exempt) {
+      const { status, headers } = await visitor.send({
+        method: route.method,
+        path: `${createExamplePath(route)}?token=forged`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect(status, route.path).toBeGreaterThanOrEqual(400);
+      expect(status, route.path).toBeLessThan(500);
+      expect(headers['set-cookie'], route.path).toBeUndefined();
+    }
+  });
+
   test('cannot read a response: no CORS header allows another origin', async ({ people }) => {
     const person = await people.member();
     const documents = [

@@ -133,7 +133,7 @@ test.describe('the identity of a client', () => {
     const forged: Record<string, string> = {
       'no signature': createUnsignedToken(identity),
       'no signature, in capitals': createUnsignedToken(identity, 'NONE'),
-      'an algorithm of another kind': createUnsignedToken(identity, 'HS256'),
+      'a symmetric algorithm': createUnsignedToken(identity, 'HS256'),
       'the key of a stranger': await signIdentityToken(identity, stranger),
       'the key of a stranger under the id of the gateway': await signIdentityToken(identity, {
         ...stranger,
@@ -145,10 +145,10 @@ test.describe('the identity of a client', () => {
       'another service': await signIdentityToken(identity, key, { audience: ['security-auth'] }),
       'a minute ago': await signIdentityToken(identity, key, { until: now - 1 }),
       'another issuer': await signIdentityToken(identity, key, { issuer: 'elsewhere' }),
-      'other words under the same signature': `${head}.${altered}.${signature}`,
+      'altered claims under the same signature': `${head}.${altered}.${signature}`,
       'a signature cut short': `${head}.${body}.${signature.slice(0, -4)}`,
       'no token': 'steward',
-      'who it is, in the clear': JSON.stringify(identity),
+      'the identity as plain JSON': JSON.stringify(identity),
     };
     const service = await readServiceUrl(platform, 'contacts-crm');
     const ask = (headers: Record<string, string>) => send(service, { path: listContacts.path, headers });

@@ -68,11 +68,14 @@ test.describe('input that looks like SQL', () => {
     };
     await people.visitor().does(submitContactMessage, submitContactMessage.path, message);
     const found = await eventually(async () => {
-      const [contacts, held] = [
+      const [contacts, quarantined] = [
         await steward.does<{ email: string }[]>(listContacts, listContacts.path),
         (await steward.send({ path: '/api/admin/contacts/quarantine' })).text,
       ];
-      return contacts.find((one) => one.email === email) ?? (held.includes(email) && JSON.parse(held));
+      return (
+        contacts.find((one) => one.email === email) ??
+        (quarantined.includes(email) && JSON.parse(quarantined))
+      );
     });
     expect(JSON.stringify(found)).toContain(JSON.stringify(all).slice(1, -1));
   });
