@@ -223,6 +223,19 @@ describe('notifications', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(counter('Unread Notifications')).toBe('0'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }));
+  });
+
+  it('can be marked as read when the only unread one is not shown', async () => {
+    const read = [1, 2, 3].map((id) => received(id, { isRead: true }));
+    holds([], [...read, received(4)]);
+    page.api.on(markAllNotificationsRead, () => {
+      holds([], [...read, received(4, { isRead: true })]);
+      return answer(markAllNotificationsRead, undefined);
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(counter('Unread Notifications')).toBe('0'));
   });
 
   it('stay unread, with an error, when the server rejects the change', async () => {

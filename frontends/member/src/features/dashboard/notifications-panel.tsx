@@ -12,15 +12,22 @@ import { Panel } from './panel.tsx';
 /** The three newest notifications; with more, a link to all. */
 export function NotificationsPanel({ query }: { readonly query: ListQuery<Notification> }) {
   const { mutate: markRead } = useMarkRead();
-  const unread = query.data?.filter(({ isRead }) => !isRead).length ?? 0;
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasUnread = query.data?.some(({ isRead }) => !isRead) ?? false;
+  const markAllRead = () => {
+    markRead('all');
+    // The button disappears.
+    title.current?.focus();
+  };
   return (
     <Panel
       copy={dashboardCopy.notifications}
       query={query}
       viewAll={notificationsPath}
+      titleRef={title}
       action={
-        unread > 1 && (
-          <Button variant="ghost" size="sm" onClick={() => markRead('all')}>
+        hasUnread && (
+          <Button variant="ghost" size="sm" onClick={markAllRead}>
             {dashboardCopy.notifications.markAllRead}
           </Button>
         )

@@ -1,5 +1,5 @@
 import { ArrowRightIcon, ButtonLink, EmptyState, Heading, Row, Skeleton, Stack } from '@aera/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListQuery } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
@@ -20,6 +20,8 @@ interface PanelProps<Item> {
   /** Shown beside the title. */
   readonly action?: ReactNode;
   readonly emptyAction?: ReactNode;
+  /** The title, which takes the focus when `action` disappears. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -30,13 +32,14 @@ export function Panel<Item extends { readonly id: string }>({
   viewAll,
   action,
   emptyAction,
+  titleRef,
   children,
 }: PanelProps<Item>) {
   const titleId = `panel-${copy.title.replaceAll(' ', '-').toLowerCase()}`;
   return (
     <Stack as="section" gap={4} aria-labelledby={titleId}>
       <Row justify="space-between">
-        <Heading level={2} size="xl" id={titleId}>
+        <Heading level={2} size="xl" id={titleId} ref={titleRef} tabIndex={-1}>
           {copy.title}
         </Heading>
         {action}
