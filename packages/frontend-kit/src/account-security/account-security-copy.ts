@@ -65,6 +65,10 @@ export const accountSecurityCopy = {
       failure: 'Passkey not added',
       browserFailed: 'Your browser didn’t create a passkey. Try again.',
       alreadyRegistered: 'This device already has a passkey for your account.',
+      unsuitableDevice: 'This device can’t keep the passkey we need. Use another device or a security key.',
+      wrongAddress:
+        'Your browser doesn’t allow passkeys at this address. Open our site at its usual address and try again.',
+      deviceFailed: 'Your device couldn’t create the passkey. Try again, or use another device.',
       done: (name: string) => `“${name}” added`,
     },
     renaming: {

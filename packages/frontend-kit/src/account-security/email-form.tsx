@@ -7,7 +7,7 @@ import { FormError, findEmailError, maxEmailLength, PasswordField, useForm } fro
 import { type AccountRoutes, useAccount } from './account-context.ts';
 import { usePasskeys, useSetEmail } from './account-security-api.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
-import { canUsePasskeys, isPasskeyDeclined, getPasskeyAssertion } from './passkey-client.ts';
+import { canUsePasskeys, isPasskeyError, getPasskeyAssertion } from './passkey-client.ts';
 
 const copy = accountSecurityCopy.email.form;
 const byPasskey = 'passkey';
@@ -86,11 +86,7 @@ export function EmailForm({ email, onClose }: EmailFormProps) {
       <FormError
         error={form.error}
         title={copy.failed}
-        fallback={
-          change.error && isPasskeyDeclined(change.error)
-            ? copy.passkeyDeclined
-            : accountSecurityCopy.unreachable
-        }
+        fallback={isPasskeyError(change.error) ? copy.passkeyDeclined : accountSecurityCopy.unreachable}
       />
       <Row gap={3}>
         <Button type="submit" pending={form.pending && !isSigning} pendingLabel={copy.submitting}>

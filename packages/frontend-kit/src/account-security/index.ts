@@ -6,7 +6,7 @@ export {
   cancelPasskeyRequest,
   supportsPasskeyAutofill,
   canUsePasskeys,
-  isPasskeyDeclined,
+  isPasskeyError,
   getPasskeyAssertion,
 } from './passkey-client.ts';
 export { PasskeysCard } from './passkeys-card.tsx';

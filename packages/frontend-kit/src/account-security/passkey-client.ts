@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { isApiError, isNetworkError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import type { AccountRoutes } from './account-context.ts';
 
@@ -37,9 +38,12 @@ export async function cancelPasskeyRequest(): Promise<void> {
   (await loadClient()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** Whether the browser returned no passkey, because the person cancelled or has none. */
-export const isPasskeyDeclined = (error: Error): boolean =>
-  /^(?:NotAllowed|Abort|InvalidState)Error$/.test(error.name);
+/**
+ * Whether the browser returned no passkey: the person cancelled or has none, or the browser or the device failed. False for a failed call, and
+ * for the `TypeError` of a script that could not be loaded.
+ */
+export const isPasskeyError = (error: Error | null): error is Error =>
+  error !== null && !(isApiError(error) || isNetworkError(error) || error instanceof TypeError);
 
 /** Creates a passkey in the browser and registers it. */
 export async function createPasskey(

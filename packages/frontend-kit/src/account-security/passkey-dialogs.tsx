@@ -5,7 +5,7 @@ import { FormDialog, FormError, PasswordField, useForm } from '../form/index.ts'
 import { Button, TextField, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { createPasskey } from './passkey-client.ts';
+import { createPasskey, isPasskeyError } from './passkey-client.ts';
 import { toErrorDetail } from '../api/api-error.ts';
 import { useInvalidateSecurity } from './account-security-api.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
@@ -61,19 +61,25 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
         error={form.error}
         tone="warning"
         title={adding.failure}
-        fallback={toBrowserMessage(creation.error)}
+        fallback={toFailureMessage(creation.error)}
       />
     </FormDialog>
   );
 }
 
-/** Browsers give only the name of the error, to protect the user. */
-function toBrowserMessage(error: Error | null): string {
-  if (error?.name === 'InvalidStateError') return adding.alreadyRegistered;
-  return /^(?:NotAllowed|Abort)Error$/.test(error?.name ?? '')
-    ? adding.browserFailed
+/** To protect the user, browsers say little more than the name of the error. */
+const messagesByErrorName: Readonly<Record<string, string>> = {
+  InvalidStateError: adding.alreadyRegistered,
+  ConstraintError: adding.unsuitableDevice,
+  NotSupportedError: adding.unsuitableDevice,
+  SecurityError: adding.wrongAddress,
+  UnknownError: adding.deviceFailed,
+};
+
+const toFailureMessage = (error: Error | null): string =>
+  isPasskeyError(error)
+    ? (messagesByErrorName[error.name] ?? adding.browserFailed)
     : accountSecurityCopy.unreachable;
-}
 
 interface PasskeyDialogProps {
   readonly passkey: Passkey;

@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components';
 import { signInStewardWithPasskey, startStewardPasskeySignIn } from '@aera/contracts';
 import { callApi, startStewardSession, toErrorDetail } from '@aera/frontend-kit';
-import { canUsePasskeys, isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
+import { canUsePasskeys, isPasskeyError, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EntryPage } from '../../shared/page/entry-page.tsx';
 import { hasBeenSignedOutIdle } from '../../shared/session/idle-sign-out.ts';
@@ -93,7 +93,7 @@ function PasskeyButton() {
 }
 
 function toMessage(error: Error): string {
-  return isPasskeyDeclined(error) ? copy.declined : toErrorDetail(error, signInCopy.failed);
+  return isPasskeyError(error) ? copy.declined : toErrorDetail(error, signInCopy.failed);
 }
 
 const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (

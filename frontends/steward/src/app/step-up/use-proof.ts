@@ -1,7 +1,7 @@
 import { codeLength } from '../../shared/fields/code-fields.tsx';
 import { reauthenticate, type ReauthStatus, startPasskeyReauthentication } from '@aera/contracts';
 import { callApi, isApiError, stewardKey, toErrorDetail } from '@aera/frontend-kit';
-import { isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
+import { isPasskeyError, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
@@ -52,7 +52,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     onMutate: () => setError(null),
     onSuccess: onProved,
     onError: (failure) =>
-      setError(isPasskeyDeclined(failure) ? copy.passkeyDeclined : toErrorDetail(failure, copy.failed)),
+      setError(isPasskeyError(failure) ? copy.passkeyDeclined : toErrorDetail(failure, copy.failed)),
   });
 
   return {

@@ -171,6 +171,27 @@ describe('passkeys', () => {
     expect(page.api.calls(finishPasskeyRegistration)).toHaveLength(0);
   });
 
+  it.each([
+    ['InvalidStateError', /already has a passkey/],
+    ['NotSupportedError', /Use another device or a security key/],
+    ['SecurityError', /Open our site at its usual address/],
+    ['UnknownError', /Your device couldn’t create the passkey/],
+    ['DataError', /Your browser didn’t create a passkey/],
+  ])(
+    'are not added after the %s of a browser, which is not a failure of the server',
+    async (name, message) => {
+      authenticator.startRegistration.mockRejectedValue(new DOMException('no', name));
+      await add();
+      expect(await screen.findByText(message)).toBeTruthy();
+    },
+  );
+
+  it('are not added when the server is out of reach', async () => {
+    page.api.on(startPasskeyRegistration, () => Promise.reject(new TypeError('Failed to fetch')));
+    await add();
+    expect(await screen.findByText(/couldn’t reach the server/)).toBeTruthy();
+  });
+
   it('require the password, and report a wrong one', async () => {
     page.api.on(startPasskeyRegistration, () =>
       problem(403, 'This is not your password.', { code: 'wrong-password' }),

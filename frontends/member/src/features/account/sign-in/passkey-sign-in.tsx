@@ -3,7 +3,7 @@ import { callApi, toErrorDetail, memberKey } from '@aera/frontend-kit';
 import {
   cancelPasskeyRequest,
   supportsPasskeyAutofill,
-  isPasskeyDeclined,
+  isPasskeyError,
   getPasskeyAssertion,
 } from '@aera/frontend-kit/account-security';
 import { Button, Notice, Stack, theme } from '@aera/ui';
@@ -87,5 +87,5 @@ function usePasskeySignIn() {
 
 /** Cancelled dialogs and missing passkeys get one message, because the browser does not tell them apart. */
 function toFailureMessage(error: Error): string {
-  return isPasskeyDeclined(error) ? copy.declined : toErrorDetail(error, copy.unreachable);
+  return isPasskeyError(error) ? copy.declined : toErrorDetail(error, copy.unreachable);
 }

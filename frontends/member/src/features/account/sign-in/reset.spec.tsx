@@ -120,9 +120,12 @@ describe('a passkey', () => {
     expect(page.api.calls(signInWithPasskey).map(({ body }) => body)).toEqual([{ answer: given }]);
   });
 
-  it('leaves the form unchanged when it is cancelled or unknown', async () => {
+  it.each([
+    ['cancelled', 'NotAllowedError'],
+    ['refused by the device', 'UnknownError'],
+  ])('leaves the form unchanged when it is %s, or unknown to the server', async (_reason, name) => {
     known();
-    authenticator.startAuthentication.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    authenticator.startAuthentication.mockRejectedValue(new DOMException('no', name));
     page.open('/login');
     await userEvent.click(await button('Sign in with a passkey'));
     expect(
