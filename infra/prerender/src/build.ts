@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prerenderedPagesDir, prerenderedPagesRoot } from '@aera/contracts/server';
-import { readVersions } from '@aera/frontend-versions';
+import { prerenderedPagesDir } from '@aera/contracts/server';
+import { prunePages } from '@aera/frontend-versions';
 import { readBuiltFrontends } from './built-frontends.ts';
 import { loadRenderer } from './bundle-file.ts';
 import { renderPages } from './render-pages.ts';
@@ -19,22 +19,7 @@ await Promise.all(Object.entries(files).map(([name, html]) => writeFile(join(sta
 await writeFile(join(staged, 'pages.json'), JSON.stringify(list));
 await rm(folder, { recursive: true, force: true });
 await rename(staged, folder);
-await prunePrerenderedPages();
+await prunePages(frontends);
 
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 process.stdout.write(`${list.pages.length} pages rendered in ${seconds} s\n`);
-
-/** Removes pages whose builds no longer exist. */
-async function prunePrerenderedPages(): Promise<void> {
-  const home = join(frontends, prerenderedPagesRoot);
-  const [shells, remotes] = await Promise.all(['shell', 'public'].map(readVersionNames));
-  for (const pair of (await readdir(home)).filter((name) => !name.startsWith('.'))) {
-    const [shell = '', remote = ''] = pair.split('-');
-    if (!shells?.has(shell) || !remotes?.has(remote)) await rm(join(home, pair), { recursive: true });
-  }
-}
-
-async function readVersionNames(frontend: string): Promise<ReadonlySet<string>> {
-  const versions = await readVersions(join(frontends, frontend, 'dist'));
-  return new Set(versions.map(({ version }) => version));
-}

@@ -1,4 +1,5 @@
 export { readGitCommit } from './git-commit.ts';
+export { prunePages } from './prune-pages.ts';
 export { publishBuilds } from './publish-builds.ts';
 export { type BuildStore, syncBuilds } from './sync-builds.ts';
 export { storeBuild } from './store-build.ts';

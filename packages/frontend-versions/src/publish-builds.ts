@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
+import { listNames, prunePages } from './prune-pages.ts';
 import { type Pins, pruneVersions, readVersions } from './versions.ts';
 
 /**
@@ -21,11 +22,8 @@ export async function publishBuilds(from: string, to: string, pins: Pins): Promi
   const standing = await listNames(home);
   for (const pair of await listNames(join(from, prerenderedPagesRoot)))
     if (!standing.includes(pair)) await copyAtomic(join(from, prerenderedPagesRoot, pair), home, pair);
+  await prunePages(to);
 }
-
-/** Names in a folder, without hidden ones; none if it does not exist. */
-export const listNames = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
 
 /** Atomic for concurrent readers. */
 async function copyAtomic(from: string, home: string, name: string): Promise<void> {

@@ -24,17 +24,17 @@ function createMemoryStore(): BuildStore {
   };
 }
 
-/** Builds the member frontend at this minute on the disk of a gateway. */
-async function build(gateway: string, minute: number): Promise<string> {
+/** Builds a frontend at this minute on the disk of a gateway. */
+async function build(gateway: string, minute: number, frontend = 'member'): Promise<string> {
   const output = join(folder, gateway, 'output');
   await mkdir(join(output, 'assets'), { recursive: true });
   await writeFile(join(output, 'assets/a.js'), `build ${minute}`);
   await writeFile(join(output, 'remote.js'), 'entry');
   const remoteEntry = { name: 'remote.js' };
-  const manifest = { metaData: { globalName: 'member', remoteEntry } };
+  const manifest = { metaData: { globalName: frontend, remoteEntry } };
   await writeFile(join(output, 'mf-manifest.json'), JSON.stringify(manifest));
   const builtAt = new Date(Date.UTC(2030, 0, 1, 0, minute));
-  const dist = join(folder, gateway, 'member/dist');
+  const dist = join(folder, gateway, frontend, 'dist');
   return (await storeBuild({ output, dist, builtAt, commit: null })).version;
 }
 const versions = async (gateway: string) =>
@@ -84,17 +84,17 @@ describe('gateways that exchange builds', () => {
   });
 
   it('have the pages prerendered with builds that are kept, and no others', async () => {
-    const version = await build('a', 1);
-    const gone = '0123456789abcdef';
-    for (const pair of [`${version}-${version}`, `${version}-${gone}`]) {
+    const shell = await build('a', 1, 'shell');
+    const kept = `${shell}-${await build('a', 1, 'public')}`;
+    for (const pair of [kept, `${shell}-0123456789abcdef`]) {
       await mkdir(join(folder, 'a', prerenderedPagesRoot, pair), { recursive: true });
       await writeFile(join(folder, 'a', prerenderedPagesRoot, pair, 'pages.json'), '{}');
     }
     await sync('a');
     await sync('b');
-    const pages = join(folder, 'b', prerenderedPagesRoot);
-    expect(await readFile(join(pages, `${version}-${version}`, 'pages.json'), 'utf8')).toBe('{}');
-    expect(existsSync(join(pages, `${version}-${gone}`))).toBe(false);
+    for (const gateway of ['a', 'b'])
+      expect(await readdir(join(folder, gateway, prerenderedPagesRoot))).toEqual([kept]);
+    expect(await readFile(join(folder, 'b', prerenderedPagesRoot, kept, 'pages.json'), 'utf8')).toBe('{}');
   });
 
   it('keep no part of a build whose archive is damaged', async () => {

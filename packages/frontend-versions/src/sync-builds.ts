@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
 import { packTar, unpackTar } from 'modern-tar/fs';
-import { listNames } from './publish-builds.ts';
+import { listNames, prunePages } from './prune-pages.ts';
 import { maxKeptVersions, type Pins, pruneVersions, readVersions } from './versions.ts';
 
 /** Where gateways without a common disk exchange builds: tar files by path. */
@@ -61,6 +61,7 @@ export async function syncBuilds(root: string, store: BuildStore, pins: Pins): P
     if (!localPairs.includes(pair)) await download(root, store, path);
     else if (!remotePairs.includes(pair)) await upload(root, store, path, {});
   }
+  await prunePages(root);
 
   for (const object of stored) {
     const name = basename(object.name);

@@ -138,7 +138,10 @@ describe('builds of an image', () => {
       dist = join(image, 'shell/dist');
       const version = await build({ 'index.html': String(at) }, at);
       versions.unshift(version);
-      await mkdir(join(dist, '.pages', `${version}-x`), { recursive: true });
+      dist = join(image, 'public/dist');
+      const remote = await build({ a: String(at) }, at);
+      for (const pair of [`${version}-${remote}`, `${version}-0123456789abcdef`])
+        await mkdir(join(image, 'shell/dist/.pages', pair), { recursive: true });
       await publishBuilds(image, store, {});
       await publishBuilds(image, store, {});
     }
