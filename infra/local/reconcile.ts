@@ -2,7 +2,7 @@ import { serviceNames } from '@aera/contracts';
 import { BusAheadError, reconcile } from './backup/reconcile.ts';
 import { assertNoUnfinishedRestore } from './backup/restore-folder.ts';
 import { toGatewayUrl } from './platform/plan-platform.ts';
-import { claimDataDir, releaseDataDir } from './platform/run-state.ts';
+import { claimDataDir } from './platform/run-state.ts';
 import { runServers } from './platform/run-servers.ts';
 import { createProgress } from './progress.ts';
 import { assertHasSecrets, loadSecrets } from './secrets.ts';
@@ -16,7 +16,7 @@ try {
   if (ahead && ahead !== 'discard') throw new Error(`AHEAD is "${ahead}"; the only value is "discard".`);
   assertHasSecrets(settings.dataDir);
   assertNoUnfinishedRestore(settings.dataDir);
-  await claimDataDir(settings.dataDir, toGatewayUrl(settings));
+  const claim = await claimDataDir(settings.dataDir, toGatewayUrl(settings));
   try {
     const { secrets } = await loadSecrets(settings.dataDir);
     await runServers(settings, secrets, progress, ({ environment, nats }) => {
@@ -26,7 +26,7 @@ try {
       );
     });
   } finally {
-    await releaseDataDir(settings.dataDir);
+    await claim.release();
   }
   progress.print('✓ The databases and the bus are aligned. Start the platform: make start');
 } catch (error) {

@@ -1,6 +1,6 @@
 import { eventually } from '@aera/testing';
 import { isRunning } from './process/process-identity.ts';
-import { endAll, readRun, releaseDataDir } from './platform/run-state.ts';
+import { endAll, readRun, removeRun } from './platform/run-state.ts';
 import { createProgress } from './progress.ts';
 import { readSettings } from './settings.ts';
 
@@ -17,6 +17,6 @@ if (!run || ![run.supervisor, ...run.processes].some(isRunning)) {
       await eventually(() => !isRunning(run.supervisor), { timeout: 60_000, interval: 50 });
     }
     await endAll(run.processes);
-    await releaseDataDir(dataDir);
+    await removeRun(dataDir);
   });
 }

@@ -6,7 +6,7 @@ import { restorePlatform } from './backup/restore-platform.ts';
 import { createVerificationSettings } from './backup/verification-settings.ts';
 import { type Finding, verificationEnv, verifyPlatform } from './backup/verify-platform.ts';
 import { writeIdentityFiles } from './identity-keys.ts';
-import { claimDataDir, releaseDataDir } from './platform/run-state.ts';
+import { claimDataDir } from './platform/run-state.ts';
 import { runServers } from './platform/run-servers.ts';
 import { createProgress } from './progress.ts';
 import { repository } from './repository.ts';
@@ -48,7 +48,7 @@ async function verifyBackup(folder: string, keysFile: string, at?: string): Prom
 async function verifyRestored(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings;
   const findings: Finding[] = [];
-  await claimDataDir(dataDir, 'no gateway');
+  const claim = await claimDataDir(dataDir, 'no gateway');
   try {
     const { secrets } = await loadSecrets(dataDir);
     await writeIdentityFiles(dataDir, secrets.identity);
@@ -74,7 +74,7 @@ async function verifyRestored(settings: Settings): Promise<Finding[]> {
       { servicesEnv: verificationEnv },
     );
   } finally {
-    await releaseDataDir(dataDir);
+    await claim.release();
   }
   return findings;
 }

@@ -21,6 +21,7 @@ it('a folder is accepted when it does not exist, is empty, or has keys and backu
   await assertEmptyDataDir(join(dataDir, 'none'));
   await assertEmptyDataDir(dataDir);
   await writeFile(join(dataDir, 'secrets.json'), '{}');
+  await writeFile(join(dataDir, 'lock'), '');
   await mkdir(join(dataDir, 'backups'));
   await assertEmptyDataDir(dataDir);
 });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockName } from '../platform/run-state.ts';
 import { replaceFile } from '../process/replace-file.ts';
 import { UnusableBackupError } from './unusable-backup-error.ts';
 
 /** Entries of a data folder that a restore keeps. */
-const keptEntries = new Set(['secrets.json', 'backups', 'logs', 'reports']);
+const keptEntries = new Set(['secrets.json', 'backups', 'logs', 'reports', lockName]);
 
 const markerName = 'unfinished-restore.json';
 const markerPath = (dataDir: string): string => join(dataDir, markerName);
@@ -27,21 +28,22 @@ export async function assertEmptyDataDir(dataDir: string): Promise<void> {
 
 /**
  * Claims and marks the folder, and removes what an interrupted restore left in it.
- * @param claim fails while another process works on the folder, and ends what an interrupted one left running
+ * @param claim fails while another process works on the folder, and ends what an interrupted one left running; its result is returned
  */
-export async function beginRestore(
+export async function beginRestore<Claim>(
   dataDir: string,
   backupId: string,
-  claim: () => Promise<void>,
-): Promise<void> {
+  claim: () => Promise<Claim>,
+): Promise<Claim> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const wasInterrupted = existsSync(markerPath(dataDir));
   await replaceFile(markerPath(dataDir), `${JSON.stringify({ backupId })}\n`);
-  await claim();
-  if (!wasInterrupted) return;
-  const remaining = new Set([...keptEntries, markerName, 'claim', 'run.json']);
+  const claimed = await claim();
+  if (!wasInterrupted) return claimed;
+  const remaining = new Set([...keptEntries, markerName, 'run.json']);
   for (const name of await readdir(dataDir))
     if (!remaining.has(name)) await rm(join(dataDir, name), { recursive: true, force: true });
+  return claimed;
 }
 
 export const finishRestore = (dataDir: string): Promise<void> => rm(markerPath(dataDir));

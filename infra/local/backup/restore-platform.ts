@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { toGatewayUrl } from '../platform/plan-platform.ts';
-import { claimDataDir, releaseDataDir } from '../platform/run-state.ts';
+import { claimDataDir } from '../platform/run-state.ts';
 import { runServers, type RunningServers } from '../platform/run-servers.ts';
 import { formatCount, type Progress } from '../progress.ts';
 import { saveSecrets, type Secrets } from '../secrets.ts';
@@ -76,7 +76,9 @@ export async function restorePlatform(
   await assertEmptyDataDir(dataDir);
   await assertEmptyServers(settings, secrets, backup.manifest);
 
-  await beginRestore(dataDir, backup.manifest.id, () => claimDataDir(dataDir, toGatewayUrl(settings)));
+  const claim = await beginRestore(dataDir, backup.manifest.id, () =>
+    claimDataDir(dataDir, toGatewayUrl(settings)),
+  );
   try {
     await saveSecrets(dataDir, secrets);
     await writeFile(settings.pinsFile, await collect(backup.readPart('pins.json')), { mode: 0o600 });
@@ -89,7 +91,7 @@ export async function restorePlatform(
     await finishRestore(dataDir);
     return { asOf, usesClickHouse: inClickHouse };
   } finally {
-    await releaseDataDir(dataDir);
+    await claim.release();
   }
 }
 

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { toClickHouseFingerprint } from './clickhouse-target.ts';
 import { choosePorts, createServiceDatabases, toGatewayUrl, planPlatform } from './plan-platform.ts';
 import { rotateLogs } from './rotate-log.ts';
-import { claimDataDir, createRunRecord, releaseDataDir } from './run-state.ts';
+import { claimDataDir, createRunRecord, type DataDirClaim } from './run-state.ts';
 import { type StartedProcesses, startProcesses } from './start-processes.ts';
 import type { ProcessPlan } from './supervise.ts';
 
@@ -39,7 +39,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
   const stopping = new AbortController();
   let rotation: NodeJS.Timeout | undefined;
   let archiver: WalArchiver | undefined;
-  let claimed = false;
+  let claim: DataDirClaim | undefined;
 
   const startAll = async (plans: ProcessPlan[]) => {
     const record = createRunRecord(dataDir, url, {
@@ -57,8 +57,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       process.umask(0o077);
       await mkdir(logDir, { recursive: true });
       await Promise.all([dataDir, logDir].map((folder) => chmod(folder, 0o700)));
-      await claimDataDir(dataDir, url);
-      claimed = true;
+      claim = await claimDataDir(dataDir, url);
       assertNoUnfinishedRestore(dataDir);
       await rotateLogs(logDir);
       rotation = setInterval(() => void rotateLogs(logDir).catch(() => {}), rotationIntervalMs);
@@ -90,7 +89,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       clearInterval(rotation);
       await processes?.stop();
       await archiver?.stop();
-      if (claimed) await releaseDataDir(dataDir);
+      await claim?.release();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readProcessIdentity, isRunning } from '../process/process-identity.ts';
-import { claimDataDir, createRunRecord, readPorts, readRun, releaseDataDir, writeRun } from './run-state.ts';
+import { claimDataDir, createRunRecord, readPorts, readRun, writeRun } from './run-state.ts';
 
 describe('a data folder', () => {
   const url = 'http://localhost:8080';
@@ -14,16 +14,33 @@ describe('a data folder', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('is rejected for a second platform, with the URL of the first', async () => {
-    await claimDataDir(folder, url);
+    const claim = await claimDataDir(folder, url);
     await expect(claimDataDir(folder, 'http://localhost:8081')).rejects.toThrow(
-      `already runs on ${folder} at ${url}`,
+      `already runs on ${folder} at ${url} (process ${process.pid})`,
     );
-    await releaseDataDir(folder);
+    await claim.release();
     await claimDataDir(folder, url);
   });
 
-  it('is taken over from a platform that was killed', async () => {
-    await writeFile(join(folder, 'claim'), JSON.stringify({ pid: process.pid, startedAt: 'another time' }));
+  it('is claimed by one of several platforms that start at the same time', async () => {
+    const claims = await Promise.allSettled(Array.from({ length: 4 }, () => claimDataDir(folder, url)));
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is taken over from a platform that was killed, and not before', async () => {
+    const runState = new URL('run-state.ts', import.meta.url).href;
+    const killed = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { claimDataDir } from ${JSON.stringify(runState)};
+      globalThis.claim = await claimDataDir(${JSON.stringify(folder)}, 'http://localhost:8081');
+      process.stdin.resume();
+      console.log('claimed');`,
+    ]);
+    await once(killed.stdout, 'data');
+    await expect(claimDataDir(folder, url)).rejects.toThrow('at http://localhost:8081');
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
     await claimDataDir(folder, url);
     expect(await readRun(folder)).toMatchObject({ url, ready: false, supervisor: { pid: process.pid } });
   });

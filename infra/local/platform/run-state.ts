@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@aera/testing';
 import { readProcessIdentity, isRunning, type ProcessIdentity } from '../process/process-identity.ts';
 import type { ProcessPlan } from './supervise.ts';
@@ -81,32 +82,54 @@ export function createRunRecord(
   };
 }
 
+/** This process is the only one that works on a data folder, until it releases the claim or exits. */
+export interface DataDirClaim {
+  release(): Promise<void>;
+}
+
 /**
  * Claims the data folder for this process and ends processes that a killed run left.
  *
  * @throws Error when a platform runs on it.
  */
-export async function claimDataDir(dataDir: string, url: string): Promise<void> {
-  const claim = join(dataDir, 'claim');
-  for (;;) {
-    const own = readProcessIdentity(process.pid);
-    const taken = await writeFile(claim, JSON.stringify(own), { flag: 'wx' }).catch(() => 'taken');
-    if (taken === undefined) break;
-    const holder = JSON.parse(
-      (await readFile(claim, 'utf8').catch(() => '')) || 'null',
-    ) as ProcessIdentity | null;
-    if (holder && isRunning(holder)) throw new Error(await describeRunningProcess(dataDir, holder));
-    await rm(claim, { force: true });
-  }
+export async function claimDataDir(dataDir: string, url: string): Promise<DataDirClaim> {
+  const lock = tryLock(join(dataDir, lockName));
+  if (!lock) throw new Error(await describeRunningPlatform(dataDir));
   const last = await readRun(dataDir);
   await endAll(last?.processes ?? []);
   await writeRun(dataDir, { supervisor: readProcessIdentity(process.pid), url, ready: false, processes: [] });
+  return {
+    async release() {
+      await removeRun(dataDir);
+      lock.close();
+    },
+  };
 }
 
-export async function releaseDataDir(dataDir: string): Promise<void> {
-  await rm(runPath(dataDir), { force: true });
-  await rm(join(dataDir, 'claim'), { force: true });
+/** File in a data folder that its process has locked. It is never removed: another process may have locked it by then. */
+export const lockName = 'lock';
+
+const sqliteBusy = 5;
+/** Of two processes that ask at the same moment, both may be refused at first. */
+const lockTimeoutMs = 200;
+
+/**
+ * Locks a file by an exclusive transaction of SQLite: the operating system releases it with the process, however that ends. Returns null
+ * while another process has it.
+ */
+function tryLock(path: string): DatabaseSync | null {
+  const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
+  try {
+    database.exec('begin exclusive');
+    return database;
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
+    throw error;
+  }
 }
+
+export const removeRun = (dataDir: string): Promise<void> => rm(runPath(dataDir), { force: true });
 
 /** Waits for processes to exit, and kills them after 10 s. */
 export async function endAll(processes: ProcessIdentity[]): Promise<void> {
@@ -119,10 +142,12 @@ export async function endAll(processes: ProcessIdentity[]): Promise<void> {
   }
 }
 
-async function describeRunningProcess(dataDir: string, { pid }: ProcessIdentity): Promise<string> {
+async function describeRunningPlatform(dataDir: string): Promise<string> {
   const run = await readRun(dataDir);
+  // One that has only just claimed the folder has no record yet.
+  const where = run && isRunning(run.supervisor) ? ` at ${run.url} (process ${run.supervisor.pid})` : '';
   return (
-    `A platform already runs on ${dataDir}${run ? ` at ${run.url}` : ''} (process ${pid}). ` +
+    `A platform already runs on ${dataDir}${where}. ` +
     'Stop it with `make stop`, or give another folder: DATA_DIR=… PORT=… make start.'
   );
 }
