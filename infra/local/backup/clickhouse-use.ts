@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { UnusableBackupError } from './unusable-backup-error.ts';
 
 /** Returns whether hits and visits of the platform are in ClickHouse, of which its backups contain nothing. */
 export async function usesClickHouse(analyticsDatabaseUrl: string): Promise<boolean> {
@@ -10,6 +11,26 @@ export async function usesClickHouse(analyticsDatabaseUrl: string): Promise<bool
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Asserts that a restore can erase in ClickHouse.
+ * @param url `CLICKHOUSE_URL`, with user and password
+ *
+ * @throws UnusableBackupError
+ */
+export async function assertClickHouseReachable(url: string): Promise<void> {
+  const { origin, username, password } = new URL(url);
+  const user = Buffer.from(`${decodeURIComponent(username) || 'default'}:${decodeURIComponent(password)}`);
+  const failure = await fetch(`${origin}/?query=SELECT%201`, {
+    headers: { authorization: `Basic ${user.toString('base64')}` },
+    signal: AbortSignal.timeout(5_000),
+  }).then(
+    async (response) => (response.ok ? null : `${response.status} ${(await response.text()).slice(0, 200)}`),
+    (error: Error) => String(error.cause ?? error),
+  );
+  if (failure !== null)
+    throw new UnusableBackupError(`ClickHouse does not answer at ${origin} (CLICKHOUSE_URL): ${failure}`);
 }
 
 /** @throws Error when the restored analytics are not in the backup */

@@ -30,18 +30,18 @@ export async function restoreDatabases(
   }
 }
 
-/** Creates the streams and buckets of a backup on an empty bus, except for those that `isLeftOut` names. */
+/** Creates the streams and buckets of a backup on an empty bus, with this many replicas each, except for those that `isLeftOut` names. */
 export async function restoreStreams(
   { manifest: { parts }, readPart }: Backup,
   nats: NatsConnection,
   progress: Progress,
-  isLeftOut: (stream: string) => boolean,
+  { replicas, isLeftOut }: { replicas: number; isLeftOut: (stream: string) => boolean },
 ): Promise<void> {
   await progress.step('Restore the streams and buckets', async () => {
     for (const { name } of parts) {
       const stream = name.slice(0, -streamSuffix.length);
       if (name.endsWith(streamSuffix) && !isLeftOut(stream))
-        await restoreStream(nats, stream, readPart(name));
+        await restoreStream(nats, stream, readPart(name), replicas);
     }
   });
 }

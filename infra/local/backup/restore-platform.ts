@@ -8,7 +8,7 @@ import { formatCount, type Progress } from '../progress.ts';
 import { saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { UnusableBackupError } from './unusable-backup-error.ts';
-import { usesClickHouse } from './clickhouse-use.ts';
+import { assertClickHouseReachable, usesClickHouse } from './clickhouse-use.ts';
 import { assertEmptyServers } from './empty-servers.ts';
 import { eraseAgain } from './erase-again.ts';
 import { type ErasedList, erasedListName, readListForRestore } from './erased-list.ts';
@@ -75,6 +75,8 @@ export async function restorePlatform(
   });
   await assertEmptyDataDir(dataDir);
   await assertEmptyServers(settings, secrets, backup.manifest);
+  const clickHouseUrl = settings.passthroughEnv['CLICKHOUSE_URL'];
+  if (clickHouseUrl) await assertClickHouseReachable(clickHouseUrl);
 
   const claim = await beginRestore(dataDir, backup.manifest.id, () =>
     claimDataDir(dataDir, toGatewayUrl(settings)),
@@ -85,7 +87,7 @@ export async function restorePlatform(
     if (wal)
       await progress.step('Replay the WAL archive', () => recover(wal, { settings, secrets, backup, key }));
     const inClickHouse = await runServers(settings, secrets, progress, async (servers) => {
-      await restoreData(servers, { backup, erased, dataDir, hasDatabases: wal !== null }, progress);
+      await restoreData(servers, { backup, erased, settings, hasDatabases: wal !== null }, progress);
       return usesClickHouse(servers.environment.databaseUrl('visitor-analytics'));
     });
     await finishRestore(dataDir);
@@ -140,14 +142,14 @@ async function recover(wal: WalArchive, { settings, secrets, backup, key }: Reco
 interface Content {
   readonly backup: Backup;
   readonly erased: ErasedList;
-  readonly dataDir: string;
+  readonly settings: Settings;
   /** The databases were recovered from the WAL archive. */
   readonly hasDatabases: boolean;
 }
 
 async function restoreData(
   { environment, nats }: RunningServers,
-  { backup, erased, dataDir, hasDatabases }: Content,
+  { backup, erased, settings, hasDatabases }: Content,
   progress: Progress,
 ): Promise<void> {
   const databases = Object.fromEntries(serviceNames.map((name) => [name, environment.databaseUrl(name)]));
@@ -158,14 +160,17 @@ async function restoreData(
   await repeatRedactions(databases['visitor-analytics']!);
   // Recovered databases are newer than the bus, which still has those who were erased in between.
   const isErasedOnBus = count > 0 || (hasDatabases && countErasedSubjects(known) > 0);
-  await restoreStreams(backup, nats, progress, (stream) => isErasedOnBus && mayContainErasedSubjects(stream));
+  await restoreStreams(backup, nats, progress, {
+    replicas: Number(settings.passthroughEnv['NATS_REPLICAS'] ?? 1),
+    isLeftOut: (stream) => isErasedOnBus && mayContainErasedSubjects(stream),
+  });
   await progress.step('Compare the bus with the databases', () =>
     reconcile({ databases, nats }, { discardAhead: false }, progress),
   );
   if (count > 0)
     await progress.step(
       `Erase ${formatCount(count)} subjects again who were erased after the backup (list of ${erased.updatedAt})`,
-      () => eraseAgain(erasedSince, environment, dataDir),
+      () => eraseAgain(erasedSince, environment, settings.dataDir),
     );
 }
 

@@ -73,7 +73,7 @@ it('restores messages, sequence numbers, message ids and acknowledgements on ano
   const other = await startNats({ dataDir: join(folder, 'other/nats') });
   const connection = await connect({ servers: other.url });
   try {
-    await restoreStream(connection, 'contacts-crm', splitIntoPieces(snapshot, 100_000));
+    await restoreStream(connection, 'contacts-crm', splitIntoPieces(snapshot, 100_000), 1);
     const manager = await jetstreamManager(connection);
     const ids = await Promise.all(
       [1, 40].map(async (seq) => {
@@ -85,8 +85,31 @@ it('restores messages, sequence numbers, message ids and acknowledgements on ano
     const { num_pending: pending, ack_floor: floor } = await manager.consumers.info('contacts-crm', 'search');
     expect({ pending, acknowledged: floor.stream_seq }).toEqual({ pending: 37, acknowledged: 3 });
     await expect(
-      restoreStream(connection, 'contacts-crm', splitIntoPieces(snapshot, 100_000)),
+      restoreStream(connection, 'contacts-crm', splitIntoPieces(snapshot, 100_000), 1),
     ).rejects.toThrow(/cannot restore contacts-crm: stream name already in use/);
+  } finally {
+    await connection.close();
+    await other.stop();
+  }
+});
+
+it('restores a stream of three replicas on a bus of one server', async () => {
+  const snapshot = await collect('contacts-crm');
+  const end = snapshot.indexOf('\n');
+  const { config, state } = JSON.parse(snapshot.subarray(0, end).toString()) as Record<string, object>;
+  const header = JSON.stringify({ config: { ...config, num_replicas: 3 }, state });
+  const ofCluster = Buffer.concat([Buffer.from(header), snapshot.subarray(end)]);
+  const other = await startNats({ dataDir: join(folder, 'single/nats') });
+  const connection = await connect({ servers: other.url });
+  try {
+    await restoreStream(connection, 'contacts-crm', splitIntoPieces(ofCluster, 100_000), 1);
+    const { config: restored, state: messages } = await (
+      await jetstreamManager(connection)
+    ).streams.info('contacts-crm');
+    expect({ replicas: restored.num_replicas, messages: messages.messages }).toEqual({
+      replicas: 1,
+      messages: 40,
+    });
   } finally {
     await connection.close();
     await other.stop();
@@ -100,7 +123,7 @@ it('rejects a damaged snapshot and creates no stream', async () => {
   try {
     const damaged = snapshot.subarray(0, snapshot.length / 2);
     await expect(
-      restoreStream(connection, 'contacts-crm', splitIntoPieces(damaged, 100_000)),
+      restoreStream(connection, 'contacts-crm', splitIntoPieces(damaged, 100_000), 1),
     ).rejects.toThrow(/cannot restore contacts-crm/);
     const manager = await jetstreamManager(connection);
     await expect(manager.streams.info('contacts-crm')).rejects.toThrow(/not found/);

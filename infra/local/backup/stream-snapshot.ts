@@ -72,6 +72,7 @@ const newline = 10;
 
 /**
  * Creates a stream from the bytes of `readStreamSnapshot`, regardless of chunk boundaries.
+ * @param replicas servers of this bus that store it; the bus of the snapshot may have had more
  *
  * @throws Error with the server's reason, for example an existing stream of this name
  */
@@ -79,8 +80,9 @@ export async function restoreStream(
   nc: NatsConnection,
   stream: string,
   snapshot: AsyncIterable<Uint8Array>,
+  replicas: number,
 ): Promise<void> {
-  const send = async (subject: string, body: Uint8Array) => {
+  const send = async (subject: string, body: Uint8Array | string) => {
     const reply = await nc.request(subject, body, { timeout: timeoutMs });
     const response = reply.data.length > 0 ? reply.json<RestoreResponse>() : {};
     if (response.error) throw new Error(`NATS cannot restore ${stream}: ${response.error.description}`);
@@ -94,11 +96,17 @@ export async function restoreStream(
       header = Buffer.concat([header, bytes]);
       const end = header.indexOf(newline);
       if (end < 0) continue;
-      target = (await send(`$JS.API.STREAM.RESTORE.${stream}`, header.subarray(0, end))).deliver_subject;
+      const request = withReplicas(header.subarray(0, end), replicas);
+      target = (await send(`$JS.API.STREAM.RESTORE.${stream}`, request)).deliver_subject;
       archive = header.subarray(end + 1);
     }
     if (target && archive.length > 0) await send(target, archive);
   }
   if (target === undefined) throw new Error(`The snapshot of ${stream} has no header.`);
   await send(target, new Uint8Array());
+}
+
+function withReplicas(header: Buffer, replicas: number): string {
+  const { config, state } = JSON.parse(header.toString()) as SnapshotResponse;
+  return JSON.stringify({ config: { ...config, num_replicas: replicas }, state });
 }

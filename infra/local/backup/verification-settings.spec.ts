@@ -13,12 +13,16 @@ it('let a verified copy use no server of the platform', () => {
       CLICKHOUSE_CLUSTER: 'live',
       LEDGER_WITNESSES: '[{"key":"live","url":"http://live"}]',
       LEDGER_WITNESS_QUORUM: '1',
+      NATS_CA_FILE: '/live/ca.pem',
+      NATS_REPLICAS: '3',
       LEDGER_ORIGIN: 'ledger.example',
     },
     '/tmp/copy',
   );
   expect(JSON.stringify(settings)).not.toContain('live');
   expect(settings.passthroughEnv).not.toHaveProperty('LEDGER_WITNESS_QUORUM');
+  // Its NATS has one server.
+  expect(settings.passthroughEnv).not.toHaveProperty('NATS_REPLICAS');
   expect(settings).toMatchObject({
     dataDir: '/tmp/copy',
     passthroughEnv: { LEDGER_ORIGIN: 'ledger.example' },

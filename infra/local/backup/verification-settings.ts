@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '../settings.ts';
 
-/** Variables with which a copy would use servers of the real platform, and change what is there. */
+/** Variables that describe servers of the real platform: a copy would change what is there, or expect as much of its own servers. */
 const variablesOfServers = [
   'SMTP_URL',
   'MEILI_URL',
@@ -9,6 +9,8 @@ const variablesOfServers = [
   'CLICKHOUSE_CLUSTER',
   'LEDGER_WITNESSES',
   'LEDGER_WITNESS_QUORUM',
+  'NATS_REPLICAS',
+  'NATS_CA_FILE',
 ];
 
 /** Returns settings of embedded servers in a temporary folder. Without a mail server, queued mails are written to files there. */
