@@ -21,7 +21,7 @@ const scenarios: readonly Scenario[] = [
     failing: { [`stalled{${relay}}`]: '1x40' },
     healthy: { [`stalled{${relay}}`]: '0x40' },
     labels: { service: 'contacts-crm', name: 'relay contacts-crm' },
-    summary: 'relay contacts-crm of contacts-crm makes no progress although it has work',
+    summary: 'relay contacts-crm of contacts-crm makes no progress, keeps failing, or has dead letters',
   },
   {
     alert: 'DeadLettersPending',

@@ -111,7 +111,8 @@ function registerGauges(
     'Dead letters that are not yet retried or discarded',
     toValues('consumer', ({ deadLetters }) => deadLetters),
   );
-  metrics.gauge('stalled', '1 for a component that makes no progress although it has work', () =>
+  const help = '1 for a component that makes no progress, keeps failing, or has dead letters';
+  metrics.gauge('stalled', help, () =>
     Object.fromEntries(readings().map((reading) => [toKey(reading), findReason(reading) ? 1 : 0])),
   );
 }
