@@ -23,13 +23,16 @@ const executablePath = [
   '/usr/bin/chromium-headless-shell',
 ].find(existsSync);
 
-/** Measures one visit in a new browser with an empty cache. Retries when Lighthouse fails, for example on a busy machine. */
-export async function measurePage(url: string, how: { scripts: boolean }, tries = 3): Promise<Measured> {
+/**
+ * Measures one visit in a new browser with an empty cache.
+ *
+ * @throws Error when Lighthouse fails
+ */
+export async function measurePage(url: string, how: { scripts: boolean }): Promise<Measured> {
   const lhr = await visit(url, how);
   const failure = lhr.runtimeError?.message;
-  if (!failure) return toMetrics(lhr);
-  if (tries === 1) throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
-  return measurePage(url, how, tries - 1);
+  if (failure) throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
+  return toMetrics(lhr);
 }
 
 async function visit(url: string, { scripts }: { scripts: boolean }): Promise<Result> {
