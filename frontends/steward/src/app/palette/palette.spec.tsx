@@ -24,6 +24,7 @@ import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { contact, id, question, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
+import { readRecentIds } from './local-groups.ts';
 
 const api = useFakeApi();
 const article = {
@@ -184,7 +185,7 @@ describe('server search', () => {
     const group = await screen.findByRole('group', { name: kind });
     await userEvent.click(within(group).getByText(label));
     await waitFor(() => expect(where()).toBe(path));
-    expect(sessionStorage).toHaveLength(0);
+    expect(readRecentIds()).toEqual([]);
   });
 
   it('sends the query once typing pauses', async () => {

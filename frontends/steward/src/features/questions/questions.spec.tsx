@@ -1,11 +1,13 @@
-import { answerQuestion, listQuestions } from '@aera/contracts';
+import { answerQuestion, listQuestions, readCurrentSteward } from '@aera/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
+import { toDraftKey } from '../../shared/session/drafts.ts';
 import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
-import { id } from '../../testing/records.ts';
+import { id, steward } from '../../testing/records.ts';
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { answerThread, pendingThread, createQuestionServer } from './testing/question-server.ts';
@@ -153,7 +155,7 @@ describe('an answer', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pending Questions (1)' })),
     );
-    expect(sessionStorage).toHaveLength(0);
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
   it('is sent by Ctrl+Enter', async () => {
@@ -200,6 +202,16 @@ describe('an answer', () => {
     expect((await entry('trustee be a')).textContent).toContain('Draft');
     await userEvent.click(await entry('trustee be a'));
     expect((await box()).value).toBe('Half an ans');
+  });
+
+  it('is kept for its author, and not shown to the next steward of the tab', async () => {
+    await write('Half an ans');
+    cleanup();
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, id: 's-2', username: 'tom' } }));
+    open();
+    expect((await entry('trustee be a')).textContent).not.toContain('Draft');
+    await userEvent.click(await entry('trustee be a'));
+    expect((await box()).value).toBe('');
   });
 
   it('is discarded by Cancel', async () => {
@@ -250,7 +262,7 @@ describe('an answer after a concurrent one', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Answer updated')).toBeTruthy();
     expect(server.find(first.id).adminResponse).toBe('Theirs\n\nMy answer');
-    expect(sessionStorage).toHaveLength(0);
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
   it('can be discarded', async () => {
@@ -259,7 +271,7 @@ describe('an answer after a concurrent one', () => {
     await userEvent.click(send());
     await userEvent.click(await screen.findByRole('button', { name: 'Discard my text' }));
     expect(screen.queryByText('Answered by another steward')).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { brandKey } from '@aera/content';
 import { safeSessionStorage } from '@aera/frontend-kit';
 import { useState } from 'react';
+import { toDraftKey } from '../../shared/session/drafts.ts';
 
-const toStorageKey = (questionId: string): string => brandKey(`answer-draft-${questionId}`);
+const toStorageKey = (questionId: string): string => toDraftKey(`answer-${questionId}`);
 
 export const hasDraft = (questionId: string): boolean =>
   safeSessionStorage.get(toStorageKey(questionId)) !== null;
@@ -12,7 +12,7 @@ export interface AnswerDraft {
   readonly write: (text: string) => void;
 }
 
-/** The draft of an answer, stored for the tab: it survives failures, reloads and the end of the session. */
+/** The draft of an answer, stored in the tab for its author: it survives failures, reloads and the end of the session. */
 export function useAnswerDraft(questionId: string): AnswerDraft {
   const key = toStorageKey(questionId);
   const [text, setText] = useState(() => safeSessionStorage.get(key) ?? '');

@@ -1,7 +1,7 @@
-import { brandKey } from '@aera/content';
 import type { BodyOf, createArticle, StewardArticle } from '@aera/contracts';
 import { safeSessionStorage } from '@aera/frontend-kit';
 import { useState } from 'react';
+import { toDraftKey } from '../../../shared/session/drafts.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 
 const copy = articlesCopy.editor;
@@ -71,11 +71,11 @@ interface DraftState extends StoredDraft {
 type Saved = SavedText & { readonly id: string; readonly version: number };
 
 /**
- * A draft of an article, stored in the tab with the version that it is based on. It survives a failure, a reload and the end of the
+ * A draft of an article, stored in the tab for its author, with the version that it is based on. It survives a failure, a reload and the end of the
  * session. The base version detects conflicts with a concurrent change.
  */
 export function useArticleDraft(saved: Saved | null): DraftState {
-  const key = brandKey(`article-draft-${saved?.id ?? 'new'}`);
+  const key = toDraftKey(`article-${saved?.id ?? 'new'}`);
   const base: StoredDraft = {
     draft: saved ? toDraft(saved) : emptyDraft,
     baseVersion: saved?.version ?? 0,

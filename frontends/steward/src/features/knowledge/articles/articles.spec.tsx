@@ -16,7 +16,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { axeViolations } from '@aera/ui/testing';
+import { toDraftKey } from '../../../shared/session/drafts.ts';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
 const api = useFakeApi();
@@ -149,7 +151,7 @@ describe('the article editor', () => {
       },
     ]);
     await waitFor(() => expect(where()).toBe(editor));
-    expect(sessionStorage).toHaveLength(0);
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
   it('saves and publishes in one step, each with its expected version', async () => {
