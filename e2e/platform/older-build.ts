@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrontendName } from '@aera/contracts';
-import { storeBuild, readVersions } from '@aera/frontend-versions';
+import { storeBuild, readBuilds } from '@aera/frontend-versions';
 
 const frontends = join(import.meta.dirname, '../../frontends');
 const hour = 3_600_000;
@@ -29,7 +29,7 @@ export async function createOlderBuild(
   change: Change,
 ): Promise<{ version: string; latest: string; remove: () => Promise<void> }> {
   const dist = join(frontends, name, 'dist');
-  const [latest] = await readVersions(dist);
+  const [latest] = await readBuilds(dist);
   if (!latest) throw new Error(`${name} was not built.`);
   const output = await mkdtemp(join(tmpdir(), 'aera-older-build-'));
   await cp(join(dist, latest.version), output, { recursive: true });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readGitCommit, storeBuild, pruneVersions, readPins } from '@aera/frontend-versions';
+import { readGitCommit, storeBuild, pruneBuilds, readPins } from '@aera/frontend-versions';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
@@ -34,7 +34,7 @@ async function keep(): Promise<void> {
   const commit = process.env['GIT_COMMIT'] || (await readGitCommit(frontend));
   const { version } = await storeBuild({ output, dist, builtAt: new Date(), commit });
   const pins: Record<string, string | undefined> = await readPins(process.env['PINS_FILE']);
-  await pruneVersions(dist, { pinned: pins[basename(frontend)] });
+  await pruneBuilds(dist, { pinned: pins[basename(frontend)] });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`${config.default.name}: version ${version} built in ${seconds} s\n`);
 }

@@ -4,4 +4,4 @@ export { publishBuilds } from './publish-builds.ts';
 export { type BuildStore, syncBuilds } from './sync-builds.ts';
 export { storeBuild } from './store-build.ts';
 export { findBuildFault } from './find-build-fault.ts';
-export * from './versions.ts';
+export * from './builds.ts';

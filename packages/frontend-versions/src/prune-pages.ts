@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prerenderedPagesRoot } from '@aera/contracts/server';
-import { readVersions } from './versions.ts';
+import { readBuilds } from './builds.ts';
 
 /** Names in a folder, without hidden ones; none if it does not exist. */
 export const listNames = async (folder: string): Promise<string[]> =>
@@ -14,8 +14,8 @@ export async function prunePages(root: string): Promise<void> {
   const pairs = await listNames(home);
   const [shells, remotes] = await Promise.all(
     ['shell', 'public'].map(async (name) => {
-      const versions = await readVersions(join(root, name, 'dist'));
-      return new Set(versions.map(({ version }) => version));
+      const builds = await readBuilds(join(root, name, 'dist'));
+      return new Set(builds.map(({ version }) => version));
     }),
   );
   for (const pair of pairs) {

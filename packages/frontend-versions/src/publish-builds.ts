@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
 import { listNames, prunePages } from './prune-pages.ts';
-import { type Pins, pruneVersions, readVersions } from './versions.ts';
+import { type Pins, pruneBuilds, readBuilds } from './builds.ts';
 
 /**
  * Copies the builds and prerendered pages of one folder into another and prunes old ones. Each image contains one build, so that together
@@ -12,11 +12,11 @@ import { type Pins, pruneVersions, readVersions } from './versions.ts';
 export async function publishBuilds(from: string, to: string, pins: Pins): Promise<void> {
   for (const name of frontendNames) {
     const dist = join(to, name, 'dist');
-    const incoming = (await readVersions(join(from, name, 'dist'))).map(({ version }) => version);
-    const existing = new Set((await readVersions(dist)).map(({ version }) => version));
+    const incoming = (await readBuilds(join(from, name, 'dist'))).map(({ version }) => version);
+    const existing = new Set((await readBuilds(dist)).map(({ version }) => version));
     for (const version of incoming.filter((one) => !existing.has(one)))
       await copyAtomic(join(from, name, 'dist', version), dist, version);
-    await pruneVersions(dist, { pinned: pins[name] });
+    await pruneBuilds(dist, { pinned: pins[name] });
   }
   const home = join(to, prerenderedPagesRoot);
   const standing = await listNames(home);

@@ -24,27 +24,27 @@ export async function storeBuild({
   commit,
 }: StoreBuildOptions): Promise<FrontendVersion> {
   const contents = await readContents(output);
-  const version: FrontendVersion = {
+  const build: FrontendVersion = {
     version: fingerprint(contents),
     builtAt: builtAt.toISOString(),
     commit,
     files: contents.length,
     bytes: contents.reduce((sum, { content }) => sum + content.length, 0),
   };
-  const folder = join(dist, version.version);
-  const text = JSON.stringify(version);
+  const folder = join(dist, build.version);
+  const text = JSON.stringify(build);
   if ((await readdir(folder).catch((): string[] => [])).includes(frontendVersionFile)) {
     await writeFileAtomic(join(folder, frontendVersionFile), text);
-    return version;
+    return build;
   }
-  const tempPath = join(dist, `.${version.version}-${process.pid}`);
+  const tempPath = join(dist, `.${build.version}-${process.pid}`);
   await rm(tempPath, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await cp(output, tempPath, { recursive: true });
   await writeFile(join(tempPath, frontendVersionFile), text);
   await rm(folder, { recursive: true, force: true });
   await rename(tempPath, folder);
-  return version;
+  return build;
 }
 
 interface Content {

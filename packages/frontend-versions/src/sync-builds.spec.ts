@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prerenderedPagesRoot } from '@aera/contracts/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BuildStore, findBuildFault, readVersions, storeBuild, syncBuilds } from './index.ts';
+import { type BuildStore, findBuildFault, readBuilds, storeBuild, syncBuilds } from './index.ts';
 
 let folder: string;
 let store: BuildStore;
@@ -38,7 +38,7 @@ async function build(gateway: string, minute: number, frontend = 'member'): Prom
   return (await storeBuild({ output, dist, builtAt, commit: null })).version;
 }
 const versions = async (gateway: string) =>
-  (await readVersions(join(folder, gateway, 'member/dist'))).map(({ version }) => version);
+  (await readBuilds(join(folder, gateway, 'member/dist'))).map(({ version }) => version);
 const sync = (gateway: string, pins = {}) => syncBuilds(join(folder, gateway), store, pins);
 const stored = async () => (await store.list()).map(({ name }) => name).toSorted();
 
@@ -51,7 +51,7 @@ describe('gateways that exchange builds', () => {
     expect(await versions('a')).toEqual([second, first]);
     expect(await versions('b')).toEqual([second, first]);
     const dist = join(folder, 'b/member/dist');
-    const [, older] = await readVersions(dist);
+    const [, older] = await readBuilds(dist);
     expect(await findBuildFault(dist, 'member', older!)).toBeNull();
     expect(await readFile(join(dist, first, 'assets/a.js'), 'utf8')).toBe('build 1');
     expect((await readdir(dist)).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
 import { packTar, unpackTar } from 'modern-tar/fs';
 import { listNames, prunePages } from './prune-pages.ts';
-import { maxKeptVersions, type Pins, pruneVersions, readVersions } from './versions.ts';
+import { maxKeptBuilds, type Pins, pruneBuilds, readBuilds } from './builds.ts';
 
 /** Where gateways without a common disk exchange builds: tar files by path. */
 export interface BuildStore {
@@ -29,7 +29,7 @@ export async function syncBuilds(root: string, store: BuildStore, pins: Pins): P
   const kept = new Set<string>();
   for (const name of frontendNames) {
     const dist = join(root, name, 'dist');
-    const local = (await readVersions(dist)).map(({ version, builtAt }) => ({ version, builtAt }));
+    const local = (await readBuilds(dist)).map(({ version, builtAt }) => ({ version, builtAt }));
     const remote = stored.flatMap(({ name: path, metadata: { builtAt } }) =>
       dirname(path) === `${name}/dist` && builtAt ? [{ version: basename(path), builtAt }] : [],
     );
@@ -38,7 +38,7 @@ export async function syncBuilds(root: string, store: BuildStore, pins: Pins): P
       .toSorted(
         (a, b) => builtAtByVersion.get(b)!.localeCompare(builtAtByVersion.get(a)!) || a.localeCompare(b),
       )
-      .slice(0, maxKeptVersions);
+      .slice(0, maxKeptBuilds);
     for (const version of builtAtByVersion
       .keys()
       .filter((one) => newest.includes(one) || one === pins[name])) {
@@ -48,7 +48,7 @@ export async function syncBuilds(root: string, store: BuildStore, pins: Pins): P
       else if (!remote.some((one) => one.version === version))
         await upload(root, store, path, { builtAt: builtAtByVersion.get(version)! });
     }
-    await pruneVersions(dist, { pinned: pins[name] });
+    await pruneBuilds(dist, { pinned: pins[name] });
   }
 
   // Pages belong to a pair of versions: <shell>-<public>.

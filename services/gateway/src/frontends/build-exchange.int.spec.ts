@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendPinsBucket } from '@aera/contracts/server';
 import { type Bus, connectBus } from '@aera/event-bus';
-import { readVersions, storeBuild } from '@aera/frontend-versions';
+import { readBuilds, storeBuild } from '@aera/frontend-versions';
 import {
   createNatsUsers,
   createTemporaryFolder,
@@ -43,7 +43,7 @@ describe('gateways with a disk each', () => {
     return (await storeBuild({ output, dist, builtAt, commit: null })).version;
   }
   const versions = async (gateway: string) =>
-    (await readVersions(join(folder, gateway, 'member/dist'))).map(({ version }) => version);
+    (await readBuilds(join(folder, gateway, 'member/dist'))).map(({ version }) => version);
   const start = (gateway: string) => {
     const log = { warn: (details: object) => expect.fail(JSON.stringify(details)) };
     const exchange = startBuildExchange({ bus, root: join(folder, gateway), log, intervalMs: 20 });

@@ -9,7 +9,7 @@ import {
   type FrontendVersion,
 } from '@aera/contracts/server';
 import type { Bus, Watcher } from '@aera/event-bus';
-import { findBuildFault, type Pins, readVersions } from '@aera/frontend-versions';
+import { findBuildFault, type Pins, readBuilds } from '@aera/frontend-versions';
 import type { Log } from '@aera/service-kit/core';
 import { LRUCache } from 'lru-cache';
 
@@ -46,7 +46,7 @@ export function createFrontends({
   const listVersions = (name: FrontendName): Promise<readonly FrontendVersion[]> => {
     const last = cache.get(name);
     if (last && last.until > now()) return last.versions;
-    const read = readVersions(join(root, name, 'dist'));
+    const read = readBuilds(join(root, name, 'dist'));
     cache.set(name, { until: now() + freshForMs, versions: read });
     return read;
   };

@@ -8,10 +8,10 @@ import {
   findBuildFault,
   storeBuild,
   readLatestVersion,
-  pruneVersions,
+  pruneBuilds,
   publishBuilds,
   readPins,
-  readVersions,
+  readBuilds,
 } from './index.ts';
 
 let folder: string;
@@ -33,12 +33,12 @@ const build = async (files: Record<string, string>, minute: number) => {
   const builtAt = new Date(Date.UTC(2030, 0, 1, 0, minute));
   return (await storeBuild({ output, dist, builtAt, commit: null })).version;
 };
-const names = async () => (await readVersions(dist)).map(({ version }) => version);
+const names = async () => (await readBuilds(dist)).map(({ version }) => version);
 
 describe('a stored build', () => {
   it('is a version by its content, with its size and commit', async () => {
     const version = await build({ 'assets/a.js': '12345', 'assets/a.js.br': 'x', 'index.html': '123' }, 1);
-    expect(await readVersions(dist)).toEqual([
+    expect(await readBuilds(dist)).toEqual([
       { version, builtAt: '2030-01-01T00:01:00.000Z', commit: null, files: 2, bytes: 8 },
     ]);
     expect(await readFile(join(dist, version, 'assets/a.js.br'), 'utf8')).toBe('x');
@@ -76,7 +76,7 @@ describe('a complete build', () => {
     JSON.stringify({ metaData: { globalName: 'aera_member', remoteEntry: { name, path: 'assets/' } } });
   const remote = { 'mf-manifest.json': manifest(), 'assets/entry.js': 'run()', 'assets/entry.js.br': 'x' };
   const findFault = async (name: FrontendName = 'member') => {
-    const [build] = await readVersions(dist);
+    const [build] = await readBuilds(dist);
     return findBuildFault(dist, name, build ?? expect.fail('Nothing was built.'));
   };
 
@@ -96,7 +96,7 @@ describe('a complete build', () => {
     expect(await findFault()).toBe('has 1 of its 2 files');
     for (const name of ['entry.js', 'one.js']) await writeFile(join(dist, version, 'assets', name), '');
     expect(await findFault()).toBe('has more files than were built');
-    const about = await readVersions(dist);
+    const about = await readBuilds(dist);
     await rm(join(dist, version), { recursive: true });
     expect(await findBuildFault(dist, 'member', about[0] as FrontendVersion)).toBe('cannot be read');
   });
@@ -118,13 +118,13 @@ describe('old builds', () => {
     const versions: string[] = [];
     for (const minute of [1, 2, 3, 4]) versions.push(await build({ a: String(minute) }, minute));
     const [oldest, older, newer, latest] = versions as [string, string, string, string];
-    expect(await pruneVersions(dist, { keep: 2, pinned: oldest })).toEqual([older]);
+    expect(await pruneBuilds(dist, { keep: 2, pinned: oldest })).toEqual([older]);
     expect(await names()).toEqual([latest, newer, oldest]);
-    expect(await pruneVersions(dist)).toEqual([]);
+    expect(await pruneBuilds(dist)).toEqual([]);
   });
 
   it('are empty without a build', async () => {
-    expect(await readVersions(join(folder, 'nowhere'))).toEqual([]);
+    expect(await readBuilds(join(folder, 'nowhere'))).toEqual([]);
     expect(await readLatestVersion(join(folder, 'nowhere'))).toBeNull();
   });
 });

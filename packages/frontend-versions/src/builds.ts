@@ -4,10 +4,10 @@ import { FrontendName, FrontendVersion, frontendVersion, frontendVersionFile } f
 import { z } from 'zod';
 
 /** Returns the complete builds in a frontend's `dist`, newest first; empty if there is no such folder. */
-export async function readVersions(dist: string): Promise<FrontendVersion[]> {
+export async function readBuilds(dist: string): Promise<FrontendVersion[]> {
   const names = await readdir(dist).catch(() => []);
   const read = await Promise.all(
-    names.filter((name) => frontendVersion.safeParse(name).success).map((name) => readVersion(dist, name)),
+    names.filter((name) => frontendVersion.safeParse(name).success).map((name) => readBuild(dist, name)),
   );
   return read
     .filter((one) => one !== null)
@@ -16,28 +16,28 @@ export async function readVersions(dist: string): Promise<FrontendVersion[]> {
 
 /** Returns the name of the latest build. */
 export const readLatestVersion = async (dist: string): Promise<string | null> =>
-  (await readVersions(dist))[0]?.version ?? null;
+  (await readBuilds(dist))[0]?.version ?? null;
 
-async function readVersion(dist: string, name: string): Promise<FrontendVersion | null> {
+async function readBuild(dist: string, name: string): Promise<FrontendVersion | null> {
   try {
     const text = await readFile(join(dist, name, frontendVersionFile), 'utf8');
-    const version = FrontendVersion.parse(JSON.parse(text));
+    const build = FrontendVersion.parse(JSON.parse(text));
     // The folder name is what is served, so the file must match it.
-    return version.version === name ? version : null;
+    return build.version === name ? build : null;
   } catch {
     return null;
   }
 }
 
 /** Number of latest builds that are kept, for open tabs that still load their scripts. */
-export const maxKeptVersions = 5;
+export const maxKeptBuilds = 5;
 
 /** Removes the builds of a frontend except the latest ones and the pinned one; returns the removed ones. */
-export async function pruneVersions(
+export async function pruneBuilds(
   dist: string,
-  { keep = maxKeptVersions, pinned }: { keep?: number; pinned?: string } = {},
+  { keep = maxKeptBuilds, pinned }: { keep?: number; pinned?: string } = {},
 ): Promise<string[]> {
-  const versions = (await readVersions(dist)).map(({ version }) => version);
+  const versions = (await readBuilds(dist)).map(({ version }) => version);
   const gone = versions.slice(keep).filter((version) => version !== pinned);
   await Promise.all(gone.map((version) => rm(join(dist, version), { recursive: true, force: true })));
   return gone;
