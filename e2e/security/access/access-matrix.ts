@@ -325,15 +325,15 @@ const visitorAnalytics: Rules<'visitor-analytics'> = {
   listClassifications: stewardsAndAuditors,
   readRetentionPolicy: stewardsAndAuditors,
   readRetentionHistory: stewardsAndAuditors,
-  previewRetention: stewards,
-  setRetention: stewards,
+  previewRetentionPolicy: stewards,
+  setRetentionPolicy: stewards,
 };
 
 /** Routes that require step-up: irreversible changes, and exports of personal data. */
 export const stepUpRoutes: readonly string[] = [
   'exportConsents',
   'exportBotVisits',
-  'setRetention',
+  'setRetentionPolicy',
   'exportContactsCsv',
   'exportContactsXlsx',
   'updateMatchingContacts',

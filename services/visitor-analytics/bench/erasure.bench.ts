@@ -4,7 +4,7 @@ import { createDatabase } from '@aera/event-store';
 import { bootService, generateIdentityKeys } from '@aera/service-kit';
 import { eventually } from '@aera/testing';
 import { startBenchServers } from '@aera/testing/bench';
-import { envelope } from '../src/envelope.ts';
+import { toMessage } from '../src/to-message.ts';
 import { createPageViewHit } from '../src/ingest/hit.ts';
 import type { Role } from '../src/role.ts';
 import { visitorAnalytics } from '../src/service.ts';
@@ -108,7 +108,7 @@ try {
   const erasingBegan = performance.now();
   for (const { id } of erased)
     await kit.bus.publish({
-      ...envelope(visitorErased, randomUUID(), 'visitor', new Date().toISOString(), {
+      ...toMessage(visitorErased, randomUUID(), 'visitor', new Date().toISOString(), {
         sessionId: id,
         erasedAt: new Date().toISOString(),
       }),

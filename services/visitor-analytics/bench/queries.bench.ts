@@ -3,7 +3,7 @@ import {
   exportBreakdown,
   exportVisitMetrics,
   identityHeader,
-  previewRetention,
+  previewRetentionPolicy,
   readVisitBreakdown,
   readVisitMetrics,
   readVisitFunnel,
@@ -116,7 +116,7 @@ try {
     [
       'what a retention policy would remove',
       (range) =>
-        took(previewRetention.path, {
+        took(previewRetentionPolicy.path, {
           method: 'POST',
           body: JSON.stringify({
             events: Math.max(7, range),

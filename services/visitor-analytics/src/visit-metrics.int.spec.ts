@@ -20,7 +20,7 @@ import { createDatabase } from '@aera/event-store';
 import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { envelope } from './envelope.ts';
+import { toMessage } from './to-message.ts';
 import { createEngagementHit, type RequestContext, createPageViewHit } from './ingest/hit.ts';
 import { visitorAnalytics } from './service.ts';
 import { id } from './testing/hit-arbitraries.ts';
@@ -239,14 +239,14 @@ describe('visit metrics', () => {
       consentedAt: `${first}T10:01:00.000Z`,
     };
     await service.publish({
-      ...envelope(consentRecorded, id(900), 'consent', consent.consentedAt, consent),
+      ...toMessage(consentRecorded, id(900), 'consent', consent.consentedAt, consent),
       source: '/services/consent-ledger',
     });
     await eventually(async () => expect(await funnel()).toEqual([3, 1, 1, 0, 0]));
     const submittedAt = `${first}T10:03:00.000Z`;
     const ask = (n: number, sessionId: string | null) =>
       service.publish({
-        ...envelope(questionSubmitted, id(n), 'question', submittedAt, {
+        ...toMessage(questionSubmitted, id(n), 'question', submittedAt, {
           questionId: id(n),
           submittedAt,
           sessionId,
@@ -308,7 +308,7 @@ describe('visit metrics', () => {
 
     const before = `${first}T00:00:00.000Z`;
     const late = { sessionId: id(4), classifiedAs: 'human' as const, by: 'steward', at: before };
-    await service.publish(envelope(sessionClassified, id(910), `visit-${id(4)}`, before, late));
+    await service.publish(toMessage(sessionClassified, id(910), `visit-${id(4)}`, before, late));
     await eventually(async () => expect((await readClassifications({ sessionId: id(4) })).total).toBe(3));
     const { visits } = await bots();
     expect(visits.map(({ sessionId }) => sessionId)).toContain(id(4));

@@ -30,7 +30,8 @@ export type SessionLocation = z.infer<typeof SessionLocation>;
 export const PinPageName = z.enum(['operations', 'legal-protection']);
 export type PinPageName = z.infer<typeof PinPageName>;
 
-export const SignInResponse = z.object({
+/** The signed-in member. */
+export const CurrentMember = z.object({
   success: z.boolean(),
   user: MemberUser,
   /** Whether the member has verified the e-mail address. */
@@ -75,19 +76,19 @@ export const accountsSchemas = {
   register: {
     summary: 'Register a member and sign them in',
     body: z.object({ email: emailAddress, password: newPassword, name: singleLine(200) }),
-    response: SignInResponse,
+    response: CurrentMember,
   },
   login: {
     summary: 'Sign in as a member',
     body: z.object({ email: text(254).min(1), password }),
-    response: SignInResponse,
+    response: CurrentMember,
   },
   logout: {
     summary: 'Sign out',
   },
   readCurrentMember: {
     summary: 'View own account',
-    response: SignInResponse,
+    response: CurrentMember,
   },
   requestVerification: {
     summary: 'Send an e-mail verification link; earlier links become invalid',

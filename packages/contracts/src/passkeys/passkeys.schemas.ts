@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SignInResponse, StewardUser } from '../accounts/accounts.schemas.ts';
+import { CurrentMember, StewardUser } from '../accounts/accounts.schemas.ts';
 import { PasskeyAuthenticationResponse, PasskeyRegistrationResponse } from './passkey-responses.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, singleLine, text, uuid } from '../text.ts';
@@ -63,7 +63,7 @@ export const passkeysSchemas = {
   signInWithPasskey: {
     summary: 'Sign in as a member with a passkey',
     body: z.object({ answer: PasskeyAuthenticationResponse }),
-    response: SignInResponse,
+    response: CurrentMember,
   },
   startMemberPasskeyReauthentication: {
     summary: 'What a passkey of the signed-in member signs instead of the password',

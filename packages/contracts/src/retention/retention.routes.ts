@@ -13,7 +13,7 @@ export const readRetentionPolicy: Route<S['readRetentionPolicy'], 'steward'> = {
   audit: 'none',
 };
 
-export const previewRetention: Route<S['previewRetention'], 'steward'> = {
+export const previewRetentionPolicy: Route<S['previewRetentionPolicy'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/analytics/retention/preview',
@@ -21,7 +21,7 @@ export const previewRetention: Route<S['previewRetention'], 'steward'> = {
   audit: 'none',
 };
 
-export const setRetention: Route<S['setRetention'], 'steward'> = {
+export const setRetentionPolicy: Route<S['setRetentionPolicy'], 'steward'> = {
   service,
   method: 'PUT',
   path: '/api/admin/analytics/retention',

@@ -41,7 +41,7 @@ export const retentionSchemas = {
       setAt: instant.nullable(),
     }),
   },
-  previewRetention: {
+  previewRetentionPolicy: {
     summary: 'Preview retention policy',
     body: RetentionPolicy,
     response: z.object({
@@ -50,7 +50,7 @@ export const retentionSchemas = {
       aggregates: DeletionPreview,
     }),
   },
-  setRetention: {
+  setRetentionPolicy: {
     summary: 'Apply retention policy',
     body: RetentionPolicy,
     response: z.object({ policy: RetentionPolicy }),

@@ -17,7 +17,7 @@ export const threatDetected = defineMessage(
 );
 
 /** Whether stewards are notified of a threat: minor ones and those of allow-listed networks are only listed. */
-export const isSevereThreat = ({ severity, trusted }: MessageOf<typeof threatDetected>['data']): boolean =>
+export const isNotifiedThreat = ({ severity, trusted }: MessageOf<typeof threatDetected>['data']): boolean =>
   !trusted && (severity === 'HIGH' || severity === 'CRITICAL');
 
 /** A network was blocked; repeated with the same id and a later `until` if the block is extended. */

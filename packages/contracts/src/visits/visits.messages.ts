@@ -114,7 +114,7 @@ export const sessionClassified = defineMessage(
 );
 
 /** A steward set the retention policy. */
-export const retentionSet = defineMessage(
+export const retentionPolicySet = defineMessage(
   'visitor-analytics.retention.set.v1',
   z.object({ policy: RetentionPolicy, by: z.string(), at: z.iso.datetime() }),
 );

@@ -1,4 +1,4 @@
-import { setRetention } from '@aera/contracts';
+import { setRetentionPolicy } from '@aera/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../api/call-api.ts';
 import { registerStepUpPrompt } from './step-up.ts';
@@ -23,7 +23,7 @@ describe('a call that requires step-up', () => {
     fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { done: true }));
     const proof = Promise.withResolvers<boolean>();
     end = registerStepUpPrompt(() => proof.promise);
-    const call = callApi(setRetention, { body });
+    const call = callApi(setRetentionPolicy, { body });
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     proof.resolve(true);
     expect(await call).toEqual({ done: true });
@@ -34,25 +34,25 @@ describe('a call that requires step-up', () => {
   it('fails with the server’s error when the step-up is cancelled', async () => {
     fetched.mockResolvedValue(refused());
     end = registerStepUpPrompt(async () => false);
-    await expect(callApi(setRetention, { body })).rejects.toThrow('TOTP re-authentication required');
+    await expect(callApi(setRetentionPolicy, { body })).rejects.toThrow('TOTP re-authentication required');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('is not made a third time', async () => {
     fetched.mockImplementation(async () => refused());
     end = registerStepUpPrompt(async () => true);
-    await expect(callApi(setRetention, { body })).rejects.toThrow('403');
+    await expect(callApi(setRetentionPolicy, { body })).rejects.toThrow('403');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('fails when no confirmation is possible, and for other rejections', async () => {
     fetched.mockImplementation(async () => refused());
     registerStepUpPrompt(async () => true)();
-    await expect(callApi(setRetention, { body })).rejects.toThrow('403');
+    await expect(callApi(setRetentionPolicy, { body })).rejects.toThrow('403');
     const asked = vi.fn<() => Promise<boolean>>(async () => true);
     end = registerStepUpPrompt(asked);
     fetched.mockImplementation(async () => answer(403, { ...refusal, code: 'role-forbidden' }));
-    await expect(callApi(setRetention, { body })).rejects.toThrow('403');
+    await expect(callApi(setRetentionPolicy, { body })).rejects.toThrow('403');
     expect(asked).not.toHaveBeenCalled();
   });
 });

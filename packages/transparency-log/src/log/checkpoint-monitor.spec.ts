@@ -40,7 +40,7 @@ async function startMonitor() {
   };
   const createCheckpoint = (entries: readonly string[], signer = key) =>
     createCheckpointSigner(async () => readTables(entries).tree, signer).signCurrent();
-  const envelope = (data: unknown) => ({ type: checkpointPublished.type, data }) as Message;
+  const toMessage = (data: unknown) => ({ type: checkpointPublished.type, data }) as Message;
 
   createCheckpointMonitor({
     bus: {
@@ -54,7 +54,7 @@ async function startMonitor() {
     key,
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
     signCurrentCheckpoint: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
-    envelope,
+    toMessage,
     onInconsistency: async (difference) => void alerts.push(difference),
     log: { info: ignore, warn: ignore, error: ignore },
     repeat: (round) => {
@@ -75,7 +75,7 @@ async function startMonitor() {
     /** Publishes a checkpoint without the monitor. */
     async hears(entries: readonly string[], signer = key) {
       const { size, note } = await createCheckpoint(entries, signer);
-      await deliver(envelope({ origin: key.noteKey.name, size, note }));
+      await deliver(toMessage({ origin: key.noteKey.name, size, note }));
     },
   };
 }

@@ -55,7 +55,7 @@ interface CheckpointMonitorOptions {
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   /** Creates the message of a checkpoint. */
-  readonly envelope: (data: z.input<CheckpointMessageKind['data']>) => Message;
+  readonly toMessage: (data: z.input<CheckpointMessageKind['data']>) => Message;
   /** Publishes the mismatch alert. */
   readonly onInconsistency: (difference: string) => Promise<void>;
   readonly log: Log;
@@ -78,7 +78,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     key,
     readNodes,
     signCurrentCheckpoint,
-    envelope,
+    toMessage,
     onInconsistency,
     log,
     repeat,
@@ -128,7 +128,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
       subject: publication.subject,
       id: `${key.noteKey.name} ${size}`,
       contentType: eventType,
-      body: JSON.stringify(envelope(data)),
+      body: JSON.stringify(toMessage(data)),
     });
   }
 

@@ -15,7 +15,7 @@ import { isRefusal } from '../witnesses/witness-status.ts';
 import type { LedgerAudit } from './ledger-audit.ts';
 
 /** Creates a message of the log. */
-type CreateLedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
+type ToLedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
 
 interface MessageOptions {
   /** Origin of the log. */
@@ -25,8 +25,8 @@ interface MessageOptions {
 }
 
 /** Creates messages with the log as their subject. */
-export const createLedgerEnvelopes =
-  ({ origin, newId, clock }: MessageOptions): CreateLedgerMessage =>
+export const createLedgerMessages =
+  ({ origin, newId, clock }: MessageOptions): ToLedgerMessage =>
   (kind, data) =>
     createMessage(kind, data, {
       source: 'consent-ledger',
@@ -39,10 +39,10 @@ export const createLedgerEnvelopes =
 export type RaiseAlert = (difference: string) => Promise<void>;
 
 export const createLedgerAlert =
-  (bus: Bus, message: CreateLedgerMessage, log: Log, clock: () => Date): RaiseAlert =>
+  (bus: Bus, toMessage: ToLedgerMessage, log: Log, clock: () => Date): RaiseAlert =>
   async (difference) => {
     log.error({ difference }, 'the consent ledger does not match its published checkpoint or its events');
-    await bus.publish(message(ledgerMismatchDetected, { difference, at: clock().toISOString() }));
+    await bus.publish(toMessage(ledgerMismatchDetected, { difference, at: clock().toISOString() }));
   };
 
 /** Registers the metrics of the log. */

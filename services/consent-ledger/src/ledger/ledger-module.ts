@@ -15,7 +15,7 @@ import { type Cosigner, cosignLock, createCosigner, type Witness } from '../witn
 import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
 import {
   createLedgerAlert,
-  createLedgerEnvelopes,
+  createLedgerMessages,
   registerLedgerMetrics,
   registerWitnessMetrics,
 } from './ledger-alert.ts';
@@ -57,8 +57,8 @@ export function ledgerModule(
     log,
     readCosigned: () => readCosignedCheckpoint(),
   });
-  const message = createLedgerEnvelopes({ origin: key.noteKey.name, newId, clock });
-  const onInconsistency = createLedgerAlert(bus, message, log, clock);
+  const toMessage = createLedgerMessages({ origin: key.noteKey.name, newId, clock });
+  const onInconsistency = createLedgerAlert(bus, toMessage, log, clock);
   const checkpointMonitor = createCheckpointMonitor({
     bus,
     key,
@@ -69,7 +69,7 @@ export function ledgerModule(
       subject: 'checkpoints.consent-ledger',
       kind: checkpointPublished,
     },
-    envelope: (data) => message(checkpointPublished, data),
+    toMessage: (data) => toMessage(checkpointPublished, data),
     onInconsistency,
     log,
     repeat: (round, every) => workers.schedule('Consent ledger checkpoints', round, every),
@@ -83,7 +83,7 @@ export function ledgerModule(
     origin: key.noteKey.name,
     publication: { stream: checkpointStream.name, subject: 'checkpoints.consent-ledger.witnesses' },
     bus,
-    envelope: message,
+    toMessage,
     readNodes,
     signCurrentCheckpoint,
     transaction: store.transaction,

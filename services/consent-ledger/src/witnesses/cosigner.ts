@@ -34,7 +34,7 @@ interface CosignerOptions {
   /** The checkpoint archive. */
   readonly publication: { readonly stream: string; readonly subject: string };
   readonly bus: Bus;
-  readonly envelope: <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
+  readonly toMessage: <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   /** Holds the lock of a round: only one process asks at a time. */
@@ -56,7 +56,7 @@ export const cosignLock = 'ledger cosignatures';
  * the state.
  */
 export function createCosigner(options: CosignerOptions): Cosigner {
-  const { witnesses, quorum, origin, publication, bus, envelope, signCurrentCheckpoint, clock, workers } =
+  const { witnesses, quorum, origin, publication, bus, toMessage, signCurrentCheckpoint, clock, workers } =
     options;
   const keys = witnesses.map(({ verifierKey }) => verifierKey);
   let state = initialWitnessState(witnesses.map(({ key }) => key.name));
@@ -100,7 +100,7 @@ export function createCosigner(options: CosignerOptions): Cosigner {
       const cosigned = note + added.map(({ line }) => line).join('');
       const cosignatures = [...known, ...added.map(({ cosignature }) => cosignature)];
       await publish(
-        envelope(checkpointCosigned, { origin, size: checkpoint.size, note: cosigned, cosignatures }),
+        toMessage(checkpointCosigned, { origin, size: checkpoint.size, note: cosigned, cosignatures }),
         `cosigned ${checkpoint.size} ${cosignatures.length}`,
       );
     }
@@ -130,7 +130,7 @@ export function createCosigner(options: CosignerOptions): Cosigner {
     if (last?.reason === reason) return;
     const at = clock().toISOString();
     await publish(
-      envelope(witnessFailed, { witness: key.name, size, reason, detail, at }),
+      toMessage(witnessFailed, { witness: key.name, size, reason, detail, at }),
       `${key.name} ${at}`,
     );
   }

@@ -20,14 +20,14 @@ export function createBlockList(now: () => number = Date.now) {
     if (!entry) return;
     blocksById.delete(blockId);
     const { block, network } = entry;
-    const lengths = tables[network.bits];
-    const table = lengths.get(network.prefix);
+    const tablesByPrefix = tables[network.bits];
+    const table = tablesByPrefix.get(network.prefix);
     const key = toLeadingBits(network, network.prefix);
     const blocks = table?.get(key);
     if (!table || !blocks) return;
     blocks.delete(block);
     if (blocks.size === 0) table.delete(key);
-    if (table.size === 0) lengths.delete(network.prefix);
+    if (table.size === 0) tablesByPrefix.delete(network.prefix);
   };
 
   const put = (block: BlockedNetwork): void => {
@@ -35,9 +35,9 @@ export function createBlockList(now: () => number = Date.now) {
     if (isExpired(block, now())) return;
     const network = parseNetwork(block.network);
     blocksById.set(block.blockId, { block, network });
-    const lengths = tables[network.bits];
-    const table = lengths.get(network.prefix) ?? new Map<bigint, Set<BlockedNetwork>>();
-    lengths.set(network.prefix, table);
+    const tablesByPrefix = tables[network.bits];
+    const table = tablesByPrefix.get(network.prefix) ?? new Map<bigint, Set<BlockedNetwork>>();
+    tablesByPrefix.set(network.prefix, table);
     const key = toLeadingBits(network, network.prefix);
     table.set(key, (table.get(key) ?? new Set()).add(block));
   };

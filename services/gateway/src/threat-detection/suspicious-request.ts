@@ -37,7 +37,7 @@ export function toSuspiciousRequest(
   if (indicators.length === 0) return null;
   const at = clock().toISOString();
   const agent = headers['user-agent'];
-  return envelope(id, at, {
+  return toMessage(id, at, {
     requestId: id,
     at,
     ip,
@@ -58,7 +58,7 @@ export const createUnparsableRequest = (
   ip: string,
   status: number,
 ): SuspiciousRequest =>
-  envelope(id, at, {
+  toMessage(id, at, {
     requestId: id,
     at,
     ip,
@@ -71,7 +71,7 @@ export const createUnparsableRequest = (
     indicators: [status === 431 ? 'oversize' : 'malformed'],
   });
 
-const envelope = (id: string, time: string, data: SuspiciousRequest['data']): SuspiciousRequest => ({
+const toMessage = (id: string, time: string, data: SuspiciousRequest['data']): SuspiciousRequest => ({
   specversion: '1.0',
   id,
   source: '/services/gateway',

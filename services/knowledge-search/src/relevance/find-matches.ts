@@ -19,13 +19,13 @@ export interface Match {
 /** Finds the matching terms of a document; several per query term if that is misspelled or incomplete. */
 export function findMatches(
   query: SearchQuery,
-  read: AnalyzedDocument,
+  analyzed: AnalyzedDocument,
   { of }: DocumentFrequencies,
 ): Match[] {
   const misspelled = listMisspelledTerms(query.terms, (term) => of.get(term) ?? 0);
   return query.terms.flatMap((wanted) => {
     const found = new Map<string, Match>();
-    for (const { token, occurrences } of read.words.values()) {
+    for (const { token, occurrences } of analyzed.words.values()) {
       const { term } = token;
       const closeness = computeTermSimilarity(wanted, token, misspelled.has(wanted));
       if (term === null || closeness === 0) continue;

@@ -32,14 +32,14 @@ function computeTitleSimilarity(
  */
 export function scoreDocument(
   query: SearchQuery,
-  read: AnalyzedDocument,
+  analyzed: AnalyzedDocument,
   matches: readonly Match[],
   { total, of }: DocumentFrequencies,
 ): number {
   const rarity = (term: string) => computeTermWeight(term) * computeIdf(total, of.get(term) ?? 0);
   const weighKind = ({ term, fit, occurrences }: Match) => {
     const met = fit * rarity(term);
-    return { met, score: met * computeSaturation(occurrences, read.length) };
+    return { met, score: met * computeSaturation(occurrences, analyzed.length) };
   };
   const collectEvidence = ({ term }: QueryTerm) => {
     const worth = matches.filter(({ wanted }) => wanted.term === term).map(weighKind);
@@ -56,7 +56,7 @@ export function scoreDocument(
     score: sum(evidence.map(({ score }) => score)),
     total,
     coverage: asked > 0 ? sum(evidence.map(({ met }) => met)) / asked : 0,
-    likeness: computeTitleSimilarity(query, read, matches),
+    likeness: computeTitleSimilarity(query, analyzed, matches),
   });
 }
 

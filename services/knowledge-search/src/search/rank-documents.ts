@@ -27,19 +27,19 @@ export async function rankDocuments(
   if (query.titleKey === null || !isRequestOpen()) return [];
   const found = await engine.search(query, candidates);
   if (!isRequestOpen()) return [];
-  const read = found.documents.map(analyzeDocument).map((read) => ({
-    read,
-    matches: findMatches(query, read, found.frequencies),
+  const matchedDocuments = found.documents.map(analyzeDocument).map((analyzed) => ({
+    analyzed,
+    matches: findMatches(query, analyzed, found.frequencies),
   }));
-  const matched = new Set(read.flatMap(({ matches }) => matches.map(({ term }) => term)));
-  const frequencies = await withMissingFrequencies(engine, found.frequencies, matched);
+  const matchedTerms = new Set(matchedDocuments.flatMap(({ matches }) => matches.map(({ term }) => term)));
+  const frequencies = await withMissingFrequencies(engine, found.frequencies, matchedTerms);
   const rarity = (term: string) => computeIdf(frequencies.total, frequencies.of.get(term) ?? 0);
-  return read
-    .map(({ read, matches }) => ({
-      read,
+  return matchedDocuments
+    .map(({ analyzed, matches }) => ({
+      analyzed,
       matches,
       rarity,
-      confidence: weighKind(read) * scoreDocument(query, read, matches, frequencies),
+      confidence: weighKind(analyzed) * scoreDocument(query, analyzed, matches, frequencies),
       pinned: false,
     }))
     .filter(({ confidence }) => confidence >= minConfidence);
@@ -47,13 +47,13 @@ export async function rankDocuments(
 
 /** Returns a pinned document with full confidence. */
 export const toPinnedResult = (
-  read: AnalyzedDocument,
-  judged: RankedDocument | undefined,
+  analyzed: AnalyzedDocument,
+  ranked: RankedDocument | undefined,
 ): RankedDocument => ({
   matches: [],
   rarity: () => 1,
-  ...judged,
-  read,
+  ...ranked,
+  analyzed,
   confidence: 1,
   pinned: true,
 });

@@ -38,16 +38,16 @@ export async function searchKnowledge(
   { rules = noRules, category, isRequestOpen = () => true }: SearchOptions = {},
 ): Promise<SearchResponse> {
   const rank = async (wanted: number): Promise<RankedDocument[]> => {
-    const [own = [], ...others] = await Promise.all(
+    const [rankedForQuery = [], ...rankedForSynonyms] = await Promise.all(
       [text, ...rules.expandSynonyms(text)].map((wording) =>
         rankDocuments(engine, wording, { candidates: wanted, isRequestOpen }),
       ),
     );
-    const found = new Map(own.map((judged) => [judged.read.document.id, judged]));
-    for (const other of others.flat()) {
-      const { id } = other.read.document;
-      const confidence = other.confidence * synonymWeight;
-      if (confidence > (found.get(id)?.confidence ?? 0)) found.set(id, { ...other, confidence });
+    const found = new Map(rankedForQuery.map((ranked) => [ranked.analyzed.document.id, ranked]));
+    for (const ranked of rankedForSynonyms.flat()) {
+      const { id } = ranked.analyzed.document;
+      const confidence = ranked.confidence * synonymWeight;
+      if (confidence > (found.get(id)?.confidence ?? 0)) found.set(id, { ...ranked, confidence });
     }
     return placePinnedFirst(engine, rules.pinned(text), found);
   };
@@ -56,7 +56,7 @@ export async function searchKnowledge(
   const shown =
     category === undefined
       ? all
-      : (await rank(candidatesOfCategory)).filter((each) => each.read.document.category === category);
+      : (await rank(candidatesOfCategory)).filter((each) => each.analyzed.document.category === category);
   const results = selectTopK(shown, ({ confidence }) => confidence, maxResults).map(toSearchResult);
   return {
     results,
@@ -77,13 +77,13 @@ async function placePinnedFirst(
     toPinnedResult(analyzeDocument(document), found.get(document.id)),
   );
   const isPinned = new Set(documents.map(({ id }) => id));
-  return [...pinned, ...found.values().filter(({ read }) => !isPinned.has(read.document.id))];
+  return [...pinned, ...found.values().filter(({ analyzed }) => !isPinned.has(analyzed.document.id))];
 }
 
 function countCategories(found: readonly RankedDocument[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { read } of found) {
-    const { category } = read.document;
+  for (const { analyzed } of found) {
+    const { category } = analyzed.document;
     if (category !== null) counts.set(category, (counts.get(category) ?? 0) + 1);
   }
   return [...counts]

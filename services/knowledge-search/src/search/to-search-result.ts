@@ -12,7 +12,7 @@ export const listHighlights = (tokens: readonly Token[], terms: ReadonlySet<stri
   tokens.filter(({ term }) => term !== null && terms.has(term)).map(({ start, end }) => [start, end]);
 
 export interface RankedDocument {
-  readonly read: AnalyzedDocument;
+  readonly analyzed: AnalyzedDocument;
   readonly matches: readonly Match[];
   /** Inverse document frequency of a term. */
   readonly rarity: (term: string) => number;
@@ -22,8 +22,14 @@ export interface RankedDocument {
 }
 
 /** Maps a ranked document to the response. */
-export function toSearchResult({ read, matches, rarity, confidence, pinned }: RankedDocument): SearchResult {
-  const { id, kind, title, content, category, sourcePage } = read.document;
+export function toSearchResult({
+  analyzed,
+  matches,
+  rarity,
+  confidence,
+  pinned,
+}: RankedDocument): SearchResult {
+  const { id, kind, title, content, category, sourcePage } = analyzed.document;
   const worth = new Map(matches.map(({ term, fit }) => [term, fit * rarity(term)]));
   const terms = new Set(worth.keys());
   return {
@@ -35,7 +41,10 @@ export function toSearchResult({ read, matches, rarity, confidence, pinned }: Ra
     ...(category !== null && { category }),
     ...(sourcePage !== null && { sourcePage }),
     ...(pinned && { pinned }),
-    highlights: { title: listHighlights(read.title, terms), content: listHighlights(read.content, terms) },
-    excerpt: selectExcerpt(content, read.content, worth),
+    highlights: {
+      title: listHighlights(analyzed.title, terms),
+      content: listHighlights(analyzed.content, terms),
+    },
+    excerpt: selectExcerpt(content, analyzed.content, worth),
   };
 }

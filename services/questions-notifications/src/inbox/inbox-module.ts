@@ -2,9 +2,9 @@ import { componentStalled, serviceNames } from '@aera/contracts/server';
 import type { ConsumerDefinition, ServiceContext, ServiceModule } from '@aera/service-kit';
 import type { Outbox } from '../mail/outbox.ts';
 import { notificationRoutes } from './notification-routes.ts';
-import { createAuthorNotifier } from './notify-authors.ts';
-import { createMemberNotifier } from './notify.ts';
-import { createStewardNotifier } from './stewards/notify-stewards.ts';
+import { createAuthorNotifier } from './author-notifier.ts';
+import { createMemberNotifier } from './member-notifier.ts';
+import { createStewardNotifier } from './stewards/steward-notifier.ts';
 import { stewardInboxesProjection } from './stewards/steward-inboxes-projection.ts';
 
 /** Notifications of members and stewards. */

@@ -50,7 +50,7 @@ export async function auditModule({
   const signCurrentCheckpoint = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).signCurrent;
   const appendEntries = createEntryAppender(store.transaction);
 
-  const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
+  const toMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
     createMessage(kind, data, {
       source: 'security-auth',
       id: newId(),
@@ -67,10 +67,10 @@ export async function auditModule({
     key,
     readNodes,
     signCurrentCheckpoint,
-    envelope: (data) => message(auditCheckpointPublished, data),
+    toMessage: (data) => toMessage(auditCheckpointPublished, data),
     onInconsistency: async (difference) => {
       log.error({ difference }, 'the audit log does not match its published checkpoint');
-      await bus.publish(message(auditLogMismatchDetected, { difference, at: now() }));
+      await bus.publish(toMessage(auditLogMismatchDetected, { difference, at: now() }));
     },
     log,
     repeat: (round, every) => workers.schedule('Audit log checkpoints', round, every),

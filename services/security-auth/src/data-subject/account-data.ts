@@ -12,11 +12,11 @@ export async function exportAccount(
   { store, listSessions, passkeys, devices, toNameKey }: SecurityContext,
   { memberId, email, name, registeredAt }: RegisteredMember,
 ): Promise<AccountExport> {
-  const confirmations = await store.stream(verificationStream).read(memberId);
+  const verifications = await store.stream(verificationStream).read(memberId);
   const events = await store.stream(memberStream).read(memberId);
   return {
     account: { id: memberId, email, name, registeredAt },
-    confirmations: confirmations.map(({ type, recordedAt }) => ({ type, at: recordedAt })),
+    confirmations: verifications.map(({ type, recordedAt }) => ({ type, at: recordedAt })),
     emailChanges: events.filter(isEmailChangeEvent).map(({ type, data, recordedAt }) => ({
       type,
       email: 'email' in data ? data.email : null,

@@ -23,13 +23,13 @@ export function createDataSubject(context: SecurityContext): DataSubject<Data> {
   const { store, accounts, listSessions } = context;
 
   const listActivity = async ({ account: { memberId }, link }: FoundMember): Promise<Activity[]> => {
-    const [account, confirmations, passkeys] = await Promise.all([
+    const [account, verifications, passkeys] = await Promise.all([
       store.stream(memberStream).read(memberId),
       store.stream(verificationStream).read(memberId),
       store.stream(passkeysStream).read(memberId),
     ]);
     return [
-      ...[...account, ...confirmations, ...passkeys].flatMap((event) => toActivity(event, link) ?? []),
+      ...[...account, ...verifications, ...passkeys].flatMap((event) => toActivity(event, link) ?? []),
       ...(await listSessions({ kind: 'member', id: memberId })).map((session) =>
         toSignInActivity(session, link),
       ),

@@ -1,6 +1,6 @@
 import {
   batchSubject,
-  isSevereThreat,
+  isNotifiedThreat,
   leadCaptured,
   ledgerMismatchDetected,
   type Message,
@@ -106,7 +106,7 @@ export function stewardMailConsumers(context: SecurityContext): ConsumerDefiniti
       durable,
       subjects: [threatDetected.subject, batchSubject('security-auth')],
       on: defineHandler(threatDetected, async (message) => {
-        if (isSevereThreat(message.data)) await mail('security_alert', message);
+        if (isNotifiedThreat(message.data)) await mail('security_alert', message);
       }),
     },
   ];

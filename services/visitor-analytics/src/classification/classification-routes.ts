@@ -8,7 +8,7 @@ import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { readClassifications } from '../coordination/classifications.ts';
 import type { Database } from '../coordination/database.ts';
-import { envelope } from '../envelope.ts';
+import { toMessage } from '../to-message.ts';
 
 interface Deps {
   readonly sql: Database['sql'];
@@ -28,7 +28,7 @@ export const classificationRoutes =
         const at = clock().toISOString();
         const id = newId();
         const classification = { sessionId, classifiedAs, reason: reason.trim(), by: identity.username, at };
-        await publish(envelope(sessionClassified, id, `visit-${sessionId}`, at, classification));
+        await publish(toMessage(sessionClassified, id, `visit-${sessionId}`, at, classification));
         return { sessionId, id };
       },
     );

@@ -3,7 +3,7 @@ import type {
   ResponseOf,
   readRetentionHistory,
   RetentionPolicy,
-  retentionSet,
+  retentionPolicySet,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { Transaction } from './database.ts';
@@ -25,7 +25,7 @@ export async function readSetPolicy(
 /** Stores a policy; the latest one is current, regardless of the order of arrival. */
 export async function savePolicy(
   sql: Sql,
-  { id, data: { policy, by, at } }: MessageOf<typeof retentionSet>,
+  { id, data: { policy, by, at } }: MessageOf<typeof retentionPolicySet>,
 ): Promise<void> {
   await sql(
     `insert into retention_policies (event_days, ip_address_days, aggregate_days, set_by, set_at, event_id)

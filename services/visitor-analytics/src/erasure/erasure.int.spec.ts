@@ -17,7 +17,7 @@ import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { envelope } from '../envelope.ts';
+import { toMessage } from '../to-message.ts';
 import type { Database } from '../coordination/database.ts';
 import { createEngagementHit, createPageViewHit, createSessionHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
@@ -45,7 +45,7 @@ const stayed = (n: number, visitorId: string, minute: number): Message =>
     by(visitorId, minute),
   );
 const createSignals = (sessionId: string): Message =>
-  envelope(visitSignalsComputed, randomUUID(), `visit-${sessionId}`, at(2), {
+  toMessage(visitSignalsComputed, randomUUID(), `visit-${sessionId}`, at(2), {
     sessionId,
     visitId: randomUUID(),
     version: 1,
@@ -73,7 +73,7 @@ const from = (source: string, message: Message): Message => ({ ...message, sourc
 const createConsent = (sessionId: string): Message =>
   from(
     'consent-ledger',
-    envelope(consentRecorded, randomUUID(), 'consent', at(2), {
+    toMessage(consentRecorded, randomUUID(), 'consent', at(2), {
       consentId: randomUUID(),
       sessionId,
       hasReadNotice: true,
@@ -84,7 +84,7 @@ const createConsent = (sessionId: string): Message =>
 const createQuestion = (sessionId: string): Message =>
   from(
     'questions-notifications',
-    envelope(questionSubmitted, randomUUID(), 'question', at(5), {
+    toMessage(questionSubmitted, randomUUID(), 'question', at(5), {
       questionId: randomUUID(),
       submittedAt: at(5),
       sessionId,
@@ -93,7 +93,7 @@ const createQuestion = (sessionId: string): Message =>
 const erasure = (): Message =>
   from(
     'consent-ledger',
-    envelope(visitorErased, randomUUID(), 'visitor', at(60), { sessionId: erased, erasedAt: at(60) }),
+    toMessage(visitorErased, randomUUID(), 'visitor', at(60), { sessionId: erased, erasedAt: at(60) }),
   );
 
 describe('an erased visitor', () => {

@@ -9,7 +9,7 @@ import {
 } from '@aera/contracts/server';
 import { stripQuery } from '@aera/service-kit';
 import type { z } from 'zod';
-import { envelope } from '../envelope.ts';
+import { toMessage } from '../to-message.ts';
 import { parseHost } from '../hits/channel.ts';
 
 /** Properties of a request that the server determines itself. Values from the client are not trusted. */
@@ -77,7 +77,7 @@ export const createSessionHit = (
   body: SessionBody,
   { site, ...observed }: RequestContext,
 ): Message =>
-  envelope(sessionOpened, id, toVisitSubject(observed.visitorId), observed.at, {
+  toMessage(sessionOpened, id, toVisitSubject(observed.visitorId), observed.at, {
     ...pickCommonFields(observed),
     ...pickReferrer(body, site),
     utm: toUtm(body.utmParams),
@@ -90,7 +90,7 @@ export const createPageViewHit = (
   body: PageViewBody,
   { site, ...observed }: RequestContext,
 ): Message =>
-  envelope(pageViewed, pageViewId, toVisitSubject(observed.visitorId), observed.at, {
+  toMessage(pageViewed, pageViewId, toVisitSubject(observed.visitorId), observed.at, {
     ...pickCommonFields(observed),
     pageViewId,
     path: stripQuery(body.path),
@@ -105,7 +105,7 @@ export const createEngagementHit = (
   { pageViewId, timeOnPage, scrollDepth, action }: EngagementBody,
   { visitorId, consented, at }: Pick<RequestContext, 'visitorId' | 'consented' | 'at'>,
 ): Message =>
-  envelope(engagementRecorded, id, toVisitSubject(visitorId), at, {
+  toMessage(engagementRecorded, id, toVisitSubject(visitorId), at, {
     visitorId,
     consented,
     pageViewId,

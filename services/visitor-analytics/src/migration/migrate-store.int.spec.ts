@@ -5,7 +5,7 @@ import { type ClickHouseServer, findFreePort, testClickHouse } from '@aera/testi
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trySessionization } from '../coordination/locks.ts';
 import { readEngine } from '../coordination/store-engine.ts';
-import { envelope } from '../envelope.ts';
+import { toMessage } from '../to-message.ts';
 import { createEngagementHit, createPageViewHit, createSessionHit } from '../ingest/hit.ts';
 import { deleteExpiredDays } from '../retention/retention.ts';
 import type { CopyTarget } from '../store/day-copies.ts';
@@ -49,7 +49,7 @@ const opened = (n: number, visitorId: number, minute: number): Message =>
     observed(id(visitorId), minute),
   );
 const classified = (visitorId: number, classifiedAs: 'bot' | 'human'): Message =>
-  envelope(sessionClassified, randomUUID(), 'visit', '2026-03-05T00:00:00.000Z', {
+  toMessage(sessionClassified, randomUUID(), 'visit', '2026-03-05T00:00:00.000Z', {
     sessionId: id(visitorId),
     classifiedAs,
     by: 'steward',

@@ -4,7 +4,7 @@ import { createDatabase } from '@aera/event-store';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { envelope } from '../envelope.ts';
+import { toMessage } from '../to-message.ts';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Database } from '../coordination/database.ts';
 import { createPageViewHit } from '../ingest/hit.ts';
@@ -93,7 +93,7 @@ describe('a rebuild of visits', () => {
       await send([view(900, 9, 5, 20), view(901, 1, 4, 20)]);
       const at = new Date().toISOString();
       const classification = { sessionId: id(2), classifiedAs: 'bot' as const, by: 'steward', at };
-      await service.publish(envelope(sessionClassified, randomUUID(), 'visit', at, classification));
+      await service.publish(toMessage(sessionClassified, randomUUID(), 'visit', at, classification));
       await eraseVisitor({ database, store: store.hits }, id(3));
     };
     await run((done) => {

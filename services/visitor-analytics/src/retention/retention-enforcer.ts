@@ -1,4 +1,9 @@
-import { type Message, type MessageOf, type RetentionPolicy, retentionSet } from '@aera/contracts/server';
+import {
+  type Message,
+  type MessageOf,
+  type RetentionPolicy,
+  retentionPolicySet,
+} from '@aera/contracts/server';
 import type { Database } from '../coordination/database.ts';
 import { savePolicy } from '../coordination/retention-policy.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
@@ -44,11 +49,11 @@ export function createRetentionEnforcer({ database, store, clock, purgeStream }:
     cutoffs,
     enforce: tend,
     async apply(messages) {
-      const policies = messages.filter(({ type }) => type === retentionSet.type);
+      const policies = messages.filter(({ type }) => type === retentionPolicySet.type);
       if (policies.length === 0) return;
       for (const message of policies) {
-        const data = retentionSet.data.parse(message.data);
-        await savePolicy(database.sql, { ...message, data } as MessageOf<typeof retentionSet>);
+        const data = retentionPolicySet.data.parse(message.data);
+        await savePolicy(database.sql, { ...message, data } as MessageOf<typeof retentionPolicySet>);
       }
       await tend();
     },

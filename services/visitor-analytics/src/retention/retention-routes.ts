@@ -1,16 +1,16 @@
 import {
   type Message,
-  previewRetention,
+  previewRetentionPolicy,
   readRetentionHistory,
   readRetentionPolicy,
-  retentionSet,
-  setRetention,
+  retentionPolicySet,
+  setRetentionPolicy,
 } from '@aera/contracts/server';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../coordination/database.ts';
 import { findRetentionHistory } from '../coordination/retention-policy.ts';
-import { envelope } from '../envelope.ts';
+import { toMessage } from '../to-message.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
 import { previewDeletion, readPolicy } from './retention.ts';
 
@@ -30,11 +30,13 @@ export const retentionRoutes =
 
     serve(app, readRetentionHistory, async () => findRetentionHistory(sql));
 
-    serve(app, previewRetention, async ({ body }) => previewDeletion(store, body, clock()));
+    serve(app, previewRetentionPolicy, async ({ body }) => previewDeletion(store, body, clock()));
 
-    serve(app, setRetention, async ({ body: policy, identity }) => {
+    serve(app, setRetentionPolicy, async ({ body: policy, identity }) => {
       const at = clock().toISOString();
-      await publish(envelope(retentionSet, newId(), 'retention', at, { policy, by: identity.username, at }));
+      await publish(
+        toMessage(retentionPolicySet, newId(), 'retention', at, { policy, by: identity.username, at }),
+      );
       return { policy };
     });
   };

@@ -1,8 +1,8 @@
 import {
-  previewRetention,
+  previewRetentionPolicy,
   readRetentionHistory,
   readRetentionPolicy,
-  setRetention,
+  setRetentionPolicy,
   readVisitMetrics,
   readIpVisits,
 } from '@aera/contracts';
@@ -59,7 +59,7 @@ describe('retention', () => {
 
   it('previews what it would delete, and then deletes exactly that, in whole days', async () => {
     const policy = { events: 30, ipAddresses: 10, aggregates: 60 };
-    const preview = (await service.call(previewRetention, { body: policy, as: asSteward() })).body;
+    const preview = (await service.call(previewRetentionPolicy, { body: policy, as: asSteward() })).body;
     expect(preview).toMatchObject({ events: { rows: 2 }, ipAddresses: { rows: 3 } });
     expect(preview.aggregates.rows).toBeGreaterThan(0);
     expect(preview.events.byDay).toEqual([
@@ -69,7 +69,7 @@ describe('retention', () => {
     const before = (await partitions()).length;
     expect(await visits()).toBe(5);
 
-    expect((await service.call(setRetention, { body: policy, as: asSteward() })).status).toBe(202);
+    expect((await service.call(setRetentionPolicy, { body: policy, as: asSteward() })).status).toBe(202);
     await eventually(async () => expect((await seen()).totalPageViews).toBe(2));
     await eventually(async () => expect(await visits()).toBe(4));
     expect((await partitions()).length).toBe(before - 2);
@@ -107,7 +107,7 @@ describe('retention', () => {
 
   it('keeps no IP address longer than its events', async () => {
     const body = { events: 30, ipAddresses: 31, aggregates: 60 };
-    const answer = await service.call(setRetention, { body, as: asSteward() });
+    const answer = await service.call(setRetentionPolicy, { body, as: asSteward() });
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['ipAddresses']);
   });
 });

@@ -1,11 +1,16 @@
-import type { previewRetention, ResponseOf, RetentionPolicy, readRetentionPolicy } from '@aera/contracts';
+import type {
+  previewRetentionPolicy,
+  ResponseOf,
+  RetentionPolicy,
+  readRetentionPolicy,
+} from '@aera/contracts';
 import type { Database } from '../coordination/database.ts';
 import { lockDays } from '../coordination/locks.ts';
 import { readSetPolicy, recordDeletion } from '../coordination/retention-policy.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
 import { type RetentionCutoffs, retentionCutoffs, defaultPolicy } from './cutoffs.ts';
 
-type Preview = ResponseOf<typeof previewRetention>;
+type Preview = ResponseOf<typeof previewRetentionPolicy>;
 
 /** The current policy and who set it. */
 export const readPolicy = async (sql: Database['sql']): Promise<ResponseOf<typeof readRetentionPolicy>> =>

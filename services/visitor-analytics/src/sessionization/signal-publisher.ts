@@ -4,7 +4,7 @@ import { type Bus, createBatchingPublisher, eventBatchType } from '@aera/event-b
 import type { PeriodicTask, Workers } from '@aera/service-kit';
 import type { Database } from '../coordination/database.ts';
 import { type DueSignal, leaseDueSignals, markPublished } from '../coordination/visitor-signals.ts';
-import { envelope } from '../envelope.ts';
+import { toMessage } from '../to-message.ts';
 
 /** Signals per lease. */
 const batchSize = 500;
@@ -34,7 +34,7 @@ export function createSignalPublisher({
   async function publishDue(): Promise<number> {
     const due = await leaseDueSignals(database, batchSize);
     if (due.length === 0) return 0;
-    await Promise.all(due.map((signal) => publishers[signal.type].publish(toMessage(signal))));
+    await Promise.all(due.map((signal) => publishers[signal.type].publish(toSignalMessage(signal))));
     await markPublished(database, due);
     return due.length;
   }
@@ -47,10 +47,10 @@ export function createSignalPublisher({
 const createPublisher = (bus: Deps['bus'], subject: string) =>
   createBatchingPublisher({ bus, subject, contentType: eventBatchType, deadlineMs });
 
-function toMessage(signal: DueSignal) {
+function toSignalMessage(signal: DueSignal) {
   const { sessionId } = signal.data;
   const cover = [randomUUID(), `visit-${sessionId}`, new Date().toISOString()] as const;
   return signal.type === bookingClicked.type
-    ? envelope(bookingClicked, ...cover, signal.data)
-    : envelope(visitSignalsComputed, ...cover, { ...signal.data, version: signal.version });
+    ? toMessage(bookingClicked, ...cover, signal.data)
+    : toMessage(visitSignalsComputed, ...cover, { ...signal.data, version: signal.version });
 }

@@ -13,7 +13,7 @@ import { type ClickHouseServer, eventually, testClickHouse } from '@aera/testing
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasureLock } from '../coordination/locks.ts';
-import { envelope } from '../envelope.ts';
+import { toMessage } from '../to-message.ts';
 import { sweepLateWrites } from '../erasure/erase-visitor.ts';
 import { foldHits, parseHits } from '../hits/hit-rows.ts';
 import { dayMs, toUtcDay } from '../hits/utc-day.ts';
@@ -45,7 +45,7 @@ const stayed = (n: number, visitorId: number, minute: number, seconds: number): 
     observed(id(visitorId), minute),
   );
 const classified = (visitorId: number, classifiedAs: 'bot' | 'human' | 'score', at: string): Message =>
-  envelope(sessionClassified, randomUUID(), 'visit', at, {
+  toMessage(sessionClassified, randomUUID(), 'visit', at, {
     sessionId: id(visitorId),
     classifiedAs,
     by: 'steward',

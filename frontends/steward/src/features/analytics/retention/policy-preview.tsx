@@ -1,4 +1,4 @@
-import type { previewRetention, ResponseOf } from '@aera/contracts';
+import type { previewRetentionPolicy, ResponseOf } from '@aera/contracts';
 import { Button, MutedText, Stack, Text, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
@@ -8,7 +8,7 @@ import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { type DataClass, dataClasses } from './policy-draft.ts';
 import { retentionCopy } from './retention-copy.ts';
 
-type Preview = ResponseOf<typeof previewRetention>;
+type Preview = ResponseOf<typeof previewRetentionPolicy>;
 
 const { preview: copy, dialog: dialogCopy } = retentionCopy;
 

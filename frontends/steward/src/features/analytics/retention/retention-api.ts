@@ -1,9 +1,9 @@
 import {
-  previewRetention,
+  previewRetentionPolicy,
   readRetentionHistory,
   type RetentionPolicy,
   readRetentionPolicy,
-  setRetention,
+  setRetentionPolicy,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ import { waitUntil } from '../wait-until.ts';
 const copy = retentionCopy.done;
 
 export const usePreviewRetention = () =>
-  useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetention, { body: policy }) });
+  useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetentionPolicy, { body: policy }) });
 
 /** Sets the policy. Resolves to whether it already applies. */
 export const useSetRetention = () =>
   useCommand({
     send: async (policy: RetentionPolicy): Promise<boolean> => {
-      await callApi(setRetention, { body: policy });
+      await callApi(setRetentionPolicy, { body: policy });
       return waitUntil(async () => isSamePolicy((await callApi(readRetentionPolicy)).policy, policy));
     },
     refetch: [readRetentionPolicy, readRetentionHistory],

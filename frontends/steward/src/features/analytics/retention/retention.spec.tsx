@@ -1,10 +1,10 @@
 import {
   type ResponseOf,
   RetentionPolicy,
-  previewRetention,
+  previewRetentionPolicy,
   readRetentionHistory,
   readRetentionPolicy,
-  setRetention,
+  setRetentionPolicy,
 } from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,13 +18,13 @@ import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { findErrors, parsePolicy, toDraft } from './policy-draft.ts';
 
-type PreviewItem = ResponseOf<typeof previewRetention>['events'];
+type PreviewItem = ResponseOf<typeof previewRetentionPolicy>['events'];
 
 const api = useFakeApi();
 const nothing: PreviewItem = { before: '2026-01-01', days: 0, rows: 0, byDay: [] };
 let inForce: ResponseOf<typeof readRetentionPolicy>;
 let history: ResponseOf<typeof readRetentionHistory>;
-let going: ResponseOf<typeof previewRetention>;
+let going: ResponseOf<typeof previewRetentionPolicy>;
 
 beforeEach(() => {
   inForce = { policy: { ipAddresses: 90, events: 365, aggregates: 1095 }, setBy: null, setAt: null };
@@ -45,8 +45,8 @@ beforeEach(() => {
   serveSignedInSteward(api);
   api.on(readRetentionPolicy, () => inForce);
   api.on(readRetentionHistory, () => history);
-  api.on(previewRetention, () => going);
-  api.on(setRetention, ({ body: policy }) => {
+  api.on(previewRetentionPolicy, () => going);
+  api.on(setRetentionPolicy, ({ body: policy }) => {
     const setAt = '2026-03-04T09:05:00Z';
     inForce = { policy, setBy: 'ada', setAt };
     history = {
@@ -112,7 +112,7 @@ describe('the page', () => {
     await type('IP addresses', '90');
     await preview();
     expect(screen.getByText('No changes to preview')).toBeTruthy();
-    expect(api.calls(previewRetention)).toEqual([]);
+    expect(api.calls(previewRetentionPolicy)).toEqual([]);
   });
 
   it('previews the deletion by day, confirms it, and adds it to the history', async () => {
@@ -130,11 +130,15 @@ describe('the page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Apply this retention policy?' });
     expect(dialog.textContent).toContain('This permanently deletes');
     expect(dialog.textContent).toContain('(2 days, before 2026-02-20)');
-    expect(api.calls(setRetention)).toEqual([]);
+    expect(api.calls(setRetentionPolicy)).toEqual([]);
     await userEvent.click(button('Delete data and apply'));
 
     expect(await screen.findByText(/^Set by ada, Mar 4, 2026/)).toBeTruthy();
-    expect(api.calls(setRetention)[0]?.body).toEqual({ ipAddresses: 12, events: 365, aggregates: 1095 });
+    expect(api.calls(setRetentionPolicy)[0]?.body).toEqual({
+      ipAddresses: 12,
+      events: 365,
+      aggregates: 1095,
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
     const removed = await screen.findByRole('table', { name: 'Deletion history' });
     expect(removed.textContent).toContain('2026-02-18 to 2026-02-19 (2 days)');
@@ -159,11 +163,11 @@ describe('the page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply policy…' }));
     expect(await screen.findByText('Nothing is old enough to delete now.')).toBeTruthy();
     await userEvent.click(button('Apply policy'));
-    await waitFor(() => expect(api.calls(setRetention)).toHaveLength(1));
+    await waitFor(() => expect(api.calls(setRetentionPolicy)).toHaveLength(1));
   });
 
   it('keeps the dialog open when the policy is not saved', async () => {
-    api.on(setRetention, () => {
+    api.on(setRetentionPolicy, () => {
       throw new ErrorResponse(503);
     });
     renderAt(paths.retention);

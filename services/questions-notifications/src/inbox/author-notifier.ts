@@ -5,7 +5,7 @@ import type { VisitorMailKind } from '../mail/compose-mail.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { type MemberNotificationType, formatMemberNotification } from './notification-copy.ts';
-import type { NotifyMember } from './notify.ts';
+import type { NotifyMember } from './member-notifier.ts';
 
 /** Mails to visitors, who have no inbox and no preferences. */
 const visitorMails: Partial<Record<MemberNotificationType, VisitorMailKind>> = {

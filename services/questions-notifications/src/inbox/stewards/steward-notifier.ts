@@ -1,6 +1,6 @@
 import {
   informationProvided,
-  isSevereThreat,
+  isNotifiedThreat,
   ledgerMismatchDetected,
   severityNames,
   type Message,
@@ -101,7 +101,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
         notify(message, 'component_stalled', { questionId: null, to: await listInboxOwnerIds() }),
       ),
     threats: defineHandler(threatDetected, async (message) => {
-      if (!isSevereThreat(message.data)) return;
+      if (!isNotifiedThreat(message.data)) return;
       const { threatId, threatType, severity } = message.data;
       await notify(message, 'threat_detected', {
         questionId: null,
