@@ -1,4 +1,4 @@
-export * from './page.ts';
+export * from './page-geometry.ts';
 export {
   type AttachedFile,
   createPdfDocument,

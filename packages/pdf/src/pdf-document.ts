@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { colors, contentWidth, margins, pageSize } from './page.ts';
+import { colors, contentWidth, margins, pageSize } from './page-geometry.ts';
 import { type PdfWriter, createPdfWriter } from './pdf-writer.ts';
 
 export interface DocumentOptions {

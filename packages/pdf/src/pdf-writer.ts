@@ -1,5 +1,5 @@
 import type { FontName } from './pdf-document.ts';
-import { colors, contentWidth, contentBottom } from './page.ts';
+import { colors, contentWidth, contentBottom } from './page-geometry.ts';
 
 export interface TextStyle {
   font: FontName;

@@ -1,4 +1,4 @@
-import { colors, contentWidth, margins, pageCenterX } from './page.ts';
+import { colors, contentWidth, margins, pageCenterX } from './page-geometry.ts';
 import type { PdfWriter, TextStyle } from './pdf-writer.ts';
 
 const seriesStyle: TextStyle = {

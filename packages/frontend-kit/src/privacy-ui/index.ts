@@ -1,3 +1,3 @@
 export { DefinitionList } from './definition-list.tsx';
 export { ErasureSummary } from './erasure-summary.tsx';
-export { WithdrawConsent } from './withdraw-consent.tsx';
+export { ConsentWithdrawal } from './consent-withdrawal.tsx';

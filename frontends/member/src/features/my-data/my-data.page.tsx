@@ -1,5 +1,5 @@
 import { saveJson } from '@aera/frontend-kit/save-json';
-import { WithdrawConsent } from '@aera/frontend-kit/privacy-ui';
+import { ConsentWithdrawal } from '@aera/frontend-kit/privacy-ui';
 import { Button, DownloadIcon, Grid, Heading, MutedText, Stack, Text } from '@aera/ui';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -78,7 +78,7 @@ function ConsentCard({ browser }: Pick<MyData, 'browser'>) {
     browser.data?.consents.some(({ events }) => events.every(({ type }) => type === 'given')) ?? false;
   const text = isActive ? active : none;
   return (
-    <WithdrawConsent
+    <ConsentWithdrawal
       title={title}
       text={browser.isError && !browser.data ? unknown : text}
       isActive={isActive}

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { articlePath } from '../../shared/paths.ts';
 import { MarkedText, Passage } from '../../shared/text/passage.tsx';
-import { AnswerVote } from './answer-vote.tsx';
+import { ResultVote } from './result-vote.tsx';
 import { ConfidenceBadge, toConfidenceLevel } from './confidence.tsx';
 import { searchCopy as copy } from './search-copy.ts';
 
@@ -78,7 +78,7 @@ export function ResultCard({ result, onOpen }: ResultCardProps) {
             )
           }
         />
-        {kind === 'answer' && <AnswerVote questionId={id} />}
+        {kind === 'answer' && <ResultVote questionId={id} />}
       </Stack>
     </Card>
   );

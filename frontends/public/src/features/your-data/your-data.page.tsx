@@ -3,7 +3,7 @@ import { PageHead } from '../../shared/page/page-head.tsx';
 import { PageHero } from '../../shared/page/page-hero.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { paths } from '../../shared/paths.ts';
-import { WithdrawConsent } from '@aera/frontend-kit/privacy-ui';
+import { ConsentWithdrawal } from '@aera/frontend-kit/privacy-ui';
 import { Grid } from '@aera/ui';
 import { useState } from 'react';
 import { type ErasureCertificate, ErasureCertificateCard } from './erasure-certificate.tsx';
@@ -55,7 +55,7 @@ function Choices({ data }: { readonly data: VisitorData | null | undefined }) {
       {certificate && <ErasureCertificateCard certificate={certificate} />}
       {!certificate && data && (
         <Grid minColumn="18rem">
-          <WithdrawConsent
+          <ConsentWithdrawal
             title={withdraw.title}
             text={hasActiveConsent ? withdraw.text : withdraw.nothing}
             isActive={hasActiveConsent}

@@ -3,7 +3,7 @@ import { precedents } from '@aera/content/how/precedents';
 import { Columns, Heading, MutedText, Text, showHiddenWithoutScripts, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { Principle } from './case-card.tsx';
-import { ReadingSide, RecordSide } from './case-sides.tsx';
+import { CaseReading, CaseRecord } from './case-texts.tsx';
 
 const Quote = styled.figure`
   padding-inline-start: clamp(1rem, 3vw, 2rem);
@@ -63,8 +63,8 @@ export const CaseStudy = ({ courtCase, hidden }: CaseStudyProps) => (
     </header>
     <KeyQuote quote={courtCase.courtHolding.keyQuote} />
     <Columns tracks="minmax(0, 7fr) minmax(0, 5fr)" align="start">
-      <RecordSide courtCase={courtCase} />
-      <ReadingSide courtCase={courtCase} />
+      <CaseRecord courtCase={courtCase} />
+      <CaseReading courtCase={courtCase} />
     </Columns>
   </Frame>
 );

@@ -28,7 +28,7 @@ function ContactOwner({ contact: { id, owner }, stewards }: Pick<ContactThread, 
 
 const snoozeCopy = contactsCopy.snooze;
 
-const SnoozeField = styled.div`
+const SnoozeFrame = styled.div`
   max-width: 16rem;
 `;
 
@@ -55,7 +55,7 @@ function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }
       </Row>
     );
   return (
-    <SnoozeField>
+    <SnoozeFrame>
       <Select
         label={snoozeCopy.label}
         value=""
@@ -66,7 +66,7 @@ function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }
           mutate({ snoozedUntil: toSnoozeEnd(target.value as SnoozeChoice, new Date()).toISOString() });
         }}
       />
-    </SnoozeField>
+    </SnoozeFrame>
   );
 }
 

@@ -7,10 +7,10 @@ import { FactNote } from '../../../shared/page/fact-note.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 
 /** Labels the text as the record or as the organisation's reading. */
-const SideLabel = styled.p<{ $side: 'record' | 'reading' }>`
+const KindLabel = styled.p<{ $kind: 'record' | 'reading' }>`
   padding-bottom: ${theme.space[2]};
-  border-bottom: 2px solid ${({ $side }) => ($side === 'record' ? theme.color.accent : theme.color.goldLine)};
-  color: ${({ $side }) => ($side === 'record' ? theme.color.accent : theme.color.gold)};
+  border-bottom: 2px solid ${({ $kind }) => ($kind === 'record' ? theme.color.accent : theme.color.goldLine)};
+  color: ${({ $kind }) => ($kind === 'record' ? theme.color.accent : theme.color.gold)};
   font-size: ${theme.text.sm};
   font-weight: 650;
 `;
@@ -33,7 +33,7 @@ const Item = styled.div`
 `;
 
 /** The facts of the case from its reports. */
-export function RecordSide({ courtCase }: { readonly courtCase: CourtCase }) {
+export function CaseRecord({ courtCase }: { readonly courtCase: CourtCase }) {
   const { ruling, background, fullBackground, legalIssues, proceduralHistory, courtHolding } = courtCase;
   const items: Record<string, ReactNode> = {
     [labels.ruling]: renderTexts(ruling),
@@ -45,7 +45,7 @@ export function RecordSide({ courtCase }: { readonly courtCase: CourtCase }) {
   };
   return (
     <Stack as="section" gap={5}>
-      <SideLabel $side="record">{labels.onRecord}</SideLabel>
+      <KindLabel $kind="record">{labels.onRecord}</KindLabel>
       {Object.entries(items).map(([title, content]) => (
         <Item key={title}>
           <Heading level={4}>{title}</Heading>
@@ -77,10 +77,10 @@ const Points = styled(FactList)`
 `;
 
 /** The organisation's reading of a case, and how courts have responded to it. */
-export const ReadingSide = ({ courtCase }: { readonly courtCase: CourtCase }) => (
+export const CaseReading = ({ courtCase }: { readonly courtCase: CourtCase }) => (
   <Card as="section" tone="gold">
     <Stack gap={5}>
-      <SideLabel $side="reading">{labels.asRead}</SideLabel>
+      <KindLabel $kind="reading">{labels.asRead}</KindLabel>
       <Points
         facts={{
           [labels.impact]: courtCase.impact.text,

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const { action, dialog, done, failed } = yourData.withdraw;
 
-export interface WithdrawConsentProps {
+export interface ConsentWithdrawalProps {
   readonly title: string;
   /** Current consent status. */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface WithdrawConsentProps {
 }
 
 /** Withdraws every consent given in this browser, after a confirmation. */
-export function WithdrawConsent(props: WithdrawConsentProps) {
+export function ConsentWithdrawal(props: ConsentWithdrawalProps) {
   const { title, text, isActive, level, onWithdrawn } = props;
   const [open, setOpen] = useState(false);
   const heading = useFocusOnWithdrawal(isActive);

@@ -11,7 +11,7 @@ type Vote = BodyOf<typeof voteOnAnswer>;
 type Reason = NonNullable<Vote['reason']>;
 
 /** Asks whether a published answer helped, also visitors without an account. A vote can be changed, and a “No” can have a reason. */
-export function AnswerVote({ questionId }: { readonly questionId: string }) {
+export function ResultVote({ questionId }: { readonly questionId: string }) {
   const titleId = useId();
   const { toast } = useToast();
   const [vote, setVote] = useState<Vote | null>(null);
