@@ -2,7 +2,7 @@ import { type Role } from '../../shared/session/roles.tsx';
 import { isApiError, useDebounced } from '@aera/frontend-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { PaletteEntry } from '../../shared/feature.ts';
-import { useEndedSession } from '../../shared/session/use-steward-query.ts';
+import { useEndedSession } from '../../shared/api/use-steward-query.ts';
 import { mayOpen, searchableFeatures } from '../registry.ts';
 import type { EntryGroup } from './rank.ts';
 import { paletteCopy as copy } from './palette-copy.ts';

@@ -11,8 +11,8 @@ import { Button, Checkbox, MutedText, Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
-import { useCommand } from '../../shared/session/use-command.ts';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
+import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { accountCopy } from './account-copy.ts';
 
 const copy = accountCopy.mails;

@@ -10,7 +10,7 @@ import { QueryResult } from '../../shared/list/query-result.tsx';
 import { InclusionProof } from '../../shared/log/inclusion-proof.tsx';
 import { DetailDialog } from '../../shared/page/detail-dialog.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 
 const Code = styled.code`
   font-family: ${theme.font.mono};

@@ -9,7 +9,7 @@ import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionTitle } from '../../shared/page/page-title.tsx';
 import { useUrlState } from '../../shared/page/use-url-state.ts';
 import { paths } from '../../shared/paths.ts';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { PagedTable } from '../../shared/table/query-table.tsx';
 import { useServerOrder } from '../../shared/table/table-sort.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';

@@ -9,7 +9,7 @@ import { Freshness } from '../../shared/list/freshness.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 
 type Status = ResponseOf<typeof readLedgerStatus>;
 

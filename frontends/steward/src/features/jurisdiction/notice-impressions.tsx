@@ -6,7 +6,7 @@ import { impressionsCopy as copy } from './jurisdiction-copy.ts';
 import { FreshnessWithRefresh } from '../../shared/list/freshness.tsx';
 import { PageButtons, usePaging } from '../../shared/list/pager.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 

@@ -4,7 +4,7 @@ import { witnessesCopy as copy, ledgerCopy } from './jurisdiction-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { type Column, countColumn, dateColumn } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 

@@ -12,7 +12,7 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCommand } from '../../shared/session/use-command.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 import { type ArticleDraft, toBody } from './articles/article-draft.ts';
 import { articlesCopy, searchRulesCopy } from './knowledge-copy.ts';
 

@@ -4,7 +4,7 @@ import { Notice, Select, toOptions } from '@aera/ui';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { operationsCopy as copy } from './operations-copy.ts';
 import { allServices, parseService, serviceTitles } from '../../shared/copy/service-names.ts';
-import { useEndedSession } from '../../shared/session/use-steward-query.ts';
+import { useEndedSession } from '../../shared/api/use-steward-query.ts';
 
 interface ServiceQuery<R extends Route> {
   readonly service: ServiceName;

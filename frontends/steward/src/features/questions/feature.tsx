@@ -3,7 +3,7 @@ import { lazyPage } from '@aera/frontend-kit';
 import { Badge, VisuallyHidden } from '@aera/ui';
 import { everyone, type Feature } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 
 const pollIntervalMs = 30_000;
 

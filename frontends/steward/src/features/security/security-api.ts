@@ -18,7 +18,7 @@ import {
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { complianceCopy } from './security-copy.ts';
-import { useCommand } from '../../shared/session/use-command.ts';
+import { useCommand } from '../../shared/api/use-command.ts';
 
 export function useAllowListChanges() {
   const refetch = [readAllowList, listBlocks];

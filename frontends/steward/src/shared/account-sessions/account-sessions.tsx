@@ -8,8 +8,8 @@ import { callApi } from '@aera/frontend-kit';
 import { SessionList } from '@aera/frontend-kit/account-security';
 import { Button, MutedText } from '@aera/ui';
 import { QueryResult } from '../list/query-result.tsx';
-import { useCommand } from '../session/use-command.ts';
-import { useStewardQuery } from '../session/use-steward-query.ts';
+import { useCommand } from '../api/use-command.ts';
+import { useStewardQuery } from '../api/use-steward-query.ts';
 
 /** Texts of the sessions of another account. */
 export const accountSessionsCopy = {

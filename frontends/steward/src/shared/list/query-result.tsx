@@ -1,7 +1,7 @@
 import { toErrorDetail, useConnectivity } from '@aera/frontend-kit';
 import { EmptyState, ErrorState, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
-import { isNotFound } from '../session/api-errors.ts';
+import { isNotFound } from '../api/api-errors.ts';
 
 export interface QueryErrorProps {
   readonly title: string;

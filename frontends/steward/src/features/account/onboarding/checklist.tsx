@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { onboardingCopy } from '../account-copy.ts';
 
 const { checklist: copy, own: ownCopy } = onboardingCopy;

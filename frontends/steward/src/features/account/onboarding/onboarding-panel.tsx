@@ -6,7 +6,7 @@ import { findEmailError, FormError, maxEmailLength, useForm } from '@aera/fronte
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageSection } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { onboardingCopy as copy, onboardingCopy } from '../account-copy.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { type NewInvitation, useInvite } from './onboarding-api.ts';

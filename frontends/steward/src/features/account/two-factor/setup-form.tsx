@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
 import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { accountCopy } from '../account-copy.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { type Setup, useConfirmSetup } from './two-factor-api.ts';

@@ -8,7 +8,7 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useStoreRecoveryCodesLeft } from '../../../shared/session/recovery-codes.ts';
-import { useCommand } from '../../../shared/session/use-command.ts';
+import { useCommand } from '../../../shared/api/use-command.ts';
 
 export type Setup = ResponseOf<typeof startSecondFactorSetup>;
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { accountCopy } from '../account-copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupForm } from './setup-form.tsx';

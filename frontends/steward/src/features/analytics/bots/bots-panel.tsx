@@ -13,7 +13,7 @@ import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { usePaging } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { PagedTable, QueryTable } from '../../../shared/table/query-table.tsx';
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { type Column, dateColumn } from '../../../shared/table/column.ts';

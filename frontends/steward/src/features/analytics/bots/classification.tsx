@@ -5,7 +5,7 @@ import { callApi } from '@aera/frontend-kit';
 import { type SessionClass, botsCopy } from './bots-copy.ts';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { ResultRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
-import { useCommand } from '../../../shared/session/use-command.ts';
+import { useCommand } from '../../../shared/api/use-command.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const { dialog: dialogCopy, done: resultCopy } = botsCopy;

@@ -12,7 +12,7 @@ import { currentMinute, toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 

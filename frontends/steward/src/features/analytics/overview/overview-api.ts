@@ -1,5 +1,5 @@
 import { type ResponseOf, readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type AnalyticsState, toVisitQuery } from '../state/analytics-state.ts';
 import type { Period, Span } from '../state/range.ts';
 import type { TableState } from './breakdown/table-state.ts';

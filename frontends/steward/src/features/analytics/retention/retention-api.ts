@@ -9,7 +9,7 @@ import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { isSamePolicy } from './policy-draft.ts';
 import { retentionCopy } from './retention-copy.ts';
-import { useCommand } from '../../../shared/session/use-command.ts';
+import { useCommand } from '../../../shared/api/use-command.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const copy = retentionCopy.done;

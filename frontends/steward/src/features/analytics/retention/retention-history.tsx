@@ -3,7 +3,7 @@ import { type ResponseOf, readRetentionHistory } from '@aera/contracts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { retentionCopy } from './retention-copy.ts';
 
 const copy = retentionCopy.history;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { ConfirmPolicyDialog, PolicyPreview } from './policy-preview.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { RetentionHistory } from './retention-history.tsx';

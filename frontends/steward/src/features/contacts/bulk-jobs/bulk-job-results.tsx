@@ -3,7 +3,7 @@ import { Badge, EmptyState, from, Select, Stack, Text, theme, toOptions } from '
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contactPath } from '../../../shared/paths.ts';
-import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
+import { useStewardPages } from '../../../shared/api/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';

@@ -3,7 +3,7 @@ import { Button, ChevronLeftIcon, EmptyState, Stack } from '@aera/ui';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { BulkJobCard } from './bulk-job-card.tsx';
 import { BulkJobResults, type OutcomeFilter } from './bulk-job-results.tsx';

@@ -19,10 +19,10 @@ import { ContactCard, MergedFacts } from './merge-preview.tsx';
 import { useMergeActions } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { ReasonList } from './other-contact.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { readConflict } from '../../../shared/session/api-errors.ts';
+import { readConflict } from '../../../shared/api/api-errors.ts';
 
 const copy = mergesCopy.compare;
 

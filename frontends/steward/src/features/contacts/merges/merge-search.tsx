@@ -3,7 +3,7 @@ import { type MergeContact, searchContacts } from '@aera/contracts';
 import { Button, MutedText, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 import { PlainList } from '../../../shared/list/plain-list.tsx';

@@ -12,8 +12,8 @@ import {
   markAsDistinct,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { useCommand } from '../../../shared/session/use-command.ts';
-import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useCommand } from '../../../shared/api/use-command.ts';
+import { useStewardPages, useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { contactRoutes } from '../contacts-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
 

@@ -2,7 +2,7 @@ import { previewErasure } from '@aera/contracts';
 import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { Heading, Stack, Table, Text, TextArea, TextField } from '@aera/ui';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { TableHead } from '../../../shared/table/cells.tsx';
 import type { ErasureAttempt } from './person-api.ts';
 import { dataSubjectCopy } from './person-copy.ts';

@@ -7,8 +7,8 @@ import {
 } from '@aera/contracts';
 import { callApi, newId } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { useCommand } from '../../../shared/session/use-command.ts';
-import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useCommand } from '../../../shared/api/use-command.ts';
+import { useStewardPages, useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { contactRoutes } from '../contacts-api.ts';
 import { type PersonView, toQuery } from './person-view.ts';
 

@@ -18,7 +18,7 @@ import { personCopy as copy } from './person-copy.ts';
 import { DataSubjectRequests } from './data-subject-requests.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePerson, useTimeline } from './person-api.ts';
-import { isNotFound } from '../../../shared/session/api-errors.ts';
+import { isNotFound } from '../../../shared/api/api-errors.ts';
 import { AccountSessions, accountSessionsCopy } from '../../../shared/account-sessions/account-sessions.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 

@@ -9,7 +9,7 @@ import { contactsCopy } from '../contacts-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
+import { useStewardPages } from '../../../shared/api/use-steward-query.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { ShowMore } from '../../../shared/list/paged-list.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { UrlState } from '../../../shared/page/use-url-state.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 import {
   toViewParams,

@@ -11,7 +11,7 @@ import { useChangeRules } from './scoring-api.ts';
 import { ruleNames, scoringCopy } from './scoring-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/notices.tsx';
-import { readConflict } from '../../../shared/session/api-errors.ts';
+import { readConflict } from '../../../shared/api/api-errors.ts';
 
 const copy = scoringCopy.page;
 

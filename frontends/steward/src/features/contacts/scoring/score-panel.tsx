@@ -7,7 +7,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ScoreOverride } from './score-override.tsx';
 import { scoringCopy as copy } from './scoring-copy.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const pollIntervalMs = 30_000;

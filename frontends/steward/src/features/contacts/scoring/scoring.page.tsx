@@ -1,7 +1,7 @@
 import { Stack } from '@aera/ui';
 import { RulesEditor } from './rules-editor.tsx';
 import { readScoreRules } from '@aera/contracts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { scoringCopy } from './scoring-copy.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';

@@ -9,7 +9,7 @@ import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { CellButton } from '../../../shared/table/cells.tsx';

@@ -3,7 +3,7 @@ import { Button, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { QueryError } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { ActivityTables } from './activity-tables.tsx';
 import { explorerCopy } from '../jurisdiction-copy.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';

@@ -6,7 +6,7 @@ import { ActivityReport } from './activity-report.tsx';
 import { useActivityOrders } from './history-tables.tsx';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 
 interface IpActivityProps {
   /** Null while closed. */

@@ -4,7 +4,7 @@ import { Dialog } from '@aera/ui/dialog';
 import { Prose } from '@aera/ui/prose';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { History, HistoryEntry } from '../../../shared/list/plain-list.tsx';

@@ -10,7 +10,7 @@ import { QueryTable } from '../../../shared/table/query-table.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { articlePath, newArticlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import {
   type ArticleFilter,
   articleFilter,

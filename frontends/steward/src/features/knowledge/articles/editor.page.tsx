@@ -5,7 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useReadsOnly } from '../../../shared/session/roles.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { Editor } from './editor.tsx';

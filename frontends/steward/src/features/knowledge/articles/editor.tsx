@@ -16,7 +16,7 @@ import { ArticleHistory } from './article-history.tsx';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { StateBadge } from './article-filters.tsx';
 import { toButton, useArticleActions } from '../knowledge-api.ts';
-import { readConflict } from '../../../shared/session/api-errors.ts';
+import { readConflict } from '../../../shared/api/api-errors.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Column } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { gapsCopy } from '../knowledge-copy.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';

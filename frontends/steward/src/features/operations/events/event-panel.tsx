@@ -6,7 +6,7 @@ import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { tracePath, streamPath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { Json } from '../details.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { eventsCopy } from '../operations-copy.ts';

@@ -4,7 +4,7 @@ import { Button, Card, Heading, MutedText, Row, Stack, Text, TextField, focusRin
 import { styled } from 'styled-components';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { Json } from '../details.tsx';
 import { eventsCopy } from '../operations-copy.ts';
 

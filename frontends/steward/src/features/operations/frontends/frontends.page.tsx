@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { operationsCopy } from '../operations-copy.ts';
 import { PinDialog, LatestBuildsLink } from './pin-dialog.tsx';
 import { FrontendCard } from './frontend-card.tsx';

@@ -7,7 +7,7 @@ import {
 import { Badge, Button, MutedText, Row, Stack } from '@aera/ui';
 import { ShortId } from '../../../shared/links/person-link.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { formatBytes } from '../operations-copy.ts';

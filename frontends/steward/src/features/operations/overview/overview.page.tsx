@@ -4,7 +4,7 @@ import { Freshness } from '../../../shared/list/freshness.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { allServices } from '../../../shared/copy/service-names.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { useServiceQueries } from '../service-queries.tsx';
 import { listBackgroundWork } from './background-work.tsx';
 import { listPipelineComponents } from './pipeline-components.ts';

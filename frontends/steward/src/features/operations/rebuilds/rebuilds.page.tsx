@@ -9,7 +9,7 @@ import { QueryError } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { ServiceSelect } from '../service-queries.tsx';
 import { operationsCopy, rebuildsCopy as copy } from '../operations-copy.ts';
 import { CurrentRebuild, PastRebuilds } from './rebuild-runs.tsx';

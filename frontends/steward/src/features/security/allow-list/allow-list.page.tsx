@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle, PageSection } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { PageButtons } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import {
   type AuditFilter,
   emptyFilter,

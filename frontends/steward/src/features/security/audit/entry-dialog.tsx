@@ -5,7 +5,7 @@ import { FactList, type FactListProps } from '../../../shared/page/fact-list.tsx
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { InclusionProof } from '../../../shared/log/inclusion-proof.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { auditCopy } from './audit-copy.ts';
 import { listTargets, describeAction, describeActor } from './describe-entry.ts';
 

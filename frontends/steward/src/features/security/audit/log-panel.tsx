@@ -7,7 +7,7 @@ import { ConsistencyCheck } from '../../../shared/log/consistency-check.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { auditCopy } from './audit-copy.ts';
 
 const copy = auditCopy.log;

@@ -9,7 +9,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { threatPath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { PagedTable } from '../../../shared/table/query-table.tsx';

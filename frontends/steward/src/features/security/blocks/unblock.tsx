@@ -11,7 +11,7 @@ import { Button, Notice } from '@aera/ui';
 import { useState } from 'react';
 import { ResultRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { useCommand } from '../../../shared/session/use-command.ts';
+import { useCommand } from '../../../shared/api/use-command.ts';
 import { blocksCopy as copy } from './blocks-copy.ts';
 
 const minuteMs = 60_000;

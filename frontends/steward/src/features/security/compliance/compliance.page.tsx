@@ -11,7 +11,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { complianceCopy } from '../security-copy.ts';
 import { controlColumns, outcomes } from './control-columns.tsx';
 import { FrameworksCard } from './frameworks-card.tsx';

@@ -16,7 +16,7 @@ import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { compliancePath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { complianceCopy as copy } from '../security-copy.ts';
 
 const intervalMs = 60_000;

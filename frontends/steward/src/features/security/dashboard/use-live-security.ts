@@ -8,7 +8,7 @@ import {
 import { stewardKey, useEventStream } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 
 /** Poll intervals: of the status always, of the others without live updates. */
 const pollIntervalsMs = { status: 30_000, report: 15_000, blocked: 30_000 } as const;

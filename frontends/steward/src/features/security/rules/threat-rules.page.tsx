@@ -14,7 +14,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { BadgeList, SeverityBadge } from '../badges.tsx';
 import { useSetThreatRule } from '../security-api.ts';
 import { modeCopy, securityCopy } from '../security-copy.ts';

@@ -6,7 +6,7 @@ import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
 import { UnblockedNotice, useUnblock } from '../blocks/unblock.tsx';
 import { responseCopy, threatCopy as copy, threatsCopy } from '../security-copy.ts';

@@ -10,7 +10,7 @@ import { Freshness } from '../../../shared/list/freshness.tsx';
 import { usePaging } from '../../../shared/list/pager.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { threatPath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { useTableSort } from '../../../shared/table/table-sort.ts';
 import { QueryTable } from '../../../shared/table/query-table.tsx';

@@ -12,7 +12,7 @@ import { ScorePanel } from '../../scoring/score-panel.tsx';
 import { ContactWork } from './contact-work.tsx';
 import { StatusChanges } from './status-changes.tsx';
 import { ConflictNotice } from '../../../../shared/fields/notices.tsx';
-import { readConflict } from '../../../../shared/session/api-errors.ts';
+import { readConflict } from '../../../../shared/api/api-errors.ts';
 
 const List = styled.dl`
   display: grid;
