@@ -68,6 +68,14 @@ describe('attempts at a message', () => {
     expect(deadLettered[0]?.attempts.at(-1)?.error).toMatch(/process ended/);
   });
 
+  it('do not count one that a graceful stop ended', async () => {
+    const { attempts, fail, deadLettered } = setUp();
+    await fail(false, new Error('first'));
+    for (let stops = 0; stops < 3; stops++) await (await attempts.begin(entry, true))?.cancelled();
+    expect((await attempts.begin(entry, true))?.number).toBe(2);
+    expect(deadLettered).toEqual([]);
+  });
+
   it('restart after a retry and keep the earlier history', async () => {
     const { fail, deadLettered } = setUp({ maxDeliver: 2 });
     const before = [1, 2].map((number) => ({ number, at: '2025-07-03T00:00:00Z', error: 'Error: old' }));

@@ -27,6 +27,8 @@ export interface AttemptsOptions {
 interface AttemptHandle {
   number: number;
   succeeded(): Promise<void>;
+  /** The consumer was stopped before the handler finished: the attempt does not count. */
+  cancelled(): Promise<void>;
   /** Returns the milliseconds to wait before the next attempt, or null if the message is dead-lettered. */
   failed(error: unknown): Promise<number | null>;
 }
@@ -73,6 +75,9 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
         number,
         succeeded: async () => {
           if (redelivered) await bucket.delete(key);
+        },
+        cancelled: async () => {
+          if (redelivered) await bucket.put(key, { attempts });
         },
         failed: async (error) => {
           attempts.push({ number, at: now().toISOString(), error: describeError(error) });

@@ -121,4 +121,21 @@ describe('consuming batches', () => {
     expect(consumer.status()).toMatchObject({ failed: 0, deadLettered: 0 });
     await consumer.stop();
   });
+
+  it('does not count an attempt that a stop ends while its database is down', async () => {
+    const stream = await createStreamSpec([1]);
+    let calls = 0;
+    const isTransient = (error: unknown) => error instanceof Error && error.message === 'down';
+    const first = run(stream, {
+      maxDeliver: 3,
+      isTransient,
+      handle: () => Promise.reject(new Error((calls += 1) > 2 ? 'down' : 'not handled')),
+    });
+    await eventually(() => calls > 2);
+    await first.stop();
+    const second = run(stream, { maxDeliver: 3, handle: async () => {} });
+    await eventually(() => second.status().handled + second.status().deadLettered === 1);
+    expect(second.status()).toMatchObject({ handled: 1, deadLettered: 0 });
+    await second.stop();
+  });
 });

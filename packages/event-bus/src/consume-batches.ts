@@ -95,7 +95,13 @@ export function consumeBatches<Payload>(
   async function handleIsolated(item: Item<Payload>, context: ConsumerContext): Promise<void> {
     const attempt = await context.attempts.begin(item.entry, true);
     if (!attempt) return context.progress.add(item.entry.key);
-    await commit([item], context);
+    try {
+      await commit([item], context);
+    } catch (error) {
+      // Only a stop of the consumer ends here; other errors are the item's.
+      await attempt.cancelled();
+      throw error;
+    }
     if (item.error === undefined) return attempt.succeeded();
     await fail(item, attempt, context);
   }

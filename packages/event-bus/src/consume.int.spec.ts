@@ -155,6 +155,33 @@ describe('consuming', () => {
     await consumer.stop();
   });
 
+  it('does not count an attempt that a stop ends during a transient error', async () => {
+    const context = await newContext();
+    const started: number[] = [];
+    const run = (each: () => void) =>
+      bus.consume({
+        stream: context,
+        durable: 'stopped',
+        backoff,
+        isTransient: (error) => error instanceof Error && error.message === 'down',
+        each: (_, { attempt }) => {
+          started.push(attempt);
+          each();
+        },
+      });
+    const first = run(() => {
+      throw new Error(started.length === 1 ? 'not handled' : 'down');
+    });
+    await bus.publish(createCountedMessage(context, 1));
+    await eventually(() => started.length >= 2);
+    await first.stop();
+    started.length = 0;
+    const second = run(() => {});
+    await eventually(() => second.status().handled === 1);
+    expect(started).toEqual([2]);
+    await second.stop();
+  });
+
   it('shares the messages of one durable name between processes', async () => {
     const context = await newContext();
     const seen: number[][] = [[], [], []];

@@ -54,7 +54,10 @@ async function handleMessage(message: JsMsg, context: ConsumerContext, dispatch:
         (error: unknown) => ({ error }),
       ));
     if (failure) {
-      if (isBusError(failure.error, 'closed')) throw failure.error;
+      if (isBusError(failure.error, 'closed')) {
+        await attempt.cancelled();
+        throw failure.error;
+      }
       counts.failed++;
       const retryInMs = await attempt.failed(failure.error);
       if (retryInMs !== null) return inbox.nak(message, retryInMs);
