@@ -3,9 +3,9 @@ import type { AppendRequest } from './append-request.ts';
 import type { StreamGroup } from './group-appends.ts';
 
 export interface GroupResult {
-  /** Revision of the stream before the group's events; the current one if they were not written. */
+  /** Revision of the stream before the group's events. */
   readonly head: number;
-  /** Position of each written event, in order; empty if the stream was not at the group's base. */
+  /** Position of each written event, in order. */
   readonly positions: readonly number[];
 }
 
@@ -42,7 +42,10 @@ const headsStatement = {
     ) from unnest($1::text[]) as request (stream_id)`,
 };
 
-/** @throws errors of PostgreSQL; nothing was written then */
+/**
+ * Returns the written groups; a group is missing if its stream was not at its base.
+ * @throws errors of PostgreSQL; nothing was written then
+ */
 export async function executeAppend(
   database: Database,
   groups: readonly StreamGroup<AppendRequest>[],
@@ -54,20 +57,17 @@ export async function executeAppend(
     [request],
   );
   const written = Map.groupBy(rows, ([streamId]) => streamId);
-  const heads = await readHeads(
-    database,
-    ordered.map(({ streamId }) => streamId).filter((streamId) => !written.has(streamId)),
-  );
   return new Map(
-    ordered.map((group) => {
-      const events = written.get(group.streamId)?.sort((a, b) => a[1] - b[1]) ?? [];
-      const head = events[0] ? events[0][1] - 1 : heads.get(group.streamId)!;
-      return [group, { head, positions: events.map(([, , position]) => position) }];
+    ordered.flatMap((group) => {
+      const events = written.get(group.streamId)?.sort((a, b) => a[1] - b[1]);
+      if (!events) return [];
+      return [[group, { head: events[0]![1] - 1, positions: events.map(([, , position]) => position) }]];
     }),
   );
 }
 
-async function readHeads(database: Database, streamIds: string[]): Promise<Map<string, number>> {
+/** Returns the current revisions of streams. */
+export async function readHeads(database: Database, streamIds: string[]): Promise<Map<string, number>> {
   if (streamIds.length === 0) return new Map();
   return new Map(await database.prepared<[streamId: string, revision: number]>(headsStatement, [streamIds]));
 }

@@ -2,7 +2,7 @@ import { type RequestBatcher, createRequestBatcher } from '../request-batcher.ts
 import { type Database, isUnavailable, readSqlState } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
 import type { AppendRequest } from './append-request.ts';
-import { type GroupResult, executeAppend } from './append-statement.ts';
+import { type GroupResult, executeAppend, readHeads } from './append-statement.ts';
 import { groupAppendsByStream, type StreamGroup } from './group-appends.ts';
 
 /** Outcome of one append. */
@@ -64,15 +64,14 @@ async function writeUntilResolved(
 ): Promise<void> {
   for (let pending = appends; pending.length > 0;) {
     const groups = groupAppendsByStream(pending);
-    const results = await retryOnWriteConflict(() => executeAppend(database, groups));
-    const heads = new Map<string, number>();
-    let highest = 0;
-    for (const [group, result] of results) {
-      heads.set(group.streamId, result.head + result.positions.length);
-      if (result.positions.length > 0) recordWritten(group, result, outcomes);
-      highest = Math.max(highest, result.positions.at(-1) ?? 0);
-    }
-    if (highest > 0) onWritten(highest);
+    const written = await retryOnWriteConflict(() => executeAppend(database, groups));
+    for (const [group, result] of written) recordWritten(group, result, outcomes);
+    if (written.size > 0)
+      onWritten(Math.max(...[...written.values()].map(({ positions }) => positions.at(-1)!)));
+    // After the written groups are recorded: if this query fails, only the others have failed.
+    const others = groups.filter((group) => !written.has(group)).map(({ streamId }) => streamId);
+    const heads = await readHeads(database, others);
+    for (const [{ streamId }, { head, positions }] of written) heads.set(streamId, head + positions.length);
     pending = selectRetryable(
       pending.filter((append) => !outcomes.has(append)),
       heads,
