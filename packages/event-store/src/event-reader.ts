@@ -140,9 +140,12 @@ export function createEventReader({ database, find, keys }: EventReaderOptions):
         [...firstRevisions.keys()],
         [...firstRevisions.values()],
       ]);
-      const eventsByStream = Map.groupBy(await decode(rows), (event) => event.streamId);
-      return requests.map(({ streamId, fromRevision }) =>
-        (eventsByStream.get(streamId) ?? []).filter((event) => event.revision >= fromRevision),
+      // Each stream separately: one that cannot be decoded fails only its readers.
+      const decoded = new Map(
+        [...Map.groupBy(rows, (row) => row[2])].map(([streamId, own]) => [streamId, decode(own)]),
+      );
+      return requests.map(async ({ streamId, fromRevision }) =>
+        ((await decoded.get(streamId)) ?? []).filter((event) => event.revision >= fromRevision),
       );
     },
   });

@@ -69,6 +69,17 @@ describe('a batcher', () => {
     expect(await second).toBe(20);
   });
 
+  it('fails only the item whose result is rejected', async () => {
+    const batcher = createRequestBatcher<number, number>({
+      maxItems: 3,
+      concurrency: 1,
+      maxQueued: 10,
+      run: async (items) => items.map(async (item) => (item > 1 ? item : Promise.reject(new Error('bad')))),
+    });
+    const results = await Promise.allSettled([1, 2].map((item) => batcher.add(item)));
+    expect(results).toMatchObject([{ reason: { message: 'bad' } }, { value: 2 }]);
+  });
+
   it('rejects items beyond its limit', async () => {
     const { batcher } = controlled({ maxQueued: 2 });
     void batcher.add(1);

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers';
 import { EventStoreError } from './errors.ts';
 
 export interface RequestBatcherOptions<Item, Result> {
-  /** Returns one result per item, in order; if it throws, every item of the batch fails. */
-  run: (items: Item[]) => Promise<Result[]>;
+  /** Returns one result per item, in order; a rejected one fails only its item. If it throws, every item of the batch fails. */
+  run: (items: Item[]) => Promise<(Result | Promise<Result>)[]>;
   maxItems: number;
   /** Batches in flight; 1 keeps them in order. */
   concurrency: number;
@@ -61,7 +61,7 @@ export function createRequestBatcher<Item, Result>(
     inFlight++;
     try {
       const results = await run(batch.map(({ item }) => item));
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

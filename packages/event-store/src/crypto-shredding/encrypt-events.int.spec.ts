@@ -128,6 +128,53 @@ describe('personal fields', () => {
     await expect(questions.read(stream)).rejects.toThrow(/authenticate/);
     await store.database.sql('delete from events where stream_id = $1', [questionStream.streamId(stream)]);
   });
+
+  it.each([
+    [
+      'a field is altered',
+      `jsonb_set(data, '{question,$encrypted}', to_jsonb(data->'question'->>'$encrypted' || 'AAAA'))`,
+    ],
+    ['its key has an invalid id', `jsonb_set(data, '{question,$encrypted}', '"1.no-uuid.AAAA"')`],
+  ])('that cannot be decrypted as %s fail no other stream read at the same time', async (_, damaged) => {
+    const { store, questions } = await open();
+    const [bad, good] = [randomUUID(), randomUUID()];
+    for (const stream of [bad, good])
+      await questions.append([stream], [request(randomUUID())], { expected: 'none' });
+    const badId = questionStream.streamId(bad);
+    await store.database.sql(`update events set data = ${damaged} where stream_id = $1`, [badId]);
+    const [failed, read] = await Promise.allSettled([questions.read(bad), questions.read(good)]);
+    await store.database.sql('delete from events where stream_id = $1', [badId]);
+    expect([failed.status, read.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('whose key is altered fail no other stream read at the same time', async () => {
+    const [bad, good] = [randomUUID(), randomUUID()];
+    const { store, questions } = await open();
+    for (const id of [bad, good]) await questions.append([id], [request(id)], { expected: 'none' });
+    await store.database.sql(
+      `update subject_keys set wrapped_key = '\\x00'::bytea || wrapped_key where subject_id = $1`,
+      [bad],
+    );
+    // Another process, whose cache has none of the keys.
+    const other = (await open()).questions;
+    const [failed, read] = await Promise.allSettled([other.read(bad), other.read(good)]);
+    await store.eraseSubject(bad);
+    expect([failed.status, read.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('of a subject that cannot be stored fail no other append', async () => {
+    const { questions } = await open();
+    const results = await Promise.allSettled(
+      ['a\0b', 'a\ud800b', randomUUID()].map((memberId) =>
+        questions.append([randomUUID()], [request(memberId)], { expected: 'none' }),
+      ),
+    );
+    expect(results).toMatchObject([
+      { reason: { code: 'invalid-event' } },
+      { reason: { code: 'invalid-event' } },
+      { status: 'fulfilled' },
+    ]);
+  });
 });
 
 describe('the master key', () => {

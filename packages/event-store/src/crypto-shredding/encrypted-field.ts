@@ -40,9 +40,11 @@ export function decryptField(
 export const isEncryptedField = (value: unknown): value is EncryptedField =>
   typeof value === 'object' && value !== null && typeof (value as EncryptedField).$encrypted === 'string';
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 export function parseKeyId({ $encrypted }: EncryptedField): string {
-  const [version, keyId] = $encrypted.split('.', 2);
-  if (version !== format || !keyId) throw new Error('An encrypted field of an unknown format.');
+  const [version, keyId = ''] = $encrypted.split('.', 2);
+  if (version !== format || !uuid.test(keyId)) throw new Error('An encrypted field of an unknown format.');
   return keyId;
 }
 

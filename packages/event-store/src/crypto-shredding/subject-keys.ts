@@ -38,11 +38,11 @@ export function createSubjectKeys({
   const keyIds = new LRUCache<string, string>({ max: cacheSize });
   let erasures = 0;
 
-  /** Returns the key of each id, and caches it unless it was erased meanwhile. */
+  /** Returns the key of each id, and caches it unless it was erased meanwhile. A key that cannot be unwrapped fails only its own id. */
   async function load(asked: string[], query: () => Promise<KeyRow[]>, column: 'id' | 'subject_id') {
     const before = erasures;
     const rows = new Map((await query()).map((row) => [row[column], row]));
-    return asked.map((id) => {
+    return asked.map(async (id) => {
       const row = rows.get(id);
       const key = row ? toSubjectKey(masterKeys, row) : null;
       if (erasures === before) {
