@@ -69,11 +69,15 @@ export interface DataSubjectRoutes {
   readonly erasePersonData: Route<S['erasePersonData'], 'steward'>;
 }
 
+/** More than 20,000 sessions. */
+const bodyLimit = 1024 * 1024;
+
 const createRoutes = (service: DataSubjectService): DataSubjectRoutes => ({
   listPersonActivity: {
     service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/activity`,
+    bodyLimit,
     access: 'steward',
     roles: stewardRoles,
     audit: 'personal-data',
@@ -82,6 +86,7 @@ const createRoutes = (service: DataSubjectService): DataSubjectRoutes => ({
     service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/data`,
+    bodyLimit,
     access: 'steward',
     stepUp: true,
     audit: 'personal-data',
@@ -90,6 +95,7 @@ const createRoutes = (service: DataSubjectService): DataSubjectRoutes => ({
     service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/erasure`,
+    bodyLimit,
     access: 'steward',
     stepUp: true,
   },

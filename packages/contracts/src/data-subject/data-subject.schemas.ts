@@ -17,12 +17,13 @@ export const PersonRef = z
 
 /**
  * Identifiers of one person. A session belongs to a browser with consent. A member was signed in or has verified an e-mail address. An
- * e-mail address is unverified input; results found by it are marked as unverified.
+ * e-mail address is unverified input; results found by it are marked as unverified. Only the size of a body limits their number: an erasure
+ * by some of the identifiers would leave data behind.
  */
 export const PersonIdentifiers = z.object({
-  sessions: z.array(text(100)).max(200),
-  members: z.array(text(100)).max(50),
-  emails: z.array(emailAddress).max(50),
+  sessions: z.array(text(100)),
+  members: z.array(text(100)),
+  emails: z.array(emailAddress),
 });
 export type PersonIdentifiers = z.infer<typeof PersonIdentifiers>;
 

@@ -318,6 +318,28 @@ describe('an erasure', () => {
     expect(await everyRow()).not.toMatch(/of Lea|of Mia|mia@|lea@/);
   });
 
+  it('includes every message, browser session and address of a person with many', async () => {
+    const id = await write('Uma');
+    await service.waitUntilCaughtUp();
+    await service.kit.sql(
+      `insert into leads (id, contact_id, session_id, name, email, message, status, lead_score, message_score, quarantined, created_at)
+       select gen_random_uuid(), contact_id, md5((n % 250)::text)::uuid::text, name, 'uma' || n % 60 || '@example.org', message, status,
+         lead_score, message_score, quarantined, created_at
+       from leads, generate_series(1, 1000) n where id = $1`,
+      [id],
+    );
+    const { body } = await pack(id);
+    expect(body.data['contacts-crm']?.['messages']).toHaveLength(1001);
+    const count = (link: string) => body.person.identifiers.filter((each) => each.link === link).length;
+    expect([count('session'), count('email')]).toEqual([250, 61]);
+    expect((await erase(id)).body.complete).toBe(true);
+    for (const name of ['visitor-analytics', 'questions-notifications'] as const) {
+      const [{ keys } = { keys: null }] = listAsked(name, 'erasure');
+      expect([name, keys?.sessions.length, keys?.emails.length]).toEqual([name, 250, 61]);
+    }
+    expect(await everyRow()).not.toMatch(/of Uma|uma\d*@/);
+  });
+
   it('resumes when a member’s messages are erased before all services are reached', async () => {
     const memberId = crypto.randomUUID();
     const id = await write('Noa', { as: asMember({ sub: memberId, email: 'noa@example.org' }) });

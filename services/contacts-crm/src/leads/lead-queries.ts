@@ -16,8 +16,8 @@ import {
 export interface LeadQueries extends LeadLists {
   /** Versions of the selected leads in one snapshot, newest first. */
   readVersions(of: LeadSelection, limit: number): Promise<LeadVersion[]>;
-  /** All leads of these contacts, newest first. */
-  listByContacts(contactIds: readonly string[]): Promise<LeadRecord[]>;
+  /** All leads of these contacts, newest first; without `limit` every one, for exports and erasures. */
+  listByContacts(contactIds: readonly string[], limit?: number): Promise<LeadRecord[]>;
   /** All leads written in a browser, newest first. */
   listBySession(sessionId: string): Promise<LeadRecord[]>;
   /** Null if there is none. */
@@ -45,10 +45,9 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
         values,
       );
     },
-    listByContacts: (contactIds) =>
-      leads.select([{ text: 'contact_id = any($1::text[])', values: [contactIds] }], 'newest', maxListed),
-    listBySession: (sessionId) =>
-      leads.select([{ text: 'session_id = $1', values: [sessionId] }], 'newest', maxListed),
+    listByContacts: (contactIds, limit) =>
+      leads.select([{ text: 'contact_id = any($1::text[])', values: [contactIds] }], 'newest', limit),
+    listBySession: (sessionId) => leads.select([{ text: 'session_id = $1', values: [sessionId] }], 'newest'),
     async findById(leadId) {
       const [row] = await leads.select([{ text: 'id = $1', values: [leadId] }], 'newest', 1);
       if (!row) return null;
@@ -65,7 +64,7 @@ function toSelectionConditions(of: LeadSelection): Condition[] {
 }
 
 /** Maximum number of leads in a response without pages; one message may have 10,000 characters. */
-const maxListed = 1000;
+export const maxListed = 1000;
 /** Rows per batch of a file. */
 const batchSize = 500;
 

@@ -13,7 +13,7 @@ import { workbookType } from '../spreadsheet/workbook.ts';
 import { leadNotFound } from './decide-lead.ts';
 import { ownWorkCondition, toLeadFilter } from './lead-filter.ts';
 import { toHistoryEntry, listStewardIds } from './lead-history.ts';
-import type { LeadQueries } from './lead-queries.ts';
+import { type LeadQueries, maxListed } from './lead-queries.ts';
 import { leadStream } from './lead-stream.ts';
 import { writeLeadsCsv, writeLeadsXlsx } from './lead-export.ts';
 
@@ -66,7 +66,7 @@ export const leadRoutes =
       const [all, nameOf, ofSame] = await Promise.all([
         stewards.all(),
         stewards.lookup(listStewardIds(events)),
-        readContactIds(row.contactId).then(queries.listByContacts),
+        readContactIds(row.contactId).then((ids) => queries.listByContacts(ids, maxListed)),
       ]);
       return {
         contact,

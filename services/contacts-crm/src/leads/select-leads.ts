@@ -72,7 +72,7 @@ const none: ByStatus = { new: 0, contacted: 0, qualified: 0, closed: 0 };
 
 /** Selects leads by conditions in one of the orders. Every value is a query parameter. */
 export function createLeadSelector(sql: Sql) {
-  const select = (conditions: readonly Condition[], sort: SortKey, limit: number) => {
+  const select = (conditions: readonly Condition[], sort: SortKey, limit: number | null = null) => {
     const { text, values } = joinConditions(conditions);
     return sql<LeadRecord>(
       `select ${columns} from leads ${text} order by ${orders[sort].by} limit ${limit}`,

@@ -5,8 +5,6 @@ import type { ResolvedPerson } from './resolve-person.ts';
 
 type Name = keyof PersonIdentifiers;
 const names = ['sessions', 'members', 'emails'] as const satisfies readonly Name[];
-/** Maximum numbers of the contract. */
-const maxIdentifiers = { sessions: 200, members: 50, emails: 50 } as const satisfies Record<Name, number>;
 
 export const noIdentifiers: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
@@ -20,7 +18,7 @@ const normalizers: Record<Name, (value: string) => string> = {
   emails: (value) => value.trim().toLowerCase(),
 };
 
-/** Returns the distinct identifiers of all sets, truncated to the maximum of the contract. */
+/** Returns the distinct identifiers of all sets. */
 export const uniteIdentifiers = (...all: readonly PersonIdentifiers[]): PersonIdentifiers =>
   mapIdentifiers((name) => {
     const seen = new Map<string, string>();
@@ -28,7 +26,7 @@ export const uniteIdentifiers = (...all: readonly PersonIdentifiers[]): PersonId
       const same = normalizers[name](value);
       if (!seen.has(same)) seen.set(same, value);
     }
-    return [...seen.values()].slice(0, maxIdentifiers[name]);
+    return [...seen.values()];
   });
 
 /** Returns the identifiers of the first set that are not in the second. */

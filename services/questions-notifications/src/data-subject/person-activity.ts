@@ -20,6 +20,7 @@ interface PersonQuestion extends Pick<QuestionRow, 'id' | 'memberId' | 'sessionI
   readonly link: Exclude<IdentifierKind, 'contact'>;
 }
 
+/** Maximum number of questions whose activities are listed, the newest. */
 const maxQuestions = 1000;
 
 /** Returns the person's activities, unordered, and further identifiers of the person. */
@@ -33,14 +34,14 @@ export async function findPersonActivity(
     ...(await listVoteActivities(store, sql, ids)),
     ...(await listMailActivities(store, sql, ids)),
   ];
-  for (const { id, link } of questions)
+  for (const { id, link } of questions.slice(0, maxQuestions))
     items.push(
       ...(await store.stream(questionStream).read(id)).flatMap((event) => toActivity(event, link) ?? []),
     );
   return { items, keys: collectIdentifiers(questions) };
 }
 
-/** The newest questions of the person, at most 1,000. */
+/** The questions of the person, newest first. */
 const findPersonQuestions = (
   sql: Sql,
   { members, visitors, sessions }: PersonIds,
@@ -51,7 +52,7 @@ const findPersonQuestions = (
                  else 'session' end as link
      from questions
      where member_id = any($1::text[]) or author_id = any($2::text[]) or session_id = any($3::text[])
-     order by submitted_at desc, id desc limit ${maxQuestions}`,
+     order by submitted_at desc, id desc`,
     [members, visitors, sessions],
   );
 
@@ -59,8 +60,8 @@ const findPersonQuestions = (
 function collectIdentifiers(questions: readonly PersonQuestion[]): PersonIdentifiers {
   const reliable = questions.filter(({ link }) => link !== 'session');
   return {
-    sessions: [...new Set(reliable.flatMap(({ sessionId }) => sessionId ?? []))].slice(0, 200),
-    members: [...new Set(reliable.flatMap(({ memberId }) => memberId ?? []))].slice(0, 50),
+    sessions: [...new Set(reliable.flatMap(({ sessionId }) => sessionId ?? []))],
+    members: [...new Set(reliable.flatMap(({ memberId }) => memberId ?? []))],
     emails: [],
   };
 }
