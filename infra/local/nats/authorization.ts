@@ -44,8 +44,10 @@ export function createSubjectPermissions(service: ContextName): SubjectPermissio
       ]),
       `dead-letters.${service}.>`,
       `dead-letter-retry.${service}.>`,
-      ...readMessages(deadLetters),
-      `$JS.API.STREAM.MSG.DELETE.${deadLetters}`,
+      ...[deadLetters, deadLetterRetries].flatMap((stream) => [
+        ...readMessages(stream),
+        `$JS.API.STREAM.MSG.DELETE.${stream}`,
+      ]),
       ...[...buckets, ...ownBuckets.map((bucket) => `KV_${bucket}`)].flatMap((stream) => [
         ...declareStream(stream),
         ...readMessages(stream),

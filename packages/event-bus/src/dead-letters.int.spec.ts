@@ -170,6 +170,30 @@ describe('dead letters', () => {
     await running.stop();
   });
 
+  it('of a data subject are erased: pending, retried and discarded ones', async () => {
+    const stream = await newContext();
+    const [email, id] = [`${stream}@Example.org`, crypto.randomUUID()];
+    const texts = [email, id, 'someone else', `not ${id}`, `"${id}`];
+    const each = () => {
+      throw new Error('broken');
+    };
+    const { running } = consumer(stream, new Set(), { maxDeliver: 1, each });
+    for (const [n, text] of texts.entries())
+      await bus.publish(createCountedMessage(stream, n, { data: { n, text } }));
+    const letters = await listed(stream, texts.length);
+    await running.stop();
+    await bus.deadLetters.retry(letters.at(-1)?.seq ?? 0);
+    expect(await bus.deadLetters.erase([email.toLowerCase(), id.toUpperCase()])).toBe(2);
+    expect(await bus.deadLetters.erase([email, id])).toBe(0);
+    expect((await bus.deadLetters.list({ stream })).map(({ payload }) => payload)).toMatchObject(
+      texts
+        .slice(2)
+        .map((text) => ({ data: { text } }))
+        .toReversed(),
+    );
+    expect((await bus.streamState('dead-letter-retries-dead-letters-spec'))?.messages).toBe(0);
+  });
+
   it('are listed newest first, page by page, and counted', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set(range(1, 25)), { maxDeliver: 1 });

@@ -33,6 +33,11 @@ export interface DeadLetters {
   discard(seq: number, reason: string): Promise<boolean>;
   /** Newest first. */
   listDiscarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
+  /**
+   * Deletes every dead letter that contains one of these texts as a whole JSON value, such as the id or the address of a data subject; also
+   * those that were retried or discarded. Case does not matter. Idempotent. Returns their number.
+   */
+  erase(texts: readonly string[]): Promise<number>;
   /** Pending dead letters by `stream.consumer`. */
   countPending(): Promise<Record<string, number>>;
 }
@@ -47,12 +52,25 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
     return stored && isPending(stored) ? toDeadLetter(stored) : null;
   }
 
-  /** Tolerates that another steward deleted the message concurrently. */
-  async function remove(seq: number): Promise<void> {
+  /** Overwrites the message on disk. Tolerates that someone else deleted it concurrently. */
+  async function remove(stream: string, seq: number): Promise<void> {
     const gone = async (error: unknown) => {
-      if (await get(seq)) throw error;
+      if (await jsm.direct.getMessage(stream, { seq })) throw error;
     };
-    await jsm.streams.deleteMessage(names.deadLetters, seq).catch(gone);
+    await jsm.streams.deleteMessage(stream, seq).catch(gone);
+  }
+
+  async function eraseFrom(stream: string, texts: ReadonlySet<string>): Promise<number> {
+    let erased = 0;
+    for (let seq = 1; ;) {
+      const stored = await jsm.direct.getMessage(stream, { seq, next_by_subj: '>' });
+      if (!stored) return erased;
+      if (mentions(stored.json(), texts)) {
+        await remove(stream, stored.seq);
+        erased += 1;
+      }
+      seq = stored.seq + 1;
+    }
   }
 
   return {
@@ -101,7 +119,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
         body,
         contentType: jsonType,
       });
-      await remove(seq);
+      await remove(names.deadLetters, seq);
       return true;
     },
 
@@ -115,8 +133,17 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
         body: JSON.stringify({ ...record, discarded: { at: new Date().toISOString(), reason } }),
         contentType: jsonType,
       });
-      await remove(seq);
+      await remove(names.deadLetters, seq);
       return true;
+    },
+
+    async erase(texts) {
+      if (texts.length === 0) return 0;
+      await ready();
+      const wanted = new Set(texts.map((text) => text.toLowerCase()));
+      // In this order: a letter that is retried meanwhile moves from the first stream to the second.
+      const pending = await eraseFrom(names.deadLetters, wanted);
+      return pending + (await eraseFrom(names.deadLetterRetries, wanted));
     },
 
     async countPending() {
@@ -131,6 +158,13 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
     },
   };
 }
+
+const mentions = (value: unknown, texts: ReadonlySet<string>): boolean =>
+  typeof value === 'string'
+    ? texts.has(value.toLowerCase())
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).some((part) => mentions(part, texts));
 
 const toDeadLetter = (stored: StoredMsg): DeadLetter => ({
   seq: stored.seq,

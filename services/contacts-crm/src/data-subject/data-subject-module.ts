@@ -20,14 +20,21 @@ interface Needs {
 
 /** Export and erasure of a person's data: across all services for stewards, and of their own messages for members. */
 export function dataSubjectModule(
-  { store, sql, clock }: ServiceContext,
+  { store, sql, bus, clock }: ServiceContext,
   {
     leads: { queries, waitUntilListed },
     persons: { waitUntilMerged },
     timeline: { resolvePerson, callService },
   }: Needs,
 ): ServiceModule {
-  const subject = createDataSubject({ store, sql, queries, waitUntilListed, clock });
+  const subject = createDataSubject({
+    store,
+    sql,
+    queries,
+    waitUntilListed,
+    deadLetters: bus.deadLetters,
+    clock,
+  });
   const erase = createErasePerson({ store, queries, resolvePerson, callService, subject, clock });
   return {
     eraseAgain: subject.eraseAgain,

@@ -13,7 +13,9 @@ import {
   previewErasure,
   readPerson,
   visitorCookie,
+  visitSignalsComputed,
 } from '@aera/contracts/server';
+import { findStreamSpec } from '@aera/event-bus';
 import {
   asMember,
   asSteward,
@@ -231,8 +233,17 @@ describe('an erasure', () => {
       service.kit.sql('select session_id from visit_signals where session_id = any($1)', [[removed, unseen]]);
     await record(0, removed);
     expect(await stored()).toHaveLength(1);
+    await service.kit.bus.ensureStreams([findStreamSpec('visitor-analytics')]);
+    await service.kit.bus.send({
+      subject: visitSignalsComputed.subject,
+      id: crypto.randomUUID(),
+      body: JSON.stringify({ data: { sessionId: unseen } }),
+      contentType: 'application/json',
+    });
+    const { deadLetters } = service.kit.bus;
+    await eventually(async () => (await deadLetters.list()).length === 1);
     expect((await erase(id)).body.complete).toBe(true);
-    expect(await stored()).toEqual([]);
+    expect([await stored(), await deadLetters.list()]).toEqual([[], []]);
     await record(1, removed, unseen);
     expect(await stored()).toEqual([]);
   });

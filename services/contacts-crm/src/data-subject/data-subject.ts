@@ -1,4 +1,5 @@
 import type { MessageField, PersonIdentifiers } from '@aera/contracts';
+import type { Bus } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import { type DataSubject, deriveId, type EventMetadata, restoreActor } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
@@ -21,12 +22,13 @@ interface Deps {
   readonly sql: Sql;
   readonly queries: Pick<LeadQueries, 'listByContacts'>;
   readonly waitUntilListed: () => Promise<void>;
+  readonly deadLetters: Pick<Bus['deadLetters'], 'erase'>;
   readonly clock: () => Date;
 }
 
 type ContactData = Record<'messages' | 'notes' | 'nextSteps' | 'signals', object[]>;
 
-export function createDataSubject({ store, sql, queries, waitUntilListed, clock }: Deps) {
+export function createDataSubject({ store, sql, queries, waitUntilListed, deadLetters, clock }: Deps) {
   const signals = createSignalStore(store, clock);
 
   return {
@@ -58,6 +60,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
       }
       // Signals of a session may arrive later.
       for (const sessionId of new Set(sessions)) await signals.suppress(sessionId, null);
+      await deadLetters.erase([...erased, ...sessions]);
       return erased.length;
     },
 

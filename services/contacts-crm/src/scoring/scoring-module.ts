@@ -55,7 +55,10 @@ export function scoringModule(
           ...defineHandler(consentWithdrawn, ({ data }) =>
             signals.suppress(data.sessionId, data.withdrawnAt),
           ),
-          ...defineHandler(visitorErased, ({ data }) => signals.suppress(data.sessionId, null)),
+          ...defineHandler(visitorErased, async ({ data }) => {
+            await signals.suppress(data.sessionId, null);
+            await bus.deadLetters.erase([data.sessionId]);
+          }),
         },
       },
       {

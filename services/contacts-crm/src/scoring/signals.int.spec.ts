@@ -6,6 +6,7 @@ import {
   sessionClassified,
   splitContact,
   visitorErased,
+  visitSignalsComputed,
 } from '@aera/contracts/server';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -199,9 +200,18 @@ describe('signals', () => {
     const [id, otherId] = [await capture(session), await capture(other)];
     await publish(visit(session));
     await expectPoints(id, { message: 40, read: 1 });
+    const { deadLetters } = service.kit.bus;
+    await service.kit.bus.send({
+      subject: visitSignalsComputed.subject,
+      id: randomUUID(),
+      body: JSON.stringify({ data: { sessionId: session } }),
+      contentType: 'application/json',
+    });
+    await eventually(async () => (await deadLetters.list()).length === 1);
     const data = { sessionId: session, erasedAt: new Date().toISOString() };
     await service.publish(messageFixture(visitorErased, 'consent-ledger', data));
     await expectPoints(id, { message: 40 });
+    await eventually(async () => expect(await deadLetters.list()).toEqual([]));
     await publish(visit(session), visit(other));
     await expectPoints(otherId, { message: 40, read: 1 });
     expect([await findSignals(service.kit.sql, [session]), await points(id)]).toEqual([[], { message: 40 }]);

@@ -1,6 +1,7 @@
 import { exportMyQuestionsAndNotifications, type PersonIdentifiers, type ResponseOf } from '@aera/contracts';
 import {
   type DataSubject,
+  type ErasureCause,
   identifyMember,
   memberExportRoute,
   serveDataSubject,
@@ -49,6 +50,21 @@ function createDataSubject(
     };
   };
 
+  async function eraseEach({ members, visitors, voters }: ReturnType<typeof toIds>, cause: ErasureCause) {
+    const { id: causeId, metadata } = cause;
+    if (cause.by === 'message') {
+      const { erasedAt } = cause;
+      for (const memberId of members) await eraseMember({ memberId, erasedAt, causeId, metadata });
+      return members.length;
+    }
+    // Members are erased by the message of security-auth that their account is erased.
+    let erased = 0;
+    for (const visitorId of [...visitors, ...voters])
+      erased += Number(await eraseVisitor({ visitorId, causeId, metadata }));
+    await waitUntilListed();
+    return erased;
+  }
+
   return {
     waitUntilCaughtUp: waitUntilListed,
     async listActivity(keys, paging) {
@@ -58,18 +74,9 @@ function createDataSubject(
     // A browser may be shared: questions asked in it under another address are listed, but neither exported nor erased.
     exportData: (keys) => exportPersonData(toIds(keys)),
     async erase(keys, cause) {
-      const { members, visitors, voters } = toIds(keys);
-      const { id: causeId, metadata } = cause;
-      if (cause.by === 'message') {
-        const { erasedAt } = cause;
-        for (const memberId of members) await eraseMember({ memberId, erasedAt, causeId, metadata });
-        return members.length;
-      }
-      // Members are erased by the message of security-auth that their account is erased.
-      let erased = 0;
-      for (const visitorId of [...visitors, ...voters])
-        erased += Number(await eraseVisitor({ visitorId, causeId, metadata }));
-      await waitUntilListed();
+      const erased = await eraseEach(toIds(keys), cause);
+      // A dead letter may be a request for a mail, with name and address.
+      await kit.bus.deadLetters.erase(cause.by === 'message' ? keys.members : keys.emails);
       return erased;
     },
     eraseAgain,

@@ -4,6 +4,7 @@ import {
   memberErased,
   listMyQuestions,
   listPendingQuestions,
+  mailRequested,
   type PersonIdentifiers,
   questionAnswered,
   voteOnAnswer,
@@ -243,5 +244,43 @@ describe('export and erasure for a data subject', () => {
     const gone = { questions: [], votes: [], notifications: [], mails: [], settings: [] };
     await eventually(async () => JSON.stringify(await data({ members: [cem.sub] })) === JSON.stringify(gone));
     expect((await received({ members: [cem.sub], sessions: [toSessionId(9)] })).items).toEqual([]);
+  });
+
+  it('has no dead letters with a name or an address, and gets no mail that was requested before', async () => {
+    const [dan, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const requestMail = (recipientId: string, fields: object = {}) =>
+      service.publish({
+        ...buildMessage(mailRequested, {
+          mailId: crypto.randomUUID(),
+          recipientId,
+          address: `${recipientId}@example.org`,
+          name: 'Dan',
+          kind: 'verify_email',
+          path: '/verify#token',
+          expiresAt: null,
+        }),
+        ...fields,
+      });
+    const listLetters = async () =>
+      (await service.kit.bus.deadLetters.list({ stream: 'mail' })).map(({ payload }) => payload);
+    const broken = (recipientId: string, address: string) =>
+      requestMail(recipientId, { data: { recipientId, address } });
+    await broken(dan, 'dan@example.org');
+    await broken('visitor', 'Visitor@Example.org');
+    await broken(other, 'other@example.org');
+    await eventually(async () => (await listLetters()).length === 3);
+
+    await erase({ emails: ['visitor@example.org'] });
+    await service.publish(
+      buildMessage(memberErased, { memberId: dan, erasedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    await eventually(async () => (await listLetters()).length === 1);
+    expect(await listLetters()).toMatchObject([{ data: { recipientId: other } }]);
+
+    await requestMail(dan);
+    await requestMail(other);
+    const listRecipients = () => service.kit.sql<{ id: string }>('select recipient_id as id from mails');
+    await eventually(async () => (await listRecipients()).some(({ id }) => id === other));
+    expect((await listRecipients()).map(({ id }) => id)).not.toContain(dan);
   });
 });

@@ -6,6 +6,7 @@ import { recipientStream } from '../preferences/recipient-stream.ts';
 import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { createStatusLinks } from '../questions/status-link.ts';
+import { findLastErasure } from '../person-erased-stream.ts';
 import { composeMail, type MailSources } from './compose-mail.ts';
 import { mailRequestStream } from './mail-request-stream.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -63,11 +64,15 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
   };
 }
 
-/** Records a request of another service, which encrypts its personal fields, and queues the mail. Records changed addresses. */
+/**
+ * Records a request of another service, which encrypts its personal fields, and queues the mail. Records changed addresses. Messages about an
+ * erased member are ignored: a dead letter may be retried after the erasure.
+ */
 const createMailRequestConsumer = ({ store, clock }: ServiceContext, outbox: Outbox): ConsumerHandlers => ({
   ...defineHandler(mailRequested, async (message) => {
     const { sendAt, ...data } = message.data;
     const { mailId, recipientId, kind } = data;
+    if (await findLastErasure(store, recipientId)) return;
     const now = clock();
     const command = { type: 'RequestMail', data, now: now.toISOString() } as const;
     await store.stream(mailRequestStream).handle([mailId], command, { metadata: toMessageMetadata(message) });
@@ -76,6 +81,7 @@ const createMailRequestConsumer = ({ store, clock }: ServiceContext, outbox: Out
   }),
   ...defineHandler(recipientAddressChanged, async (message) => {
     const { recipientId, address } = message.data;
+    if (await findLastErasure(store, recipientId)) return;
     const command = {
       type: 'ChangeAddress',
       data: { recipientId, address },

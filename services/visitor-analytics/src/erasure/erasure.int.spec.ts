@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  batchSubject,
   bookingClicked,
   consentRecorded,
   engagementRecorded,
@@ -12,6 +13,7 @@ import {
   visitorErased,
   visitSignalsComputed,
 } from '@aera/contracts/server';
+import { eventBatchType } from '@aera/event-bus';
 import { createDatabase } from '@aera/event-store';
 import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
@@ -181,8 +183,18 @@ describe('an erased visitor', () => {
     await database.sql('update visitor_signals set due_at = now()');
     const published = async () => JSON.stringify(await service.messages(visitSignalsComputed.type));
     await eventually(async () => expect(await published()).toContain(erased), { timeout: 30_000 });
+    const { deadLetters } = service.kit.bus;
+    const broken = [erased, id(101), other].map((sessionId) => ({ data: { sessionId } }));
+    await service.kit.bus.send({
+      subject: batchSubject(service.name),
+      id: randomUUID(),
+      body: JSON.stringify(broken),
+      contentType: eventBatchType,
+    });
+    await eventually(async () => (await deadLetters.list()).length === broken.length);
     await service.publish(erasure());
     await expectGone();
+    expect((await deadLetters.list()).map(({ payload }) => payload)).toEqual([broken[2]]);
     expect(await published()).toContain(other);
   });
 

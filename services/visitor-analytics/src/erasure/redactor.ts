@@ -25,14 +25,14 @@ interface Redactor extends Pick<PeriodicTask, 'start' | 'stop'> {
 interface RedactorOptions {
   readonly database: Pick<Database, 'sql' | 'openSession'>;
   readonly positions: Pick<PositionStore, 'find'>;
-  readonly bus: Pick<Bus, 'redact' | 'purgeSubjects'>;
+  readonly bus: Pick<Bus, 'redact' | 'purgeSubjects' | 'deadLetters'>;
   readonly stream: string;
   readonly log: Log;
   readonly workers: Workers;
 }
 
 /**
- * Removes erased visitors from the stream, in one process at a time. A hit of an erased visitor that is not projected yet has no position:
+ * Removes erased visitors from the stream and from dead letters, in one process at a time. A hit of an erased visitor that is not projected yet has no position:
  * the projector detects it and queues the visitor again.
  */
 export function createRedactor({
@@ -59,6 +59,7 @@ export function createRedactor({
       signal,
     });
     if (signal.aborted) return;
+    await bus.deadLetters.erase(ids);
     await removeQueuedRedactions(sql, queued);
     log.info({ visitors: visitors.length, read, removed }, 'visitors were removed from the stream');
   }
