@@ -34,7 +34,8 @@ export interface Bucket<T> {
   keys(): Promise<string[]>;
   /**
    * Calls `onChange` with every current value, then with every change, in order and at least once, also after a lost connection.
-   * Values that expire are not reported.
+   * Values that expire are not reported. A bucket that was deleted and created again is read from its beginning; keys that it lacks are not
+   * reported.
    */
   watch(onChange: (change: BucketChange<T>) => void | Promise<void>): Watcher;
 }

@@ -1,3 +1,5 @@
+import { Kvm } from '@nats-io/kv';
+import { connect } from '@nats-io/transport-node';
 import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -67,6 +69,28 @@ describe('a bucket', () => {
     await watcher.stop();
     await kv.put('unseen', { n: 3 });
     expect(changes).toHaveLength(3);
+  });
+
+  it('is created again after it was deleted, also for its watchers and writers', async () => {
+    const name = uniqueName('kv');
+    const [kv, other] = [bus.kv<number>(name), bus.kv<number>(name)];
+    const changes: [string, number | null][] = [];
+    for (const n of [1, 2, 3]) await kv.put('before', n);
+    const watcher = other.watch(({ key, value }) => void changes.push([key, value]));
+    await eventually(() => changes.length === 1);
+    const operator = await connect({ servers: testNatsUrl() });
+    await (await new Kvm(operator).open(name)).destroy();
+    await operator.close();
+    await kv.put('after', 4);
+    await eventually(() => changes.length === 2, { timeout: 20_000 });
+    await kv.put('after', 5);
+    await eventually(() => changes.length === 3);
+    expect(changes).toEqual([
+      ['before', 3],
+      ['after', 4],
+      ['after', 5],
+    ]);
+    await watcher.stop();
   });
 
   it('continues watching after an invalid value', async () => {

@@ -12,6 +12,9 @@ import { retryUntilDeadline } from './retry-until-deadline.ts';
 /** JetStream's own default. */
 const dedupeMs = 120_000;
 
+/** Milliseconds between two checks whether the bucket of a watch was created again. */
+const replacementCheckMs = 5_000;
+
 /** Opens a bucket. Its first use creates it, or updates it to these options. */
 export function openBucket<T>(
   link: BusConnection,
@@ -24,9 +27,16 @@ export function openBucket<T>(
   let opened: KV | undefined;
   const bucket = async (): Promise<KV> => (opened ??= await ensureBucket(link, name, options, replicas));
   const withRetry = <R>(what: string, attempt: (kv: KV, timeout: number) => Promise<R>): Promise<R> =>
-    retryUntilDeadline(link, { what: `${name}: ${what}`, deadlineMs: 30_000 }, async (timeout) =>
-      attempt(await bucket(), timeout),
-    );
+    retryUntilDeadline(link, { what: `${name}: ${what}`, deadlineMs: 30_000 }, async (timeout) => {
+      try {
+        return await attempt(await bucket(), timeout);
+      } catch (error) {
+        // It may have been deleted: the next attempt creates it.
+        opened = undefined;
+        throw error;
+      }
+    });
+  const readCreationTime = async (): Promise<string> => (await (await bucket()).status()).streamInfo.created;
 
   const parseValue = (entry: KvEntry): T => {
     try {
@@ -67,17 +77,38 @@ export function openBucket<T>(
     watch: (onChange) => {
       const abort = new AbortController();
       let next = 0;
+      let createdAt: string | undefined;
+      let check: NodeJS.Timeout | undefined;
       const done = iterateWithReconnect(link, {
         signal: abort.signal,
-        open: async () => (await bucket()).watch({ ...(next > 0 && { resumeFromRevision: next }) }),
+        open: async () => {
+          clearInterval(check);
+          const found = await readCreationTime();
+          // The revisions of a bucket that was created again start at 1.
+          if (found !== createdAt) next = 0;
+          createdAt = found;
+          const entries = await (await bucket()).watch({ ...(next > 0 && { resumeFromRevision: next }) });
+          // The client would wait in a new bucket for the next revision of the old one.
+          if (!abort.signal.aborted)
+            check = setInterval(() => {
+              readCreationTime().then(
+                (current) => current !== found && entries.stop(),
+                () => (opened = undefined),
+              );
+            }, replacementCheckMs);
+          return entries;
+        },
         each: async (entry) => {
           const change = readChange(entry);
           if (change) await onChange(change);
           next = entry.revision + 1;
         },
-        onError: (err) => log.warn({ err, bucket: name }, 'A watch is interrupted'),
+        onError: (err) => {
+          opened = undefined;
+          log.warn({ err, bucket: name }, 'A watch is interrupted');
+        },
       });
-      return { stop: () => (abort.abort(), done) };
+      return { stop: () => (abort.abort(), clearInterval(check), done) };
     },
   };
 }
