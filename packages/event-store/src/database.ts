@@ -75,10 +75,15 @@ async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(onBroken);
+    // A connection that did not answer will not answer the rollback either.
+    if (isUnanswered(error)) onBroken(error as Error);
+    else await client.query('rollback').catch(onBroken);
     throw error;
   }
 }
+
+/** One hour: a rebuild compares whole tables in one statement, and a lock is waited for. */
+const sessionQueryTimeoutMs = 60 * 60_000;
 
 async function openSession(options: pg.PoolOptions): Promise<Session> {
   // The pool hides the password from enumeration, so spreading the options alone would lose it.
@@ -88,6 +93,7 @@ async function openSession(options: pg.PoolOptions): Promise<Session> {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 10_000,
+    query_timeout: sessionQueryTimeoutMs,
   });
   const closed = Promise.withResolvers<Error | undefined>();
   client.on('error', closed.resolve);
@@ -131,6 +137,10 @@ export function readSqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** The driver sets no code for the error of `query_timeout`. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 /** Codes of Node.js for a host or connection that is gone. */
 const networkCodes = new Set<unknown>([
   'ECONNREFUSED',
@@ -157,5 +167,5 @@ export function isUnavailable(error: unknown): boolean {
     ('code' in error && networkCodes.has(error.code)) ||
     ('syscall' in error && error.syscall === 'connect') ||
     lost.test(error.message);
-  return isNetwork || isUnavailable(error.cause);
+  return isNetwork || isUnanswered(error) || isUnavailable(error.cause);
 }

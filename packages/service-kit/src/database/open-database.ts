@@ -12,10 +12,27 @@ export interface DatabaseOptions {
   readonly entities?: readonly EntitySchema[];
   readonly migrations: readonly SqlMigration[];
   readonly log: Log;
+  readonly timeouts?: Timeouts;
 }
 
+/** In milliseconds; 0: none. */
+interface Timeouts {
+  /** For a connection: a free one of the pool, or a new one. */
+  readonly connection: number;
+  readonly query: number;
+}
+
+/** A server that accepts connections and never answers must not block callers forever. The longest reports take a minute. */
+const defaultTimeouts: Timeouts = { connection: 30_000, query: 300_000 };
+
 /** Opens the connection pool; nothing is connected before the first query. */
-export async function openDatabase({ url, entities = [], migrations, log }: DatabaseOptions): Promise<Orm> {
+export async function openDatabase({
+  url,
+  entities = [],
+  migrations,
+  log,
+  timeouts = defaultTimeouts,
+}: DatabaseOptions): Promise<Orm> {
   return MikroORM.init({
     clientUrl: url,
     entities: [...entities],
@@ -27,9 +44,12 @@ export async function openDatabase({ url, entities = [], migrations, log }: Data
       // MikroORM ignores the parameters of the URL, such as `sslmode`.
       connectionString: url,
       // Compiling a statement over many partitions takes longer than running it. The server ends sessions whose host vanished within a
-      // minute: until then they hold locks and hold back every reader of the log.
+      // minute: until then they hold locks and hold back every reader of the log. It also ends a statement that its client gave up.
       options:
-        '-c jit=off -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000',
+        '-c jit=off -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000 ' +
+        '-c client_connection_check_interval=10000',
+      connectionTimeoutMillis: timeouts.connection,
+      query_timeout: timeouts.query,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     },
@@ -47,10 +67,13 @@ export async function migrate(orm: Orm, log: Log): Promise<void> {
   });
 }
 
-/** Migrates the schema of a database without starting a service. */
-export async function migrateDatabase(url: string, migrations: readonly SqlMigration[]): Promise<void> {
-  const log = createLog('migration', 'warn');
-  const orm = await openDatabase({ url, migrations, log });
+/** Migrates the schema of a database on connections of its own: an index of a large table may take longer than any other statement. */
+export async function migrateDatabase(
+  url: string,
+  migrations: readonly SqlMigration[],
+  log = createLog('migration', 'warn'),
+): Promise<void> {
+  const orm = await openDatabase({ url, migrations, log, timeouts: { ...defaultTimeouts, query: 0 } });
   try {
     await migrate(orm, log);
   } finally {

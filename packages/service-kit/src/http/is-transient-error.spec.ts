@@ -25,6 +25,10 @@ describe('a transient error', () => {
     expect(isTransientError(new Error('Connection terminated unexpectedly'))).toBe(true);
   });
 
+  it('is a query that PostgreSQL does not answer in time', () => {
+    expect(isTransientError(new Error('Query read timeout'))).toBe(true);
+  });
+
   it.each([undefined, 'lead-closed', 'ENOENT'])('is not code %s', (code) => {
     expect(isTransientError(failure(code))).toBe(false);
   });

@@ -2,7 +2,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import { connectBus } from '@aera/event-bus';
 import { type EventStore, type StoredEvent, createDatabase, createEventStore } from '@aera/event-store';
 import type { z } from 'zod';
-import { migrate, openDatabase } from '../database/open-database.ts';
+import { migrateDatabase, openDatabase } from '../database/open-database.ts';
 import { createLog } from '../observability/log.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { startTracing } from '../observability/tracing.ts';
@@ -54,9 +54,9 @@ export async function prepareService<Env extends z.ZodType>(
   };
   try {
     closers.push(await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT));
+    await migrateDatabase(config.DATABASE_URL, migrations, log);
     const orm = await openDatabase({ url: config.DATABASE_URL, migrations, log });
     closers.push(() => orm.close());
-    await migrate(orm, log);
     const bus = await connectBus({ ...toBusOptions(base), name, log });
     closers.push(() => bus.close());
     const metrics = createMetrics(name);
