@@ -14,7 +14,8 @@ export const threats = sqlMigration('0004-threats', [
      route text,
      status integer,
      user_agent text,
-     indicators text[] not null
+     indicators text[] not null,
+     omitted integer not null default 0
    )`,
   'create index suspicious_requests_of_network on suspicious_requests (network, at)',
   'create index suspicious_requests_of_account on suspicious_requests (attempted_account, at) where attempted_account is not null',

@@ -61,5 +61,7 @@ export const suspiciousRequestDetected = defineMessage(
     userAgent: z.string().nullable(),
     account: z.object({ kind: z.enum(['member', 'steward']), id: z.string() }).nullable(),
     indicators: z.array(ThreatIndicator).min(1),
+    /** Requests of the same blocked network that were rejected before it and not published. */
+    omitted: z.int().min(1).optional(),
   }),
 );

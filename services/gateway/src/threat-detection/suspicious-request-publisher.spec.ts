@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@aera/event-bus';
 import { describe, expect, it } from 'vitest';
-import { createUnparsableRequest } from './suspicious-request.ts';
+import { createUnparsableRequest, type SuspiciousRequest } from './suspicious-request.ts';
 import { createSuspiciousRequestPublisher } from './suspicious-request-publisher.ts';
 
 const requestFrom = (ip: string) =>
@@ -51,10 +51,17 @@ describe('the publisher of suspicious requests', () => {
   it('reports that a blocked network goes on, and no more', async () => {
     let at = 0;
     const publisher = createSuspiciousRequestPublisher({ now: () => at });
-    await publisher.attachBus(createBus(async () => {}));
+    const sent: SuspiciousRequest[] = [];
+    await publisher.attachBus(
+      createBus(async ({ body }) => void sent.push(...(JSON.parse(String(body)) as SuspiciousRequest[]))),
+    );
     // Twenty a second for ten minutes.
     for (; at < 600_000; at += 50) publisher.publish(requestFrom('203.0.113.7'), true);
+    at += 60_000;
+    publisher.publish(requestFrom('203.0.113.7'), true);
     await publisher.drain();
+    const omitted = sent.reduce((sum, { data }) => sum + (data.omitted ?? 0), 0);
+    expect(sent.length + omitted).toBe(12_001);
     expect(publisher.counts().published).toBeGreaterThan(100);
     expect(publisher.counts().published).toBeLessThan(140);
   });

@@ -6,6 +6,7 @@ import {
   findStreamSpec,
 } from '@aera/event-bus';
 import { toClientKey } from '@aera/service-kit/ip-addresses';
+import { LRUCache } from 'lru-cache';
 import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
 import { type SuspiciousRequest, suspiciousRequestSubject } from './suspicious-request.ts';
 
@@ -24,6 +25,9 @@ const budget: Rate = { burst: 300, perSecond: 20 };
 /** Of a blocked network: enough to see that it goes on. Each report costs an evaluation of its last hour. */
 const blockedBudget: Rate = { burst: 10, perSecond: 0.2 };
 
+/** Blocked networks whose omitted reports are counted. */
+const maxNetworks = 10_000;
+
 /** Milliseconds for which reports wait for others: every message is evaluated on its own. */
 const lingerMs = 500;
 
@@ -41,7 +45,15 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
     'dropped-bus': 0,
   };
   const perNetwork = createRateLimiter(options);
+  /** Reports of blocked networks that exceeded the budget since the last one that did not. */
+  const omitted = new LRUCache<string, number>({ max: maxNetworks });
   let publisher: BatchingPublisher | null = null;
+
+  function addOmitted(report: SuspiciousRequest, network: string): SuspiciousRequest {
+    const count = omitted.get(network);
+    omitted.delete(network);
+    return count === undefined ? report : { ...report, data: { ...report.data, omitted: count } };
+  }
 
   return {
     /** @param isBlocked whether the request was refused because its network is blocked */
@@ -51,10 +63,11 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
       else if (
         !(isBlocked ? perNetwork.take(`${network} blocked`, blockedBudget) : perNetwork.take(network, budget))
           .allowed
-      )
+      ) {
         counts['dropped-network-budget']++;
-      else
-        publisher.publish(suspiciousRequest).then(
+        if (isBlocked) omitted.set(network, (omitted.get(network) ?? 0) + 1);
+      } else
+        publisher.publish(isBlocked ? addOmitted(suspiciousRequest, network) : suspiciousRequest).then(
           () => counts.published++,
           (error: { code?: string }) =>
             counts[error.code === 'overloaded' ? 'dropped-queue-full' : 'dropped-bus']++,

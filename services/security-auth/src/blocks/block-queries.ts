@@ -8,7 +8,7 @@ type ReadStewardName = SecurityContext['readStewardName'];
 type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'rejectedRequests'>;
 
 const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
-  (select count(*)::int from suspicious_requests where 'blocked' = any (indicators) and at >= blocked_at
+  (select coalesce(sum(1 + omitted), 0)::int from suspicious_requests where 'blocked' = any (indicators) and at >= blocked_at
      and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as "rejectedRequests"`;
 
 const toBlocks = (rows: readonly Row[], readStewardName: ReadStewardName): Promise<Block[]> =>

@@ -20,13 +20,15 @@ export interface SuspiciousRequest {
   readonly status: number | null;
   readonly userAgent: string | null;
   readonly indicators: readonly ThreatIndicator[];
+  /** Requests of the same blocked network that the gateway rejected and did not report. */
+  readonly omitted?: number | undefined;
 }
 
 /** Maps the gateway's message to a suspicious request. */
 export function toSuspiciousRequest({
   data,
 }: Pick<MessageOf<typeof suspiciousRequestDetected>, 'data'>): SuspiciousRequest {
-  const { requestId, at, ip, account, method, target, route, status, userAgent, indicators } = data;
+  const { requestId, at, ip, account, method, target, route, status, userAgent, indicators, omitted } = data;
   return {
     requestId,
     at: Date.parse(at),
@@ -40,5 +42,6 @@ export function toSuspiciousRequest({
     status,
     userAgent,
     indicators,
+    omitted,
   };
 }

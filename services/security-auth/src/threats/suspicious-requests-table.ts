@@ -8,9 +8,9 @@ const maxEvaluated = 3000;
 const maxEvidence = 50;
 
 const columns = `request_id text, at float8, ip inet, network text, account text, attempted_account text, method text, target text,
-  route text, status integer, user_agent text, indicators text[]`;
+  route text, status integer, user_agent text, indicators text[], omitted integer`;
 const names =
-  'request_id, at, ip, network, account, attempted_account, method, target, route, status, user_agent, indicators';
+  'request_id, at, ip, network, account, attempted_account, method, target, route, status, user_agent, indicators, omitted';
 
 const toRow = ({ requestId, attemptedAccount, userAgent, ...rest }: SuspiciousRequest) => ({
   ...rest,
@@ -27,7 +27,8 @@ export async function insertSuspiciousRequests(
   if (suspiciousRequests.length === 0) return;
   await sql(
     `insert into suspicious_requests (${names})
-     select request_id, to_timestamp(at / 1000), ip, network, account, attempted_account, method, target, route, status, user_agent, indicators
+     select request_id, to_timestamp(at / 1000), ip, network, account, attempted_account, method, target, route, status, user_agent, indicators,
+            coalesce(omitted, 0)
      from jsonb_to_recordset($1::jsonb) as request (${columns})
      order by request_id on conflict do nothing`,
     [JSON.stringify(suspiciousRequests.map(toRow))],

@@ -118,7 +118,7 @@ describe('threats and blocks', () => {
     await eventually(() => isBlocked(`${ip}/32`), soon);
     // Duplicate deliveries and later requests change nothing.
     await broadcast(service, requests);
-    await broadcast(service, [suspiciousRequestMessage(ip, ['blocked'], { status: 403 })]);
+    await broadcast(service, [suspiciousRequestMessage(ip, ['blocked'], { status: 403, omitted: 7 })]);
     // The list is a projection and lags behind the bucket.
     await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
     const { body: blocked } = await call(listBlocks);
@@ -155,7 +155,7 @@ describe('threats and blocks', () => {
     expect(await received(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
     await eventually(async () => {
       const found = (await call(listBlocks)).body.blocks.find(({ network }) => network === `${ip}/32`);
-      return found?.rejectedRequests === 1;
+      return found?.rejectedRequests === 8;
     }, soon);
   });
 
