@@ -27,6 +27,8 @@ export const threatIndicators = [
   /** One-time code that was already used. */
   'otp-replayed',
   'pin-failed',
+  /** Registration with an e-mail address that has an account. */
+  'registration-failed',
   /** Signed in without permission. */
   'forbidden',
   'not-found',

@@ -23,6 +23,7 @@ export const threatRules = [
   'code-guessing',
   'replayed-codes',
   'pin-guessing',
+  'account-probing',
   'path-scanning',
   'injection-probes',
   'traversal',

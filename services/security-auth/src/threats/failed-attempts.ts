@@ -15,7 +15,7 @@ const indicatorByKind: Record<AttemptKind, ThreatIndicator | null> = {
   // People open expired, used and superseded links. The secret has 256 random bits, so it cannot be guessed.
   link: null,
   mail: 'rate-limited',
-  registration: 'login-failed',
+  registration: 'registration-failed',
 };
 
 /** Maps a failed attempt to a suspicious request. Unlike the gateway, this service knows the attempted account. */

@@ -114,6 +114,18 @@ export const rules: readonly Rule[] = [
     blocksFrom: 'HIGH',
   },
   {
+    name: 'account-probing',
+    threatType: 'Account probing',
+    description: 'Registrations with email addresses that already have an account, from one network.',
+    scope: 'network',
+    indicators: ['registration-failed'],
+    windowMs: 60 * minute,
+    countKey: attempt,
+    // People forget that they have an account, also several behind one address.
+    thresholds: { LOW: 8, MEDIUM: 15, HIGH: 30, CRITICAL: 100 },
+    blocksFrom: 'HIGH',
+  },
+  {
     name: 'path-scanning',
     threatType: 'Path scanning',
     description:

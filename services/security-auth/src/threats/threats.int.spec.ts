@@ -20,6 +20,7 @@ import {
   networkUnblocked,
   previewBlock,
   readThreat,
+  register,
   readSecurityStatus,
   setThreatRule,
   threatDetected,
@@ -272,6 +273,22 @@ describe('threats and blocks', () => {
     expect(threat).toMatchObject({ severity: 'LOW', amount: 5, response: 'none' });
     const { evidence } = (await call(readThreat, { params: { threatId: threat?.id ?? '' } })).body;
     expect(new Set(evidence.map(({ attemptedAccount }) => attemptedAccount)).size).toBe(5);
+  });
+
+  it('result from registrations with addresses that have an account', async () => {
+    const ip = newIp();
+    const registerAs = (email: string, from: string) =>
+      call(register, {
+        body: { name: 'Member', email, password: 'a long unusual phrase' },
+        as: asVisitor({ ip: from }),
+      });
+    for (const email of ['one', 'two', 'three', 'four'].map((name) => `${name}@taken.example`)) {
+      await registerAs(email, newIp());
+      await registerAs(email, ip);
+      await registerAs(email, ip);
+    }
+    await eventually(async () => (await listThreatsOf(ip))[0]?.rule === 'account-probing', soon);
+    expect(await listThreatsOf(ip)).toMatchObject([{ severity: 'LOW', amount: 8, response: 'none' }]);
   });
 
   it('can be blocked manually, except when that would lock out the steward', async () => {

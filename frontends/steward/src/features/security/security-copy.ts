@@ -42,6 +42,7 @@ export const indicatorCopy: Readonly<Record<ThreatIndicator, string>> = {
   'otp-failed': 'Wrong code',
   'otp-replayed': 'Reused code',
   'pin-failed': 'Wrong PIN',
+  'registration-failed': 'Email already registered',
   forbidden: 'Access denied',
   'not-found': 'Not found',
   'consent-submitted': 'Consent submitted',
