@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ErasedSubjects, noErasedSubjects } from '@aera/service-kit';
+import { ErasedSubjects, isEqualInConstantTime, noErasedSubjects } from '@aera/service-kit';
 import { z } from 'zod';
 import { replaceFile } from '../process/replace-file.ts';
 import { UnusableBackupError } from './unusable-backup-error.ts';
@@ -46,9 +46,7 @@ export async function readErasedList(path: string, key: Buffer): Promise<ErasedL
   if (!parsed.success)
     throw new UnusableBackupError(`${path} is truncated or not a list of erased subjects.`);
   const { mac, ...list } = parsed.data;
-  const expected = Buffer.from(authenticate(list, key));
-  const actual = Buffer.from(mac);
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+  if (!isEqualInConstantTime(mac, authenticate(list, key)))
     throw new UnusableBackupError(`${path} has been changed, or is of another platform.`);
   return list;
 }

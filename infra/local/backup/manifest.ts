@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isEqualInConstantTime } from '@aera/service-kit/core';
 import { z } from 'zod';
 import { UnusableBackupError } from './unusable-backup-error.ts';
 import { ClusterCopySchema } from './point-in-time/cluster-copy.ts';
@@ -61,7 +62,7 @@ export function readManifest(text: string, key: Buffer): Manifest {
     throw new UnusableBackupError(
       `The backup is encrypted with another key (${parsed.data.key}), not the given one (${toKeyFingerprint(key)}).`,
     );
-  if (typeof mac !== 'string' || !isEqual(mac, authenticate(parsed.data, key)))
+  if (typeof mac !== 'string' || !isEqualInConstantTime(mac, authenticate(parsed.data, key)))
     throw new UnusableBackupError('backup.json has been changed after the backup was made.');
   return parsed.data;
 }
@@ -84,9 +85,4 @@ function authenticate(manifest: Manifest, key: Buffer): string {
   return createHmac('sha256', macKey)
     .update(JSON.stringify(ManifestSchema.parse(manifest)))
     .digest('hex');
-}
-
-function isEqual(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -13,5 +13,6 @@ export * from './observability/log.ts';
 export * from './observability/metrics.ts';
 export { parseTraceparent } from './observability/tracing.ts';
 export * from './service/env-values.ts';
+export * from './service/is-equal-in-constant-time.ts';
 export { openClock } from './service/clock.ts';
 export { baseEnv, busEnv, toBusOptions, clockEnv, EnvError, parseEnv } from './service/env.ts';

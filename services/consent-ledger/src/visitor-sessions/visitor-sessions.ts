@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { visitorCookie } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
+import { isEqualInConstantTime } from '@aera/service-kit';
 import { z } from 'zod';
 
 /** Issues and verifies the cookies by which browsers prove their visitor session. */
@@ -40,9 +41,9 @@ export function createVisitorSessions(sql: Sql, signingKey: string): VisitorSess
   function verify(header: string | undefined): string | undefined {
     const [, sessionId = '', tag = ''] = cookiePattern.exec(header ?? '') ?? [];
     if (!sessionId) return undefined;
-    const given = Buffer.from(tag, 'base64url');
-    const expected = computeTag(sessionId);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? sessionId : undefined;
+    return isEqualInConstantTime(Buffer.from(tag, 'base64url'), computeTag(sessionId))
+      ? sessionId
+      : undefined;
   }
   return {
     issue: (sessionId) =>

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isEqualInConstantTime } from '@aera/service-kit';
 import { z } from 'zod';
 
 /** Leading zero bits of a valid hash: 16,000 attempts on average, well under a second on a phone. */
@@ -40,7 +41,7 @@ export function createChallenges(secret: Buffer) {
     /** Returns the id of a solved challenge; null if it is forged, expired or unsolved. */
     verify({ challenge, nonce }: ProofOfWork, now: Date): string | null {
       const [claims = '', signature = ''] = challenge.split('.');
-      if (!isEqual(signature, sign(claims))) return null;
+      if (!isEqualInConstantTime(signature, sign(claims))) return null;
       const [id, bits, expires] = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
       if (expires < now.getTime()) return null;
       const hash = createHash('sha256').update(`${challenge}.${nonce}`).digest();
@@ -55,9 +56,4 @@ export type Challenges = ReturnType<typeof createChallenges>;
 export function countLeadingZeros(bytes: Uint8Array): number {
   const at = bytes.findIndex((byte) => byte !== 0);
   return at === -1 ? bytes.length * 8 : at * 8 + Math.clz32(bytes[at] as number) - 24;
-}
-
-function isEqual(text: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(text), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

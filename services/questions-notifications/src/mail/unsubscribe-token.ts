@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqualInConstantTime } from '@aera/service-kit';
 
 /** Member and kind of mail that a link unsubscribes from. */
 interface UnsubscribeClaims {
@@ -23,8 +24,7 @@ export function createUnsubscribeTokens(secret: Buffer): UnsubscribeTokens {
     },
     read(token) {
       const [body = '', signature = ''] = token.split('.');
-      const [given, expected] = [Buffer.from(signature, 'base64url'), createSignature(body)];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!isEqualInConstantTime(Buffer.from(signature, 'base64url'), createSignature(body))) return null;
       const [kind = '', recipientId = ''] = Buffer.from(body, 'base64url').toString().split('\n');
       return { kind, recipientId };
     },

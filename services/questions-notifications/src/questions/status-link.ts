@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqualInConstantTime } from '@aera/service-kit';
 
 /** Status links, which show one question without login. */
 export interface StatusLinks {
@@ -26,7 +27,7 @@ export function createStatusLinks(secret: Buffer): StatusLinks {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== idBytes + signatureBytes || bytes.toString('base64url') !== token) return null;
       const id = bytes.subarray(0, idBytes);
-      return timingSafeEqual(bytes.subarray(idBytes), sign(id)) ? formatUuid(id) : null;
+      return isEqualInConstantTime(bytes.subarray(idBytes), sign(id)) ? formatUuid(id) : null;
     },
   };
 }

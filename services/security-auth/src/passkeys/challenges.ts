@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ServiceContext } from '@aera/service-kit';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { isEqualInConstantTime, type ServiceContext } from '@aera/service-kit';
 import type { AccountKind } from '../sessions/session.ts';
 
 /** Purpose of a challenge. It is part of the HMAC, so a challenge is invalid for any other purpose. */
@@ -35,7 +35,7 @@ export function createChallenges({ sql, clock, deriveKey }: ChallengesContext) {
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== randomLength + timeLength + macLength) return false;
       const head = bytes.subarray(0, randomLength + timeLength);
-      if (!timingSafeEqual(computeMac(purpose, head), bytes.subarray(head.length))) return false;
+      if (!isEqualInConstantTime(computeMac(purpose, head), bytes.subarray(head.length))) return false;
       const now = clock();
       const expiresAt = new Date(head.readUIntBE(randomLength, timeLength));
       if (expiresAt <= now) return false;

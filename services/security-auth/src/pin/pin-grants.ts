@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { pinCookie } from '@aera/contracts';
+import { isEqualInConstantTime } from '@aera/service-kit';
 
 /** Validity of a grant in seconds. */
 const grantSeconds = 12 * 60 * 60;
@@ -32,7 +33,7 @@ export function createPinGrants({ pin, secret, clock }: PinGrantsOptions) {
     isGranted(cookies: string | undefined): boolean {
       const [, expiry, tag = ''] = pattern.exec(cookies ?? '') ?? [];
       if (pin === undefined || expiry === undefined || Number(expiry) <= now()) return false;
-      return timingSafeEqual(computeTag(Number(expiry)), Buffer.from(tag, 'base64url'));
+      return isEqualInConstantTime(computeTag(Number(expiry)), Buffer.from(tag, 'base64url'));
     },
   };
 }

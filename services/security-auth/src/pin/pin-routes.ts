@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { legalProtection } from '@aera/content/legal-protection';
 import { operations } from '@aera/content/operations';
 import { checkPin, type PinPageName, readPinPage } from '@aera/contracts';
-import { HttpProblem, serve } from '@aera/service-kit';
+import { HttpProblem, isEqualInConstantTime, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SecurityContext } from '../security-context.ts';
 import { createPinGrants } from './pin-grants.ts';
@@ -12,7 +12,7 @@ const digest = (value: string): Buffer => createHash('sha256').update(value).dig
 /** Compares SHA-256 digests in constant time. Without a configured PIN, every attempt fails. */
 function createPinCheck(pin: string | undefined): (attempt: string) => boolean {
   const expected = pin === undefined ? undefined : digest(pin);
-  return (attempt) => expected !== undefined && timingSafeEqual(expected, digest(attempt));
+  return (attempt) => expected !== undefined && isEqualInConstantTime(expected, digest(attempt));
 }
 
 const pages = { operations, 'legal-protection': legalProtection } satisfies Record<PinPageName, object>;
