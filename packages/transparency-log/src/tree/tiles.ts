@@ -103,12 +103,16 @@ export const createTileNodeReader =
     const wanted = new Map(nodeIds.map((nodeId) => [toKey(toTileId(nodeId)), toTileId(nodeId)]));
     const tiles = await readTiles([...wanted.values()]);
     const byKey = new Map([...wanted.keys()].map((key, at) => [key, tiles[at]]));
-    return nodeIds.map((nodeId) => {
+    const readNode = (nodeId: NodeId): Hash => {
       const height = nodeId.level % tileHeight;
       const from = (nodeId.index * 2 ** height) % tileWidth;
       const tile = toTileId(nodeId);
       return hashTileRange(byKey.get(toKey(tile)), tile, from, 2 ** height);
-    });
+    };
+    // Proofs of neighbouring leaves share most of their nodes.
+    const hashes = new Map<string, Hash>();
+    for (const nodeId of nodeIds) if (!hashes.has(toKey(nodeId))) hashes.set(toKey(nodeId), readNode(nodeId));
+    return nodeIds.map((nodeId) => hashes.get(toKey(nodeId)) as Hash);
   };
 
 /** The tile whose hashes are below the node, or are the node. */
