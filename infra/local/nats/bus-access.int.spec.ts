@@ -132,6 +132,17 @@ describe('the credentials of a service', () => {
   });
 });
 
+it('lets a service erase its dead letters, also those that are retried', async () => {
+  const name = 'questions-notifications';
+  const bus = await connectBus({ servers: nats.url, name, nkeySeed: natsSeeds[name] });
+  onTestFinished(() => bus.close());
+  // Creates the streams.
+  await bus.deadLetters.list();
+  for (const subject of [`dead-letters.${name}.pending.mail.a`, `dead-letter-retry.${name}.mail.a`])
+    await bus.send({ subject, id: subject, body: '{"id":"gone"}', contentType: 'application/json' });
+  expect(await bus.deadLetters.erase(['gone'])).toBe(2);
+});
+
 it('keeps seeds out of the configuration', async () => {
   const text = await readFile(join(import.meta.dirname, '../../nats/authorization.conf'), 'utf8');
   expect(text).not.toMatch(/SU[A-Z2-7]{50}/);
