@@ -79,6 +79,7 @@ export const securityCopy = {
     events: 'Total Events',
     blocked: 'Blocked IPs',
     top: 'Top Threats',
+    topColumns: ['Threat', 'Number'],
     noThreats: 'No threats in the last 24 hours',
   },
   frameworks: {

@@ -12,19 +12,6 @@ export const CellButton = styled(TextButton)`
   }
 `;
 
-/** Header row. */
-export const TableHead = ({ columns }: { readonly columns: readonly string[] }) => (
-  <thead>
-    <tr>
-      {columns.map((column) => (
-        <th key={column} scope="col">
-          {column}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
-
 /** Small second line of a cell. */
 export const CellNote = styled.span`
   display: block;

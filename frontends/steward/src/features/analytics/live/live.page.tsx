@@ -1,4 +1,4 @@
-import { Button, Grid, MutedText, Notice, PauseIcon, PlayIcon, Row, Stat, Text } from '@aera/ui';
+import { Button, EmptyState, Grid, Notice, PauseIcon, PlayIcon, Row, Stat, Text } from '@aera/ui';
 import { type LiveVisits, streamLiveVisits } from '@aera/contracts';
 import { stewardKey, useEventStream } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { CountTable } from '../../../shared/table/count-table.tsx';
+import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { LatestHits } from './latest-hits.tsx';
 import { liveCopy as copy } from '../analytics-copy.ts';
 import { MinuteBars } from './minute-bars.tsx';
@@ -49,11 +49,11 @@ export function LivePage() {
           <Grid minColumn="20rem" gap={4}>
             <VisitorCounts
               copy={copy.pages}
-              rows={visits.pages.map(({ path, visitors }) => ({ name: path, count: visitors }))}
+              rows={visits.pages.map(({ path, visitors }) => ({ name: path, visitors }))}
             />
             <VisitorCounts
               copy={copy.countries}
-              rows={visits.countries.map(({ country, visitors }) => ({ name: country, count: visitors }))}
+              rows={visits.countries.map(({ country, visitors }) => ({ name: country, visitors }))}
             />
           </Grid>
           <LatestHits recent={visits.recent} />
@@ -65,18 +65,22 @@ export function LivePage() {
 
 interface VisitorCountsProps {
   readonly copy: (typeof copy)['pages' | 'countries'];
-  readonly rows: readonly { readonly name: string; readonly count: number }[];
+  readonly rows: readonly { readonly name: string; readonly visitors: number }[];
 }
 
-const VisitorCounts = ({ copy: { title, columns, empty }, rows }: VisitorCountsProps) => (
-  <SectionCard title={title}>
-    {rows.length > 0 ? (
-      <CountTable label={title} columns={columns} rows={rows} />
-    ) : (
-      <MutedText>{empty}</MutedText>
-    )}
-  </SectionCard>
-);
+const createColumns = ([name, visitors]: VisitorCountsProps['copy']['columns']): readonly Column<
+  VisitorCountsProps['rows'][number]
+>[] => [
+  textColumn('name', name, (row) => row.name, { kind: 'long', isRowHeader: true }),
+  countColumn('visitors', visitors, (row) => row.visitors),
+];
+
+const VisitorCounts = ({ copy: { title, columns, empty }, rows }: VisitorCountsProps) =>
+  rows.length === 0 ? (
+    <EmptyState>{empty}</EmptyState>
+  ) : (
+    <StaticTable caption={title} columns={createColumns(columns)} rows={rows} getKey={({ name }) => name} />
+  );
 
 const tones = {
   connecting: 'outline',

@@ -1,14 +1,22 @@
-import { previewErasure } from '@aera/contracts';
+import { type ResponseOf, previewErasure } from '@aera/contracts';
 import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
-import { Heading, Stack, Table, Text, TextArea, TextField } from '@aera/ui';
+import { Heading, Stack, Text, TextArea, TextField } from '@aera/ui';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
-import { TableHead } from '../../../shared/table/cells.tsx';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import type { ErasureAttempt } from './person-api.ts';
 import { dataSubjectCopy } from './person-copy.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = dataSubjectCopy.erasure.dialog;
+
+const columns: readonly Column<ResponseOf<typeof previewErasure>['services'][number]>[] = [
+  textColumn('service', copy.service, ({ service }) => serviceTitles[service], { isRowHeader: true }),
+  textColumn('records', copy.recordsTitle, ({ state, records }) =>
+    state === 'read' ? copy.records(records) : copy.unavailable,
+  ),
+];
 
 /** The number of records that an erasure deletes, by service. */
 function ErasurePreview({ id }: { readonly id: string }) {
@@ -20,17 +28,13 @@ function ErasurePreview({ id }: { readonly id: string }) {
       </Heading>
       <QueryResult query={query} copy={copy} quiet>
         {(data) => (
-          <Table caption={copy.erasedTitle} hideCaption>
-            <TableHead columns={[copy.service, copy.recordsTitle]} />
-            <tbody>
-              {data.services.map(({ service, state, records }) => (
-                <tr key={service}>
-                  <th scope="row">{serviceTitles[service]}</th>
-                  <td>{state === 'read' ? copy.records(records) : copy.unavailable}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <StaticTable
+            caption={copy.erasedTitle}
+            hideCaption
+            columns={columns}
+            rows={data.services}
+            getKey={({ service }) => service}
+          />
         )}
       </QueryResult>
     </Stack>

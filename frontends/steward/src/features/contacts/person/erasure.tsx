@@ -1,15 +1,25 @@
 import { toErrorDetail } from '@aera/frontend-kit';
-import { Button, Heading, Notice, Stack, Table, Text } from '@aera/ui';
+import { Button, Heading, Notice, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { TableHead } from '../../../shared/table/cells.tsx';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { type ErasureAttempt, type ErasureOutcome, useErasure } from './person-api.ts';
 import { dataSubjectCopy, personCopy } from './person-copy.ts';
 import { StatusRegion } from './person-layout.tsx';
 
 const resultCopy = dataSubjectCopy.erasure.result;
+
+const columns: readonly Column<ErasureOutcome['services'][number]>[] = [
+  textColumn('service', dataSubjectCopy.erasure.dialog.service, ({ service }) => serviceTitles[service], {
+    isRowHeader: true,
+  }),
+  textColumn('outcome', resultCopy.outcome, ({ state, erased }) =>
+    state === 'read' ? resultCopy.erased(erased) : resultCopy.notReached,
+  ),
+];
 
 interface ErasureResultProps {
   readonly outcome: ErasureOutcome;
@@ -52,17 +62,13 @@ function ErasureResult({ outcome, attempt, onClose }: ErasureResultProps) {
             {complete ? resultCopy.complete : resultCopy.incomplete}
           </Notice>
         </StatusRegion>
-        <Table caption={resultCopy.title} hideCaption>
-          <TableHead columns={[dataSubjectCopy.erasure.dialog.service, resultCopy.outcome]} />
-          <tbody>
-            {services.map(({ service, state, erased }) => (
-              <tr key={service}>
-                <th scope="row">{serviceTitles[service]}</th>
-                <td>{state === 'read' ? resultCopy.erased(erased) : resultCopy.notReached}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <StaticTable
+          caption={resultCopy.title}
+          hideCaption
+          columns={columns}
+          rows={services}
+          getKey={({ service }) => service}
+        />
         {attempt.error && (
           <Notice tone="destructive">
             {toErrorDetail(attempt.error, dataSubjectCopy.erasure.dialog.tryAgain)}

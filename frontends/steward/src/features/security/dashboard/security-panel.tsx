@@ -14,7 +14,8 @@ import { RecentThreats } from './recent-threats.tsx';
 import { useLiveSecurity } from './use-live-security.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { CountTable } from '../../../shared/table/count-table.tsx';
+import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 
 export const SecurityPage = () => (
@@ -122,6 +123,11 @@ function LiveBadge({ live, updatedAt, failing }: LiveBadgeProps) {
 
 const analysisCopy = securityCopy.analysis;
 
+const topColumns: readonly Column<IntrusionReport['topThreats'][number]>[] = [
+  textColumn('name', analysisCopy.topColumns[0], ({ name }) => name, { isRowHeader: true }),
+  countColumn('count', analysisCopy.topColumns[1], ({ count }) => count),
+];
+
 const ThreatAnalysis = ({ report }: { readonly report: IntrusionReport }) => (
   <Card>
     <PageSection level={3} title={analysisCopy.title} lead={analysisCopy.period}>
@@ -134,7 +140,12 @@ const ThreatAnalysis = ({ report }: { readonly report: IntrusionReport }) => (
         {report.topThreats.length === 0 ? (
           <MutedText>{analysisCopy.noThreats}</MutedText>
         ) : (
-          <CountTable label={analysisCopy.top} rows={report.topThreats} />
+          <StaticTable
+            caption={analysisCopy.top}
+            columns={topColumns}
+            rows={report.topThreats}
+            getKey={({ name }) => name}
+          />
         )}
       </Stack>
     </PageSection>
