@@ -1,8 +1,17 @@
-import { type MemberUser, readCurrentMember } from '@aera/contracts';
+import {
+  type MemberUser,
+  listMyQuestions,
+  listNotifications,
+  listNotificationsByPage,
+  readCurrentMember,
+  searchKnowledge,
+  searchSessionHeader,
+  suggest,
+} from '@aera/contracts';
 import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/frontend-kit';
-import { FakeEventSource } from '@aera/frontend-kit/testing';
+import { FakeEventSource, problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
@@ -26,29 +35,32 @@ import '../features/verification/cancel-email.page.tsx';
 import '../features/verification/new-email.page.tsx';
 import '../features/verification/verify.page.tsx';
 import { routes } from '../app/routes.tsx';
-import { answer, fakeApi } from './handlers.ts';
 
 export const ada: MemberUser = { id: 'm-1', email: 'ada@example.org', name: 'Ada' };
 
-/** Resets the browser for each test, and provides a fake server. */
+/** Resets the browser for each test, and provides a fake server: signed out and empty until `on` sets a response. */
 export function useMemberPage() {
   // These pages contain no hidden elements, so roles are found without computing styles.
   configure({ defaultHidden: true });
-  let api = fakeApi();
+  const api = useFakeApi();
 
   beforeEach(() => {
-    api = fakeApi();
-    FakeEventSource.opened = [];
-    window.scrollTo = () => {};
+    api.on(readCurrentMember, () => problem(401, 'Please sign in.'));
+    api.on(searchKnowledge, () =>
+      Response.json({ results: [], hasAnswer: false }, { headers: { [searchSessionHeader]: 'session-1' } }),
+    );
+    api.on(suggest, () => ({ suggestions: [] }));
+    api.on(listMyQuestions, () => []);
+    api.on(listNotifications, () => []);
+    api.on(listNotificationsByPage, () => ({ items: [], next: null, unread: 0, unseen: 0 }));
+    FakeEventSource.reset();
+    vi.stubGlobal('scrollTo', () => {});
     vi.stubGlobal('EventSource', FakeEventSource);
-    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => api.fetch(String(url), init));
   });
 
   return {
-    get api() {
-      return api;
-    },
-    signIn: () => api.on(readCurrentMember, () => answer(readCurrentMember, { success: true, user: ada })),
+    api,
+    signIn: () => api.on(readCurrentMember, () => ({ success: true, user: ada })),
     /** Opens a page of the remote; `state` is the router state. */
     open: (path: string, state?: unknown) => {
       const { pathname, search, hash } = new URL(path, 'http://localhost');

@@ -26,7 +26,7 @@ import {
   listUnansweredNoticeViews,
 } from '@aera/contracts';
 import { personMerges } from '../features/contacts/merges/testing/merge-records.ts';
-import { type FakeApi, ErrorResponse } from './fake-api.ts';
+import { type FakeApi, problem } from '@aera/frontend-kit/testing';
 import { checklist, contactPage, contactScore, steward } from './records.ts';
 import { securityNow } from './security-now.ts';
 
@@ -96,7 +96,5 @@ export function serveSignedOut(api: FakeApi): void {
     listConsents,
     readIpActivity,
   ])
-    api.on(route, () => {
-      throw new ErrorResponse(401, 'Sign in to continue.');
-    });
+    api.on(route, () => problem(401, 'Sign in to continue.'));
 }

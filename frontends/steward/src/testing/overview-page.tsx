@@ -6,7 +6,7 @@ import '../features/analytics/analytics-layout.tsx';
 import '../features/analytics/overview/overview.page.tsx';
 import '../app/frame/admin-layout.tsx';
 import { paths } from '../shared/paths.ts';
-import { type FakeApi, useFakeApi } from './fake-api.ts';
+import { type FakeApi, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from './handlers.ts';
 import { renderAt, where } from './render-at.tsx';
 import { visited } from './visits.ts';

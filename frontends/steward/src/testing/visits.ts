@@ -5,7 +5,7 @@ import {
   readVisitBreakdown,
   readVisitMetrics,
 } from '@aera/contracts';
-import type { FakeApi } from './fake-api.ts';
+import type { FakeApi } from '@aera/frontend-kit/testing';
 
 /** Metrics of a busy period, derived from the number of visitors. */
 const figures = (visitors: number): VisitMetrics => ({

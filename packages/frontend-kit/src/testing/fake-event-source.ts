@@ -1,4 +1,4 @@
-/** An `EventSource` controlled by a spec: `vi.stubGlobal('EventSource', FakeEventSource)`; empty `opened` before each test. */
+/** An `EventSource` controlled by a spec: `vi.stubGlobal('EventSource', FakeEventSource)`; `reset` before each test. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   /** All opened sources, oldest first. */
@@ -10,6 +10,10 @@ export class FakeEventSource extends EventTarget {
     super();
     this.url = url;
     FakeEventSource.opened.push(this);
+  }
+
+  static reset(): void {
+    FakeEventSource.opened = [];
   }
 
   /** The newest source of a URL, or of all. */

@@ -2,7 +2,7 @@ import { type Article, readArticle } from '@aera/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, problem } from '../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
@@ -19,7 +19,7 @@ const article: Article = {
 const open = () => page.open('/search/articles/what-is-a-trust');
 
 it('shows the article, its date, and a link to the page with more', async () => {
-  page.api.on(readArticle, () => answer(readArticle, article));
+  page.api.on(readArticle, () => article);
   open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What is a trust?');
   expect(screen.getByText('It holds property.')).toBeTruthy();
@@ -40,7 +40,7 @@ it('can be loaded again after a failure', async () => {
   page.api.on(readArticle, () => problem(503, 'Not now.'));
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  page.api.on(readArticle, () => answer(readArticle, article));
+  page.api.on(readArticle, () => article);
   await userEvent.click(retry);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What is a trust?');
 });

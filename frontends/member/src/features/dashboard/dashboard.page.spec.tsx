@@ -12,8 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeEventSource } from '@aera/frontend-kit/testing';
-import { answer, problem } from '../../testing/handlers.ts';
+import { FakeEventSource, problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 import { formatDate } from '@aera/frontend-kit';
 
@@ -40,8 +39,8 @@ const received = (id: number, more: Partial<Notification> = {}): Notification =>
 });
 
 const holds = (questions: Question[], notifications: Notification[] = []) => {
-  page.api.on(listMyQuestions, () => answer(listMyQuestions, questions));
-  page.api.on(listNotifications, () => answer(listNotifications, notifications));
+  page.api.on(listMyQuestions, () => questions);
+  page.api.on(listNotifications, () => notifications);
 };
 const open = async (path = '/dashboard') => {
   page.open(path);
@@ -87,8 +86,8 @@ describe('the notice about an unverified address', () => {
   const member = { success: true, user: { id: 'm-1', email: 'ada@example.org', name: 'Ada' } };
 
   it('asks for the confirmation and sends the link again', async () => {
-    page.api.on(readCurrentMember, () => answer(readCurrentMember, { ...member, emailVerified: false }));
-    page.api.on(requestVerification, () => answer(requestVerification, undefined));
+    page.api.on(readCurrentMember, () => ({ ...member, emailVerified: false }));
+    page.api.on(requestVerification, () => undefined);
     page.open('/dashboard');
     expect(await screen.findByText(/We sent a link to ada@example.org/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
@@ -96,7 +95,7 @@ describe('the notice about an unverified address', () => {
   });
 
   it('is hidden once the address is confirmed', async () => {
-    page.api.on(readCurrentMember, () => answer(readCurrentMember, { ...member, emailVerified: true }));
+    page.api.on(readCurrentMember, () => ({ ...member, emailVerified: true }));
     page.open('/dashboard');
     await screen.findByRole('heading', { level: 1 });
     expect(
@@ -201,7 +200,7 @@ describe('notifications', () => {
     holds([], [received(1), received(2)]);
     page.api.on(markNotificationRead, () => {
       holds([], [received(1, { isRead: true }), received(2)]);
-      return answer(markNotificationRead, undefined);
+      return undefined;
     });
     await open();
     await waitFor(() => expect(cards('Notifications')).toHaveLength(2));
@@ -209,8 +208,8 @@ describe('notifications', () => {
     await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
     const [card] = cards('Notifications');
     expect([findMark(card), document.activeElement === card]).toEqual(['false', true]);
-    expect(page.api.calls(markNotificationRead).map(({ path }) => path)).toEqual([
-      `/api/notifications/${received(1).id}/read`,
+    expect(page.api.calls(markNotificationRead).map(({ params }) => params)).toEqual([
+      { id: received(1).id },
     ]);
   });
 
@@ -218,7 +217,7 @@ describe('notifications', () => {
     holds([], [received(1), received(2)]);
     page.api.on(markAllNotificationsRead, () => {
       holds([], [received(1, { isRead: true }), received(2, { isRead: true })]);
-      return answer(markAllNotificationsRead, undefined);
+      return undefined;
     });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -231,7 +230,7 @@ describe('notifications', () => {
     holds([], [...read, received(4)]);
     page.api.on(markAllNotificationsRead, () => {
       holds([], [...read, received(4, { isRead: true })]);
-      return answer(markAllNotificationsRead, undefined);
+      return undefined;
     });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -287,7 +286,7 @@ describe('live updates', () => {
 describe('the session', () => {
   it('ends with Sign out', async () => {
     await open();
-    page.api.on(logout, () => answer(logout, undefined));
+    page.api.on(logout, () => undefined);
     page.api.on(readCurrentMember, () => problem(401, 'Please sign in.'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByText('Welcome, Ada.')).toBeNull());

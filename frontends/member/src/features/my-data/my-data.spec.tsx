@@ -12,7 +12,7 @@ import { axeViolations } from '@aera/ui/testing';
 import { onWindowEvent } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answer, problem } from '../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { ada, useMemberPage } from '../../testing/member-page.tsx';
 import { toQuestion } from './my-data-api.ts';
 
@@ -104,11 +104,11 @@ beforeEach(() => {
 
 const open = () => {
   page.signIn();
-  page.api.on(exportMyAccount, () => answer(exportMyAccount, account));
-  page.api.on(exportMyQuestionsAndNotifications, () => answer(exportMyQuestionsAndNotifications, questions));
-  page.api.on(exportMyContactMessages, () => answer(exportMyContactMessages, messages));
-  page.api.on(exportMySearches, () => answer(exportMySearches, searches));
-  page.api.on(readVisitorData, () => answer(readVisitorData, browser()));
+  page.api.on(exportMyAccount, () => account);
+  page.api.on(exportMyQuestionsAndNotifications, () => questions);
+  page.api.on(exportMyContactMessages, () => messages);
+  page.api.on(exportMySearches, () => searches);
+  page.api.on(readVisitorData, () => browser());
   page.open('/dashboard/your-data');
 };
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -140,7 +140,7 @@ describe("the member's stored data", () => {
     page.api.on(exportMyContactMessages, () => problem(503, 'Not now'));
     expect(await screen.findByText('Couldn’t load this section')).toBeTruthy();
     expect((await download()).disabled).toBe(true);
-    page.api.on(exportMyContactMessages, () => answer(exportMyContactMessages, messages));
+    page.api.on(exportMyContactMessages, () => messages);
     await press('Try again');
     await waitFor(async () => expect((await download()).disabled).toBe(false));
     fireEvent.click(await download());
@@ -176,8 +176,8 @@ describe('the consent', () => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     open();
     await press('Withdraw consent');
-    page.api.on(withdrawConsent, () => answer(withdrawConsent, { withdrawn: 1 }));
-    page.api.on(readVisitorData, () => answer(readVisitorData, browser(true)));
+    page.api.on(withdrawConsent, () => ({ withdrawn: 1 }));
+    page.api.on(readVisitorData, () => browser(true));
     fireEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw consent' }),
     );
@@ -249,7 +249,7 @@ describe('erasing the account', () => {
   it('sends one request, and leaves the page', async () => {
     open();
     await dialog();
-    page.api.on(eraseAccount, () => answer(eraseAccount, { erasedAt: at }));
+    page.api.on(eraseAccount, () => ({ erasedAt: at }));
     type('correct horse battery');
     await press('Erase permanently');
     await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));

@@ -8,8 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeEventSource } from '@aera/frontend-kit/testing';
-import { answer, problem } from '../../testing/handlers.ts';
+import { FakeEventSource, problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 import { notificationTypeLabels } from '../../shared/notification-type-labels.ts';
 
@@ -39,8 +38,8 @@ beforeEach(() => {
   inbox = [received(1), received(2, { type: 'answer_revised' }), received(3, { isRead: true })];
   page.signIn();
   const size = 20;
-  page.api.on(listNotificationsByPage, ({ query }) => {
-    const [state, type, from] = [query.get('state'), query.get('type'), Number(query.get('cursor') ?? 0)];
+  page.api.on(listNotificationsByPage, ({ query: { state, type, cursor = 0 } }) => {
+    const from = Number(cursor);
     const found = inbox.filter(
       (one) =>
         (state === 'archived') === one.isArchived &&
@@ -49,7 +48,7 @@ beforeEach(() => {
     );
     const items = found.slice(from, from + size);
     const next = found.length > from + size ? String(from + size) : null;
-    return answer(listNotificationsByPage, { items, next, ...counts() });
+    return { items, next, ...counts() };
   });
   let before = inbox;
   page.api.on(markNotifications, ({ body: { mark, ids, type } }) => {
@@ -65,11 +64,11 @@ beforeEach(() => {
     }[mark];
     inbox = inbox.map((one) => (meant(one) ? { ...one, ...changes } : one));
     const changed = before.filter((one, at) => JSON.stringify(one) !== JSON.stringify(inbox[at])).length;
-    return answer(markNotifications, { changeId: changed ? changeId : null, changed, ...counts() });
+    return { changeId: changed ? changeId : null, changed, ...counts() };
   });
   page.api.on(undoNotificationMark, () => {
     inbox = before;
-    return answer(undoNotificationMark, { changed: 1, ...counts() });
+    return { changed: 1, ...counts() };
   });
 });
 
@@ -116,9 +115,7 @@ describe('all notifications', () => {
     page.api.on(listNotificationsByPage, () => problem(503, 'Not now.'));
     await open();
     expect(await screen.findByText('Couldn’t load notifications')).toBeTruthy();
-    page.api.on(listNotificationsByPage, () =>
-      answer(listNotificationsByPage, { items: inbox, next: null, ...counts() }),
-    );
+    page.api.on(listNotificationsByPage, () => ({ items: inbox, next: null, ...counts() }));
     await press('Try again');
     await shows('Message 1', 'Message 2', 'Message 3');
   });

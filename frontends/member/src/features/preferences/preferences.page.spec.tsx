@@ -9,7 +9,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, problem } from '../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 import { preferencesCopy } from './preferences-copy.ts';
 
@@ -29,11 +29,11 @@ let kept: NotificationPreferences;
 beforeEach(() => {
   kept = usual;
   page.signIn();
-  page.api.on(readPreferences, () => answer(readPreferences, { preferences: kept, changedAt: null }));
+  page.api.on(readPreferences, () => ({ preferences: kept, changedAt: null }));
   page.api.on(savePreferences, ({ body }) => {
     const previous = kept;
     kept = routeRegistry.get(savePreferences).body.parse(body);
-    return answer(savePreferences, { preferences: kept, previous });
+    return { preferences: kept, previous };
   });
 });
 
@@ -96,7 +96,7 @@ describe('preferences', () => {
     expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('off');
     page.api.on(savePreferences, ({ body }) => {
       kept = routeRegistry.get(savePreferences).body.parse(body);
-      return answer(savePreferences, { preferences: kept, previous: usual });
+      return { preferences: kept, previous: usual };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
     await findText('Saved.');
@@ -107,7 +107,7 @@ describe('preferences', () => {
     page.api.on(readPreferences, () => problem(503, 'Not now.'));
     page.open('/dashboard/preferences');
     await findText('Couldn’t load your settings');
-    page.api.on(readPreferences, () => answer(readPreferences, { preferences: kept, changedAt: null }));
+    page.api.on(readPreferences, () => ({ preferences: kept, changedAt: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Answer revised' })).toBeTruthy();
   });
@@ -115,13 +115,13 @@ describe('preferences', () => {
 
 describe('the page that a mail links to', () => {
   it('unsubscribes from one kind of e-mail on click, not on load', async () => {
-    page.api.on(unsubscribe, () => answer(unsubscribe, undefined));
+    page.api.on(unsubscribe, () => undefined);
     page.open('/unsubscribe#abc.def');
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(page.api.calls(unsubscribe)).toEqual([]);
     await userEvent.click(button);
     await findText('You’re unsubscribed. We won’t send you this type of email again.');
-    expect(page.api.calls(unsubscribe).map(({ query }) => query.get('token'))).toEqual(['abc.def']);
+    expect(page.api.calls(unsubscribe).map(({ query }) => query['token'])).toEqual(['abc.def']);
   });
 
   it('shows an error for an incomplete link', async () => {

@@ -12,9 +12,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, problem } from '../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
+const questionId = '00000000-0000-4000-8000-000000000001';
 const page = useMemberPage();
 const stopped = { state: 'stopped', dueAt: null, slaRemainingMs: null } as const;
 const entry = (kind: string, text: string | null, version: number | null = null): ThreadEntry => ({
@@ -28,7 +29,7 @@ let clock = 0;
 let thread: QuestionThread;
 
 const asked = (overrides: Partial<QuestionThread> = {}): QuestionThread => ({
-  id: 'q-1',
+  id: questionId,
   userId: 'm-1',
   status: 'pending',
   question: 'Who keeps the seal?',
@@ -55,13 +56,13 @@ const answered = (overrides: Partial<QuestionThread> = {}): QuestionThread =>
     ...overrides,
   });
 
-const open = () => page.open('/dashboard/questions/q-1');
+const open = () => page.open(`/dashboard/questions/${questionId}`);
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   thread = asked();
   page.signIn();
-  page.api.on(readQuestion, () => answer(readQuestion, thread));
+  page.api.on(readQuestion, () => thread);
 });
 
 it('shows the question, its status, and its due time', async () => {
@@ -82,7 +83,7 @@ it('can be loaded again after a failure', async () => {
   page.api.on(readQuestion, () => problem(503, 'Later.'));
   open();
   await button('Try again');
-  page.api.on(readQuestion, () => answer(readQuestion, thread));
+  page.api.on(readQuestion, () => thread);
   await userEvent.click(await button('Try again'));
   expect(await screen.findByText('pending')).toBeTruthy();
 });
@@ -111,7 +112,7 @@ describe('a request for information', () => {
   it('is answered on the page, and pauses the SLA', async () => {
     page.api.on(provideInformation, () => {
       thread = asked({ entries: [...thread.entries, entry('information_provided', 'The old one.')] });
-      return answer(provideInformation, undefined);
+      return undefined;
     });
     open();
     expect(await screen.findByText('Which seal?')).toBeTruthy();
@@ -138,11 +139,11 @@ describe('a vote', () => {
     thread = answered();
     page.api.on(voteOnAnswer, ({ body }) => {
       thread = { ...thread, vote: { reason: null, comment: null, ...body } as QuestionThread['vote'] };
-      return answer(voteOnAnswer, undefined);
+      return undefined;
     });
     page.api.on(reopenQuestion, () => {
       thread = { ...thread, status: 'reopened' };
-      return answer(reopenQuestion, undefined);
+      return undefined;
     });
   });
 
@@ -183,7 +184,7 @@ describe('a vote', () => {
 it('is withdrawn after confirmation', async () => {
   page.api.on(withdrawQuestion, () => {
     thread = asked({ status: 'withdrawn', sla: stopped });
-    return answer(withdrawQuestion, undefined);
+    return undefined;
   });
   open();
   await userEvent.click(await button('Withdraw question'));
@@ -201,9 +202,9 @@ describe('the link from a mail', () => {
   const follow = () => page.open('/questions/follow#token-1');
 
   it('shows the question read-only without an account', async () => {
-    page.api.on(readQuestionByStatusLink, ({ path }) => {
-      expect(path).toBe('/api/questions/status/token-1');
-      return answer(readQuestionByStatusLink, answered({ userId: 'visitor' }));
+    page.api.on(readQuestionByStatusLink, ({ params }) => {
+      expect(params.token).toBe('token-1');
+      return answered({ userId: 'visitor' });
     });
     follow();
     expect(await screen.findByText('The archivist.')).toBeTruthy();

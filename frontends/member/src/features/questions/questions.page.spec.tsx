@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeEventSource } from '@aera/frontend-kit/testing';
-import { answer, problem } from '../../testing/handlers.ts';
+import { FakeEventSource, problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
@@ -23,19 +22,17 @@ const asked = (number: number, overrides: Partial<Question> = {}): Question => (
 beforeEach(() => {
   questions = [asked(1), asked(2), asked(3)];
   page.signIn();
-  page.api.on(readAnswerSlaStats, () =>
-    answer(readAnswerSlaStats, { slaHours: 24, windowDays: 30, answered: 9, medianMinutes: 190 }),
-  );
+  page.api.on(readAnswerSlaStats, () => ({ slaHours: 24, windowDays: 30, answered: 9, medianMinutes: 190 }));
   page.api.on(listMyQuestionsByPage, ({ query }) => {
-    const from = Number(query.get('cursor') ?? 0);
+    const from = Number(query.cursor ?? 0);
     const found = questions.filter(
-      ({ status }) => !query.get('status') || query.get('status') === 'all' || status === query.get('status'),
+      ({ status }) => !query.status || query.status === 'all' || status === query.status,
     );
-    return answer(listMyQuestionsByPage, {
+    return {
       items: found.slice(from, from + 2),
       next: found.length > from + 2 ? String(from + 2) : null,
       total: found.length,
-    });
+    };
   });
 });
 
@@ -61,7 +58,7 @@ it('keeps the filter in the URL and sends it to the server', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await userEvent.type(screen.getByLabelText('Search your questions'), 'seal{Enter}');
   expect(page.path()).toBe('/dashboard/questions?q=seal');
-  await waitFor(() => expect(page.api.calls(listMyQuestionsByPage).at(-1)?.query.get('q')).toBe('seal'));
+  await waitFor(() => expect(page.api.calls(listMyQuestionsByPage).at(-1)?.query['q']).toBe('seal'));
 });
 
 it('shows what to do when there are no questions', async () => {
@@ -79,9 +76,7 @@ it('shows what to do when there are no questions', async () => {
 it('can be loaded again after a failure', async () => {
   let broken = true;
   page.api.on(listMyQuestionsByPage, () =>
-    broken
-      ? problem(503, 'Later.')
-      : answer(listMyQuestionsByPage, { items: questions, next: null, total: 3 }),
+    broken ? problem(503, 'Later.') : { items: questions, next: null, total: 3 },
   );
   page.open('/dashboard/questions');
   expect(await screen.findByText('Couldn’t load your questions')).toBeTruthy();

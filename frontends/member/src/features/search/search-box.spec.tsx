@@ -2,7 +2,7 @@ import { searchKnowledge, suggest } from '@aera/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { answer } from '../../testing/handlers.ts';
+
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
@@ -23,7 +23,7 @@ const searched = () =>
     .flatMap(({ body: { query, typing } }) => (query === '' || typing ? [] : [query]));
 
 beforeEach(async () => {
-  page.api.on(suggest, () => answer(suggest, { suggestions }));
+  page.api.on(suggest, () => ({ suggestions }));
   page.open('/search');
   await userEvent.type(await screen.findByRole('combobox'), 'tru');
   await screen.findByRole('option', { name: suggestions[0] });
@@ -85,7 +85,7 @@ it('replaces a running search by one for another query', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   page.api.on(searchKnowledge, async ({ body }) => {
     if (body.query === 'tru') await promise;
-    return answer(searchKnowledge, { results: [], hasAnswer: false });
+    return { results: [], hasAnswer: false };
   });
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(searched()).toEqual(['tru']));

@@ -2,7 +2,7 @@ import { type SearchResult, recordSearchClick, searchKnowledge, voteOnAnswer } f
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, problem } from '../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
@@ -17,7 +17,7 @@ const trust: SearchResult = {
 };
 
 const finds = (...results: SearchResult[]) =>
-  page.api.on(searchKnowledge, () => answer(searchKnowledge, { results, hasAnswer: true }));
+  page.api.on(searchKnowledge, () => ({ results, hasAnswer: true }));
 
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the knowledge base' });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
@@ -99,13 +99,11 @@ describe('categories', () => {
   ];
   const group = () => screen.findByRole('group', { name: 'Category' });
   const findsIn = () =>
-    page.api.on(searchKnowledge, ({ body }) =>
-      answer(searchKnowledge, {
-        results: body.category === 'Notices' ? [] : [trust],
-        hasAnswer: !body.category,
-        categories,
-      }),
-    );
+    page.api.on(searchKnowledge, ({ body }) => ({
+      results: body.category === 'Notices' ? [] : [trust],
+      hasAnswer: !body.category,
+      categories,
+    }));
 
   it('filter the results, with the choice in the URL', async () => {
     findsIn();
@@ -137,13 +135,11 @@ describe('categories', () => {
   });
 
   it('are hidden when there is only one', async () => {
-    page.api.on(searchKnowledge, () =>
-      answer(searchKnowledge, {
-        results: [trust],
-        hasAnswer: true,
-        categories: [{ name: 'Trusts', count: 1 }],
-      }),
-    );
+    page.api.on(searchKnowledge, () => ({
+      results: [trust],
+      hasAnswer: true,
+      categories: [{ name: 'Trusts', count: 1 }],
+    }));
     page.open('/search?q=trust');
     await waitFor(() => expect(results()).toHaveLength(1));
     expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
@@ -162,7 +158,7 @@ describe('an answered question', () => {
 
   it('can be voted on without an account', async () => {
     finds(answered, trust);
-    page.api.on(voteOnAnswer, () => answer(voteOnAnswer, undefined));
+    page.api.on(voteOnAnswer, () => undefined);
     page.open('/search?q=charter');
     await userEvent.click((await vote()).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Thanks for your feedback. You can change it at any time.')).toBeTruthy();
@@ -190,14 +186,12 @@ describe('opening a result', () => {
   const opened = () => page.api.calls(recordSearchClick).map(({ body }) => body);
 
   it('is reported to the search with its position', async () => {
-    page.api.on(recordSearchClick, () => answer(recordSearchClick, undefined));
-    page.api.on(searchKnowledge, () =>
-      answer(searchKnowledge, {
-        results: [trust, { ...trust, id: 'what-is-a-notice', kind: 'article', title: 'What is a notice?' }],
-        hasAnswer: true,
-        queryId,
-      }),
-    );
+    page.api.on(recordSearchClick, () => undefined);
+    page.api.on(searchKnowledge, () => ({
+      results: [trust, { ...trust, id: 'what-is-a-notice', kind: 'article', title: 'What is a notice?' }],
+      hasAnswer: true,
+      queryId,
+    }));
     page.open('/search?q=trust');
     await userEvent.click(await screen.findByRole('link', { name: 'What is a notice?' }));
     await waitFor(() => expect(page.path()).toBe('/search/articles/what-is-a-notice'));

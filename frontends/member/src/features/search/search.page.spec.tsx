@@ -9,7 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ada, useMemberPage } from '../../testing/member-page.tsx';
-import { answer, problem } from '../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 
 const page = useMemberPage();
 
@@ -27,7 +27,7 @@ const trust: SearchResult = {
 };
 
 const finds = (...results: SearchResult[]) =>
-  page.api.on(searchKnowledge, () => answer(searchKnowledge, { results, hasAnswer: true }));
+  page.api.on(searchKnowledge, () => ({ results, hasAnswer: true }));
 
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the knowledge base' });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
@@ -54,15 +54,18 @@ describe('searching', () => {
   });
 
   it('cannot be submitted again while it runs', async () => {
-    const reply = Promise.withResolvers<Response>();
+    const reply = Promise.withResolvers<void>();
     page.open('/search');
     await waitFor(() => expect(queries()).toEqual(['']));
-    page.api.on(searchKnowledge, () => reply.promise);
+    page.api.on(searchKnowledge, async () => {
+      await reply.promise;
+      return { results: [trust], hasAnswer: true };
+    });
     await searchFor('trust');
     await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('true'));
     fireEvent.click(submit());
     await userEvent.type(await box(), '{Enter}');
-    reply.resolve(answer(searchKnowledge, { results: [trust], hasAnswer: true }));
+    reply.resolve();
     await waitFor(() => expect(results()).toHaveLength(1));
     expect(queries()).toEqual(['', 'trust']);
   });
@@ -123,9 +126,7 @@ describe('the search session', () => {
   it('is optional: search works without one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     page.api.on(searchKnowledge, ({ body }) =>
-      body.query === ''
-        ? problem(503, 'Not now.')
-        : answer(searchKnowledge, { results: [trust], hasAnswer: true }),
+      body.query === '' ? problem(503, 'Not now.') : { results: [trust], hasAnswer: true },
     );
     page.open('/search?q=trust');
     await waitFor(() => expect(results()).toHaveLength(1));
@@ -197,9 +198,7 @@ describe('a search that finds no answer', () => {
   });
 
   it('still shows weak results', async () => {
-    page.api.on(searchKnowledge, () =>
-      answer(searchKnowledge, { results: [{ ...trust, confidence: 0.3 }], hasAnswer: false }),
-    );
+    page.api.on(searchKnowledge, () => ({ results: [{ ...trust, confidence: 0.3 }], hasAnswer: false }));
     page.open('/search?q=mars');
     await screen.findByRole('heading', { name: 'Closest matches' });
     expect(results()).toHaveLength(1);
@@ -228,7 +227,7 @@ describe('a search that finds no answer', () => {
     page.open('/search?q=mars');
     await form();
     fireEvent.input(field('Your question'), { target: { value: 'My own words' } });
-    page.api.on(searchKnowledge, () => answer(searchKnowledge, { results: [trust], hasAnswer: true }));
+    page.api.on(searchKnowledge, () => ({ results: [trust], hasAnswer: true }));
     await searchFor('venus');
     await waitFor(() => expect(results()).toHaveLength(1));
     expect(field('Your question').value).toBe('My own words');
@@ -237,9 +236,11 @@ describe('a search that finds no answer', () => {
 
 describe('the question form', () => {
   const accepts = () =>
-    page.api.on(submitQuestion, () =>
-      answer(submitQuestion, { id: 'q-1', status: 'pending', submittedAt: '2025-07-04T09:00:00Z' }),
-    );
+    page.api.on(submitQuestion, () => ({
+      id: 'q-1',
+      status: 'pending',
+      submittedAt: '2025-07-04T09:00:00Z',
+    }));
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Question' });
   const fill = async (question: string, email: string) => {
     await form();
@@ -301,15 +302,13 @@ describe('the question form', () => {
     content: `The answer to ${title}`,
   });
   const offers = () =>
-    page.api.on(searchKnowledge, ({ body }) =>
-      answer(searchKnowledge, {
-        results:
-          body.category === 'Answered question'
-            ? ['a', 'b', 'c', 'd'].map((id) => near(id, `Question ${id}?`))
-            : [],
-        hasAnswer: false,
-      }),
-    );
+    page.api.on(searchKnowledge, ({ body }) => ({
+      results:
+        body.category === 'Answered question'
+          ? ['a', 'b', 'c', 'd'].map((id) => near(id, `Question ${id}?`))
+          : [],
+      hasAnswer: false,
+    }));
 
   it('offers the three nearest answered questions before it sends', async () => {
     accepts();
@@ -328,7 +327,7 @@ describe('the question form', () => {
 
   it('ends without a question when one of them helps, and counts a deflection', async () => {
     offers();
-    page.api.on(recordDeflectedQuestion, () => answer(recordDeflectedQuestion, undefined));
+    page.api.on(recordDeflectedQuestion, () => undefined);
     page.open('/search?q=mars');
     await fill('Who lives on Mars?', 'ada@example.org');
     await userEvent.click(send());
@@ -384,14 +383,12 @@ describe('the question form', () => {
   });
 
   it('shows a visitor the status link', async () => {
-    page.api.on(submitQuestion, () =>
-      answer(submitQuestion, {
-        id: 'q-1',
-        status: 'pending',
-        submittedAt: '2025-07-04T09:00:00Z',
-        followPath: '/questions/follow#token-1',
-      }),
-    );
+    page.api.on(submitQuestion, () => ({
+      id: 'q-1',
+      status: 'pending',
+      submittedAt: '2025-07-04T09:00:00Z',
+      followPath: '/questions/follow#token-1',
+    }));
     page.open('/search?q=mars');
     await fill('Who?', 'ada@example.org');
     await userEvent.click(send());
@@ -450,7 +447,7 @@ describe('suggestions', () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
   };
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const asked = () => page.api.calls(suggest).map(({ query }) => query.get('query'));
+  const asked = () => page.api.calls(suggest).map(({ query }) => query['query']);
   const open = async () => {
     page.open('/search');
     await box();
@@ -481,7 +478,7 @@ describe('suggestions', () => {
   });
 
   it('disappear when fewer than two characters are left', async () => {
-    page.api.on(suggest, () => answer(suggest, { suggestions: ['Trusts'] }));
+    page.api.on(suggest, () => ({ suggestions: ['Trusts'] }));
     page.open('/search');
     fireEvent.change(await box(), { target: { value: 'tr' } });
     await screen.findByRole('option', { name: 'Trusts' });

@@ -3,7 +3,7 @@ import { axeViolations } from '@aera/ui/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answer, problem } from '../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
@@ -15,9 +15,7 @@ describe('the link to a new address', () => {
   const confirm = 'Confirm new address';
 
   it('is used only on a click', async () => {
-    page.api.on(confirmEmailChange, () =>
-      answer(confirmEmailChange, { email: 'new@example.org', pending: null }),
-    );
+    page.api.on(confirmEmailChange, () => ({ email: 'new@example.org', pending: null }));
     open();
     await screen.findByRole('button', { name: confirm });
     expect(page.api.calls(confirmEmailChange)).toHaveLength(0);
@@ -36,9 +34,7 @@ describe('the link to a new address', () => {
     expect(await screen.findByText('Sign in to confirm your new address')).toBeTruthy();
     expect(await linkTo('Sign in')).toBe(`/login?next=${encodeURIComponent('/verify/new-email')}`);
     cleanup();
-    page.api.on(confirmEmailChange, () =>
-      answer(confirmEmailChange, { email: 'new@example.org', pending: null }),
-    );
+    page.api.on(confirmEmailChange, () => ({ email: 'new@example.org', pending: null }));
     page.open('/verify/new-email');
     await click(confirm);
     expect(await screen.findByText('Email address changed')).toBeTruthy();
@@ -72,7 +68,7 @@ describe('the link that cancels a change', () => {
     ['member', 'Reset your password', '/login/reset'],
     ['steward', 'Change your password', '/admin/account'],
   ] as const)('works without a sign-in, and leads a %s to a new password', async (account, name, path) => {
-    page.api.on(cancelEmailChangeByLink, () => answer(cancelEmailChangeByLink, { account }));
+    page.api.on(cancelEmailChangeByLink, () => ({ account }));
     open();
     await click('Cancel the change');
     expect(await screen.findByRole('heading', { name: 'Email change cancelled' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { verifyEmail } from '@aera/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, problem } from '../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
@@ -10,7 +10,7 @@ const open = () => page.open('/verify#token-1');
 const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm email address' });
 
 it('uses the link only on a click', async () => {
-  page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
+  page.api.on(verifyEmail, () => undefined);
   open();
   await confirm();
   expect(page.api.calls(verifyEmail)).toHaveLength(0);
@@ -42,7 +42,7 @@ it('keeps the token out of the URL and through a sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fverify');
   expect(screen.getByRole('link', { name: 'Reset your password' }).getAttribute('href')).toBe('/login/reset');
   cleanup();
-  page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
+  page.api.on(verifyEmail, () => undefined);
   page.open('/verify');
   await userEvent.click(await confirm());
   expect(await screen.findByText('Email address confirmed')).toBeTruthy();
@@ -57,7 +57,7 @@ it('can be retried when the server did not respond', async () => {
   open();
   await userEvent.click(await confirm());
   expect(await screen.findByText('Not possible at the moment.')).toBeTruthy();
-  page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
+  page.api.on(verifyEmail, () => undefined);
   await userEvent.click(await confirm());
   expect(await screen.findByText('Email address confirmed')).toBeTruthy();
 });

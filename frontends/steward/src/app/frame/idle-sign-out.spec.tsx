@@ -2,7 +2,7 @@ import { stewardIdleSeconds, stewardLogout } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { useFakeApi } from '../../testing/fake-api.ts';
+import { useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { signInCopy } from '../sign-in/sign-in-copy.ts';

@@ -19,7 +19,7 @@ import {
   portalTabPath,
   questionPath,
 } from '../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { contact, id, question, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -254,7 +254,7 @@ describe('server search', () => {
   it('retries a failed search and shows the other results meanwhile', async () => {
     let fails = true;
     api.on(searchContacts, () => {
-      if (fails) throw new ErrorResponse(500);
+      if (fails) return problem(500);
       const byStatus = { new: 1, contacted: 0, qualified: 0, closed: 0 };
       return { items: [contact()], next: null, total: 1, byStatus };
     });
@@ -308,9 +308,7 @@ describe('roles', () => {
   });
 
   it('hides results that the server rejects', async () => {
-    api.on(searchContacts, () => {
-      throw new ErrorResponse(403);
-    });
+    api.on(searchContacts, () => problem(403));
     await openPalette();
     await userEvent.keyboard('harbour');
     await screen.findByRole('option', { name: /Harbour dues/ });

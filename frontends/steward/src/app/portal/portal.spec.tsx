@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, portalTabPath } from '../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward, serveSignedOut } from '../../testing/handlers.ts';
 import { checklist, question } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -79,9 +79,7 @@ describe('the portal', () => {
   });
 
   it('shows an error and stays when Logout fails', async () => {
-    api.on(stewardLogout, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(stewardLogout, () => problem(503));
     renderAt(paths.portal);
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Couldn’t log out')).toBeTruthy();
@@ -98,9 +96,7 @@ describe('the portal', () => {
   });
 
   it('shows an error instead of the sign-in when the session is unknown', async () => {
-    api.on(readCurrentSteward, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(readCurrentSteward, () => problem(503));
     renderAt(paths.portal);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('button', { name: 'Sign In to Portal' })).toBeNull();

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward, serveSignedOut } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -71,9 +71,7 @@ describe('the first step', () => {
     [401, 'Sign-in required', 'Invalid username or password'],
     [429, 'Too many attempts. Please wait a minute.', 'Too many attempts. Please wait a minute.'],
   ])('shows the text for status %d "%s": "%s"', async (status, detail, shown) => {
-    api.on(stewardLogin, () => {
-      throw new ErrorResponse(status, detail);
-    });
+    api.on(stewardLogin, () => problem(status, detail));
     await open();
     await enter();
     expect((await screen.findByRole('alert')).textContent).toBe(shown);
@@ -107,9 +105,9 @@ describe('the second step', () => {
   beforeEach(async () => {
     api.on(stewardLogin, ({ body }) => {
       if (body.recoveryCode === 'good-code') return { success: true, user: steward, recoveryCodesLeft: left };
-      if (body.recoveryCode) throw new ErrorResponse(401, 'Invalid recovery code');
+      if (body.recoveryCode) return problem(401, 'Invalid recovery code');
       if (!body.totpCode) return { success: false, requiresTOTP: true };
-      if (body.totpCode !== '123456') throw new ErrorResponse(401, 'no');
+      if (body.totpCode !== '123456') return problem(401, 'no');
       return { success: true, user: steward };
     });
     await open();

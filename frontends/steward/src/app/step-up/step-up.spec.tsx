@@ -11,14 +11,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { pendingThread, createQuestionServer } from '../../features/questions/testing/question-server.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
-const refusal = () => new ErrorResponse(403, 'TOTP re-authentication required', { code: 'step-up-required' });
+const refusal = () => problem(403, 'TOTP re-authentication required', { code: 'step-up-required' });
 const dialog = () => screen.findByRole('dialog', { name: 'Re-authentication Required' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -48,10 +48,7 @@ beforeEach(() => {
   api.on(reauthenticate, ({ body }) => {
     const byRecovery = body.recoveryCode === 'good-code';
     if (body.totpCode !== '123456' && body.password !== 'right' && !byRecovery)
-      throw new ErrorResponse(
-        401,
-        body.recoveryCode ? 'Invalid recovery code' : 'Invalid authentication code',
-      );
+      return problem(401, body.recoveryCode ? 'Invalid recovery code' : 'Invalid authentication code');
     required = false;
     return { success: true, ...(byRecovery && { recoveryCodesLeft: 2 }) };
   });
@@ -74,9 +71,7 @@ describe('the periodic check', () => {
 
   it('does not block the page when the check fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    api.on(readReauthStatus, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(readReauthStatus, () => problem(503));
     await open();
     await pass(11_000);
     expect(log).toHaveBeenCalledTimes(1);
@@ -179,7 +174,7 @@ describe('a call that requires step-up', () => {
     const server = createQuestionServer(api);
     server.setThreads(question);
     api.on(answerQuestion, () => {
-      if (required) throw refusal();
+      if (required) return refusal();
       taken();
       server.change(question.id, { status: 'answered' });
       return { id: question.id, status: 'answered', answeredAt: question.submittedAt };
@@ -228,9 +223,7 @@ describe('a call that requires step-up', () => {
 
   it('fails with a message while the required factor is unknown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    api.on(readReauthStatus, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(readReauthStatus, () => problem(503));
     const taken = guarded();
     await send();
     await waitFor(() => expect(api.calls(readReauthStatus)).toHaveLength(1));

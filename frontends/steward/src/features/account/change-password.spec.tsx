@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 
 const api = useFakeApi();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -56,11 +56,11 @@ it.each([
 });
 
 it('shows a wrong current password and keeps the input', async () => {
-  api.on(changeStewardPassword, () => {
-    throw new ErrorResponse(403, 'Your current password is incorrect.', {
+  api.on(changeStewardPassword, () =>
+    problem(403, 'Your current password is incorrect.', {
       code: 'wrong-password',
-    });
-  });
+    }),
+  );
   await change('a guess', 'a new pass phrase');
   expect(await screen.findByText(/Your current password is incorrect\./)).toBeTruthy();
   expect(field('New password').value).toBe('a new pass phrase');

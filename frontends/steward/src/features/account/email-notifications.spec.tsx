@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -57,9 +57,7 @@ it('are offered about topics whose page the role may open, and others keep their
 });
 
 it('return to what is saved when a change fails', async () => {
-  api.on(chooseStewardMails, () => {
-    throw new ErrorResponse(503, 'The service is starting.');
-  });
+  api.on(chooseStewardMails, () => problem(503, 'The service is starting.'));
   renderAt(paths.account);
   await userEvent.click(await topic('New questions'));
   expect(await screen.findByText('Couldn’t save email notifications')).toBeTruthy();

@@ -9,7 +9,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { accountCopy } from './account-copy.ts';
@@ -65,9 +65,7 @@ describe('the confirmation link of a new address', () => {
     [410, 'email-change-invalid', copy.expired.title],
     [403, 'sign-in-to-confirm', copy.otherAccount.title],
   ])('shows the reason of a failure: %d %s', async (status, code, title) => {
-    api.on(confirmStewardEmailChange, () => {
-      throw new ErrorResponse(status, 'x', { code });
-    });
+    api.on(confirmStewardEmailChange, () => problem(status, 'x', { code }));
     open();
     await click(copy.confirm);
     expect(await screen.findByText(title)).toBeTruthy();
@@ -75,9 +73,9 @@ describe('the confirmation link of a new address', () => {
   });
 
   it('keeps the button to retry after any other failure', async () => {
-    api.on(confirmStewardEmailChange, () => {
-      throw new ErrorResponse(409, 'Another account already uses this address.', { code: 'new-email-taken' });
-    });
+    api.on(confirmStewardEmailChange, () =>
+      problem(409, 'Another account already uses this address.', { code: 'new-email-taken' }),
+    );
     open();
     await click(copy.confirm);
     expect(await screen.findByText('Another account already uses this address.')).toBeTruthy();

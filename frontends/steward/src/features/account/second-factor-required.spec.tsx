@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { useFakeApi } from '../../testing/fake-api.ts';
+import { useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';

@@ -5,11 +5,10 @@ import {
   stewardNotificationTypes,
   readStewardInboxCounts,
 } from '@aera/contracts';
-import { FakeEventSource } from '@aera/frontend-kit/testing';
+import { FakeEventSource, useFakeApi } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useFakeApi } from '../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -33,7 +32,7 @@ const createNotification = (n: number, type: string, questionId: string | null):
 const counts = () => ({ unread: inbox.filter(({ isRead }) => !isRead).length, unseen: 0 });
 
 beforeEach(() => {
-  FakeEventSource.opened = [];
+  FakeEventSource.reset();
   vi.stubGlobal('EventSource', FakeEventSource);
   serveSignedInSteward(api);
   inbox = [

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -64,9 +64,7 @@ describe('the table', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(listConsents, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(listConsents, () => problem(503, 'The service is starting.'));
     open();
     expect(await screen.findByText('Couldn’t load consent records')).toBeTruthy();
     expect(screen.getByText('The service is starting.')).toBeTruthy();

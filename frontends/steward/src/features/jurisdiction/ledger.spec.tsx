@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -119,9 +119,7 @@ describe('the ledger', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(readLedgerStatus, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(readLedgerStatus, () => problem(503, 'The service is starting.'));
     open();
     expect(await within(await panel()).findByText('Couldn’t load the ledger')).toBeTruthy();
   });

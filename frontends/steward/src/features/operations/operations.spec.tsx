@@ -10,7 +10,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -100,9 +100,7 @@ const asAuditor = () =>
 
 describe('the overview', () => {
   it('shows every service, also when one does not respond', async () => {
-    api.on(operationsRoutes['contacts-crm'].operationsOverview, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(operationsRoutes['contacts-crm'].operationsOverview, () => problem(503));
     renderAt('/admin/operations');
     const card = await screen.findByRole('article', { name: 'Contacts' });
     await within(card).findByText('Contacts isn’t responding');
@@ -450,9 +448,7 @@ describe('rebuilds', () => {
 
   it('show why one did not start', async () => {
     api.on(routes.listRebuilds, () => ({ rebuildable, current: null, past: [] }));
-    api.on(routes.startRebuild, () => {
-      throw new ErrorResponse(409, 'Another rebuild is running. Try again when it’s done.');
-    });
+    api.on(routes.startRebuild, () => problem(409, 'Another rebuild is running. Try again when it’s done.'));
     renderAt('/admin/operations/rebuilds?service=questions-notifications');
     await userEvent.click(await screen.findByRole('button', { name: /^Rebuild lists/ }));
     expect(await screen.findByText('Another rebuild is running. Try again when it’s done.')).toBeTruthy();

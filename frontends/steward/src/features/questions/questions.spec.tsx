@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { toDraftKey } from '../../shared/session/drafts.ts';
-import { ErrorResponse, useFakeApi } from '../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
 import { safeSessionStorage } from '@aera/frontend-kit';
@@ -25,10 +25,7 @@ const open = () => renderAt(paths.questions);
 const entry = (text: string) => screen.findByRole('button', { name: new RegExp(text) });
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Your Answer *');
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Answer' });
-const failWith = (status: number) =>
-  api.on(answerQuestion, () => {
-    throw new ErrorResponse(status, 'no');
-  });
+const failWith = (status: number) => api.on(answerQuestion, () => problem(status, 'no'));
 
 async function write(text: string) {
   open();
@@ -74,9 +71,7 @@ describe('the list', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(listQuestions, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(listQuestions, () => problem(503));
     open();
     expect(await screen.findByText('Couldn’t load questions')).toBeTruthy();
   });

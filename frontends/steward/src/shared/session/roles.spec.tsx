@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, portalTabPath } from '../paths.ts';
-import { useFakeApi } from '../../testing/fake-api.ts';
+import { useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';

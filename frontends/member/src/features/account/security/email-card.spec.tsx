@@ -12,7 +12,7 @@ import { axeViolations } from '@aera/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, problem } from '../../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { ada, useMemberPage } from '../../../testing/member-page.tsx';
 
 const authenticator = vi.hoisted(() => ({ startAuthentication: vi.fn<() => Promise<unknown>>() }));
@@ -43,13 +43,11 @@ beforeEach(() => {
   authenticator.startAuthentication.mockReset();
   vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
   page.signIn();
-  page.api.on(readMyEmail, () => answer(readMyEmail, status));
-  page.api.on(listPasskeys, () => answer(listPasskeys, { passkeys }));
-  page.api.on(listMemberSessions, () => answer(listMemberSessions, { sessions: [] }));
-  page.api.on(requestEmailChange, () => answer(requestEmailChange, (status = pending)));
-  page.api.on(startMemberPasskeyReauthentication, () =>
-    answer(startMemberPasskeyReauthentication, { options: { challenge: 'c' } }),
-  );
+  page.api.on(readMyEmail, () => status);
+  page.api.on(listPasskeys, () => ({ passkeys }));
+  page.api.on(listMemberSessions, () => ({ sessions: [] }));
+  page.api.on(requestEmailChange, () => (status = pending));
+  page.api.on(startMemberPasskeyReauthentication, () => ({ options: { challenge: 'c' } }));
 });
 
 const open = () => page.open('/dashboard/security');
@@ -109,7 +107,7 @@ describe('changing the email address', () => {
     await fill(to, 'the pass phrase');
     await click('Send link');
     expect(await screen.findByText(/Too many e-mails/)).toBeTruthy();
-    page.api.on(requestEmailChange, () => answer(requestEmailChange, (status = pending)));
+    page.api.on(requestEmailChange, () => (status = pending));
     await click('Send link');
     expect(await screen.findByText(/^We sent a link/)).toBeTruthy();
   });
@@ -162,14 +160,14 @@ describe('a pending change', () => {
   });
 
   it('sends another link', async () => {
-    page.api.on(resendEmailChange, () => answer(resendEmailChange, pending));
+    page.api.on(resendEmailChange, () => pending);
     open();
     await click('Resend link');
     expect(await screen.findByText('Link sent')).toBeTruthy();
   });
 
   it('can be cancelled', async () => {
-    page.api.on(cancelEmailChange, () => answer(cancelEmailChange, (status = unchanged)));
+    page.api.on(cancelEmailChange, () => (status = unchanged));
     open();
     await click('Cancel change');
     expect(await screen.findByText('Change cancelled')).toBeTruthy();
@@ -189,7 +187,7 @@ it('can be loaded again after a failure', async () => {
   page.api.on(readMyEmail, () => problem(503, 'Not possible at the moment.'));
   open();
   expect(await screen.findByText('Couldn’t load your email address')).toBeTruthy();
-  page.api.on(readMyEmail, () => answer(readMyEmail, unchanged));
+  page.api.on(readMyEmail, () => unchanged);
   await click('Try again');
   expect(await screen.findByText(ada.email)).toBeTruthy();
 });

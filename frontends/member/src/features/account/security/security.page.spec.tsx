@@ -15,7 +15,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, problem } from '../../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../../testing/member-page.tsx';
 
 const authenticator = vi.hoisted(() => ({ startRegistration: vi.fn<() => Promise<unknown>>() }));
@@ -51,9 +51,9 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
   authenticator.startRegistration.mockReset();
   page.signIn();
-  page.api.on(readMyEmail, () => answer(readMyEmail, { email: 'ada@example.org', pending: null }));
-  page.api.on(listPasskeys, () => answer(listPasskeys, { passkeys }));
-  page.api.on(listMemberSessions, () => answer(listMemberSessions, { sessions }));
+  page.api.on(readMyEmail, () => ({ email: 'ada@example.org', pending: null }));
+  page.api.on(listPasskeys, () => ({ passkeys }));
+  page.api.on(listMemberSessions, () => ({ sessions }));
 });
 const open = () => page.open('/dashboard/security');
 const part = (name: string) => screen.findByRole('region', { name });
@@ -85,7 +85,7 @@ describe('changing the password', () => {
   };
 
   it('sends both passwords, confirms the change, and clears the form', async () => {
-    page.api.on(changePassword, () => answer(changePassword, undefined));
+    page.api.on(changePassword, () => undefined);
     await change('the old pass phrase', 'the new pass phrase');
     expect(await screen.findByText('Password changed')).toBeTruthy();
     expect(page.api.calls(changePassword).map(({ body }) => body)).toEqual([
@@ -135,11 +135,7 @@ describe('passkeys', () => {
     fill('Your password', 'the old pass phrase');
     await userEvent.click(await button('Continue'));
   };
-  beforeEach(() =>
-    page.api.on(startPasskeyRegistration, () =>
-      answer(startPasskeyRegistration, { options: { challenge: 'c' } }),
-    ),
-  );
+  beforeEach(() => page.api.on(startPasskeyRegistration, () => ({ options: { challenge: 'c' } })));
 
   it('are added by name and password', async () => {
     const made = {
@@ -152,7 +148,7 @@ describe('passkeys', () => {
     authenticator.startRegistration.mockResolvedValue(made);
     page.api.on(finishPasskeyRegistration, () => {
       passkeys = [laptop, { ...laptop, id: '00000000-0000-4000-8000-000000000008', name: 'Blue key' }];
-      return answer(finishPasskeyRegistration, { passkey: passkeys[1]! });
+      return { passkey: passkeys[1]! };
     });
     await add();
     expect(await within(await part('Passkeys')).findByText('Blue key')).toBeTruthy();
@@ -204,7 +200,7 @@ describe('passkeys', () => {
   it('are renamed', async () => {
     page.api.on(renamePasskey, ({ body: { name } }) => {
       passkeys = [{ ...laptop, name }];
-      return answer(renamePasskey, undefined);
+      return undefined;
     });
     open();
     await userEvent.click(await button('Rename Laptop'));
@@ -216,7 +212,7 @@ describe('passkeys', () => {
   it('are removed after a confirmation', async () => {
     page.api.on(removePasskey, () => {
       passkeys = [];
-      return answer(removePasskey, undefined);
+      return undefined;
     });
     open();
     await userEvent.click(await button('Remove Laptop'));
@@ -245,20 +241,20 @@ describe('sessions', () => {
   it('can be ended one by one, except the current one', async () => {
     page.api.on(revokeMemberSession, () => {
       sessions = [session('s-1', true)];
-      return answer(revokeMemberSession, undefined);
+      return undefined;
     });
     open();
     await userEvent.click(await button('Sign out Safari on iOS'));
     expect(await screen.findByText('1 session signed out')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull();
-    expect(page.api.calls(revokeMemberSession).map(({ path }) => path)).toEqual(['/api/auth/sessions/s-2']);
+    expect(page.api.calls(revokeMemberSession).map(({ params }) => params)).toEqual([{ id: 's-2' }]);
   });
 
   it('can be ended all at once', async () => {
     page.api.on(revokeOtherMemberSessions, () => {
       sessions = [session('s-1', true)];
-      return answer(revokeOtherMemberSessions, { ended: 2 });
+      return { ended: 2 };
     });
     open();
     await userEvent.click(await button('Sign out everywhere else'));
@@ -278,7 +274,7 @@ describe('sessions', () => {
     open();
     expect(await screen.findByText('Couldn’t load your sessions')).toBeTruthy();
     expect(await screen.findByText('Laptop')).toBeTruthy();
-    page.api.on(listMemberSessions, () => answer(listMemberSessions, { sessions }));
+    page.api.on(listMemberSessions, () => ({ sessions }));
     await userEvent.click(await button('Try again'));
     expect(await screen.findByText('Safari on iOS')).toBeTruthy();
   });

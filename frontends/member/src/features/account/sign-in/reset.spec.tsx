@@ -2,7 +2,7 @@ import { startPasskeySignIn, requestPasswordReset, resetPassword, signInWithPass
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, problem } from '../../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { ada, useMemberPage } from '../../../testing/member-page.tsx';
 import { readPathAfterSignIn } from './next-path.ts';
 
@@ -22,7 +22,7 @@ const fill = (label: string, value: string) =>
 
 describe('a forgotten password', () => {
   it('leads from the sign-in to an email, with the same response for every address', async () => {
-    page.api.on(requestPasswordReset, () => answer(requestPasswordReset, undefined));
+    page.api.on(requestPasswordReset, () => undefined);
     page.open('/login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await button('Send link');
@@ -54,7 +54,7 @@ describe('the link from the mail', () => {
   };
 
   it('sets a new password and leads to the sign-in', async () => {
-    page.api.on(resetPassword, () => answer(resetPassword, undefined));
+    page.api.on(resetPassword, () => undefined);
     await choose();
     await waitFor(() => expect(page.path()).toBe('/login?changed=true'));
     expect(await screen.findByText('Password changed')).toBeTruthy();
@@ -94,10 +94,10 @@ describe('a passkey', () => {
   };
   beforeEach(() => {
     authenticator.startAuthentication.mockReset();
-    page.api.on(startPasskeySignIn, () => answer(startPasskeySignIn, { options: { challenge: 'c' } }));
+    page.api.on(startPasskeySignIn, () => ({ options: { challenge: 'c' } }));
     page.api.on(signInWithPasskey, () => {
       page.signIn();
-      return answer(signInWithPasskey, { success: true, user: ada });
+      return { success: true, user: ada };
     });
   });
   const suggests = (can: boolean) =>

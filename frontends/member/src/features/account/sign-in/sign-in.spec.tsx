@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, useMemberPage } from '../../../testing/member-page.tsx';
-import { answer, problem } from '../../../testing/handlers.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { readPathAfterSignIn } from './next-path.ts';
 
 const page = useMemberPage();
@@ -23,7 +23,7 @@ describe('signing in', () => {
     page.api.on(login, ({ body }) => {
       if (body.password !== password) return problem(401, 'Incorrect email or password.');
       page.signIn();
-      return answer(login, { success: true, user: ada });
+      return { success: true, user: ada };
     }),
   );
 
@@ -91,7 +91,7 @@ describe('becoming a member', () => {
   const person = { Name: 'Ada', Email: ada.email, Password: password };
 
   it('signs in at once', async () => {
-    page.api.on(register, () => answer(register, { success: true, user: ada }));
+    page.api.on(register, () => ({ success: true, user: ada }));
     page.open('/join?next=%2Fsearch');
     await fill(person);
     await press('Create account');

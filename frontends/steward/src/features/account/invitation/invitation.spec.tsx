@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward, serveSignedOut } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -80,9 +80,9 @@ it('shows the missing input and moves the focus to it', async () => {
 });
 
 it('requires another username when it is already used', async () => {
-  api.on(acceptInvitation, () => {
-    throw new ErrorResponse(409, 'This username is taken. Choose another.', { code: 'username-taken' });
-  });
+  api.on(acceptInvitation, () =>
+    problem(409, 'This username is taken. Choose another.', { code: 'username-taken' }),
+  );
   open();
   await fill('ada');
   await accept();
@@ -92,11 +92,11 @@ it('requires another username when it is already used', async () => {
 });
 
 it('shows the server’s password error', async () => {
-  api.on(acceptInvitation, () => {
-    throw new ErrorResponse(400, 'The request is not valid.', {
+  api.on(acceptInvitation, () =>
+    problem(400, 'The request is not valid.', {
       errors: [{ field: 'password', message: 'is among the most common ones' }],
-    });
-  });
+    }),
+  );
   open();
   await fill();
   await accept();
@@ -104,9 +104,7 @@ it('shows the server’s password error', async () => {
 });
 
 it('shows an error for an expired link', async () => {
-  api.on(readInvitation, () => {
-    throw new ErrorResponse(410, 'Gone.');
-  });
+  api.on(readInvitation, () => problem(410, 'Gone.'));
   open();
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
 });
@@ -114,18 +112,13 @@ it('shows an error for an expired link', async () => {
 it('reports a concurrent registration', async () => {
   open();
   await fill();
-  for (const route of [readInvitation, acceptInvitation])
-    api.on(route, () => {
-      throw new ErrorResponse(410, 'Gone.');
-    });
+  for (const route of [readInvitation, acceptInvitation]) api.on(route, () => problem(410, 'Gone.'));
   await accept();
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
 });
 
 it('retries when the server does not respond', async () => {
-  api.on(readInvitation, () => {
-    throw new ErrorResponse(503);
-  });
+  api.on(readInvitation, () => problem(503));
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.on(readInvitation, () => offer);

@@ -15,7 +15,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { checklist, id, person, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -107,9 +107,9 @@ describe('the invitation form', () => {
   });
 
   it('keeps the input when the server rejects it', async () => {
-    api.on(inviteSteward, () => {
-      throw new ErrorResponse(409, 'Someone with this email address is already a steward or invited.');
-    });
+    api.on(inviteSteward, () =>
+      problem(409, 'Someone with this email address is already a steward or invited.'),
+    );
     open();
     await userEvent.type(await screen.findByLabelText('Email address'), 'new@harbour.example{Enter}');
     expect(
@@ -210,9 +210,7 @@ describe('stewards', () => {
   });
 
   it('stay unchanged when the server rejects the change, and the dialog shows why', async () => {
-    api.on(suspendSteward, () => {
-      throw new ErrorResponse(403, 'Only active stewards can do this.');
-    });
+    api.on(suspendSteward, () => problem(403, 'Only active stewards can do this.'));
     open();
     await row('Grace Ferrow');
     await press('Suspend Grace Ferrow');
@@ -236,9 +234,7 @@ it('is read-only for auditors', async () => {
 });
 
 it('shows the error state and retries', async () => {
-  api.on(listStewards, () => {
-    throw new ErrorResponse(503);
-  });
+  api.on(listStewards, () => problem(503));
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.on(listStewards, () => ({ people: [person()], invitations: [] }));

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -46,7 +46,7 @@ beforeEach(() => {
     qrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
   }));
   api.on(confirmSecondFactorSetup, ({ body }) => {
-    if (body.token !== '123456') throw new ErrorResponse(401, 'Invalid authentication code');
+    if (body.token !== '123456') return problem(401, 'Invalid authentication code');
     factor = { isConfigured: true, recoveryCodesLeft: 10, since: '2026-03-04T09:05:00Z' };
     return { success: true, recoveryCodes: readCodes('a') };
   });
@@ -119,9 +119,9 @@ describe('two-factor setup', () => {
   });
 
   it('shows the server’s error', async () => {
-    api.on(startSecondFactorSetup, () => {
-      throw new ErrorResponse(409, 'Two-factor authentication is already on. Turn it off first.');
-    });
+    api.on(startSecondFactorSetup, () =>
+      problem(409, 'Two-factor authentication is already on. Turn it off first.'),
+    );
     renderAt(paths.account);
     await click('Set up two-factor authentication');
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -176,9 +176,7 @@ describe('configured two-factor authentication', () => {
   });
 
   it('shows the error state and retries', async () => {
-    api.on(readSecondFactorStatus, () => {
-      throw new ErrorResponse(503, 'Not now.');
-    });
+    api.on(readSecondFactorStatus, () => problem(503, 'Not now.'));
     renderAt(paths.account);
     expect(await screen.findByText('Couldn’t load two-factor authentication')).toBeTruthy();
     api.on(readSecondFactorStatus, () => factor);

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -41,8 +41,8 @@ const visit = (change: Partial<ScoredVisit> = {}): ScoredVisit => ({
 
 let visits: ScoredVisit[] = [];
 let values: Said[] = [];
-/** Error that a classification returns; null accepts it. */
-let failure: ErrorResponse | null = null;
+/** Whether a classification returns an error. */
+let fails = false;
 
 /** Applies a classification to the visits, as the service does. */
 const classify = (sessionId: string, classifiedAs: Said['classifiedAs'], reason: string) => {
@@ -63,7 +63,7 @@ const classify = (sessionId: string, classifiedAs: Said['classifiedAs'], reason:
 beforeEach(() => {
   visits = [visit()];
   values = [];
-  failure = null;
+  fails = false;
   serveSignedInSteward(api);
   api.on(listBotVisits, ({ query: { classifiedAs, signal, limit, offset } }) => {
     const fitting = visits.filter(
@@ -101,7 +101,7 @@ beforeEach(() => {
     };
   });
   api.on(classifySession, ({ params: { sessionId }, body: { classifiedAs, reason } }) => {
-    if (failure) throw failure;
+    if (fails) return problem(503);
     return { sessionId, id: classify(sessionId, classifiedAs, reason ?? '').id };
   });
 });
@@ -217,9 +217,7 @@ describe('the bot tab', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(listBotVisits, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(listBotVisits, () => problem(503, 'The service is starting.'));
     open();
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
     expect(screen.queryByText('Bot protection is active')).toBeNull();
@@ -290,7 +288,7 @@ describe('a steward’s classification of a session', () => {
   });
 
   it('keeps the reason when saving fails', async () => {
-    failure = new ErrorResponse(503);
+    fails = true;
     open();
     await sessions();
     await userEvent.click(change('Mark as person'));

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -94,9 +94,7 @@ describe('the funnel', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(readVisitFunnel, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(readVisitFunnel, () => problem(503, 'The service is starting.'));
     open();
     expect(await screen.findByText('Couldn’t load the funnel')).toBeTruthy();
   });

@@ -1,10 +1,9 @@
 import { type LiveVisits, streamLiveVisits, readCurrentSteward } from '@aera/contracts';
-import { FakeEventSource } from '@aera/frontend-kit/testing';
+import { FakeEventSource, useFakeApi } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -32,7 +31,7 @@ const visits = (change: Partial<LiveVisits> = {}): LiveVisits => ({
 });
 
 beforeEach(() => {
-  FakeEventSource.opened = [];
+  FakeEventSource.reset();
   vi.stubGlobal('EventSource', FakeEventSource);
   serveSignedInSteward(api);
 });

@@ -2,7 +2,7 @@ import { readVisitMetrics } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorResponse } from '../../../testing/fake-api.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useOverviewPage } from '../../../testing/overview-page.tsx';
 import { axeViolations } from '@aera/ui/testing';
 import { figuresAnswer } from '../../../testing/visits.ts';
@@ -34,7 +34,7 @@ describe('the metrics', () => {
   it('show the error state and retry, while the tables are shown', async () => {
     let down = true;
     api.on(readVisitMetrics, ({ query: given }) => {
-      if (down) throw new ErrorResponse(503, 'The service is starting.');
+      if (down) return problem(503, 'The service is starting.');
       return figuresAnswer(given, 7);
     });
     open('&compare=no');
@@ -48,7 +48,7 @@ describe('the metrics', () => {
 
   it('are shown when the previous period fails to load', async () => {
     api.on(readVisitMetrics, ({ query: given }) => {
-      if (given.from < '2026-03-01') throw new ErrorResponse(503);
+      if (given.from < '2026-03-01') return problem(503);
       return figuresAnswer(given, 7);
     });
     open();

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -167,9 +167,7 @@ describe('the page', () => {
   });
 
   it('keeps the dialog open when the policy is not saved', async () => {
-    api.on(setRetentionPolicy, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(setRetentionPolicy, () => problem(503));
     renderAt(paths.retention);
     await type('IP addresses', '12');
     await preview();

@@ -17,7 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bulkJobPath, contactPath, paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -157,7 +157,7 @@ describe('a bulk action', () => {
     let tries = 0;
     api.on(updateMatchingContacts, () => {
       tries += 1;
-      if (tries === 1) throw new ErrorResponse(503, 'The service is starting.');
+      if (tries === 1) return problem(503, 'The service is starting.');
       return running;
     });
     renderAt(`${paths.contacts}?status=new&q=harbour`);
@@ -221,9 +221,7 @@ describe('the bulk actions', () => {
   });
 
   it('show the error state', async () => {
-    api.on(listBulkJobs, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(listBulkJobs, () => problem(503, 'The service is starting.'));
     renderAt(paths.contactBulks);
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
   });
@@ -273,7 +271,7 @@ describe('the bulk actions', () => {
 
   it('are read one by one when not listed, and unknown ones show an error', async () => {
     api.on(readBulkJob, ({ params }) => {
-      if (params.id !== id(90)) throw new ErrorResponse(404, 'Bulk action not found');
+      if (params.id !== id(90)) return problem(404, 'Bulk action not found');
       return bulk();
     });
     api.on(listBulkJobItems, () => ({ items: [], next: null, total: 0 }));

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse } from '../../../testing/fake-api.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { contactPage } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -109,9 +109,7 @@ describe('the quarantine', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(listQuarantinedContacts, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(listQuarantinedContacts, () => problem(503, 'The service is starting.'));
     renderAt(paths.quarantine);
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { ErrorResponse } from '../../../testing/fake-api.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { contact, contactPage, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -80,9 +80,7 @@ describe('the list', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await entry('Grace');
-    api.on(searchContacts, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(searchContacts, () => problem(503));
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Not updating')).toBeTruthy();
     expect(within(screen.getByRole('tabpanel')).queryByText('LIVE')).toBeNull();
@@ -90,9 +88,7 @@ describe('the list', () => {
   });
 
   it('shows the error state and retries', async () => {
-    api.on(searchContacts, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(searchContacts, () => problem(503, 'The service is starting.'));
     open();
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
     api.on(searchContacts, () => contactPage(server.contacts));
@@ -152,9 +148,7 @@ describe('one contact', () => {
   });
 
   it('stays selected when the update fails and shows the error', async () => {
-    api.on(updateContact, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(updateContact, () => problem(503, 'The service is starting.'));
     open();
     await userEvent.click(await entry('Grace'));
     await click('Mark Contacted');

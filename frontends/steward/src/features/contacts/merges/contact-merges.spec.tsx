@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { comparePath, contactPath } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactThread, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -106,9 +106,7 @@ it('searches for another contact to merge, without those already merged', async 
 });
 
 it('shows the error state', async () => {
-  api.on(readMerges, () => {
-    throw new ErrorResponse(503, 'The service is starting.');
-  });
+  api.on(readMerges, () => problem(503, 'The service is starting.'));
   renderAt(contactPath(grace.id));
   expect(await within(await person()).findByText('The service is starting.')).toBeTruthy();
 });

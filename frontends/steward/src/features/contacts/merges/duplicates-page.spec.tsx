@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { comparePath, paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -59,9 +59,7 @@ describe('the duplicates', () => {
   });
 
   it('show the error state', async () => {
-    api.on(listDuplicates, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(listDuplicates, () => problem(503, 'The service is starting.'));
     renderAt(paths.duplicates);
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
   });
@@ -142,7 +140,7 @@ describe('two compared contacts', () => {
     api.on(mergeContacts, ({ params, body }) => {
       if (body.expectedVersion === 'second') return personMerges(params.id);
       api.on(previewMerge, () => current);
-      throw new ErrorResponse(409, 'Someone else…', { code: 'person-changed', current });
+      return problem(409, 'Someone else…', { code: 'person-changed', current });
     });
     renderAt(pair);
     await click('Merge');
@@ -155,9 +153,7 @@ describe('two compared contacts', () => {
   });
 
   it('show the server’s reason why they cannot be merged', async () => {
-    api.on(mergeContacts, () => {
-      throw new ErrorResponse(409, 'You can’t merge a quarantined message. Release it first.');
-    });
+    api.on(mergeContacts, () => problem(409, 'You can’t merge a quarantined message. Release it first.'));
     renderAt(pair);
     await click('Merge');
     expect(
@@ -183,9 +179,7 @@ describe('two compared contacts', () => {
     const { unmount } = renderAt(pair);
     expect(await screen.findByText('Already merged')).toBeTruthy();
     unmount();
-    api.on(previewMerge, () => {
-      throw new ErrorResponse(404, 'Contact not found.');
-    });
+    api.on(previewMerge, () => problem(404, 'Contact not found.'));
     renderAt(comparePath(grace.id, id(99)));
     expect(await screen.findByText('One of these contacts no longer exists')).toBeTruthy();
   });

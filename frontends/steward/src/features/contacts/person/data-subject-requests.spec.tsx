@@ -13,7 +13,7 @@ import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
 import { sessionPersonPath, personPath } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -86,7 +86,7 @@ it('exports and erases a browser session without messages, without confirmation'
 describe('the data export', () => {
   it('is saved as a file with the data of all services', async () => {
     api.on(exportPersonData, ({ query }) => {
-      if (query['identityConfirmed'] !== 'true') throw new ErrorResponse(422, 'Not confirmed.');
+      if (query['identityConfirmed'] !== 'true') return problem(422, 'Not confirmed.');
       return pack();
     });
     await open();
@@ -107,9 +107,7 @@ describe('the data export', () => {
   });
 
   it('shows why the export failed', async () => {
-    api.on(exportPersonData, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(exportPersonData, () => problem(503, 'The service is starting.'));
     await open();
     await press('Create data export');
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
@@ -198,7 +196,7 @@ describe('an erasure', () => {
   it('keeps the input and its id when the server does not respond', async () => {
     let works = false;
     api.on(erasePerson, ({ body: { erasureId } }) => {
-      if (!works) throw new ErrorResponse(503, 'The service is starting.');
+      if (!works) return problem(503, 'The service is starting.');
       return { erasureId, complete: true, services: [] };
     });
     await open();

@@ -16,7 +16,7 @@ import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
 import { personPath } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -84,9 +84,7 @@ describe('the sessions of a member', () => {
   });
 
   it('stay listed with the reason when they cannot be ended', async () => {
-    api.on(revokeAccountSession, () => {
-      throw new ErrorResponse(503, 'Not possible at the moment.');
-    });
+    api.on(revokeAccountSession, () => problem(503, 'Not possible at the moment.'));
     open();
     await press('Sign out Firefox on Linux');
     expect(await screen.findByText('Not possible at the moment.')).toBeTruthy();
@@ -94,9 +92,7 @@ describe('the sessions of a member', () => {
   });
 
   it('show that an erased account no longer exists', async () => {
-    api.on(listAccountSessions, () => {
-      throw new ErrorResponse(404, 'Account not found.');
-    });
+    api.on(listAccountSessions, () => problem(404, 'Account not found.'));
     open();
     expect(await (await card()).findByText('This account no longer exists')).toBeTruthy();
   });

@@ -14,7 +14,7 @@ import {
   personPath,
   questionPath,
 } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -97,14 +97,10 @@ describe('the page of a person', () => {
   });
 
   it('shows the error of an unknown person and of an unavailable service', async () => {
-    api.on(readPerson, () => {
-      throw new ErrorResponse(404, 'Contact not found.');
-    });
+    api.on(readPerson, () => problem(404, 'Contact not found.'));
     renderAt(personPath(id(99)));
     expect(await screen.findByText(/Contact not found/)).toBeTruthy();
-    api.on(readPerson, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(readPerson, () => problem(503, 'The service is starting.'));
     renderAt(personPath(id(98)));
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
   });
@@ -208,7 +204,7 @@ describe('the timeline', () => {
     let works = false;
     api.on(readPersonTimeline, ({ query: { cursor } }) => {
       if (!cursor) return half;
-      if (!works) throw new ErrorResponse(503, 'The service is starting.');
+      if (!works) return problem(503, 'The service is starting.');
       return { items: activities.slice(4), next: null, sources: sources('knowledge-search') };
     });
     renderAt(page);
@@ -245,9 +241,7 @@ describe('the timeline', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(readPersonTimeline, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(readPersonTimeline, () => problem(503, 'The service is starting.'));
     renderAt(page);
     expect(await screen.findByText('Couldn’t load the timeline')).toBeTruthy();
   });

@@ -15,7 +15,7 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -115,7 +115,7 @@ describe('views', () => {
 
   it('are saved under a unique name', async () => {
     api.on(createContactView, ({ body: { name, filter: of } }) => {
-      if (name === 'Hot ones') throw new ErrorResponse(409, 'You already have a view with this name.');
+      if (name === 'Hot ones') return problem(409, 'You already have a view with this name.');
       const added = { ...hot, id: id(72), name, filter: of };
       views = [...views, added];
       return added;

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactPage, contactScore, contactThread, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -98,7 +98,7 @@ describe('the score of a contact', () => {
   it('is not set after a concurrent change, and says so', async () => {
     api.on(scoreContact, () => {
       const changed = { ...current, version: 2 };
-      throw new ErrorResponse(409, 'Someone else changed this contact.', {
+      return problem(409, 'Someone else changed this contact.', {
         code: 'lead-changed',
         current: changed,
       });
@@ -123,9 +123,7 @@ describe('the score of a contact', () => {
   });
 
   it('reports a concurrent change without saving', async () => {
-    api.on(scoreContact, () => {
-      throw new ErrorResponse(409, 'Someone else updated this contact.');
-    });
+    api.on(scoreContact, () => problem(409, 'Someone else updated this contact.'));
     open();
     await userEvent.type(await screen.findByLabelText('Manual score'), '80');
     await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
@@ -143,9 +141,7 @@ describe('the score of a contact', () => {
   });
 
   it('shows an error when it fails to load, while the rest is shown', async () => {
-    api.on(readContactScore, () => {
-      throw new ErrorResponse(503, 'The service is starting.');
-    });
+    api.on(readContactScore, () => problem(503, 'The service is starting.'));
     open();
     expect(await screen.findByText('Couldn’t load the score', undefined, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText('The service is starting.')).toBeTruthy();

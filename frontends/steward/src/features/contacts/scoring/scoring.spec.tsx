@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -149,7 +149,7 @@ it('shows a concurrent change and keeps the input', async () => {
   const theirs = { ...second, version: 2, reason: 'Quieter', rules };
   api.on(setScoreRules, ({ body }) => {
     if (body.version === 2) return { ...theirs, version: 3, rules: body.rules };
-    throw new ErrorResponse(409, 'Someone else…', { code: 'score-rules-changed', current: theirs });
+    return problem(409, 'Someone else…', { code: 'score-rules-changed', current: theirs });
   });
   open();
   await type('Questions: points', '9');
@@ -189,9 +189,7 @@ it('is read-only without permission', async () => {
 });
 
 it('shows the error state of the rules', async () => {
-  api.on(readScoreRules, () => {
-    throw new ErrorResponse(503, 'The service is starting.');
-  });
+  api.on(readScoreRules, () => problem(503, 'The service is starting.'));
   open();
   expect(await screen.findByText('Couldn’t load the rules', undefined, { timeout: 10_000 })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { consent, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -134,9 +134,7 @@ it.each([
   ['?ip=203', listConsentsForDemo, 'Failed to fetch consent data by IP'],
   ['?selected=203.0.113.7', readIpActivity, 'Failed to fetch IP activity data'],
 ])('shows the error of %s', async (more, route, message) => {
-  api.on(route, () => {
-    throw new ErrorResponse(503);
-  });
+  api.on(route, () => problem(503));
   open(more);
   expect(await screen.findByText(message)).toBeTruthy();
 });

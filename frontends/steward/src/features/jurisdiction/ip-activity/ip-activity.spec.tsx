@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { consent, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -190,9 +190,7 @@ it('shows unavailable visits instead of zero', async () => {
 });
 
 it('shows the error state', async () => {
-  api.on(readIpActivity, () => {
-    throw new ErrorResponse(503, 'The service is starting.');
-  });
+  api.on(readIpActivity, () => problem(503, 'The service is starting.'));
   open();
   expect(await screen.findByText('Couldn’t load activity')).toBeTruthy();
 });

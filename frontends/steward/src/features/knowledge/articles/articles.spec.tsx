@@ -14,7 +14,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { safeSessionStorage } from '@aera/frontend-kit';
 import { axeViolations } from '@aera/ui/testing';
@@ -108,9 +108,7 @@ describe('the list of articles', () => {
   });
 
   it('shows the error state with a retry button', async () => {
-    api.on(listArticles, () => {
-      throw new ErrorResponse(503, 'Not now.');
-    });
+    api.on(listArticles, () => problem(503, 'Not now.'));
     renderAt('/admin/knowledge/articles');
     expect(await screen.findByText('Couldn’t load articles')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -183,9 +181,7 @@ describe('the article editor', () => {
   });
 
   it('keeps the input across failures and reloads', async () => {
-    api.on(reviseArticle, () => {
-      throw new ErrorResponse(503, 'Not now.');
-    });
+    api.on(reviseArticle, () => problem(503, 'Not now.'));
     const { unmount } = renderAt(editor);
     await type(/^Text/, 'My long text');
     await press('Save');
@@ -204,7 +200,7 @@ describe('the article editor', () => {
     api.on(reviseArticle, ({ body }) => {
       if (body.expectedVersion === 4) return { ...article, version: 5, markdown: body.markdown };
       hasConflict = true;
-      throw new ErrorResponse(409, 'Someone else saved it.', { code: 'article-changed', current: theirs });
+      return problem(409, 'Someone else saved it.', { code: 'article-changed', current: theirs });
     });
     renderAt(editor);
     await type(/^Text/, 'My text');

@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -81,9 +81,7 @@ it('creates an article from a gap', async () => {
 });
 
 it('shows an error and stays when creation fails', async () => {
-  api.on(createArticleFromGap, () => {
-    throw new ErrorResponse(503, 'Not now.');
-  });
+  api.on(createArticleFromGap, () => problem(503, 'Not now.'));
   renderAt('/admin/knowledge/gaps');
   await userEvent.click(await screen.findByRole('button', { name: /^Create article/ }));
   expect(await screen.findByText('Couldn’t create the article')).toBeTruthy();
@@ -146,9 +144,7 @@ it('dismisses a gap, undoes that, and shows dismissed gaps', async () => {
 });
 
 it('shows an error and keeps the gap when dismissal fails', async () => {
-  api.on(dismissGap, () => {
-    throw new ErrorResponse(503, 'Not now.');
-  });
+  api.on(dismissGap, () => problem(503, 'Not now.'));
   renderAt('/admin/knowledge/gaps');
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
   expect(await screen.findByText('Couldn’t save the change')).toBeTruthy();

@@ -2,7 +2,7 @@ import { type SearchRules, readSearchRules, previewSearchRules, reviseSearchRule
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -100,7 +100,7 @@ it('keeps the input after a concurrent change', async () => {
   const theirs = { ...rules, synonyms: [['bond', 'surety']], version: 3 };
   api.on(reviseSearchRules, ({ body }) => {
     if (body.expectedVersion === 3) return { ...rules, ...body, version: 4 };
-    throw new ErrorResponse(409, 'Changed.', { code: 'rules-changed', current: theirs });
+    return problem(409, 'Changed.', { code: 'rules-changed', current: theirs });
   });
   await openText();
   await type(/^Synonyms/, 'mine, ours');

@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -123,7 +123,7 @@ describe('the micro-frontends', () => {
     api.on(pinFrontend, () => {
       if (attempts++ > 0) return (member = frontend(pinnedTo(middle, 5)));
       member = theirs;
-      throw new ErrorResponse(409, 'Someone else…', { code: 'frontend-changed', current: theirs });
+      return problem(409, 'Someone else…', { code: 'frontend-changed', current: theirs });
     });
     await open();
     await userEvent.click(await button('Pin bbbbbbbb of Member site'));
@@ -144,9 +144,7 @@ describe('the micro-frontends', () => {
     [409, 'version-unknown', 'No gateway has this version.'],
     [422, 'version-broken', 'This build is not whole at edge-1: it has 3 of its 4 files.'],
   ])('show why a version could not be pinned: %i %s', async (status, code, detail) => {
-    api.on(pinFrontend, () => {
-      throw new ErrorResponse(status, detail, { code });
-    });
+    api.on(pinFrontend, () => problem(status, detail, { code }));
     await open();
     await userEvent.click(await button('Pin aaaaaaaa of Member site'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -226,9 +224,7 @@ describe('the micro-frontends', () => {
   });
 
   it('show the error state and retry', async () => {
-    api.on(listFrontends, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(listFrontends, () => problem(503));
     renderAt('/admin/operations/frontends');
     expect(await screen.findByText('Couldn’t load versions')).toBeTruthy();
     api.on(listFrontends, () => ({ frontends: [member], unrendered: [], untrustedForwarders: [] }));

@@ -12,7 +12,7 @@ import {
   reviseAnswer,
   setPublication,
 } from '@aera/contracts';
-import { type FakeApi, ErrorResponse } from '../../../testing/fake-api.ts';
+import { type FakeApi, problem } from '@aera/frontend-kit/testing';
 import { id, question, steward } from '../../../testing/records.ts';
 
 export const tom = { id: id(2), name: 'Tom Ward' };
@@ -60,7 +60,7 @@ export function createQuestionServer(api: FakeApi) {
   let threads: StewardThread[] = [];
   const find = (questionId: string): StewardThread => {
     const found = threads.find((each) => each.id === questionId);
-    if (!found) throw new ErrorResponse(404, 'Question not found.');
+    if (!found) throw problem(404, 'Question not found.');
     return found;
   };
   const change = (questionId: string, to: Partial<StewardThread>): undefined => {
@@ -95,20 +95,18 @@ export function createQuestionServer(api: FakeApi) {
   }));
   api.on(readQuestionAsSteward, ({ params }) => find(params.questionId));
   api.on(answerQuestion, ({ params: { questionId }, body }) => {
-    if (!isWaiting(find(questionId)))
-      throw new ErrorResponse(409, 'This question has already been answered.');
+    if (!isWaiting(find(questionId))) return problem(409, 'This question has already been answered.');
     change(questionId, answerThread(find(questionId), body.answer, me));
     return { id: questionId, status: 'answered', answeredAt: '2026-03-04T10:00:00Z' };
   });
   api.on(reviseAnswer, ({ params: { questionId }, body }) => {
     const thread = find(questionId);
-    if (thread.version !== body.version)
-      throw new ErrorResponse(409, 'Someone else has changed this answer.');
+    if (thread.version !== body.version) return problem(409, 'Someone else has changed this answer.');
     return change(questionId, { adminResponse: body.answer, version: body.version + 1 });
   });
   api.on(assignQuestion, ({ params: { questionId }, body }) => {
     if ((find(questionId).assignee?.id ?? null) !== body.from)
-      throw new ErrorResponse(409, 'This question is now assigned to someone else.');
+      return problem(409, 'This question is now assigned to someone else.');
     return change(questionId, { assignee: [me, tom].find((each) => each.id === body.to) ?? null });
   });
   api.on(requestInformation, ({ params: { questionId }, body }) =>

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -181,9 +181,7 @@ describe('the audit log', () => {
     const { unmount } = open('?actor=unknown');
     expect(await screen.findByText('No entries match these filters')).toBeTruthy();
     unmount();
-    api.on(listAudit, () => {
-      throw new ErrorResponse(503, 'Not possible at the moment.');
-    });
+    api.on(listAudit, () => problem(503, 'Not possible at the moment.'));
     open();
     expect(await screen.findByText('Couldn’t load the audit log')).toBeTruthy();
   });

@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { block } from '../../../testing/attacks.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -70,9 +70,7 @@ describe('a manual block', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview impact' }));
     expect(screen.getByText('Enter an IP address or range')).toBeTruthy();
     await fill('203.0.113.7', 'Repeated scanning');
-    api.on(previewBlock, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(previewBlock, () => problem(503));
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText('Couldn’t block the network. Try again.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^IP address or range/).value).toBe('203.0.113.7');
@@ -159,9 +157,7 @@ describe('the allow list', () => {
   });
 
   it('accepts a network and keeps the input after a failure', async () => {
-    api.on(allowNetwork, () => {
-      throw new ErrorResponse(409, 'The allow list is full (500 networks). Remove one first.');
-    });
+    api.on(allowNetwork, () => problem(409, 'The allow list is full (500 networks). Remove one first.'));
     renderAt(paths.allowList);
     await userEvent.type(await screen.findByLabelText(/^IP address or range/), '203.0.113.0/24');
     await userEvent.click(screen.getByRole('button', { name: 'Allow network' }));

@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { compliancePath, paths } from '../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -146,9 +146,7 @@ it('runs the checks again and shows the new results', async () => {
 });
 
 it('shows why the checks did not run', async () => {
-  api.on(runComplianceChecks, () => {
-    throw new ErrorResponse(409, 'The checks are running already.');
-  });
+  api.on(runComplianceChecks, () => problem(409, 'The checks are running already.'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Run checks' }));
   expect(await screen.findByText('The checks are running already.')).toBeTruthy();

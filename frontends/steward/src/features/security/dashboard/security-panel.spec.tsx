@@ -9,13 +9,12 @@ import {
   readCurrentSteward,
   unblockNetwork,
 } from '@aera/contracts';
-import { FakeEventSource } from '@aera/frontend-kit/testing';
+import { FakeEventSource, problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths, threatPath } from '../../../shared/paths.ts';
 import { block, report } from '../../../testing/attacks.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -24,7 +23,7 @@ import { securityNow } from '../../../testing/security-now.ts';
 
 const api = useFakeApi();
 beforeEach(() => {
-  FakeEventSource.opened = [];
+  FakeEventSource.reset();
   vi.stubGlobal('EventSource', FakeEventSource);
   serveSignedInSteward(api);
 });
@@ -98,7 +97,9 @@ it('counts threats, and links the latest to their evidence', async () => {
     '1,234',
     '1',
   ]);
-  const top = within(screen.getByRole('table', { name: 'Top Threats' })).getAllByRole('row').slice(1);
+  const top = within(screen.getByRole('table', { name: 'Top Threats' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(top.map(({ textContent }) => textContent)).toEqual(['Path scanning17', 'Injection probes4']);
   const recent = within(screen.getByRole('table', { name: 'Recent Security Events' }));
   expect(recent.getByText(severityNames.HIGH)).toBeTruthy();
@@ -154,9 +155,7 @@ it('unblocks a network, confirms, and offers undo', async () => {
 
 it('keeps the network listed when it cannot be unblocked', async () => {
   serveAttack();
-  api.on(unblockNetwork, () => {
-    throw new ErrorResponse(503);
-  });
+  api.on(unblockNetwork, () => problem(503));
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock 203.0.113.7' }));
   expect(await screen.findByText('Couldn’t unblock the network. Try again.')).toBeTruthy();
@@ -172,9 +171,7 @@ it('offers auditors no actions', async () => {
 });
 
 it('shows the error state and retries', async () => {
-  api.on(readIntrusionReport, () => {
-    throw new ErrorResponse(503);
-  });
+  api.on(readIntrusionReport, () => problem(503));
   renderAt(paths.security);
   expect(await screen.findByText('Couldn’t load the security dashboard')).toBeTruthy();
   serveAttack();

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, threatPath } from '../../../shared/paths.ts';
 import { block, evidence, rule, threat } from '../../../testing/attacks.ts';
-import { ErrorResponse, useFakeApi } from '../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -94,9 +94,7 @@ describe('the list of threats', () => {
   });
 
   it('shows the error state', async () => {
-    api.on(listThreats, () => {
-      throw new ErrorResponse(503, 'The log is unavailable.');
-    });
+    api.on(listThreats, () => problem(503, 'The log is unavailable.'));
     renderAt(paths.threats);
     expect(await screen.findByText('Couldn’t load threats')).toBeTruthy();
   });
@@ -149,9 +147,7 @@ describe('one threat', () => {
   });
 
   it('shows that an unknown threat was not found', async () => {
-    api.on(readThreat, () => {
-      throw new ErrorResponse(404, 'Threat not found.');
-    });
+    api.on(readThreat, () => problem(404, 'Threat not found.'));
     renderAt(threatPath(id(99)));
     expect(await screen.findByText('Threat not found.')).toBeTruthy();
   });
@@ -173,9 +169,7 @@ describe('the rules', () => {
   });
 
   it('keep their mode when saving fails', async () => {
-    api.on(setThreatRule, () => {
-      throw new ErrorResponse(503);
-    });
+    api.on(setThreatRule, () => problem(503));
     renderAt(paths.threatRules);
     await userEvent.click(await screen.findByLabelText('Off'));
     expect(await screen.findByText('Couldn’t change the mode. Try again.')).toBeTruthy();

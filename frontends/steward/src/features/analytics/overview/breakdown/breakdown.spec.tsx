@@ -2,7 +2,7 @@ import { readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ErrorResponse } from '../../../../testing/fake-api.ts';
+import { problem } from '@aera/frontend-kit/testing';
 import { useOverviewPage } from '../../../../testing/overview-page.tsx';
 import { figuresAnswer, visited } from '../../../../testing/visits.ts';
 
@@ -113,7 +113,7 @@ describe('the tables', () => {
 
   it('fail separately', async () => {
     api.on(readVisitBreakdown, ({ query: given }) => {
-      if (given.by === 'country') throw new ErrorResponse(500);
+      if (given.by === 'country') return problem(500);
       return { rows: [], total: 0 };
     });
     open();
@@ -126,9 +126,7 @@ it('keeps the rows of a table and marks them as outdated when a refetch fails', 
   open();
   const pages = await region('Pages');
   await within(pages).findByRole('table', { name: 'All pages' });
-  api.on(readVisitBreakdown, () => {
-    throw new ErrorResponse(503);
-  });
+  api.on(readVisitBreakdown, () => problem(503));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await within(pages).findByText('Not updating')).toBeTruthy();
   expect(within(pages).getByRole('button', { name: '/how' })).toBeTruthy();

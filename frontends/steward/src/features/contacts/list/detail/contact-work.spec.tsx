@@ -15,7 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../../shared/paths.ts';
-import { ErrorResponse, useFakeApi } from '../../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../../testing/handlers.ts';
 import { contact, contactPage, contactThread, steward } from '../../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -53,9 +53,7 @@ describe('a status change', () => {
   });
 
   it('shows when it cannot be undone', async () => {
-    api.on(undoContactStatusChange, () => {
-      throw new ErrorResponse(409, 'Someone else updated this contact.');
-    });
+    api.on(undoContactStatusChange, () => problem(409, 'Someone else updated this contact.'));
     open();
     await click('Mark Contacted');
     await click('Undo');
@@ -74,7 +72,7 @@ describe('a status change', () => {
     const theirs = contact({ status: 'qualified', leadScore: 90, version: 4 });
     api.on(updateContact, ({ body }) => {
       if (body.version === 4) return becomes({ ...theirs, status: body.status, version: 5 });
-      throw new ErrorResponse(409, 'Someone else…', { code: 'lead-changed', current: theirs });
+      return problem(409, 'Someone else…', { code: 'lead-changed', current: theirs });
     });
     open();
     await click('Mark Contacted');
@@ -103,7 +101,7 @@ describe('work on a contact', () => {
     api.on(addContactNote, () => {
       if (!down) return becomes({ notes: 1 });
       down = false;
-      throw new ErrorResponse(503, 'The service is starting.');
+      return problem(503, 'The service is starting.');
     });
     open();
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a note');

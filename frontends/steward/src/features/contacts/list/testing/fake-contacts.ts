@@ -1,6 +1,6 @@
 import { type Contact, readContact, searchContacts, updateContact } from '@aera/contracts';
 import { beforeEach } from 'vitest';
-import { ErrorResponse, useFakeApi } from '../../../../testing/fake-api.ts';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../../testing/handlers.ts';
 import { contact, contactPage, contactThread, id } from '../../../../testing/records.ts';
 
@@ -19,7 +19,7 @@ export function useFakeContacts() {
   const server = { api, contacts: [] as Contact[] };
   const find = (contactId: string): Contact => {
     const found = server.contacts.find((each) => each.id === contactId);
-    if (!found) throw new ErrorResponse(404, 'Contact not found.');
+    if (!found) throw problem(404, 'Contact not found.');
     return found;
   };
   beforeEach(() => {

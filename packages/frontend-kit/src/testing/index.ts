@@ -1,0 +1,2 @@
+export * from './fake-api.ts';
+export { FakeEventSource } from './fake-event-source.ts';
