@@ -63,7 +63,11 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await steward.keyboard.type('The monitor of a partner');
     await dialog(steward).getByRole('button', { name: botsCopy.dialog.confirm.human }).focus();
     await steward.keyboard.press('Enter');
-    await expect(steward.getByText(`Session ${session} marked as a person`)).toBeVisible();
+    await expect(
+      steward.getByRole('listitem').filter({ hasText: `Session ${session} marked as a person` }),
+    ).toBeVisible();
+    // Keeps the toast open.
+    await steward.keyboard.press('F8');
     await expect(row(steward, session)).toBeHidden();
     expect(await readBotCount(steward)).toBe(before - 1);
     await expect(steward.getByRole('table', { name: botsCopy.history.title })).toContainText(
@@ -73,7 +77,9 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
 
   await test.step('the steward undoes that, and the history shows both decisions', async () => {
     await steward.getByRole('button', { name: botsCopy.done.undo }).click();
-    await expect(steward.getByText(`Session ${session} is classified by score`)).toBeVisible();
+    await expect(
+      steward.getByRole('listitem').filter({ hasText: `Session ${session} is classified by score` }),
+    ).toBeVisible();
     await expect(row(steward, session)).toBeVisible();
     expect(await readBotCount(steward)).toBe(before);
     await expect(

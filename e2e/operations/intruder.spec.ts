@@ -59,10 +59,14 @@ test.describe('an intruder', () => {
     expect(await evidence.locator('img').count()).toBe(0);
 
     await steward.getByRole('button', { name: `Unblock ${intruder}` }).click();
-    await expect(steward.getByText(`${intruder} unblocked`)).toBeVisible();
+    await expect(steward.getByRole('listitem').filter({ hasText: `${intruder} unblocked` })).toBeVisible();
+    // Keeps the toast open.
+    await steward.keyboard.press('F8');
     await eventually(async () => (await ask(url, '/', intruder)) === 200, patience);
     await steward.getByRole('button', { name: blocksCopy.done.undo }).click();
-    await expect(steward.getByText(`${intruder} blocked again`)).toBeVisible();
+    await expect(
+      steward.getByRole('listitem').filter({ hasText: `${intruder} blocked again` }),
+    ).toBeVisible();
     await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
 
     // A block survives restarts of the gateway and of the service that decided on it.

@@ -90,7 +90,6 @@ export const botsCopy = {
     },
     pendingHint: 'Saved. Reports update when visit records have caught up.',
     undo: 'Undo',
-    undoing: 'Undoing...',
     undoFailed: 'Couldn’t undo. Try again.',
     undoReason: 'Undone',
   },

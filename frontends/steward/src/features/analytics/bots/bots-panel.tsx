@@ -7,11 +7,12 @@ import { SectionTitle, PageSection } from '../../../shared/page/page-title.tsx';
 import { BotFilters, useBotFilters } from './bot-filters.tsx';
 import { botsCopy as copy, botsCopy } from './bots-copy.ts';
 import { SignalsTable } from './signals-table.tsx';
-import { ClassificationChange, useClassification } from './classification.tsx';
+import { ClassificationDialog, useClassification } from './classification.tsx';
 import { createVisitColumns } from './visit-columns.tsx';
 import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { usePaging } from '../../../shared/list/pager.tsx';
+import { useFocusRecovery } from '../../../shared/list/use-focus-recovery.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { PagedTable, QueryTable } from '../../../shared/table/query-table.tsx';
@@ -43,13 +44,14 @@ export function Bots() {
   });
   const { data, isPlaceholderData } = query;
   const change = useClassification();
+  const focusRecovery = useFocusRecovery();
 
   const refresh = () => {
     setNow(Date.now());
     void query.refetch();
   };
   return (
-    <Stack gap={5}>
+    <Stack gap={5} {...focusRecovery}>
       <SectionTitle
         aside={
           <Row gap={4}>
@@ -76,28 +78,26 @@ export function Bots() {
           <Stack gap={5} aria-busy={isPlaceholderData}>
             <BotCounts counts={visits.totals} />
             <SignalsTable visits={visits} onSignal={state.setSignal} />
-            <div>
-              <ClassificationChange change={change} />
-              <PagedTable
-                name="visits"
-                caption={copy.table.title}
-                noun="visits"
-                columns={createVisitColumns({
-                  weights: new Map(visits.scoring.weights.map(({ signal, weight }) => [signal, weight])),
-                  onChange: change.open,
-                })}
-                rows={visits.visits}
-                total={visits.total}
-                paging={paging}
-                isStale={isPlaceholderData}
-                getKey={({ visitId }) => visitId}
-                empty={copy.empty}
-              />
-            </div>
+            <PagedTable
+              name="visits"
+              caption={copy.table.title}
+              noun="visits"
+              columns={createVisitColumns({
+                weights: new Map(visits.scoring.weights.map(({ signal, weight }) => [signal, weight])),
+                onChange: change.open,
+              })}
+              rows={visits.visits}
+              total={visits.total}
+              paging={paging}
+              isStale={isPlaceholderData}
+              getKey={({ visitId }) => visitId}
+              empty={copy.empty}
+            />
           </Stack>
         )}
       </QueryResult>
       <ClassificationHistory />
+      <ClassificationDialog change={change} />
     </Stack>
   );
 }

@@ -24,7 +24,6 @@ export const blocksCopy = {
   done: {
     title: (network: string) => `${network} unblocked`,
     undo: 'Undo',
-    undoing: 'Blocking again...',
     undone: (network: string) => `${network} blocked again`,
     failed: 'Couldn’t unblock the network. Try again.',
     undoFailed: 'Couldn’t block the network again. Try again.',

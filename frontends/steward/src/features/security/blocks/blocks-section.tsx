@@ -3,7 +3,8 @@ import type { Block, BlockedIps } from '@aera/contracts';
 import { EmptyState, type HeadingLevel, MutedText, Row, Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { blocksCopy as copy } from './blocks-copy.ts';
-import { UnblockedNotice, useUnblock, UnblockButton } from './unblock.tsx';
+import { useUnblock, UnblockButton } from './unblock.tsx';
+import { useFocusRecovery } from '../../../shared/list/use-focus-recovery.ts';
 import { QueryResult, type QueryResultProps } from '../../../shared/list/query-result.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -29,13 +30,13 @@ interface BlocksSectionProps {
   readonly children: (blocks: readonly NamedBlock[], total: number) => ReactNode;
 }
 
-/** Blocked networks, and the last unblock with undo. */
+/** Blocked networks. */
 export function BlocksSection({ level, query, children }: BlocksSectionProps) {
-  const unblocking = useUnblock();
+  const { pending, unblock } = useUnblock();
+  const focusRecovery = useFocusRecovery();
   return (
-    <PageSection level={level} title={copy.title}>
-      <div>
-        <UnblockedNotice unblocking={unblocking} />
+    <div {...focusRecovery}>
+      <PageSection level={level} title={copy.title}>
         <QueryResult query={query} copy={copy}>
           {({ blocks, blockedIPs, total }) =>
             total === 0 ? (
@@ -44,16 +45,15 @@ export function BlocksSection({ level, query, children }: BlocksSectionProps) {
               children(
                 blocks.map((block, index) => {
                   const name = blockedIPs[index] ?? block.network;
-                  const pending = unblocking.pending === name;
-                  return { block, name, pending, onUnblock: () => unblocking.unblock(name) };
+                  return { block, name, pending: pending === name, onUnblock: () => unblock(name) };
                 }),
                 total,
               )
             )
           }
         </QueryResult>
-      </div>
-    </PageSection>
+      </PageSection>
+    </div>
   );
 }
 

@@ -7,9 +7,7 @@ import {
   unblockNetwork,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { Button, Notice } from '@aera/ui';
-import { useState } from 'react';
-import { ResultRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
+import { Button } from '@aera/ui';
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { useCommand } from '../../../shared/api/use-command.ts';
 import { blocksCopy as copy } from './blocks-copy.ts';
@@ -20,18 +18,12 @@ const minuteMs = 60_000;
 const computeMinutesLeft = ({ until }: Block): number | null =>
   until === null ? null : Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
 
+const refetch = [listBlocks, readIntrusionReport, readThreat];
+
+/** Unblocks a network, with undo. */
 export function useUnblock() {
-  const [result, setResult] = useState<{ network: string; ended: readonly Block[]; undone: boolean } | null>(
-    null,
-  );
-  const refetch = [listBlocks, readIntrusionReport, readThreat];
-  const unblocking = useCommand({
-    send: (network: string) => callApi(unblockNetwork, { body: { ip: network } }),
-    onSuccess: ({ unblocked }, network) => setResult({ network, ended: unblocked, undone: false }),
-    refetch,
-  });
-  const undoing = useCommand({
-    send: async (ended: readonly Block[]) => {
+  const { mutate: undo } = useCommand({
+    send: async ({ ended }: { readonly network: string; readonly ended: readonly Block[] }) => {
       for (const block of ended)
         await callApi(blockNetwork, {
           body: {
@@ -41,22 +33,22 @@ export function useUnblock() {
           },
         });
     },
-    onSuccess: () => setResult((last) => last && { ...last, undone: true }),
     refetch,
+    success: (_, { network }) => ({ title: copy.done.undone(network) }),
+    failure: { title: copy.done.undoFailed },
   });
-  return {
-    pending: unblocking.isPending ? unblocking.variables : null,
-    failed: unblocking.isError,
-    unblock: (network: string) => {
-      undoing.reset();
-      unblocking.mutate(network);
-    },
-    result,
-    undoing: undoing.isPending,
-    undoFailed: undoing.isError,
-    undo:
-      result && result.ended.length > 0 && !result.undone ? () => undoing.mutate(result.ended) : undefined,
-  };
+  const { mutate, isPending, variables } = useCommand({
+    send: (network: string) => callApi(unblockNetwork, { body: { ip: network } }),
+    refetch,
+    success: ({ unblocked }, network) => ({
+      title: copy.done.title(network),
+      ...(unblocked.length > 0 && {
+        action: { label: copy.done.undo, run: () => undo({ network, ended: unblocked }) },
+      }),
+    }),
+    failure: { title: copy.done.failed },
+  });
+  return { pending: isPending ? variables : null, unblock: mutate };
 }
 
 interface UnblockButtonProps {
@@ -80,25 +72,3 @@ export const UnblockButton = ({ name, pending, onUnblock }: UnblockButtonProps) 
     </Button>
   </MayChange>
 );
-
-interface UnblockedNoticeProps {
-  readonly unblocking: ReturnType<typeof useUnblock>;
-}
-
-export function UnblockedNotice({ unblocking }: UnblockedNoticeProps) {
-  const { result, failed, undoing, undoFailed, undo } = unblocking;
-  return (
-    <ResultRegion result={result}>
-      {failed && <Notice tone="destructive">{copy.done.failed}</Notice>}
-      {!failed && result && (
-        <UndoNotice
-          title={(result.undone ? copy.done.undone : copy.done.title)(result.network)}
-          copy={copy.done}
-          undoing={undoing}
-          undoFailed={undoFailed}
-          onUndo={undo}
-        />
-      )}
-    </ResultRegion>
-  );
-}

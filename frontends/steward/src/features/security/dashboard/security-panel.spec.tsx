@@ -139,6 +139,7 @@ it('unblocks a network, confirms, and offers undo', async () => {
   response.resolve();
   expect(await screen.findByText('203.0.113.7 unblocked')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Blocked IP Addresses' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blocked IP Addresses' }));
   expect(api.calls(unblockNetwork).map(({ body }) => body)).toEqual([{ ip: '203.0.113.7' }]);
 
   api.on(blockNetwork, () => {

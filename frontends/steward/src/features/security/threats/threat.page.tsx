@@ -4,11 +4,12 @@ import { Badge, Card, ChevronLeftIcon, Heading, Row, Stack, Text } from '@aera/u
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
+import { useFocusRecovery } from '../../../shared/list/use-focus-recovery.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
-import { UnblockedNotice, useUnblock } from '../blocks/unblock.tsx';
+import { useUnblock } from '../blocks/unblock.tsx';
 import { responseCopy, threatCopy as copy, threatsCopy } from '../security-copy.ts';
 import { formatNetwork } from './threat-filter.ts';
 import { SeverityBadge } from '../badges.tsx';
@@ -23,6 +24,7 @@ export function ThreatPage() {
   const query = useStewardQuery(readThreat, { params: { threatId }, intervalMs });
   const blocked = useStewardQuery(listBlocks);
   const unblocking = useUnblock();
+  const focusRecovery = useFocusRecovery();
   const { data, isError } = query;
   if (!data && isError) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
@@ -67,9 +69,8 @@ export function ThreatPage() {
         </Stack>
       </Card>
       {block && (
-        <PageSection level={2} title={copy.block}>
-          <div>
-            <UnblockedNotice unblocking={unblocking} />
+        <div {...focusRecovery}>
+          <PageSection level={2} title={copy.block}>
             {name && blocked.data?.blocks[index] ? (
               <Card padding={4}>
                 <BlockList>
@@ -84,8 +85,8 @@ export function ThreatPage() {
             ) : (
               blocked.data && <Text tone="muted">{copy.unblocked}</Text>
             )}
-          </div>
-        </PageSection>
+          </PageSection>
+        </div>
       )}
       <PageSection level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, retentionDays)}>
         <DataTable
