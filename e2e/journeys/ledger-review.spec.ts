@@ -8,6 +8,7 @@ import {
   ledgerCopy,
   recordCopy,
 } from '../../frontends/steward/src/features/jurisdiction/jurisdiction-copy.ts';
+import { logCopy } from '../../frontends/steward/src/shared/log/log-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -32,8 +33,8 @@ test('a steward verifies that the ledger is append-only', async ({ browser, base
 
   await test.step('the monitor agrees with the log, and this browser verifies the consistency proof', async () => {
     // Both the monitor and the page check every ten seconds.
-    await expect(ledger(steward).getByText(ledgerCopy.match)).toBeVisible({ timeout: scaleTimeout(60_000) });
-    const size = (await fact(steward, ledgerCopy.size).textContent()) ?? '';
+    await expect(ledger(steward).getByText(logCopy.match)).toBeVisible({ timeout: scaleTimeout(60_000) });
+    const size = (await fact(steward, logCopy.size).textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
     // One more record leads to a second checkpoint.
     await openVisitorPage(browser, origin);

@@ -11,32 +11,9 @@ import {
 } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { formatEntries } from '../copy/format-number.ts';
 import { saveFile } from '../links/download-link.tsx';
 import type { FetchConsistencyProof, StepName, Steps, CheckpointPair } from './check-log.ts';
-
-const logCopy = {
-  verify: 'Verify log',
-  verifying: 'Verifying...',
-  download: 'Download checkpoint',
-  needsTwo: 'Available after two checkpoints',
-  check: {
-    verified: 'Verified: nothing was changed or removed',
-    verifiedText: (first: number, second: number) =>
-      `Your browser verified that the first ${formatEntries(first)} of ${formatEntries(second)} are unchanged.`,
-    verificationFailed: 'Verification failed',
-    steps: {
-      key: 'The log’s key is valid',
-      older: (size: number) => `The checkpoint of ${formatEntries(size)} has a valid signature`,
-      newer: (size: number) => `The checkpoint of ${formatEntries(size)} has a valid signature`,
-      proof: 'The newer checkpoint contains every entry of the older one (RFC 9162)',
-    },
-    passed: 'passed',
-    notPassed: 'failed',
-    skipped: 'skipped',
-    failed: 'Couldn’t load the proof. Try again.',
-  },
-} as const;
+import { logCopy } from './log-copy.ts';
 
 const checkCopy = logCopy.check;
 

@@ -1,4 +1,12 @@
-import { exportAudit, listAudit, type AuditOutcome, type AuditRow } from '@aera/contracts';
+import {
+  exportAudit,
+  listAudit,
+  readAuditConsistencyProof,
+  readAuditLogStatus,
+  type AuditOutcome,
+  type AuditRow,
+} from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
 import { Button, Row, Badge, MutedText } from '@aera/ui';
 import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { useServerOrder } from '../../../shared/table/table-sort.ts';
@@ -19,7 +27,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { readNames, type Names, listTargets, describeAction, describeActor } from './describe-entry.ts';
 import { auditCopy as copy } from './audit-copy.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { AuditLogPanel } from './log-panel.tsx';
+import { LogPanel } from '../../../shared/log/log-panel.tsx';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { TextButton } from '../../../shared/fields/text-button.ts';
@@ -95,6 +103,14 @@ export function AuditPage() {
     </>
   );
 }
+
+const AuditLogPanel = () => (
+  <LogPanel
+    copy={copy.log}
+    query={useStewardQuery(readAuditLogStatus, { intervalMs: 15_000 })}
+    fetchProof={(query) => callApi(readAuditConsistencyProof, { query })}
+  />
+);
 
 const variants = {
   succeeded: 'secondary',
