@@ -43,7 +43,7 @@ export { startVisitorTracker, ensureVisitorSessionId } from './visitor/visitor-t
 export type { VisitorTracker } from './visitor/visitor-tracker.ts';
 export type { RouteObject } from 'react-router-dom';
 export { readNextPath, withNextPath } from './page/next-path.ts';
-export { prefersReducedMotion, scrollToTop, useScroll } from './page/use-scroll.ts';
+export { scrollToTop, useScroll } from './page/use-scroll.ts';
 export { originPlaceholder, readSiteOrigin } from './page/site-origin.ts';
 export { useDebounced } from './page/use-debounced.ts';
 export { useClock } from './page/use-clock.ts';

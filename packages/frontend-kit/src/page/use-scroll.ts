@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@aera/ui';
 import { useEffect, useState } from 'react';
 
 /**
@@ -32,10 +33,6 @@ export function useScroll<T extends boolean | number>(read: (top: number, share:
 
   return value;
 }
-
-/** Whether the visitor prefers reduced motion. */
-export const prefersReducedMotion = (): boolean =>
-  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Scrolls smoothly, unless the visitor prefers reduced motion. */
 export const scrollToTop = (): void =>

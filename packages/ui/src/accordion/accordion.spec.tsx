@@ -17,8 +17,8 @@ const open = () => screen.queryAllByRole('region').map(({ textContent }) => text
 
 describe('an accordion', () => {
   it('is closed at first, with its titles as headings', async () => {
-    render(<Accordion items={items} headingLevel={4} />);
-    expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(3);
+    render(<Accordion items={items} />);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
     expect(open()).toEqual([]);
     expect(title('Crown').getAttribute('aria-expanded')).toBe('false');
     expect(await axeViolations()).toEqual([]);

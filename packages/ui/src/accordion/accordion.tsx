@@ -1,4 +1,4 @@
-import { ChevronDownIcon, theme, type HeadingLevel } from '@aera/ui';
+import { ChevronDownIcon, theme } from '@aera/ui';
 import { Accordion as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -13,8 +13,6 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** Heading level of the titles. */
-  readonly headingLevel?: HeadingLevel;
   /** The open item, `''` for none. */
   readonly value?: string;
   readonly onValueChange?: (value: string) => void;
@@ -41,19 +39,18 @@ const Panel = styled(Radix.Content)`
  * Sections with one open at a time; clicking the open title closes it. Arrow keys, Home and End move between the titles (ARIA practices:
  * accordion).
  */
-export function Accordion({ items, headingLevel = 3, value, onValueChange, className }: AccordionProps) {
-  const Title = `h${headingLevel}` as const;
+export function Accordion({ items, value, onValueChange, className }: AccordionProps) {
   return (
     <Root type="single" collapsible value={value} onValueChange={onValueChange} className={className}>
       {items.map((item) => (
         <Item key={item.value} value={item.value}>
           <Radix.Header asChild>
-            <Title>
+            <h3>
               <Trigger>
                 {item.title}
                 <ChevronDownIcon />
               </Trigger>
-            </Title>
+            </h3>
           </Radix.Header>
           <Panel forceMount>
             <div>{item.content}</div>

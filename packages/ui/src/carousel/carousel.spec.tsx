@@ -43,7 +43,7 @@ describe('a carousel', () => {
   });
 
   it('goes to a slide by its dot, which is marked as current', async () => {
-    render(<Carousel label="The Living Fabric" items={items} counter={counter} dots />);
+    render(<Carousel label="The Living Fabric" items={items} counter={counter} />);
     await press('Aether');
     expect(shown()).toEqual(['about Aether']);
     expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Aether');

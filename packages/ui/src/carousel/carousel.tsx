@@ -14,15 +14,13 @@ export interface CarouselProps {
   readonly items: readonly CarouselItem[];
   /** Text of the counter, from one: `(n, total) => `Case ${n} of ${total}``. */
   readonly counter: (n: number, total: number) => string;
-  /** Adds a dot for each slide. */
-  readonly dots?: boolean;
 }
 
 /**
  * Shows one slide at a time, with Previous and Next that wrap around. It never moves automatically (ARIA practices: carousel, grouped).
  * Screen readers announce the counter after a move.
  */
-export function Carousel({ label, items, counter, dots = false }: CarouselProps) {
+export function Carousel({ label, items, counter }: CarouselProps) {
   const { index: current, go } = useWrapAround(items.length);
   const [moved, setMoved] = useState(false);
   const slidesId = useId();
@@ -34,20 +32,18 @@ export function Carousel({ label, items, counter, dots = false }: CarouselProps)
     <section aria-roledescription="carousel" aria-label={label}>
       <Controls>
         <Counter aria-live="polite">{counter(current + 1, items.length)}</Counter>
-        {dots && (
-          <Dots>
-            {items.map((item, index) => (
-              <Dot
-                key={item.value}
-                type="button"
-                aria-label={item.label}
-                aria-current={index === current}
-                aria-controls={slidesId}
-                onClick={() => show(index)}
-              />
-            ))}
-          </Dots>
-        )}
+        <Dots>
+          {items.map((item, index) => (
+            <Dot
+              key={item.value}
+              type="button"
+              aria-label={item.label}
+              aria-current={index === current}
+              aria-controls={slidesId}
+              onClick={() => show(index)}
+            />
+          ))}
+        </Dots>
         <Arrows controls={slidesId} onPrevious={() => show(current - 1)} onNext={() => show(current + 1)} />
       </Controls>
       <Slides id={slidesId}>

@@ -18,10 +18,7 @@ const numbers = Array.from({ length: 18 }, (_, at) => ({
 export const Disclosure = () => (
   <>
     <Specimen title="Accordion" from="@aera/ui/accordion">
-      <Accordion
-        headingLevel={4}
-        items={parts.map((part) => ({ value: part, title: part, content: about(part) }))}
-      />
+      <Accordion items={parts.map((part) => ({ value: part, title: part, content: about(part) }))} />
     </Specimen>
     <Specimen title="Collapsible" from="@aera/ui/collapsible">
       <Stack gap={0}>
@@ -41,7 +38,6 @@ export const Disclosure = () => (
     <Specimen title="Carousel" from="@aera/ui/carousel">
       <Carousel
         label="The Living Fabric"
-        dots
         counter={(n, of) => `${n} of ${of}`}
         items={parts.map((part) => ({ value: part, label: part, content: about(part) }))}
       />

@@ -33,7 +33,7 @@ export const StepsAndMedia = ({ media }: { readonly media: CatalogueMedia }) => 
       <Steps headingLevel={4} items={steps} across />
     </Specimen>
     <Specimen title="Timeline" from="@aera/ui/timeline">
-      <Timeline headingLevel={4} items={notices} />
+      <Timeline items={notices} />
     </Specimen>
     <Specimen title="Figure" from="@aera/ui/figure">
       <Figure

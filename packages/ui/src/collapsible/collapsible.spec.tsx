@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { Collapsible } from './collapsible.tsx';
@@ -30,18 +30,6 @@ describe('a collapsible', () => {
     expect(screen.queryByRole('link', { name: 'two' })).toBeNull();
     expect(screen.getByRole('heading', { level: 3, name: 'Second' })).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
-  });
-
-  it('can be controlled', async () => {
-    const change = vi.fn<(open: boolean) => void>();
-    render(
-      <Collapsible title="More" open={false} onOpenChange={change}>
-        text
-      </Collapsible>,
-    );
-    await userEvent.click(button('More'));
-    expect(change).toHaveBeenCalledWith(true);
-    expect(expanded('More')).toBe('false');
   });
 
   it('contains its content in a prerendered page', () =>

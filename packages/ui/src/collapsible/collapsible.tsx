@@ -7,8 +7,6 @@ import { disclosurePanel, disclosureTrigger } from '../disclosure/disclosure-sty
 export interface CollapsibleProps {
   readonly title: ReactNode;
   readonly defaultOpen?: boolean;
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
   /** Makes the title a heading. */
   readonly headingLevel?: HeadingLevel;
   readonly children: ReactNode;
@@ -31,18 +29,10 @@ const Panel = styled(Radix.Content)`
 `;
 
 /** A title that shows and hides its content, independently of others. */
-export function Collapsible({
-  title,
-  defaultOpen,
-  open,
-  onOpenChange,
-  headingLevel,
-  children,
-  className,
-}: CollapsibleProps) {
+export function Collapsible({ title, defaultOpen, headingLevel, children, className }: CollapsibleProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'div';
   return (
-    <Root defaultOpen={defaultOpen} open={open} onOpenChange={onOpenChange} className={className}>
+    <Root defaultOpen={defaultOpen} className={className}>
       <Title>
         <Trigger>
           {title}

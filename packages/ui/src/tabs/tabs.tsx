@@ -18,8 +18,7 @@ export interface TabsProps {
   readonly label: string;
   readonly items: readonly TabItem[];
   readonly variant?: TabsVariant;
-  /** The first tab by default. */
-  readonly defaultValue?: string;
+  /** Without it, the row keeps the open tab itself, at first the first one. */
   readonly value?: string;
   readonly onValueChange?: (value: string) => void;
   /** False unmounts hidden panels, for panels that load data. By default they stay in the page, hidden. */
@@ -30,16 +29,8 @@ export interface TabsProps {
  * Panels of which one is shown; arrow keys move between the tabs (ARIA practices: tabs, automatic activation). A row wider than its place
  * scrolls to the open tab.
  */
-export function Tabs({
-  label,
-  items,
-  variant = 'line',
-  defaultValue = items[0]?.value,
-  value,
-  onValueChange,
-  keepPanels = true,
-}: TabsProps) {
-  const [chosen, setChosen] = useState(defaultValue);
+export function Tabs({ label, items, variant = 'line', value, onValueChange, keepPanels = true }: TabsProps) {
+  const [chosen, setChosen] = useState(items[0]?.value);
   const open = value ?? chosen;
   const row = useScrollIntoView<HTMLDivElement>(open);
   const choose = (next: string) => {

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../theme/mixins.ts';
 
 /** Visible part of the next entry in px, which shows that there is one. */
 const peek = 40;
-
-const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
  * Scrolls a row of tabs or links, and nothing around it, until the open one is visible: immediately at first and with reduced motion,

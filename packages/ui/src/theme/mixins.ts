@@ -11,6 +11,10 @@ export const from = (name: Breakpoint): string => `(min-width: ${breakpoint[name
 /** Media query for a window narrower than this. */
 export const below = (name: Breakpoint): string => `(max-width: ${breakpoint[name] - 0.02}px)`;
 
+/** Whether the visitor prefers reduced motion. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
 /** Separated from the control by a gap, so that it is visible beside every fill. */
 export const focusRing = css`
   &:focus-visible {

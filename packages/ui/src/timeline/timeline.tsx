@@ -1,4 +1,4 @@
-import { Eyebrow, Heading, theme, type HeadingLevel } from '@aera/ui';
+import { Eyebrow, Heading, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -11,7 +11,6 @@ export interface TimelineEntry {
 
 export interface TimelineProps {
   readonly items: readonly TimelineEntry[];
-  readonly headingLevel?: HeadingLevel;
 }
 
 const List = styled.ol`
@@ -51,12 +50,12 @@ const Mark = styled(Eyebrow)`
 `;
 
 /** Events in order. */
-export const Timeline = ({ items, headingLevel = 3 }: TimelineProps) => (
+export const Timeline = ({ items }: TimelineProps) => (
   <List>
     {items.map(({ mark, title, content }) => (
       <Entry key={mark + title}>
         <Mark>{mark}</Mark>
-        <Heading level={headingLevel} size="lg">
+        <Heading level={3} size="lg">
           {title}
         </Heading>
         {content}

@@ -6,7 +6,6 @@ import { elevation, theme } from '../theme/theme.ts';
 
 export interface TooltipProps {
   readonly content: ReactNode;
-  readonly side?: 'top' | 'right' | 'bottom' | 'left';
   /** Width from which it is shown. Narrower, where controls are stacked, it would cover the neighbours of its element. */
   readonly from?: Breakpoint | undefined;
   /** A focusable element: a button or link. */
@@ -45,12 +44,12 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** A short explanation; never the only place of information. */
-export function Tooltip({ content, side = 'top', from, children }: TooltipProps) {
+export function Tooltip({ content, from, children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Content $from={from} side={side} sideOffset={6} collisionPadding={12}>
+        <Content $from={from} sideOffset={6} collisionPadding={12}>
           {content}
         </Content>
       </Radix.Portal>

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
 
 let playing: HTMLVideoElement | null = null;
@@ -21,8 +22,6 @@ interface PlaybackOptions {
 
 /** A video pauses if less than half of it is visible. */
 const visibleThreshold = 0.5;
-
-const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** A browser may refuse to play; the poster is visible in any case. */
 const play = (video: HTMLVideoElement) => void video.play()?.catch(() => {});

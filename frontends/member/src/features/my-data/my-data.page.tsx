@@ -1,4 +1,4 @@
-import { saveJson } from '@aera/frontend-kit/save-json';
+import { saveJson } from '@aera/frontend-kit/save-file';
 import { ConsentWithdrawal } from '@aera/frontend-kit/privacy-ui';
 import { Button, DownloadIcon, Grid, Heading, MutedText, Stack, Text } from '@aera/ui';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';

@@ -1,5 +1,4 @@
-import { prefersReducedMotion } from '@aera/frontend-kit';
-import { theme } from '@aera/ui';
+import { prefersReducedMotion, theme } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { css } from 'styled-components';
 

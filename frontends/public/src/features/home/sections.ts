@@ -1,5 +1,5 @@
 import { home } from '@aera/content/home';
-import { prefersReducedMotion } from '@aera/frontend-kit';
+import { prefersReducedMotion } from '@aera/ui';
 
 const sectionCount = home.sections.length;
 

@@ -81,5 +81,5 @@ const slides = cases.map((legalCase) => ({
 
 /** The six case types, one at a time, wrapping around. */
 export const CaseCarousel = () => (
-  <Carousel label={carousel} items={slides} counter={(n) => formatMessage(counter, { n })} dots />
+  <Carousel label={carousel} items={slides} counter={(n) => formatMessage(counter, { n })} />
 );

@@ -1,7 +1,7 @@
 import { yourData } from '@aera/content/your-data';
 import { readConsentReceiptPdf, buildPath } from '@aera/contracts';
 import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
-import { saveJson } from '@aera/frontend-kit/save-json';
+import { saveJson } from '@aera/frontend-kit/save-file';
 import {
   Badge,
   Button,

@@ -2,7 +2,7 @@ import { yourData } from '@aera/content/your-data';
 import type { ResponseOf, eraseVisitor } from '@aera/contracts';
 import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, DownloadIcon, Heading, Row, ShieldIcon, Stack, Text } from '@aera/ui';
-import { saveJson } from '@aera/frontend-kit/save-json';
+import { saveJson } from '@aera/frontend-kit/save-file';
 import { useEffect, useRef } from 'react';
 import { formatMessage } from '../../shared/page/format-message.ts';
 import { Instant } from './instant.tsx';

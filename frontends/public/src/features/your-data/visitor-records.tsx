@@ -1,6 +1,6 @@
 import { yourData } from '@aera/content/your-data';
 import { Button, Card, DownloadIcon, EmptyState, ErrorState, MutedText, Skeleton, Stack } from '@aera/ui';
-import { saveJson } from '@aera/frontend-kit/save-json';
+import { saveJson } from '@aera/frontend-kit/save-file';
 import { ConsentCard } from './consent-card.tsx';
 import { NoticeImpressions } from './notice-impressions.tsx';
 import { getGivenAt, type useVisitorData } from './use-visitor-data.ts';

@@ -1,4 +1,5 @@
-import { prefersReducedMotion, scrollToTop } from '@aera/frontend-kit';
+import { scrollToTop } from '@aera/frontend-kit';
+import { prefersReducedMotion } from '@aera/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 

@@ -1,24 +1,14 @@
 import { lazyPage } from '@aera/frontend-kit';
-import { type Feature, everyone } from '../../shared/feature.ts';
+import { type Feature, everyone, page } from '../../shared/feature.ts';
 import { paths, portalTabPath } from '../../shared/paths.ts';
 
 export const account: Feature = {
   pages: [
-    {
-      path: paths.account,
-      Page: lazyPage(() => import('./account.page.tsx'), 'AccountPage'),
+    page(paths.account, () => import('./account.page.tsx'), 'AccountPage', { roles: everyone }),
+    page(paths.newEmail, () => import('./new-email.page.tsx'), 'NewEmailPage', { roles: everyone }),
+    page(paths.invitation, () => import('./invitation/invitation.page.tsx'), 'InvitationPage', {
       roles: everyone,
-    },
-    {
-      path: paths.newEmail,
-      Page: lazyPage(() => import('./new-email.page.tsx'), 'NewEmailPage'),
-      roles: everyone,
-    },
-    {
-      path: paths.invitation,
-      Page: lazyPage(() => import('./invitation/invitation.page.tsx'), 'InvitationPage'),
-      roles: everyone,
-    },
+    }),
   ],
   tab: {
     name: 'onboarding',

@@ -1,6 +1,6 @@
 import { exportContactsCsv, exportContactsXlsx } from '@aera/contracts';
 import { lazyPage } from '@aera/frontend-kit';
-import { type Feature, everyone } from '../../shared/feature.ts';
+import { type Feature, everyone, page } from '../../shared/feature.ts';
 import { paths, personPath } from '../../shared/paths.ts';
 
 const exports = { aliases: 'download file save', roles: ['steward', 'responder'] } as const;
@@ -12,34 +12,22 @@ export const contacts: Feature = {
     Layout: lazyPage(() => import('./contacts-layout.tsx'), 'ContactsLayout'),
   },
   pages: [
-    {
-      path: paths.contacts,
-      Page: lazyPage(() => import('./list/contacts.page.tsx'), 'ContactsPage'),
-      link: 'Contacts',
-    },
-    {
-      path: paths.duplicates,
-      Page: lazyPage(() => import('./merges/duplicates.page.tsx'), 'DuplicatesPage'),
+    page(paths.contacts, () => import('./list/contacts.page.tsx'), 'ContactsPage', { link: 'Contacts' }),
+    page(paths.duplicates, () => import('./merges/duplicates.page.tsx'), 'DuplicatesPage', {
       label: 'Duplicates',
       aliases: 'merge split same person twice',
-    },
-    {
-      path: paths.quarantine,
-      Page: lazyPage(() => import('./quarantine/quarantine.page.tsx'), 'QuarantinePage'),
+    }),
+    page(paths.quarantine, () => import('./quarantine/quarantine.page.tsx'), 'QuarantinePage', {
       label: 'Quarantine',
-    },
-    {
-      path: paths.contactBulks,
-      Page: lazyPage(() => import('./bulk-jobs/bulk-jobs.page.tsx'), 'BulkJobsPage'),
+    }),
+    page(paths.contactBulks, () => import('./bulk-jobs/bulk-jobs.page.tsx'), 'BulkJobsPage', {
       label: 'Bulk actions',
-    },
-    {
-      path: paths.scoring,
-      Page: lazyPage(() => import('./scoring/scoring.page.tsx'), 'ScoringPage'),
+    }),
+    page(paths.scoring, () => import('./scoring/scoring.page.tsx'), 'ScoringPage', {
       label: 'Lead scoring',
       link: 'Scoring',
-    },
-    { path: personPath(':id'), Page: lazyPage(() => import('./person/person.page.tsx'), 'PersonPage') },
+    }),
+    page(personPath(':id'), () => import('./person/person.page.tsx'), 'PersonPage'),
   ],
   tab: {
     name: 'contacts',

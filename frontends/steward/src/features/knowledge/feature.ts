@@ -1,5 +1,5 @@
 import { lazyPage } from '@aera/frontend-kit';
-import type { Feature } from '../../shared/feature.ts';
+import { type Feature, page } from '../../shared/feature.ts';
 import { articlePath, newArticlePath, paths } from '../../shared/paths.ts';
 
 const Editor = lazyPage(() => import('./articles/editor.page.tsx'), 'EditorPage');
@@ -8,23 +8,13 @@ export const knowledge: Feature = {
   home: { path: paths.knowledge, label: 'Knowledge', detail: 'Articles', key: 'k' },
   area: { label: 'Knowledge base' },
   pages: [
-    {
-      path: paths.articles,
-      Page: lazyPage(() => import('./articles/articles.page.tsx'), 'ArticlesPage'),
-      link: 'Articles',
-    },
+    page(paths.articles, () => import('./articles/articles.page.tsx'), 'ArticlesPage', { link: 'Articles' }),
     { path: newArticlePath, Page: Editor },
     { path: articlePath(':id'), Page: Editor },
-    {
-      path: paths.gaps,
-      Page: lazyPage(() => import('./gaps/gaps.page.tsx'), 'GapsPage'),
-      label: 'Content gaps',
-    },
-    {
-      path: paths.searchRules,
-      Page: lazyPage(() => import('./search-rules/search-rules.page.tsx'), 'RulesPage'),
+    page(paths.gaps, () => import('./gaps/gaps.page.tsx'), 'GapsPage', { label: 'Content gaps' }),
+    page(paths.searchRules, () => import('./search-rules/search-rules.page.tsx'), 'RulesPage', {
       label: 'Search rules',
-    },
+    }),
   ],
   search: { label: 'Articles', load: () => import('./search.ts') },
   commands: [

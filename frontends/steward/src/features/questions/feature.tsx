@@ -1,7 +1,6 @@
 import { listPendingQuestions } from '@aera/contracts';
-import { lazyPage } from '@aera/frontend-kit';
 import { Badge, VisuallyHidden } from '@aera/ui';
-import { everyone, type Feature } from '../../shared/feature.ts';
+import { type Feature, everyone, page } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 
@@ -22,7 +21,7 @@ function PendingBadge() {
 
 export const questions: Feature = {
   home: { path: paths.questions, label: 'Questions', key: 'q', roles: everyone },
-  pages: [{ path: paths.questions, Page: lazyPage(() => import('./questions.page.tsx'), 'QuestionsPage') }],
+  pages: [page(paths.questions, () => import('./questions.page.tsx'), 'QuestionsPage')],
   Badge: PendingBadge,
   search: { label: 'Questions', load: () => import('./search.ts') },
 };

@@ -61,14 +61,3 @@ export function DownloadLink({
     </ButtonLink>
   );
 }
-
-/** Downloads a text as a file. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the blob after the click returns.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}

@@ -11,7 +11,7 @@ import {
 } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { saveFile } from '../links/download-link.tsx';
+import { saveFile } from '@aera/frontend-kit/save-file';
 import type { FetchConsistencyProof, StepName, Steps, CheckpointPair } from './check-log.ts';
 import { logCopy } from './log-copy.ts';
 

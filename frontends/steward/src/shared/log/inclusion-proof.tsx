@@ -1,4 +1,4 @@
-import { saveFile } from '../links/download-link.tsx';
+import { saveFile } from '@aera/frontend-kit/save-file';
 import { PageSection } from '../page/page-title.tsx';
 import type { ConsentReceipt } from '@aera/contracts';
 import { Badge, Button, DownloadIcon } from '@aera/ui';

@@ -1,8 +1,15 @@
 import { hero } from '@aera/content/how/opening';
-import { Heading, IconButton, PauseIcon, PlayIcon, VisuallyHidden, theme } from '@aera/ui';
+import {
+  Heading,
+  IconButton,
+  PauseIcon,
+  PlayIcon,
+  VisuallyHidden,
+  prefersReducedMotion,
+  theme,
+} from '@aera/ui';
 import { useState, useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { prefersReducedMotion } from '@aera/frontend-kit';
 
 const { lead, words, pause, resume } = hero.headline;
 const allWords = words.join(', ');

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../shared/links/download-link.tsx';
+import { saveFile } from '@aera/frontend-kit/save-file';
 import { Button, Checkbox, DownloadIcon, Row, theme } from '@aera/ui';
 import { Fragment, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';

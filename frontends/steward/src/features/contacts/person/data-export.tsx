@@ -2,7 +2,7 @@ import { exportPersonData, type ResponseOf, parsePersonRef } from '@aera/contrac
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { callApi, toErrorDetail } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../shared/links/download-link.tsx';
+import { saveFile } from '@aera/frontend-kit/save-file';
 import { StatusRegion } from './person-layout.tsx';
 import { dataSubjectCopy } from './person-copy.ts';
 import { listUnavailable } from './person-head.tsx';

@@ -1,6 +1,5 @@
 import type { ConsentRecord, readIpActivity, ResponseOf } from '@aera/contracts';
-import { Button, EmptyState, Grid, MutedText, Notice, Stack, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { Button, EmptyState, MutedText, Notice, Stack } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { FactList } from '../../../shared/page/fact-list.tsx';
@@ -95,28 +94,6 @@ const Classification = ({ geolocation }: ClassificationProps) => (
   </SectionCard>
 );
 
-const Count = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
-  gap: ${theme.space[1]};
-  padding: ${theme.space[4]};
-  background: ${theme.color.sunken};
-  border-radius: ${theme.radius.md};
-
-  dt {
-    color: ${theme.color.inkMuted};
-    font-size: ${theme.text.xs};
-    line-height: 1.4;
-  }
-  dd {
-    font-size: ${theme.text.md};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    line-height: 1.3;
-  }
-`;
-
 interface ActivityCountsProps {
   readonly activity: ResponseOf<typeof readIpActivity>['activity'];
   readonly complete: boolean;
@@ -124,20 +101,14 @@ interface ActivityCountsProps {
 
 function ActivityCounts({ activity, complete }: ActivityCountsProps) {
   const { totalConsents, totalPageViews, totalSessions, firstActivity } = activity;
-  const counts = [
-    [labels.consents, formatCount(totalConsents)],
-    [labels.pageViews, complete ? formatCount(totalPageViews) : notAvailable],
-    [labels.sessions, complete ? formatCount(totalSessions) : notAvailable],
-    [labels.firstVisit, firstActivity ? formatDate(firstActivity) : notAvailable],
-  ];
   return (
-    <Grid as="dl" minColumn="9rem" gap={3}>
-      {counts.map(([label, value]) => (
-        <Count key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Count>
-      ))}
-    </Grid>
+    <FactList
+      facts={[
+        { label: labels.consents, value: formatCount(totalConsents) },
+        { label: labels.pageViews, value: complete ? formatCount(totalPageViews) : notAvailable },
+        { label: labels.sessions, value: complete ? formatCount(totalSessions) : notAvailable },
+        { label: labels.firstVisit, value: firstActivity ? formatDate(firstActivity) : notAvailable },
+      ]}
+    />
   );
 }
