@@ -48,11 +48,6 @@ export const analyticsCopy = {
     browser: { name: 'Browser', tab: 'Browsers', missing: 'Unknown browser' },
     os: { name: 'Operating system', tab: 'Operating systems', missing: 'Unknown operating system' },
   },
-  invalidFilters: {
-    title: 'Some filters in this link were ignored',
-    detail: (names: readonly string[]) =>
-      `Invalid value for ${new Intl.ListFormat('en').format(names)}. Showing the default instead.`,
-  },
 } as const;
 
 export const liveCopy = {

@@ -1,15 +1,26 @@
 import { type UrlState, parseChoice } from './use-url-state.ts';
 
-/** Choices of a parameter, the default first; `flag` is true or absent, `text` is free. */
-type Parameter = readonly [string, ...string[]] | 'flag' | 'text';
+/** Choices of a parameter, the default first; `flag` is true or absent; `text` is free, or valid text by the predicate. */
+type Parameter = readonly [string, ...string[]] | 'flag' | 'text' | ((text: string) => boolean);
 
-type Value<P extends Parameter> = P extends 'flag' ? boolean : P extends 'text' ? string : P[number];
+type Value<P extends Parameter> = P extends 'flag'
+  ? boolean
+  : P extends readonly string[]
+    ? P[number]
+    : string;
 
 type UrlFilter<Parameters extends Readonly<Record<string, Parameter>>> = {
   readonly [Name in keyof Parameters]: Value<Parameters[Name]>;
 };
 
 type Params = Readonly<Record<string, string | null>>;
+
+function readParameter(parameter: Parameter, text: string | null): string | boolean {
+  if (parameter === 'flag') return text === 'true';
+  if (parameter === 'text') return text ?? '';
+  if (typeof parameter === 'function') return text !== null && parameter(text) ? text : '';
+  return parseChoice(parameter, text);
+}
 
 /** Creates a filter in the query of a URL. Unknown values are read as the default, and defaults are not written. */
 export function createUrlFilter<const Parameters extends Readonly<Record<string, Parameter>>>(
@@ -20,10 +31,7 @@ export function createUrlFilter<const Parameters extends Readonly<Record<string,
     Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, map(name, parameter)]));
 
   const read = ({ get }: Pick<UrlState, 'get'>): Filter =>
-    mapParameters((name, parameter) => {
-      if (parameter === 'flag') return get(name) === 'true';
-      return parameter === 'text' ? (get(name) ?? '') : parseChoice(parameter, get(name));
-    }) as Filter;
+    mapParameters((name, parameter) => readParameter(parameter, get(name))) as Filter;
   const toParams = (filter: Filter): Params =>
     mapParameters((name, parameter) => {
       const value = String(filter[name]).trim();

@@ -1,4 +1,4 @@
-import { from, Notice, Row, Select, Stack, theme, toOptions } from '@aera/ui';
+import { from, Row, Select, Stack, theme, toOptions } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { analyticsCopy } from '../analytics-copy.ts';
@@ -39,14 +39,9 @@ interface VisitControlsProps extends ReturnType<typeof useAnalyticsState> {
 }
 
 /** Period, time zone, traffic and filters, from the URL. */
-export function VisitControls({ state, invalidNames, change, now, hint, aside }: VisitControlsProps) {
+export function VisitControls({ state, change, now, hint, aside }: VisitControlsProps) {
   return (
     <Stack as="section" gap={4} aria-label={copy.label}>
-      {invalidNames.length > 0 && (
-        <Notice tone="warning" title={analyticsCopy.invalidFilters.title}>
-          {analyticsCopy.invalidFilters.detail(invalidNames)}
-        </Notice>
-      )}
       <Fields>
         <Time>
           <RangeField

@@ -19,7 +19,7 @@ import { StaticTable } from '../../../shared/table/static-table.tsx';
 /** Number of selected visitors that reach each step up to a booking. */
 export function FunnelPage() {
   const [now, setNow] = useState(currentMinute);
-  const { state, invalidNames, change } = useAnalyticsState();
+  const { state, change } = useAnalyticsState();
   const span = toSpan(state.range, state.zone, now);
   const visitQuery = toVisitQuery(state, span);
   const current = useStewardQuery(readVisitFunnel, { query: visitQuery, keepPrevious: true });
@@ -37,7 +37,7 @@ export function FunnelPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
-      <VisitControls state={state} invalidNames={invalidNames} change={change} now={now} />
+      <VisitControls state={state} change={change} now={now} />
       <Row justify="space-between">
         <Freshness query={current} />
         <Row gap={2}>

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { readQuery } from '../state/analytics-state.ts';
-import { type Tables, readTables, tableShape, writeTables } from './breakdown/table-state.ts';
+import { createUrlFilter } from '../../../shared/page/url-filter.ts';
+import { type Tables, readTables, writeTables } from './breakdown/table-state.ts';
 import { type Measure, measures } from './chart/series.ts';
 
 export interface OverviewState {
@@ -10,30 +9,12 @@ export interface OverviewState {
   readonly tables: Tables;
 }
 
-const query = {
-  compare: z.optional(z.enum(['no'])),
-  measure: z.optional(z.enum(measures)),
-  view: z.optional(z.enum(['table'])),
-  ...tableShape,
-};
+const urlFilter = createUrlFilter({ compare: ['yes', 'no'], measure: measures, view: ['chart', 'table'] });
 
-/** The state and the names of invalid parameters. */
-export function readOverview(params: URLSearchParams): {
-  state: OverviewState;
-  invalidNames: readonly string[];
-} {
-  const { values, invalidNames } = readQuery(query, params);
-  const { compare, measure, view } = values;
-  const tables = readTables(values);
-  return {
-    state: {
-      compare: compare !== 'no',
-      measure: measure ?? 'visitors',
-      view: view ?? 'chart',
-      tables,
-    },
-    invalidNames,
-  };
+/** Reads the state from URL parameters. Invalid ones are skipped. */
+export function readOverview(params: URLSearchParams): OverviewState {
+  const { compare, ...rest } = urlFilter.read({ get: (name) => params.get(name) });
+  return { ...rest, compare: compare === 'yes', tables: readTables(params) };
 }
 
 /** URL parameters; null for defaults. */
@@ -43,8 +24,6 @@ export const writeOverview = ({
   view,
   tables,
 }: OverviewState): Record<string, string | null> => ({
-  compare: compare ? null : 'no',
-  measure: measure === 'visitors' ? null : measure,
-  view: view === 'chart' ? null : view,
+  ...urlFilter.toParams({ compare: compare ? 'yes' : 'no', measure, view }),
   ...writeTables(tables),
 });

@@ -32,19 +32,13 @@ function useRefresh() {
 }
 
 function useOverviewState() {
-  const { state: visits, invalidNames: invalidVisitNames, change } = useAnalyticsState();
+  const { state: visits, change } = useAnalyticsState();
   const { params, change: changeQuery } = useUrlQuery();
-  const { state, invalidNames } = readOverview(params);
 
   const changeOverview = (changes: Partial<OverviewState>) =>
-    changeQuery((query) => writeOverview({ ...readOverview(query).state, ...changes }));
+    changeQuery((query) => writeOverview({ ...readOverview(query), ...changes }));
 
-  return {
-    state: { ...visits, ...state },
-    invalidNames: [...invalidVisitNames, ...invalidNames],
-    change,
-    changeOverview,
-  };
+  return { state: { ...visits, ...readOverview(params) }, change, changeOverview };
 }
 
 const TableGrid = styled(Grid)`
@@ -54,7 +48,7 @@ const TableGrid = styled(Grid)`
 /** Visit metrics of the public site; all options are in the URL. */
 export function OverviewPage() {
   const { now, refresh } = useRefresh();
-  const { state, invalidNames, change, changeOverview } = useOverviewState();
+  const { state, change, changeOverview } = useOverviewState();
   const span = toSpan(state.range, state.zone, now);
   const { current, before } = useVisitMetrics(state, span, state.compare);
   const hasFailed = current.isError && !current.data;
@@ -65,7 +59,6 @@ export function OverviewPage() {
       <PageTitle title={copy.title} lead={copy.lead} />
       <VisitControls
         state={state}
-        invalidNames={invalidNames}
         change={change}
         now={now}
         hint={copy.hint}

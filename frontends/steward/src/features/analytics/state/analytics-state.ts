@@ -1,6 +1,6 @@
 import { type QueryOf, type VisitDimension, visitDimensions, type readVisitFunnel } from '@aera/contracts';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
+import { createUrlFilter } from '../../../shared/page/url-filter.ts';
 import { useUrlQuery } from '../../../shared/page/use-url-state.ts';
 import { countDaysBetween, isCivilDate, maxDays, type Period, presets, type Range } from './range.ts';
 
@@ -21,8 +21,10 @@ export interface AnalyticsState {
 /** UTC if the browser does not know it. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
+const defaultRange = '30d' as const;
+
 export const defaultState = (): AnalyticsState => ({
-  range: '30d',
+  range: defaultRange,
   zone: localTimeZone(),
   bots: 'excluded',
   filters: {},
@@ -30,66 +32,39 @@ export const defaultState = (): AnalyticsState => ({
 
 function isTimeZone(zone: string): boolean {
   try {
-    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    return (
+      zone.length <= 60 &&
+      /^[A-Za-z]/.test(zone) &&
+      Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    );
   } catch {
     return false;
   }
 }
 
-const date = z.string().check(z.refine(isCivilDate));
-const value = z.string().check(
-  z.maxLength(2000),
-  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
-);
+/** Length and form of a value that the service accepts. */
+const isValue = (text: string): boolean => text.length <= 2000 && text.isWellFormed() && !text.includes('\0');
 
-/** URL parameters and their schemas. */
-const query = {
-  range: z.optional(z.enum(presets)),
-  from: z.optional(date),
-  to: z.optional(date),
-  zone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone))),
-  bots: z.optional(z.enum(botChoices)),
-  ...(Object.fromEntries(visitDimensions.map((dimension) => [dimension, z.optional(value)])) as Record<
-    VisitDimension,
-    z.ZodMiniOptional<typeof value>
-  >),
-};
+/** The URL parameters except those of the dimensions, where an empty text has a meaning. */
+const urlFilter = createUrlFilter({
+  range: [defaultRange, ...presets],
+  from: isCivilDate,
+  to: isCivilDate,
+  zone: isTimeZone,
+  bots: botChoices,
+});
 
-/** Parses URL parameters; invalid ones are skipped and named. */
-export function readQuery<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-  params: URLSearchParams,
-): { readonly values: Partial<z.output<z.ZodMiniObject<Shape>>>; readonly invalidNames: readonly string[] } {
-  const invalidNames: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(shape)) {
-    const text = params.get(name);
-    if (text === null) continue;
-    const read = z.safeParse(schema as z.ZodMiniType, text);
-    if (read.success) values[name] = read.data;
-    else invalidNames.push(name);
-  }
-  return { values: values as Partial<z.output<z.ZodMiniObject<Shape>>>, invalidNames };
-}
-
-/** The state and the names of invalid parameters. */
-export function readState(params: URLSearchParams): {
-  state: AnalyticsState;
-  invalidNames: readonly string[];
-} {
-  const defaults = defaultState();
-  const { values, invalidNames } = readQuery(query, params);
-  const { range, from, to, zone, bots, ...filters } = values;
-  const hasCustomRange = [from, to].some((end) => end !== undefined);
-  const custom = from && to && isRange({ from, to }) ? { from, to } : null;
+/** Reads the state from URL parameters. Invalid ones are skipped. */
+export function readState(params: URLSearchParams): AnalyticsState {
+  const { range, from, to, zone, bots } = urlFilter.read({ get: (name) => params.get(name) });
+  const filters = visitDimensions
+    .map((dimension) => [dimension, params.get(dimension)] as const)
+    .filter(([, value]) => value !== null && isValue(value));
   return {
-    state: {
-      range: custom ?? range ?? defaults.range,
-      zone: zone ?? defaults.zone,
-      bots: bots ?? defaults.bots,
-      filters: filters as Filters,
-    },
-    invalidNames: hasCustomRange && !custom ? [...new Set([...invalidNames, 'from', 'to'])] : invalidNames,
+    range: from && to && isRange({ from, to }) ? { from, to } : range,
+    zone: zone || localTimeZone(),
+    bots,
+    filters: Object.fromEntries(filters),
   };
 }
 
@@ -99,14 +74,9 @@ export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
 
 /** URL parameters; null for defaults. The zone is always present. */
 export function writeState({ range, zone, bots, filters }: AnalyticsState): Record<string, string | null> {
-  const defaults = defaultState();
-  const custom = typeof range === 'string' ? null : range;
+  const period = typeof range === 'string' ? { range, from: '', to: '' } : { range: defaultRange, ...range };
   return {
-    range: custom || range === defaults.range ? null : (range as string),
-    from: custom?.from ?? null,
-    to: custom?.to ?? null,
-    zone,
-    bots: bots === defaults.bots ? null : bots,
+    ...urlFilter.toParams({ ...period, zone, bots }),
     ...Object.fromEntries(visitDimensions.map((dimension) => [dimension, filters[dimension] ?? null])),
   };
 }
@@ -120,11 +90,11 @@ export const toVisitQuery = (
 /** The selected visits, from the URL. */
 export function useAnalyticsState() {
   const { params, change: changeQuery } = useUrlQuery();
-  const { state, invalidNames } = useMemo(() => readState(params), [params]);
+  const state = useMemo(() => readState(params), [params]);
 
   /** Adds a history entry; keeps other parameters. */
   const change = (changes: Partial<AnalyticsState>) =>
-    changeQuery((query) => writeState({ ...readState(query).state, ...changes }));
+    changeQuery((query) => writeState({ ...readState(query), ...changes }));
 
-  return { state, invalidNames, change };
+  return { state, change };
 }

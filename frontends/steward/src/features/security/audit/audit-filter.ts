@@ -1,5 +1,5 @@
 import type { AuditOutcome, QueryOf, listAudit } from '@aera/contracts';
-import type { UrlState } from '../../../shared/page/use-url-state.ts';
+import { createUrlFilter } from '../../../shared/page/url-filter.ts';
 
 export const outcomes: readonly AuditOutcome[] = ['succeeded', 'denied', 'failed', 'unknown'];
 /** The services, and the gateway for requests that it rejects itself. */
@@ -13,36 +13,20 @@ export const recorders = [
   'visitor-analytics',
 ];
 
-export const emptyFilter = {
-  actor: '',
-  action: '',
-  target: '',
-  outcome: '' as AuditOutcome | '',
-  service: '',
-  from: '',
-  to: '',
-};
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string): boolean => dayPattern.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Empty fields do not filter. Days are in the time zone of the browser. */
-export type AuditFilter = Readonly<typeof emptyFilter>;
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const parseDay = (text: string | null): string =>
-  text && dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
-
-/** The filter from the URL; invalid values are ignored. */
-export const parseFilter = ({ get }: Pick<UrlState, 'get'>): AuditFilter => ({
-  actor: get('actor') ?? '',
-  action: get('action') ?? '',
-  target: get('target') ?? '',
-  outcome: outcomes.find((outcome) => outcome === get('outcome')) ?? '',
-  service: recorders.find((service) => service === get('service')) ?? '',
-  from: parseDay(get('from')),
-  to: parseDay(get('to')),
+export const auditFilter = createUrlFilter({
+  actor: 'text',
+  action: 'text',
+  target: 'text',
+  outcome: ['', ...outcomes],
+  service: ['', ...recorders],
+  from: isDay,
+  to: isDay,
 });
-
-export const toUrlQuery = (filter: Partial<AuditFilter>): Record<string, string | null> =>
-  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || null]));
+export type AuditFilter = ReturnType<typeof auditFilter.read>;
 
 /** The query of the filter; `to` ends with that day. */
 export function toQuery({

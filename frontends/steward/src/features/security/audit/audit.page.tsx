@@ -15,14 +15,7 @@ import { PageButtons } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
-import {
-  type AuditFilter,
-  emptyFilter,
-  parseFilter,
-  parseLeaf,
-  toUrlQuery,
-  toQuery,
-} from './audit-filter.ts';
+import { type AuditFilter, auditFilter, parseLeaf, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { readNames, type Names, listTargets, describeAction, describeActor } from './describe-entry.ts';
 import { auditCopy as copy } from './audit-copy.ts';
@@ -38,7 +31,7 @@ const pageSize = 50;
 
 export function AuditPage() {
   const page = useUrlState();
-  const filter = parseFilter(page);
+  const filter = auditFilter.read(page);
   const query = toQuery(filter);
   const order = useServerOrder('audit', 'when');
   /** Leaf index of the last entry of the previous page. */
@@ -49,7 +42,8 @@ export function AuditPage() {
     keepPrevious: true,
   });
   const { data } = log;
-  const change = (changes: Partial<AuditFilter>) => page.set({ ...toUrlQuery(changes), page: null });
+  const change = (changes: Partial<AuditFilter>) =>
+    page.set({ ...auditFilter.toParams({ ...filter, ...changes }), page: null });
   const isFiltered = Object.values(filter).some(Boolean);
 
   return (
@@ -70,7 +64,7 @@ export function AuditPage() {
       />
       {isFiltered && (
         <div>
-          <Button variant="ghost" size="sm" onClick={() => change(emptyFilter)}>
+          <Button variant="ghost" size="sm" onClick={() => page.set({ ...auditFilter.none, page: null })}>
             {copy.filters.clear}
           </Button>
         </div>

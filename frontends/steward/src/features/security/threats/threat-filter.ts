@@ -1,11 +1,9 @@
-import { type QueryOf, type ThreatRule, type listThreats, severityNames } from '@aera/contracts';
+import { type QueryOf, type listThreats, severityNames, threatStates } from '@aera/contracts';
+import { createUrlFilter } from '../../../shared/page/url-filter.ts';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { responseCopy, stateCopy } from '../security-copy.ts';
+import { responseCopy } from '../security-copy.ts';
 
-const parseKey = <Key extends string>(
-  labels: Readonly<Record<Key, string>>,
-  text: string | null,
-): Key | null => (text !== null && Object.hasOwn(labels, text) ? (text as Key) : null);
+const getKeys = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];
 
 const rulePattern = /^[a-z-]{1,40}$/;
 const networkPattern = /^[0-9a-fA-F.:]{2,45}(\/\d{1,3})?$/;
@@ -17,29 +15,28 @@ export const isNetworkLike = (text: string): boolean => networkPattern.test(text
 export const formatNetwork = (network: string): string =>
   network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
 
-const noFilter = { severity: null, response: null, state: null, rule: null, network: null };
+const threatFilter = createUrlFilter({
+  severity: ['', ...getKeys(severityNames)],
+  response: ['', ...getKeys(responseCopy)],
+  state: threatStates,
+  rule: (text) => rulePattern.test(text),
+  network: isNetworkLike,
+});
+type ThreatFilter = ReturnType<typeof threatFilter.read>;
 
 /** The filter of the threats, from the URL; invalid values are ignored. */
 export function useThreatFilter() {
-  const { get, set } = useUrlState();
-  const rule = get('rule');
-  const network = get('network') ?? '';
-  const filter = {
-    severity: parseKey(severityNames, get('severity')),
-    response: parseKey(responseCopy, get('response')),
-    state: parseKey(stateCopy, get('state')) ?? 'any',
-    rule: rule !== null && rulePattern.test(rule) ? (rule as ThreatRule) : null,
-    network: isNetworkLike(network) ? network : '',
-  };
+  const page = useUrlState();
+  const filter = threatFilter.read(page);
   const { state, ...optional } = filter;
-  const applied = Object.fromEntries(Object.entries(optional).filter(([, value]) => value));
+  const applied = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== ''));
   const query: Omit<QueryOf<typeof listThreats>, 'limit' | 'offset'> = { ...applied, state };
   return {
     filter,
     query,
     isFiltered: Object.keys(applied).length > 0 || state !== 'any',
-    change: (changes: Partial<Record<keyof typeof noFilter, string | null>>) =>
-      set({ ...changes, page: null }),
-    clear: () => set({ ...noFilter, page: null }),
+    change: (changes: Partial<ThreatFilter>) =>
+      page.set({ ...threatFilter.toParams({ ...filter, ...changes }), page: null }),
+    clear: () => page.set({ ...threatFilter.none, page: null }),
   };
 }

@@ -34,7 +34,7 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
     const network = networkText.trim();
     const invalid = network !== '' && !isNetworkLike(network);
     setInvalid(invalid);
-    if (!invalid) change({ network: network || null });
+    if (!invalid) change({ network });
   };
   return (
     <Stack as="search" gap={4} aria-label={copy.filters}>
@@ -48,20 +48,20 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
         <Select
           label={copy.severity}
           options={[{ value: '', label: copy.anySeverity }, ...toOptions(severityNames)]}
-          value={filter.severity ?? ''}
-          onChange={({ target }) => change({ severity: target.value || null })}
+          value={filter.severity}
+          onChange={({ target }) => change({ severity: target.value as typeof filter.severity })}
         />
         <Select
           label={copy.response}
           options={[{ value: '', label: copy.anyResponse }, ...toOptions(responseCopy)]}
-          value={filter.response ?? ''}
-          onChange={({ target }) => change({ response: target.value || null })}
+          value={filter.response}
+          onChange={({ target }) => change({ response: target.value as typeof filter.response })}
         />
         <Select
           label={copy.rule}
           options={[{ value: '', label: copy.anyRule }, ...toOptions(rules)]}
-          value={filter.rule ?? ''}
-          onChange={({ target }) => change({ rule: target.value || null })}
+          value={filter.rule}
+          onChange={({ target }) => change({ rule: target.value })}
         />
         <TextField
           label={copy.network}
@@ -85,7 +85,7 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
           label={copy.state}
           options={toOptions(stateCopy)}
           value={filter.state}
-          onValueChange={(state) => change({ state: state === 'any' ? null : state })}
+          onValueChange={(state) => change({ state })}
         />
         {isFiltered && (
           <Button

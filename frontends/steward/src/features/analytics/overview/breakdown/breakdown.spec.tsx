@@ -75,7 +75,7 @@ describe('the tables', () => {
     const header = within(pages).getByRole('columnheader', { name: 'Engaged time' });
     expect(header.getAttribute('aria-sort')).toBe('ascending');
     expect(query().toString()).toBe(
-      'zone=UTC&pages=entryPage&pages-wide=yes&pages-sort=engagedTime&pages-order=ascending',
+      'zone=UTC&pages=entryPage&pages-wide=true&pages-sort=engagedTime&pages-order=ascending',
     );
   });
 

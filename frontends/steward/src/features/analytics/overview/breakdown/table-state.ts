@@ -1,5 +1,5 @@
 import type { QueryOf, VisitDimension, readVisitBreakdown } from '@aera/contracts';
-import * as z from 'zod/mini';
+import { createUrlFilter } from '../../../../shared/page/url-filter.ts';
 
 /** Dimensions by table; the first is the default. */
 export const tableDimensions = {
@@ -25,7 +25,6 @@ export const sorts = [
   'engagedTime',
   'scrollDepth',
 ] as const satisfies readonly Sort[];
-const orders = ['ascending', 'descending'] as const satisfies readonly Order[];
 
 export interface TableState {
   readonly by: VisitDimension;
@@ -41,14 +40,6 @@ export const defaultRowCount = 8;
 /** Maximum number of rows that the service returns. */
 export const maxRows = 1000;
 
-const defaultTable = (name: TableName): TableState => ({
-  by: tableDimensions[name][0],
-  sort: 'visitors',
-  order: 'descending',
-  rows: defaultRowCount,
-  wide: false,
-});
-
 /** Resets the rows, and the sort if pages cannot be sorted by it. */
 export const changeDimension = (by: VisitDimension, { sort }: TableState): Partial<TableState> => ({
   by,
@@ -56,53 +47,40 @@ export const changeDimension = (by: VisitDimension, { sort }: TableState): Parti
   ...(by === 'page' && sort === 'bounceRate' && { sort: 'visitors' }),
 });
 
-const count = z.string().check(
-  z.regex(/^[1-9]\d{0,3}$/),
-  z.refine((text) => Number(text) <= maxRows),
-);
+const isRowCount = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= maxRows;
 
-/** URL parameters of a table: `pages`, `pages-sort`, … */
-const createShape = (name: TableName) => ({
-  [name]: z.optional(z.enum(tableDimensions[name] as readonly VisitDimension[])),
-  [`${name}-sort`]: z.optional(z.enum(sorts)),
-  [`${name}-order`]: z.optional(z.enum(orders)),
-  [`${name}-rows`]: z.optional(count),
-  [`${name}-wide`]: z.optional(z.enum(['yes'])),
-});
+const createTableFilter = (name: TableName) =>
+  createUrlFilter({
+    by: tableDimensions[name],
+    sort: ['visitors', ...sorts],
+    order: ['descending', 'ascending'],
+    rows: isRowCount,
+    wide: 'flag',
+  });
 
-export const tableShape: Record<string, z.ZodMiniType> = Object.assign({}, ...tableNames.map(createShape));
+/** The URL parameter of a field: `pages`, `pages-sort`, … */
+const toParameter = (name: TableName, field: string): string => (field === 'by' ? name : `${name}-${field}`);
 
-export const readTables = (values: Readonly<Record<string, unknown>>): Tables =>
-  Object.fromEntries(tableNames.map((name) => [name, readTable(name, values)])) as Record<
-    TableName,
-    TableState
-  >;
+const mapTables = <Result>(map: (name: TableName) => Result) =>
+  Object.fromEntries(tableNames.map((name) => [name, map(name)])) as Record<TableName, Result>;
 
-function readTable(name: TableName, values: Readonly<Record<string, unknown>>): TableState {
-  const defaults = defaultTable(name);
-  return {
-    by: (values[name] as VisitDimension | undefined) ?? defaults.by,
-    sort: (values[`${name}-sort`] as Sort | undefined) ?? defaults.sort,
-    order: (values[`${name}-order`] as Order | undefined) ?? defaults.order,
-    rows: Number(values[`${name}-rows`] ?? defaults.rows),
-    wide: values[`${name}-wide`] === 'yes',
-  };
-}
+export const readTables = (params: URLSearchParams): Tables =>
+  mapTables((name) => {
+    const { rows, ...table } = createTableFilter(name).read({
+      get: (field) => params.get(toParameter(name, field)),
+    });
+    return { ...table, rows: Number(rows) || defaultRowCount };
+  });
 
 /** URL parameters; null for defaults. */
 export const writeTables = (tables: Tables): Record<string, string | null> =>
-  Object.assign({}, ...tableNames.map((name) => writeTable(name, tables[name])));
-
-function writeTable(
-  name: TableName,
-  { by, sort, order, rows, wide }: TableState,
-): Record<string, string | null> {
-  const defaults = defaultTable(name);
-  return {
-    [name]: by === defaults.by ? null : by,
-    [`${name}-sort`]: sort === defaults.sort ? null : sort,
-    [`${name}-order`]: order === defaults.order ? null : order,
-    [`${name}-rows`]: rows === defaults.rows ? null : String(rows),
-    [`${name}-wide`]: wide ? 'yes' : null,
-  };
-}
+  Object.fromEntries(
+    tableNames.flatMap((name) => {
+      const { rows, ...table } = tables[name];
+      const params = createTableFilter(name).toParams({
+        ...table,
+        rows: rows === defaultRowCount ? '' : String(rows),
+      } as ReturnType<ReturnType<typeof createTableFilter>['read']>);
+      return Object.entries(params).map(([field, value]) => [toParameter(name, field), value]);
+    }),
+  );
