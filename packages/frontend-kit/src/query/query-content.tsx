@@ -1,11 +1,16 @@
 import { ErrorState, type ErrorStateProps, Skeleton } from '@aera/ui';
+import { isApiError } from '@aera/frontend-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface QueryContentProps<Data> {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'> & {
+    readonly data: Data | undefined;
+  };
   readonly copy: { readonly failed: string; readonly failedDetail: string };
   readonly level?: ErrorStateProps['level'];
+  /** Shown if the id is invalid, or nothing has it. */
+  readonly missing?: ReactNode;
   /** Shown while loading. */
   readonly placeholder?: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -18,10 +23,14 @@ export function QueryContent<Data>({
   query,
   copy,
   level = 3,
+  missing,
   placeholder = skeleton,
   children,
 }: QueryContentProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return placeholder;
+  if (missing && isMissing(query.error)) return missing;
   return <ErrorState level={level} title={copy.failed} detail={copy.failedDetail} query={query} />;
 }
+
+const isMissing = (error: unknown): boolean => isApiError(error) && [400, 404, 410].includes(error.status);

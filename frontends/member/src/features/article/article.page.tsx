@@ -1,18 +1,8 @@
 import { disclaimer } from '@aera/content';
 import { type Article, readArticle } from '@aera/contracts';
-import { callApi, isApiError } from '@aera/frontend-kit';
-import {
-  Badge,
-  ButtonLink,
-  ErrorState,
-  Heading,
-  LiveRegion,
-  MutedText,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@aera/ui';
+import { callApi } from '@aera/frontend-kit';
+import { QueryContent } from '@aera/frontend-kit/query-content';
+import { Badge, ButtonLink, Heading, LiveRegion, MutedText, Row, Skeleton, Stack, Text } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -23,16 +13,15 @@ const copy = {
   back: 'Back to search',
   updated: (date: string) => `Updated ${date}`,
   more: 'Read more on this site',
+  article: 'Article',
   loading: 'Loading article…',
   gone: {
     title: 'Article not found',
     detail: 'It may have been removed, or the link may be incomplete.',
     search: 'Search the knowledge base',
   },
-  failed: {
-    title: 'Couldn’t load this article',
-    detail: 'Check your connection, then try again.',
-  },
+  failed: 'Couldn’t load this article',
+  failedDetail: 'Check your connection, then try again.',
 } as const;
 
 const back = { to: paths.search, label: copy.back };
@@ -44,63 +33,59 @@ export function ArticlePage() {
     queryKey: [readArticle.path, id],
     queryFn: ({ signal }) => callApi(readArticle, { params: { id }, signal }),
   });
-  const { data, error } = query;
-  if (data) return <Reading article={data} />;
-  if (isGone(error))
-    return (
-      <MemberPageLayout title={copy.gone.title} backLink={back} indexable>
-        <Stack gap={4} align="start">
-          <Heading level={1} size="2xl">
-            {copy.gone.title}
-          </Heading>
-          <Text tone="muted">{copy.gone.detail}</Text>
-          <ButtonLink as={Link} to={paths.search}>
-            {copy.gone.search}
-          </ButtonLink>
-        </Stack>
-      </MemberPageLayout>
-    );
-  if (error)
-    return (
-      <MemberPageLayout title={copy.failed.title} backLink={back} indexable>
-        <ErrorState level={1} {...copy.failed} query={query} />
-      </MemberPageLayout>
-    );
   return (
-    <MemberPageLayout title={copy.loading} backLink={back} indexable>
-      <LiveRegion>{copy.loading}</LiveRegion>
-      <Stack gap={4}>
-        <Skeleton width="60%" height="2.5rem" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="70%" />
-      </Stack>
+    <MemberPageLayout title={query.data?.title ?? copy.article} backLink={back} indexable>
+      <QueryContent
+        query={query}
+        copy={copy}
+        level={1}
+        placeholder={<Placeholder />}
+        missing={
+          <Stack gap={4} align="start">
+            <Heading level={1} size="2xl">
+              {copy.gone.title}
+            </Heading>
+            <Text tone="muted">{copy.gone.detail}</Text>
+            <ButtonLink as={Link} to={paths.search}>
+              {copy.gone.search}
+            </ButtonLink>
+          </Stack>
+        }
+      >
+        {(article) => <Reading article={article} />}
+      </QueryContent>
     </MemberPageLayout>
   );
 }
 
-const Reading = ({ article }: { readonly article: Article }) => (
-  <MemberPageLayout title={article.title} backLink={back} indexable>
-    <Stack as="article" gap={5}>
-      <Row gap={3}>
-        <Badge variant="secondary">{article.category}</Badge>
-        <MutedText as="time" dateTime={article.updatedAt}>
-          {copy.updated(formatDay(article.updatedAt))}
-        </MutedText>
-      </Row>
-      <Heading level={1} size="3xl">
-        {article.title}
-      </Heading>
-      <Prose blocks={article.blocks} />
-      {article.sourcePage && <a href={article.sourcePage}>{copy.more}</a>}
-      <MutedText>{disclaimer.short}</MutedText>
+const Placeholder = () => (
+  <>
+    <LiveRegion>{copy.loading}</LiveRegion>
+    <Stack gap={4}>
+      <Skeleton width="60%" height="2.5rem" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="70%" />
     </Stack>
-  </MemberPageLayout>
+  </>
 );
 
-/** Returns whether the article does not exist or the id is invalid. */
-const isGone = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 404 || error.status === 400);
+const Reading = ({ article }: { readonly article: Article }) => (
+  <Stack as="article" gap={5}>
+    <Row gap={3}>
+      <Badge variant="secondary">{article.category}</Badge>
+      <MutedText as="time" dateTime={article.updatedAt}>
+        {copy.updated(formatDay(article.updatedAt))}
+      </MutedText>
+    </Row>
+    <Heading level={1} size="3xl">
+      {article.title}
+    </Heading>
+    <Prose blocks={article.blocks} />
+    {article.sourcePage && <a href={article.sourcePage}>{copy.more}</a>}
+    <MutedText>{disclaimer.short}</MutedText>
+  </Stack>
+);
 
 const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 

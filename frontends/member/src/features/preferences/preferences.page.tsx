@@ -1,4 +1,5 @@
-import { Button, ErrorState, Heading, Skeleton, Stack, theme } from '@aera/ui';
+import { QueryContent } from '@aera/frontend-kit/query-content';
+import { Button, Heading, Skeleton, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { notificationsPath, paths } from '../../shared/paths.ts';
@@ -32,7 +33,7 @@ type Preferences = ReturnType<typeof usePreferences>;
 /** Notification settings of the member; each change is saved immediately and can be undone. */
 export function PreferencesPage() {
   const state = usePreferences();
-  const { query, preferences, choose } = state;
+  const { query, choose } = state;
   return (
     <MemberPageLayout
       title={copy.title}
@@ -40,40 +41,43 @@ export function PreferencesPage() {
       backLink={{ to: paths.dashboard, label: copy.back }}
       secondaryLink={{ to: notificationsPath, label: copy.notifications }}
     >
-      {!preferences && query.isError && (
-        <ErrorState title={copy.failed} detail={copy.failedDetail} query={query} />
-      )}
-      {!preferences && !query.isError && (
-        <>
-          <Skeleton height="8rem" />
-          <Skeleton height="8rem" />
-          <Skeleton height="8rem" />
-        </>
-      )}
-      {preferences && (
-        <>
-          <Heading level={2} size="lg">
-            {copy.typesTitle}
-          </Heading>
-          <Stack gap={4}>
-            {(Object.keys(copy.types) as NotificationType[]).map((type) => (
-              <TypeCard
-                key={type}
-                type={type}
-                channels={preferences.types[type]}
-                onChange={(channels) =>
-                  choose({ ...preferences, types: { ...preferences.types, [type]: channels } })
-                }
-              />
-            ))}
-          </Stack>
-          <Heading level={2} size="lg">
-            {copy.scheduleTitle}
-          </Heading>
-          <EmailTimesCard preferences={preferences} onChange={choose} />
-          <SaveStatus state={state} />
-        </>
-      )}
+      <QueryContent
+        query={{ ...query, data: state.preferences }}
+        copy={copy}
+        level={2}
+        placeholder={
+          <>
+            <Skeleton height="8rem" />
+            <Skeleton height="8rem" />
+            <Skeleton height="8rem" />
+          </>
+        }
+      >
+        {(preferences) => (
+          <>
+            <Heading level={2} size="lg">
+              {copy.typesTitle}
+            </Heading>
+            <Stack gap={4}>
+              {(Object.keys(copy.types) as NotificationType[]).map((type) => (
+                <TypeCard
+                  key={type}
+                  type={type}
+                  channels={preferences.types[type]}
+                  onChange={(channels) =>
+                    choose({ ...preferences, types: { ...preferences.types, [type]: channels } })
+                  }
+                />
+              ))}
+            </Stack>
+            <Heading level={2} size="lg">
+              {copy.scheduleTitle}
+            </Heading>
+            <EmailTimesCard preferences={preferences} onChange={choose} />
+            <SaveStatus state={state} />
+          </>
+        )}
+      </QueryContent>
     </MemberPageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { QuestionThread } from '@aera/contracts';
-import { Heading, MutedText, Row, Stack } from '@aera/ui';
+import { Heading, MutedText, Row, Skeleton, Stack } from '@aera/ui';
 import { QuestionStatus } from '../../shared/question-status.tsx';
 import { styled } from 'styled-components';
 import { toOpeningSpan } from '../../shared/text/spans.ts';
@@ -31,5 +31,13 @@ export const QuestionHeader = ({ thread }: { readonly thread: QuestionThread }) 
       <MutedText>{questionsCopy.conversation.searched(thread.originalQuery)}</MutedText>
     )}
     <AnswerDeadline sla={thread.sla} />
+  </Stack>
+);
+
+/** Shown while a question loads. */
+export const QuestionSkeleton = () => (
+  <Stack gap={4}>
+    <Skeleton width="60%" height="2rem" />
+    <Skeleton height="6rem" />
   </Stack>
 );

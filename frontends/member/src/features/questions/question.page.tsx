@@ -1,5 +1,5 @@
-import { ErrorState, Skeleton, Stack, Button, Card, Heading, TextArea, useToast } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
+import { Button, Card, ErrorState, Heading, Stack, TextArea, useToast } from '@aera/ui';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useParams } from 'react-router-dom';
 import { provideInformation, withdrawQuestion } from '@aera/contracts';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { AnswerVote } from './answer-vote.tsx';
 import { Conversation } from './conversation.tsx';
 import { useQuestion, useQuestionAction } from './questions-api.ts';
 import { questionsCopy as copy } from './questions-copy.ts';
-import { QuestionHeader, toQuestionTitle } from './question-header.tsx';
+import { QuestionHeader, QuestionSkeleton, toQuestionTitle } from './question-header.tsx';
 import { TypicalAnswerTime } from './answer-time.tsx';
 
 const back = { to: questionsPath, label: copy.backToAll };
@@ -21,37 +21,27 @@ const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
 export function QuestionPage() {
   const { id = '' } = useParams();
   const query = useQuestion(id);
-  const { data: thread, error } = query;
   useLiveUpdates();
-
-  if (thread)
-    return (
-      <MemberPageLayout title={toQuestionTitle(thread)} backLink={back}>
-        <QuestionHeader thread={thread} />
-        {openStatuses.has(thread.status) && <TypicalAnswerTime />}
-        <Conversation thread={thread} />
-        {thread.status === 'needs_information' && <ReplyForm questionId={thread.id} />}
-        {thread.status === 'answered' && <AnswerVote thread={thread} />}
-        {openStatuses.has(thread.status) && <WithdrawQuestion questionId={thread.id} />}
-      </MemberPageLayout>
-    );
-  if (isApiError(error) && (error.status === 404 || error.status === 400))
-    return (
-      <MemberPageLayout title={copy.unknown.title} backLink={back}>
-        <ErrorState level={1} {...copy.unknown} />
-      </MemberPageLayout>
-    );
   return (
-    <MemberPageLayout title={copy.all} backLink={back}>
-      {error ? (
-        <ErrorState level={1} title={copy.failedOne} detail={copy.failedDetail} query={query} />
-      ) : (
-        <Stack gap={4}>
-          <Skeleton width="60%" height="2rem" />
-          <Skeleton height="6rem" />
-          <Skeleton height="6rem" />
-        </Stack>
-      )}
+    <MemberPageLayout title={query.data ? toQuestionTitle(query.data) : copy.all} backLink={back}>
+      <QueryContent
+        query={query}
+        copy={{ failed: copy.failedOne, failedDetail: copy.failedDetail }}
+        level={1}
+        placeholder={<QuestionSkeleton />}
+        missing={<ErrorState level={1} {...copy.unknown} />}
+      >
+        {(thread) => (
+          <>
+            <QuestionHeader thread={thread} />
+            {openStatuses.has(thread.status) && <TypicalAnswerTime />}
+            <Conversation thread={thread} />
+            {thread.status === 'needs_information' && <ReplyForm questionId={thread.id} />}
+            {thread.status === 'answered' && <AnswerVote thread={thread} />}
+            {openStatuses.has(thread.status) && <WithdrawQuestion questionId={thread.id} />}
+          </>
+        )}
+      </QueryContent>
     </MemberPageLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { from, Skeleton, Stack, theme } from '@aera/ui';
+import { from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
 /** The aside next to the timeline; on phones one column, with the timeline before the actions. */
@@ -39,30 +39,3 @@ export const StatusRegion = styled.output`
     position: absolute;
   }
 `;
-
-const entries = [0, 1, 2, 3, 4];
-
-/** Shown while the timeline loads. */
-export const TimelineSkeleton = () => (
-  <Stack gap={5}>
-    {entries.map((entry) => (
-      <Stack key={entry} gap={2}>
-        <Skeleton width="40%" />
-        <Skeleton width="75%" height="0.8em" />
-      </Stack>
-    ))}
-  </Stack>
-);
-
-/** Shown while the person loads. */
-export const PersonSkeleton = () => (
-  <Columns>
-    <Aside>
-      <Skeleton height="11rem" />
-      <Skeleton height="7rem" />
-    </Aside>
-    <Main>
-      <TimelineSkeleton />
-    </Main>
-  </Columns>
-);

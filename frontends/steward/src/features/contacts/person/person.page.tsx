@@ -1,24 +1,22 @@
-import { ChevronLeftIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { ChevronLeftIcon, Row, Stack } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
 import type { Person } from '@aera/contracts';
-import { PageHead } from '../../../shared/page/page-title.tsx';
-import { QueryError } from '../../../shared/list/query-result.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { contactPath, paths } from '../../../shared/paths.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
-import { personLinkCopy, ShortId } from '../../../shared/links/person-link.tsx';
+import { ShortId } from '../../../shared/links/person-link.tsx';
 import { AsOfBar } from './as-of-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead, UnavailableServices } from './person-head.tsx';
 import { PersonIdentifiers } from './person-identifiers.tsx';
-import { Aside, Columns, Main, PersonSkeleton } from './person-layout.tsx';
+import { Aside, Columns, Main } from './person-layout.tsx';
 import { readPersonView } from './person-view.ts';
 import { personCopy as copy } from './person-copy.ts';
 import { DataSubjectRequests } from './data-subject-requests.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePerson, useTimeline } from './person-api.ts';
-import { isNotFound } from '../../../shared/api/api-errors.ts';
 import { AccountSessions, accountSessionsCopy } from '../../../shared/account-sessions/account-sessions.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 
@@ -35,57 +33,51 @@ function PersonView({ id }: { readonly id: string }) {
   const person = usePerson(id, view.at);
   const timeline = useTimeline(id, view);
   useListKeys(null);
-  const { data, error } = person;
-
-  if (!data && isNotFound(error)) return <EmptyState>{copy.unknown}</EmptyState>;
-  if (!data && error) return <QueryError title={copy.failed} query={person} />;
-  if (!data)
-    return (
-      <Stack gap={5}>
-        <PageHead title={personLinkCopy.person} />
-        <Text as="output">{copy.loading}</Text>
-        <PersonSkeleton />
-      </Stack>
-    );
 
   const showInstant = (at: string | null) => state.set({ at });
   const refresh = () => void Promise.all([person.refetch(), timeline.refetch()]);
   const stale = person.isPlaceholderData || timeline.isPlaceholderData;
   return (
-    <Stack gap={5} aria-busy={stale || undefined}>
-      <Row gap={1}>
-        <ChevronLeftIcon size="1em" />
-        <Link to={data.contactId === null ? paths.contacts : contactPath(data.contactId)}>{copy.back}</Link>
-      </Row>
-      <PersonHead id={id} person={data} />
-      <AsOfBar
-        id={id}
-        view={view}
-        items={timeline.data ?? []}
-        query={timeline}
-        onInstant={showInstant}
-        onRefresh={refresh}
-      />
-      <UnavailableServices
-        sources={[data.sources, ...(timeline.pages ?? []).map(({ sources }) => sources)].flat()}
-        isFetching={person.isFetching || timeline.isFetching}
-        onRetry={refresh}
-      />
-      <Columns data-stale={stale}>
-        <Aside>
-          <PersonIdentifiers identifiers={data.identifiers} />
-          {steward?.role === 'steward' && <PersonSessions identifiers={data.identifiers} />}
-          <PersonContacts
-            contacts={data.contacts}
-            none={data.contactId === null ? copy.contacts.none : copy.contacts.noneYet}
+    <QueryResult query={person} copy={copy} notFound={copy.unknown}>
+      {(data) => (
+        <Stack gap={5} aria-busy={stale || undefined}>
+          <Row gap={1}>
+            <ChevronLeftIcon size="1em" />
+            <Link to={data.contactId === null ? paths.contacts : contactPath(data.contactId)}>
+              {copy.back}
+            </Link>
+          </Row>
+          <PersonHead id={id} person={data} />
+          <AsOfBar
+            id={id}
+            view={view}
+            items={timeline.data ?? []}
+            query={timeline}
+            onInstant={showInstant}
+            onRefresh={refresh}
           />
-        </Aside>
-        <Main>
-          <Timeline state={state} view={view} query={timeline} onInstant={showInstant} />
-        </Main>
-        {steward?.role === 'steward' && <DataSubjectRequests id={id} />}
-      </Columns>
-    </Stack>
+          <UnavailableServices
+            sources={[data.sources, ...(timeline.pages ?? []).map(({ sources }) => sources)].flat()}
+            isFetching={person.isFetching || timeline.isFetching}
+            onRetry={refresh}
+          />
+          <Columns data-stale={stale}>
+            <Aside>
+              <PersonIdentifiers identifiers={data.identifiers} />
+              {steward?.role === 'steward' && <PersonSessions identifiers={data.identifiers} />}
+              <PersonContacts
+                contacts={data.contacts}
+                none={data.contactId === null ? copy.contacts.none : copy.contacts.noneYet}
+              />
+            </Aside>
+            <Main>
+              <Timeline state={state} view={view} query={timeline} onInstant={showInstant} />
+            </Main>
+            {steward?.role === 'steward' && <DataSubjectRequests id={id} />}
+          </Columns>
+        </Stack>
+      )}
+    </QueryResult>
   );
 }
 

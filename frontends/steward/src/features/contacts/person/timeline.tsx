@@ -4,12 +4,11 @@ import { EmptyState, Heading, MutedText, Stack, Text, theme } from '@aera/ui';
 import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../../shared/copy/format-date.ts';
-import { QueryError } from '../../../shared/list/query-result.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import type { UrlState } from '../../../shared/page/use-url-state.ts';
 import { ActivityGroupFilter } from './activity-group-filter.tsx';
 import type { useTimeline } from './person-api.ts';
 import { personCopy } from './person-copy.ts';
-import { TimelineSkeleton } from './person-layout.tsx';
 import { type PersonView, toggleGroup } from './person-view.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { KeysHint, ShowMore } from '../../../shared/list/paged-list.tsx';
@@ -26,7 +25,6 @@ interface TimelineProps {
 /** Timeline of activity by a person and by stewards, newest first, loaded page by page. */
 export function Timeline({ state, view, query, onInstant }: TimelineProps) {
   const titleId = useId();
-  const { data: items } = query;
   const showAll = () => state.set({ kinds: null });
   return (
     <Stack as="section" gap={5} aria-labelledby={titleId}>
@@ -40,17 +38,15 @@ export function Timeline({ state, view, query, onInstant }: TimelineProps) {
           onAll={showAll}
         />
       </Stack>
-      {!items && query.isError && <QueryError title={copy.failed} query={query} />}
-      {!items && !query.isError && (
-        <>
-          <Text as="output">{copy.loading}</Text>
-          <TimelineSkeleton />
-        </>
-      )}
-      {items?.length === 0 && !query.hasNextPage && <EmptyTimeline view={view} onAll={showAll} />}
-      {items && (items.length > 0 || query.hasNextPage) && (
-        <Entries items={items} query={query} onInstant={onInstant} />
-      )}
+      <QueryResult query={query} copy={copy}>
+        {(items) =>
+          items.length === 0 && !query.hasNextPage ? (
+            <EmptyTimeline view={view} onAll={showAll} />
+          ) : (
+            <Entries items={items} query={query} onInstant={onInstant} />
+          )
+        }
+      </QueryResult>
     </Stack>
   );
 }
