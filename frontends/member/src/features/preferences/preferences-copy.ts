@@ -36,9 +36,11 @@ export const preferencesCopy = {
 export const unsubscribeCopy = {
   title: 'Unsubscribe',
   lead: 'Stop getting this type of email. Your other settings stay the same.',
-  action: 'Unsubscribe',
-  done: 'You’re unsubscribed. We won’t send you this type of email again.',
+  confirm: 'Unsubscribe',
+  confirming: 'Unsubscribing...',
+  done: 'You’re unsubscribed',
+  doneLead: 'We won’t send you this type of email again.',
   change: 'Change notification settings',
-  invalid: 'This link is incomplete. Open it again from the email.',
-  failed: 'We couldn’t unsubscribe you. Try again.',
+  invalid: { title: 'This link is incomplete', detail: 'Open it again from the email.' },
+  failed: 'We couldn’t unsubscribe you',
 } as const;

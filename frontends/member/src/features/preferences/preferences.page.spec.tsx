@@ -120,7 +120,7 @@ describe('the page that a mail links to', () => {
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(page.api.calls(unsubscribe)).toEqual([]);
     await userEvent.click(button);
-    await findText('You’re unsubscribed. We won’t send you this type of email again.');
+    await findText('We won’t send you this type of email again.');
     expect(page.api.calls(unsubscribe).map(({ query }) => query['token'])).toEqual(['abc.def']);
   });
 
@@ -128,7 +128,7 @@ describe('the page that a mail links to', () => {
     page.api.on(unsubscribe, () => problem(400, 'This link is not complete.'));
     page.open('/unsubscribe#x');
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText('This link is incomplete. Open it again from the email.')).toBeTruthy();
+    expect(await screen.findByText('Open it again from the email.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   });
 });

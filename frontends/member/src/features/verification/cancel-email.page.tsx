@@ -5,7 +5,7 @@ import { ButtonLink } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resetPath, stewardAccountPath } from '../../shared/paths.ts';
-import { LinkPage } from './link-page.tsx';
+import { LinkPage } from '../../shared/link-page.tsx';
 import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.cancelEmail;

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Link } from 'react-router-dom';
 import { paths, resetPath, verifyPath } from '../../shared/paths.ts';
-import { isDeadLink, LinkPage } from './link-page.tsx';
+import { isDeadLink, LinkPage } from '../../shared/link-page.tsx';
 import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.verify;

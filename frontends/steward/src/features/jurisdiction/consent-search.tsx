@@ -1,21 +1,8 @@
-import { Button, Row, SearchIcon, TextField, theme } from '@aera/ui';
-import { useState } from 'react';
-import { styled } from 'styled-components';
-import { consentsCopy as copy } from './jurisdiction-copy.ts';
+import { Button } from '@aera/ui';
+import { consentsCopy } from './jurisdiction-copy.ts';
+import { FilterForm } from '../../shared/page/filter-form.tsx';
 
-const Bar = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${theme.space[3]};
-
-  > :first-child {
-    flex: 1 1 16rem;
-  }
-  button {
-    min-height: 2.875rem;
-  }
-`;
+const copy = consentsCopy.filter;
 
 interface ConsentSearchProps {
   readonly ip: string | null;
@@ -23,43 +10,13 @@ interface ConsentSearchProps {
   readonly onClear: () => void;
 }
 
-/** Search by part of an IP address. Applies on submit. */
-export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
-  const [searchText, setSearchText] = useState(ip ?? '');
-  return (
-    <Bar
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(searchText.trim());
-      }}
-    >
-      <TextField
-        label={copy.search}
-        type="search"
-        placeholder="e.g. 203.0.113.7"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-        value={searchText}
-        onChange={({ target }) => setSearchText(target.value)}
-      />
-      <Row gap={2}>
-        <Button type="submit">
-          <SearchIcon />
-          {copy.searchButton}
-        </Button>
-        {ip && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setSearchText('');
-              onClear();
-            }}
-          >
-            {copy.showAll}
-          </Button>
-        )}
-      </Row>
-    </Bar>
-  );
-}
+/** Search by part of an IP address. */
+export const ConsentSearch = ({ ip, onSearch, onClear }: ConsentSearchProps) => (
+  <FilterForm key={ip} copy={copy} columns="minmax(0, 1fr) auto" q={ip ?? ''} onSearch={onSearch}>
+    {ip && (
+      <Button variant="ghost" onClick={onClear}>
+        {copy.clear}
+      </Button>
+    )}
+  </FilterForm>
+);

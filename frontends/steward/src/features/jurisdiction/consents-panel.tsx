@@ -76,7 +76,6 @@ export function Consents() {
       </SectionTitle>
       <ConsentCounts stats={data?.stats} />
       <ConsentSearch
-        key={ip}
         ip={ip}
         onSearch={(text) => set({ ip: text || null, page: null })}
         onClear={() => set({ ip: null, page: null })}

@@ -28,7 +28,7 @@ interface FilterFormProps {
   readonly q: string;
   readonly onSearch: (q: string) => void;
   /** Fields before the search. They apply immediately. */
-  readonly choices: ReactNode;
+  readonly choices?: ReactNode;
   /** Rendered after the search. */
   readonly children?: ReactNode;
 }

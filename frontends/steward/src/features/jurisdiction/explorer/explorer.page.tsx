@@ -31,7 +31,6 @@ export function ExplorerPage() {
         </ButtonLink>
       </div>
       <ConsentSearch
-        key={state.ip}
         ip={state.ip}
         // An empty search does nothing.
         onSearch={(text) => text && state.setIp(text)}

@@ -2,7 +2,7 @@ import { isApiError, toErrorDetail } from '@aera/frontend-kit';
 import { Button, Container, Heading, Notice, Row, Section, Stack, Text } from '@aera/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../shared/page-head.tsx';
+import { PageHead } from './page-head.tsx';
 
 /** Title and text for a link that does not work. */
 export interface LinkFailure {
