@@ -25,7 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/** Compares names, because a remote may contain a copy of this module beside the shell's: `instanceof` fails between the two. */
+const hasName = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
+export const isApiError = (error: unknown): error is ApiError => hasName(error, 'ApiError');
 
 /** Returns the detail of a problem document, else the fallback. A body that is no problem document is not for users. */
 export const toErrorDetail = (error: unknown, fallback: string): string =>
@@ -36,7 +39,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
+export const isNetworkError = (error: unknown): error is NetworkError => hasName(error, 'NetworkError');
 
 function parseProblem(text: string): Problem | null {
   if (!text.startsWith('{')) return null;

@@ -77,6 +77,15 @@ describe('a response that is not OK', () => {
     expect(toErrorDetail(error, 'Try again.')).toBe('Slow down.');
   });
 
+  it('is recognized by a remote with a copy of its class', async () => {
+    answer(404, '');
+    const error = await rejection(callApi(listConsents));
+    vi.resetModules();
+    const copy = await import('./api-error.ts');
+    expect(error).not.toBeInstanceOf(copy.ApiError);
+    expect(copy.isApiError(error)).toBe(true);
+  });
+
   it('has no problem if the body is something else', async () => {
     answer(502, '{"oops":true}');
     const error = await rejection(callApi(listConsents));
