@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +41,7 @@ describe('a data folder', () => {
     await expect(claimDataDir(folder, url)).rejects.toThrow('at http://localhost:8081');
     killed.kill('SIGKILL');
     await once(killed, 'exit');
+    expect((await readdir(folder)).toSorted()).toEqual(['lock', 'run.json']);
     await claimDataDir(folder, url);
     expect(await readRun(folder)).toMatchObject({ url, ready: false, supervisor: { pid: process.pid } });
   });

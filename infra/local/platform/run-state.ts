@@ -120,7 +120,8 @@ const lockTimeoutMs = 200;
 function tryLock(path: string): DatabaseSync | null {
   const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
   try {
-    database.exec('begin exclusive');
+    // Nothing is written; a journal on disk would remain after a crash.
+    database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {
     database.close();
