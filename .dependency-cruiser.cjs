@@ -190,6 +190,17 @@ module.exports = {
       to: { path: '^(frontends/[^/]+|packages/frontend-kit)/src/', pathNot: '-copy\\.ts$' },
     },
     {
+      name: 'state-of-the-shell',
+      comment:
+        'A remote bundles these folders. Imported by a relative path, calls and sessions would be copies without the state of the shell.',
+      severity: 'error',
+      from: {
+        path: '^packages/frontend-kit/src/(account-security|form|link-token|notification-inbox|privacy-ui)/',
+        pathNot: tests,
+      },
+      to: { path: '^packages/frontend-kit/src/(api|connectivity|events|federation|session)/' },
+    },
+    {
       name: 'contracts-in-browsers',
       comment: 'Browsers import routes and types from the index of contracts, and nothing else of it.',
       severity: 'error',

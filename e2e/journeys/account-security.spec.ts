@@ -2,6 +2,8 @@ import { login } from '@aera/contracts';
 import type { Page } from '@playwright/test';
 import { signInCopy } from '../../frontends/member/src/features/account/sign-in/sign-in-copy.ts';
 import { accountSecurityCopy } from '../../packages/frontend-kit/src/account-security/account-security-copy.ts';
+import { stepUpCopy } from '../../frontends/steward/src/app/step-up/step-up-copy.ts';
+import { simulateOldProof } from '../browser/old-proof.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
 import { waitForMail } from '../platform/mails.ts';
@@ -172,14 +174,26 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
     await setPresence(false);
   });
 
-  await test.step('a removed passkey no longer signs in', async () => {
+  await test.step('the passkey is removed once the steward has proved their identity again', async () => {
+    const showOldProof = await simulateOldProof(page, {
+      method: 'password',
+      command: /\/auth\/passkeys\/[\w-]+$/,
+    });
     await page.goto('/admin/account');
     await page.getByRole('button', { name: 'Remove Steward key' }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: accountSecurityCopy.passkeys.removing.submit })
       .click();
+    showOldProof();
+    const dialog = page.getByRole('dialog', { name: stepUpCopy.title });
+    await dialog.getByLabel(stepUpCopy.password, { exact: true }).fill(stewardSignIn.password);
+    await dialog.getByRole('button', { name: stepUpCopy.submit }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByText(accountSecurityCopy.passkeys.none)).toBeVisible();
+  });
+
+  await test.step('a removed passkey no longer signs in', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await setPresence(true);
     await page.getByRole('button', { name: signInCopy.passkey.action }).click();

@@ -87,6 +87,19 @@ test('a consent that the server did not accept is sent on the next visit under t
   await expect(notice(page)).toBeHidden();
 });
 
+test('a consent given offline is sent once the browser is back online', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(notice(page)).toBeVisible();
+  await context.setOffline(true);
+  await acceptButton(page).click();
+  await expect(notice(page)).toBeHidden();
+  expect(await waiting(page)).toHaveLength(1);
+  const arrives = page.waitForResponse(call);
+  await context.setOffline(false);
+  expect((await arrives).status()).toBe(201);
+  await expect.poll(() => waiting(page)).toEqual([]);
+});
+
 test('an acknowledgement in one tab closes the notice in the others', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/');

@@ -11,6 +11,37 @@ const readPinFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('
 test.describe('a page behind the PIN', () => {
   test.beforeEach(({ page }) => skipNotices(page));
 
+  test('shows the wrong-PIN message for three seconds and clears the field after 100 ms', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/operations');
+    const field = page.getByLabel('PIN', { exact: true });
+    const unlock = page.getByRole('button', { name: shellCopy.pinGate.submit });
+    const wrong = page.getByText('Invalid PIN');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toBeFocused();
+    await expect(unlock).toBeDisabled();
+    await field.fill('   ');
+    await expect(unlock).toBeDisabled();
+    await field.fill('not it');
+    await expect(unlock).toBeEnabled();
+
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await unlock.click();
+    await expect(wrong).toBeVisible();
+    await page.clock.runFor(99);
+    await expect(field).toHaveValue('not it');
+    await page.clock.runFor(1);
+    await expect(field).toHaveValue('');
+    await page.clock.runFor(2899);
+    await expect(wrong).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(wrong).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(pinModal(page)).toBeVisible();
+  });
+
   test('opens for the session with the right PIN, and Go Back leaves it', async ({ page }) => {
     await page.goto('/legal-protection');
     await page.getByRole('button', { name: 'Go Back' }).click();
@@ -24,6 +55,12 @@ test.describe('a page behind the PIN', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(pinModal(page)).toBeHidden();
   });
+});
+
+test('the dashboard redirects to the sign-in with a return path', async ({ page }) => {
+  await skipNotices(page);
+  await page.goto('/dashboard?view=questions');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/dashboard?view=questions')}`);
 });
 
 test('the stewards’ pages show a message and lead to the sign-in and back; signing out clears the PIN', async ({

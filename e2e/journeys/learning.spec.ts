@@ -68,6 +68,50 @@ test('the education page is usable by keyboard from its tabs to its cases and ob
   });
 });
 
+test('the institutions can be compared, each in two views', async ({ page }) => {
+  await page.goto('/false-authorities');
+  await press(page.getByRole('tab', { name: 'Federal Reserve' }), 'End');
+  await expect(page.getByText('8 of 8')).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await press(panel.getByRole('button', { name: 'Control methods' }), 'Enter');
+  await expect(panel.getByRole('button', { name: 'Control methods' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await press(panel.getByRole('radio', { name: 'Their System' }), 'ArrowRight');
+  await expect(panel.getByText('NEUTRALIZED')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Next', exact: true }), 'Enter');
+  await expect(page.getByText('1 of 8')).toBeVisible();
+  await expect(panel.getByText('NEUTRALIZED')).toBeHidden();
+});
+
+test('the sections of the protection page open by keyboard, and its bubble opens and hides', async ({
+  page,
+}) => {
+  await page.goto('/protection');
+  await press(page.getByRole('tab', { name: 'Personal identity' }), 'ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Business' })).toHaveAttribute('aria-selected', 'true');
+  await press(page.getByRole('button', { name: 'Limitations' }), 'Enter');
+  await expect(page.getByText(/not a law firm and does not represent/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'What do I receive?' }), 'Enter');
+  await press(page.getByRole('button', { name: 'Can I change my mind?' }), 'Enter');
+  await expect(page.getByRole('button', { name: 'What do I receive?' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+
+  const bubble = page.getByRole('button', { name: /BOND TRAP/ });
+  await press(bubble, 'Enter');
+  await expect(openDialog(page, 'The social security card claim')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeFocused();
+  await press(page.getByRole('button', { name: 'Hide bond trap note' }), 'Enter');
+  await expect(bubble).toBeHidden();
+  await page.reload();
+  await expect(bubble).toBeVisible();
+});
+
 test('the introduction explains a term, plays its film and changes its layer', async ({ page }) => {
   await page.goto('/intro');
   const term = page.getByRole('button', { name: 'Jurisdictional Standing' });
@@ -88,4 +132,21 @@ test('the introduction explains a term, plays its film and changes its layer', a
 
   await press(page.getByRole('button', { name: 'Previous layer' }), 'Enter');
   await expect(page.getByRole('tab', { name: 'Aether' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the questions of the offer are under three tabs', async ({ page }) => {
+  await page.goto('/authority-sales');
+  await press(page.getByRole('tab', { name: 'Getting Started' }), 'ArrowRight');
+  await press(page.getByRole('button', { name: 'What does the trust protect?' }), 'Enter');
+  await expect(
+    page.getByText(
+      /It depends on who set it up, who benefits and when\. In most places, creditors can reach anything you still control or benefit from\./,
+    ),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(
+      /It depends on who set it up, who benefits and when\. In most places, creditors can reach anything you still control or benefit from\./,
+    ),
+  ).toBeHidden();
 });

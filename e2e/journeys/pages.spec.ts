@@ -66,6 +66,7 @@ testAccessiblePages({
     const page = waitForHydration(await context.newPage());
     await skipNotices(page);
     listed = await readSitemapPaths(origin);
+    expect(listed.length).toBeGreaterThan(10);
     expectCleanHydration = await observeHydration(page);
     await page.addInitScript(() => sessionStorage.setItem('aera_pin_authenticated', 'true'));
     const headers = { origin };

@@ -2,6 +2,7 @@ import { acceptInvitation, inviteSteward, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
 import { accountCopy, invitationCopy } from '../../frontends/steward/src/features/account/account-copy.ts';
 import { signInCopy } from '../../frontends/steward/src/app/sign-in/sign-in-copy.ts';
+import { simulateOldProof } from '../browser/old-proof.ts';
 import { skipNotices } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
 import { createAuthenticator } from '../platform/authenticator.ts';
@@ -98,33 +99,10 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Verify & Sign In').click();
     await expect(button(page, 'Logout')).toBeVisible();
 
-    // As after 15 minutes, when sensitive commands require step-up. `step-up.int.spec.ts` and
-    // `security/access/access.spec.ts` test that the services reject them.
-    const asked = Promise.withResolvers<void>();
-    let proved = false;
-    await page.route('**/reauth-status', async (route) => {
-      // The page also polls. Here the command comes first.
-      await asked.promise;
-      if (proved) return route.continue();
-      await route.fulfill({ json: { isReauthRequired: true, timeUntilReauth: 0, method: 'totp' } });
-    });
-    await page.route('**/auth/recovery-codes', (route) =>
-      proved
-        ? route.continue()
-        : route.fulfill({
-            status: 403,
-            contentType: 'application/problem+json',
-            json: { type: 'about:blank', title: 'Access denied', status: 403, code: 'step-up-required' },
-          }),
-    );
-    await page.route('**/reauth-totp', async (route) => {
-      const response = await route.fetch();
-      proved = response.ok();
-      await route.fulfill({ response });
-    });
+    const showOldProof = await simulateOldProof(page, { method: 'totp', command: /\/auth\/recovery-codes$/ });
     await page.goto('/admin/account');
     await button(page, accountCopy.twoFactor.on.renew).click();
-    asked.resolve();
+    showOldProof();
     const dialog = page.getByRole('dialog', { name: 'Re-authentication Required' });
     await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await dialog.getByLabel('Recovery code', { exact: true }).fill(recovery[2] as string);

@@ -65,9 +65,10 @@ it('a worker that hangs raises its alert', { timeout }, async () => {
   });
   task.start();
   await eventually(() => workers.all()[0]?.runningSince === capturedAt);
-  expect(await listFiringAlerts(await metrics.registry.metrics())).toEqual([]);
+  // The metrics of the process are those of the tests, which may block its event loop.
+  expect(await listFiringAlerts(await metrics.registry.metrics())).not.toContain('WorkerHanging');
   now += 20 * 60_000;
-  expect(await listFiringAlerts(await metrics.registry.metrics())).toEqual(['WorkerHanging']);
+  expect(await listFiringAlerts(await metrics.registry.metrics())).toContain('WorkerHanging');
 });
 
 /** Appends one event at a time, until the relay can no longer publish. */

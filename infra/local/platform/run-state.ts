@@ -96,6 +96,11 @@ export async function claimDataDir(dataDir: string, url: string): Promise<DataDi
   const lock = tryLock(join(dataDir, lockName));
   if (!lock) throw new Error(await describeRunningPlatform(dataDir));
   const last = await readRun(dataDir);
+  // Someone removed the lock file, or an earlier version runs, which has none.
+  if (last && isRunning(last.supervisor)) {
+    lock.close();
+    throw new Error(await describeRunningPlatform(dataDir));
+  }
   await endAll(last?.processes ?? []);
   await writeRun(dataDir, { supervisor: readProcessIdentity(process.pid), url, ready: false, processes: [] });
   return {

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Attempt, describeError } from './dead-letter.ts';
 import type { BatchItem } from './batch-item.ts';
 import { isBusError } from './errors.ts';
 import type { Bucket } from './bucket.ts';
 import { retryDelay } from './retry-delay.ts';
+
+/** Milliseconds for which a stopping consumer waits until an attempt is cancelled. */
+const cancelTimeoutMs = 2_000;
 
 /** Stored state of an entry that has failed, also after a restart. */
 export interface AttemptRecord {
@@ -27,7 +31,7 @@ export interface AttemptsOptions {
 interface AttemptHandle {
   number: number;
   succeeded(): Promise<void>;
-  /** The consumer was stopped before the handler finished: the attempt does not count. */
+  /** The consumer was stopped before the handler finished: the attempt does not count. Best effort: the bus may be gone. */
   cancelled(): Promise<void>;
   /** Returns the milliseconds to wait before the next attempt, or null if the message is dead-lettered. */
   failed(error: unknown): Promise<number | null>;
@@ -77,7 +81,10 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
           if (redelivered) await bucket.delete(key);
         },
         cancelled: async () => {
-          if (redelivered) await bucket.put(key, { attempts });
+          if (!redelivered) return;
+          const cleared = bucket.put(key, { attempts }).catch(() => undefined);
+          // A write is retried while the connection is lost, and a stop must not wait for that.
+          await Promise.race([cleared, pause(cancelTimeoutMs, undefined, { ref: false })]);
         },
         failed: async (error) => {
           attempts.push({ number, at: now().toISOString(), error: describeError(error) });

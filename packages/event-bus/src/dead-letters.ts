@@ -35,7 +35,7 @@ export interface DeadLetters {
   listDiscarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
   /**
    * Deletes every dead letter that contains one of these texts as a whole JSON value, such as the id or the address of a data subject; also
-   * those that were retried or discarded. Case does not matter. Idempotent. Returns their number.
+   * those that were retried. Those that were discarded have no payload. Case does not matter. Idempotent. Returns their number.
    */
   erase(texts: readonly string[]): Promise<number>;
   /** Pending dead letters by `stream.consumer`. */

@@ -79,17 +79,19 @@ export function openBucket<T>(
       let next = 0;
       let createdAt: string | undefined;
       let check: NodeJS.Timeout | undefined;
+      let openings = 0;
       const done = iterateWithReconnect(link, {
         signal: abort.signal,
         open: async () => {
+          const opening = ++openings;
           clearInterval(check);
           const found = await readCreationTime();
           // The revisions of a bucket that was created again start at 1.
           if (found !== createdAt) next = 0;
           createdAt = found;
           const entries = await (await bucket()).watch({ ...(next > 0 && { resumeFromRevision: next }) });
-          // The client would wait in a new bucket for the next revision of the old one.
-          if (!abort.signal.aborted)
+          // The client would wait in a new bucket for the next revision of the old one. A disconnect abandons an opening, which may end later.
+          if (!abort.signal.aborted && opening === openings)
             check = setInterval(() => {
               readCreationTime().then(
                 (current) => current !== found && entries.stop(),

@@ -31,6 +31,8 @@ interface LinkPageProps {
   /** Text below the title after success. */
   readonly doneLead: string;
   readonly next: ReactNode;
+  /** Another way to the same end, beside the button. */
+  readonly alternative?: ReactNode;
 }
 
 const copy = {
@@ -40,7 +42,15 @@ const copy = {
 } as const;
 
 /** Page of a link in an email. The link is used on click, because programs that scan emails would otherwise use up a one-time link. */
-export function LinkPage({ copy: words, token, mutation, failures, doneLead, next }: LinkPageProps) {
+export function LinkPage({
+  copy: words,
+  token,
+  mutation,
+  failures,
+  doneLead,
+  next,
+  alternative,
+}: LinkPageProps) {
   const { mutate, error, isPending, isSuccess } = mutation;
   const failure = error && toFailure(error, failures, words.failed);
   return (
@@ -69,16 +79,19 @@ export function LinkPage({ copy: words, token, mutation, failures, doneLead, nex
           {isSuccess || failure?.actions ? (
             <Row gap={3}>{isSuccess ? next : failure?.actions}</Row>
           ) : (
-            !isDeadLink(error) && (
-              <Button
-                disabled={token === ''}
-                pending={isPending}
-                pendingLabel={words.confirming}
-                onClick={() => mutate()}
-              >
-                {words.confirm}
-              </Button>
-            )
+            <Row gap={3}>
+              {!isDeadLink(error) && (
+                <Button
+                  disabled={token === ''}
+                  pending={isPending}
+                  pendingLabel={words.confirming}
+                  onClick={() => mutate()}
+                >
+                  {words.confirm}
+                </Button>
+              )}
+              {alternative}
+            </Row>
           )}
         </Stack>
       </Container>

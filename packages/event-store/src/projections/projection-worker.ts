@@ -101,7 +101,7 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
         if (!stored) return 'locked';
         if (stored.version !== version) return 'other-version';
         if (stored.checkpoint !== after) return stored.checkpoint;
-        await applyEvents(projection, page.events, { sql, table });
+        await applyEvents(projection, page.events, { sql, table, isRebuild: false });
         await saveCheckpoint(sql, { name, version, checkpoint: page.checkpoint });
         return page.checkpoint;
       });

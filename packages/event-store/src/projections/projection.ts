@@ -7,6 +7,8 @@ export interface ProjectionContext {
   readonly sql: Sql;
   /** The quoted table to write to: the live one, or its shadow during a rebuild. */
   readonly table: (name: string) => string;
+  /** True during a rebuild: the live projection has applied the events, so only rows may follow from them. */
+  readonly isRebuild: boolean;
 }
 
 export interface Projection {

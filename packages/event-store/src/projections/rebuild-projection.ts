@@ -110,7 +110,7 @@ function createReplay(store: EventStore, projection: Projection, limit: number):
       upTo,
       skipDecryption: projection.skipDecryption,
     });
-    await applyEvents(projection, events, { sql, table });
+    await applyEvents(projection, events, { sql, table, isRebuild: true });
     return { checkpoint, count: events.length };
   };
 }

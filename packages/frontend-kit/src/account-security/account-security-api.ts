@@ -1,8 +1,7 @@
 import type { EmailStatus } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toErrorDetail } from '../api/api-error.ts';
-import { callApi } from '../api/call-api.ts';
+import { callApi, toErrorDetail } from '@aera/frontend-kit';
 import { useAccount } from './account-context.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
 

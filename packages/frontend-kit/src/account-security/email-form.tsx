@@ -2,7 +2,7 @@ import type { EmailStatus } from '@aera/contracts';
 import { Button, Row, Stack, TextField, VisuallyHidden } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../api/call-api.ts';
+import { callApi } from '@aera/frontend-kit';
 import { FormError, findEmailError, maxEmailLength, PasswordField, useForm } from '../form/index.ts';
 import { type AccountRoutes, useAccount } from './account-context.ts';
 import { usePasskeys, useSetEmail } from './account-security-api.ts';

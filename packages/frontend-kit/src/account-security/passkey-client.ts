@@ -3,8 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { isApiError, isNetworkError } from '../api/api-error.ts';
-import { callApi } from '../api/call-api.ts';
+import { callApi, isApiError, isNetworkError } from '@aera/frontend-kit';
 import type { AccountRoutes } from './account-context.ts';
 
 /** Whether this browser supports passkeys; only on pages over TLS or from localhost. */
@@ -38,12 +37,12 @@ export async function cancelPasskeyRequest(): Promise<void> {
   (await loadClient()).WebAuthnAbortService.cancelCeremony();
 }
 
-/**
- * Whether the browser returned no passkey: the person cancelled or has none, or the browser or the device failed. False for a failed call, and
- * for the `TypeError` of a script that could not be loaded.
- */
+/** Names of errors that come from neither a call nor WebAuthn: a script that could not be loaded, a response that is no JSON. */
+const otherErrors = new Set(['ChunkLoadError', 'SyntaxError', 'TypeError']);
+
+/** Whether the browser returned no passkey: the person cancelled or has none, or the browser or the device failed. */
 export const isPasskeyError = (error: Error | null): error is Error =>
-  error !== null && !(isApiError(error) || isNetworkError(error) || error instanceof TypeError);
+  error !== null && !isApiError(error) && !isNetworkError(error) && !otherErrors.has(error.name);
 
 /** Creates a passkey in the browser and registers it. */
 export async function createPasskey(

@@ -1,12 +1,11 @@
 import type { Passkey } from '@aera/contracts';
 import { useAccount } from './account-context.ts';
-import { callApi } from '../api/call-api.ts';
+import { callApi, toErrorDetail } from '@aera/frontend-kit';
 import { FormDialog, FormError, PasswordField, useForm } from '../form/index.ts';
 import { Button, TextField, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { createPasskey, isPasskeyError } from './passkey-client.ts';
-import { toErrorDetail } from '../api/api-error.ts';
 import { useInvalidateSecurity } from './account-security-api.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
 

@@ -23,7 +23,8 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
   // Both are missing on insecure origins and in old browsers.
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) return connect((name) => on[name]?.());
 
-  const lock = `live ${path} ${scope}`;
+  // Tabs with a build from before ADR 63 use another name: their messages differ.
+  const lock = `lists ${path} ${scope}`;
   const channel = new BroadcastChannel(lock);
   const broadcast: (name: string) => void = channel.postMessage.bind(channel);
   const ended = new AbortController();

@@ -16,17 +16,25 @@ export interface SearchFieldProps {
   readonly find: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  readonly maxLength?: number;
   readonly className?: string;
 }
 
 /** A search field with its submit button; the surrounding form handles the button and Enter. */
-export const SearchField = ({ label, find, value, onValue, className }: SearchFieldProps) => (
+export const SearchField = ({
+  label,
+  find,
+  value,
+  onValue,
+  maxLength = 200,
+  className,
+}: SearchFieldProps) => (
   <Frame gap={2} wrap={false} align="end" className={className}>
     <TextField
       label={label}
       type="search"
       autoComplete="off"
-      maxLength={200}
+      maxLength={maxLength}
       value={value}
       onChange={({ target }) => onValue(target.value)}
     />

@@ -111,8 +111,11 @@ describe('signals', () => {
       visit(session, { ...at(0), channel: 'paid', source: 'removed', views: 0 }),
     );
     await expectPoints(id, { message: 40, read: 3, source: 3 });
-    const { reasons } = await scoreOf(id);
-    expect(reasons.find(({ rule }) => rule === 'source')).toMatchObject({ from: 'letter', count: 1 });
+    // Until the worker has stored this score, it may store that of an earlier state.
+    await eventually(async () => {
+      const { reasons } = await scoreOf(id);
+      expect(reasons.find(({ rule }) => rule === 'source')).toMatchObject({ from: 'letter', count: 1 });
+    });
   });
 
   it('that an erasure of another visitor republishes count', async () => {

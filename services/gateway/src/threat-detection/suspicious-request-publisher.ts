@@ -25,8 +25,9 @@ const budget: Rate = { burst: 300, perSecond: 20 };
 /** Of a blocked network: enough to see that it goes on. Each report costs an evaluation of its last hour. */
 const blockedBudget: Rate = { burst: 10, perSecond: 0.2 };
 
-/** Blocked networks whose omitted reports are counted. */
+/** Blocked networks whose omitted reports are counted, and for how long: a later block must not get the count of this one. */
 const maxNetworks = 10_000;
+const omittedTtlMs = 10 * 60_000;
 
 /** Milliseconds for which reports wait for others: every message is evaluated on its own. */
 const lingerMs = 500;
@@ -46,7 +47,7 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
   };
   const perNetwork = createRateLimiter(options);
   /** Reports of blocked networks that exceeded the budget since the last one that did not. */
-  const omitted = new LRUCache<string, number>({ max: maxNetworks });
+  const omitted = new LRUCache<string, number>({ max: maxNetworks, ttl: omittedTtlMs });
   let publisher: BatchingPublisher | null = null;
 
   function addOmitted(report: SuspiciousRequest, network: string): SuspiciousRequest {

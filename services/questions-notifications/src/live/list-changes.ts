@@ -13,8 +13,9 @@ export const changeChannel = 'list_changed';
 /** PostgreSQL delivers at commit, so a client that reloads finds the change, and delivers equal payloads of a transaction once. */
 export async function notifyChanges(
   changes: readonly ListChange[],
-  { sql }: Pick<ProjectionContext, 'sql'>,
+  { sql, isRebuild }: Pick<ProjectionContext, 'sql' | 'isRebuild'>,
 ): Promise<void> {
+  if (isRebuild || changes.length === 0) return;
   const payloads = changes.map(({ recipientId, list }) => `${list} ${recipientId}`);
   await sql('select pg_notify($1, payload) from unnest($2::text[]) as payload', [changeChannel, payloads]);
 }

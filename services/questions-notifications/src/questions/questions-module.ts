@@ -9,7 +9,7 @@ import { questionRoutes } from './question-routes.ts';
 import { createSlaMonitor } from './sla-monitor.ts';
 import { votesProjection } from './votes/votes-projection.ts';
 
-/** Questions and their answers. The list of questions is part of the read models with change feeds. */
+/** Questions and their answers. The list of questions is part of the read models. */
 export function questionsModule(kit: ServiceContext, waitUntilListed: () => Promise<void>): ServiceModule {
   const deps = createQuestionDeps(kit, waitUntilListed);
   const slaMonitor = createSlaMonitor(kit);

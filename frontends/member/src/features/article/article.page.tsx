@@ -1,7 +1,7 @@
 import { disclaimer } from '@aera/content';
 import { type Article, readArticle } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { QueryContent } from '@aera/frontend-kit/query-content';
+import { isMissing, QueryContent } from '@aera/frontend-kit/query-content';
 import { Badge, ButtonLink, Heading, LiveRegion, MutedText, Row, Skeleton, Stack, Text } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
 import { useQuery } from '@tanstack/react-query';
@@ -33,8 +33,9 @@ export function ArticlePage() {
     queryKey: [readArticle.path, id],
     queryFn: ({ signal }) => callApi(readArticle, { params: { id }, signal }),
   });
+  const fallbackTitle = isMissing(query.error) ? copy.gone.title : copy.article;
   return (
-    <MemberPageLayout title={query.data?.title ?? copy.article} backLink={back} indexable>
+    <MemberPageLayout title={query.data?.title ?? fallbackTitle} backLink={back} indexable={!query.isError}>
       <QueryContent
         query={query}
         copy={copy}

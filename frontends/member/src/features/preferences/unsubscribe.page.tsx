@@ -25,6 +25,7 @@ export function UnsubscribePage() {
       failures={{ 400: { ...copy.invalid, actions: change } }}
       doneLead={copy.doneLead}
       next={change}
+      alternative={change}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Card, ErrorState, Heading, Stack, TextArea, useToast } from '@aera/ui';
-import { QueryContent } from '@aera/frontend-kit/query-content';
+import { isMissing, QueryContent } from '@aera/frontend-kit/query-content';
 import { useParams } from 'react-router-dom';
 import { provideInformation, withdrawQuestion } from '@aera/contracts';
 import { useState } from 'react';
@@ -22,8 +22,9 @@ export function QuestionPage() {
   const { id = '' } = useParams();
   const query = useQuestion(id);
   useLiveUpdates();
+  const fallbackTitle = isMissing(query.error) ? copy.unknown.title : copy.all;
   return (
-    <MemberPageLayout title={query.data ? toQuestionTitle(query.data) : copy.all} backLink={back}>
+    <MemberPageLayout title={query.data ? toQuestionTitle(query.data) : fallbackTitle} backLink={back}>
       <QueryContent
         query={query}
         copy={{ failed: copy.failedOne, failedDetail: copy.failedDetail }}

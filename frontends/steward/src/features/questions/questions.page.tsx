@@ -30,8 +30,7 @@ export function QuestionsPage() {
   const query = useQuestions(filter);
   const selectedId = state.get('question');
   const select = (id: string | null) => state.set({ question: id });
-  const changeFilter = (change: Partial<QuestionFilter>) =>
-    state.set(questionFilter.toParams({ ...filter, ...change }));
+  const changeFilter = (change: Partial<QuestionFilter>) => state.set(questionFilter.toChanges(change));
   const clearFilter = () => state.set(questionFilter.none);
   useListKeys(selectedId);
 

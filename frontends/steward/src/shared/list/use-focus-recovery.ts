@@ -4,6 +4,15 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 export function useFocusRecovery() {
   const section = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
+  // Removing an element fires no blur event, so a blur cannot tell whether the user moved the focus away. A dialog returns it.
+  useEffect(() => {
+    const clear = ({ target }: PointerEvent) => {
+      if (!(target as Element).closest('[role=dialog]') && !focused.current?.contains(target as Node))
+        focused.current = null;
+    };
+    document.addEventListener('pointerdown', clear);
+    return () => document.removeEventListener('pointerdown', clear);
+  }, []);
   useEffect(() => {
     if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
     focused.current = null;

@@ -26,6 +26,8 @@ interface FilterFormProps {
   readonly columns: string;
   /** The submitted search. The field has its own state, so another search needs another `key`. */
   readonly q: string;
+  /** Longest search that the server accepts; 200 by default. */
+  readonly maxLength?: number;
   readonly onSearch: (q: string) => void;
   /** Fields before the search. They apply immediately. */
   readonly choices?: ReactNode;
@@ -34,7 +36,7 @@ interface FilterFormProps {
 }
 
 /** Filters of a list with a search, which applies on submit. */
-export function FilterForm({ copy, columns, q, onSearch, choices, children }: FilterFormProps) {
+export function FilterForm({ copy, columns, q, maxLength, onSearch, choices, children }: FilterFormProps) {
   const [searchText, setSearchText] = useState(q);
   return (
     <search>
@@ -47,7 +49,13 @@ export function FilterForm({ copy, columns, q, onSearch, choices, children }: Fi
         }}
       >
         {choices}
-        <Search label={copy.search} find={copy.find} value={searchText} onValue={setSearchText} />
+        <Search
+          label={copy.search}
+          find={copy.find}
+          value={searchText}
+          onValue={setSearchText}
+          {...(maxLength && { maxLength })}
+        />
         {children}
       </Bar>
     </search>

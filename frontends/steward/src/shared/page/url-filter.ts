@@ -39,7 +39,12 @@ export function createUrlFilter<const Parameters extends Readonly<Record<string,
         value === '' || value === 'false' || (Array.isArray(parameter) && value === parameter[0]);
       return isDefault ? null : value;
     });
+  /** Only these parameters, so that changes that are not rendered yet stay. */
+  const toChanges = (changes: Partial<Filter>): Params => {
+    const params = toParams({ ...read({ get: () => null }), ...changes });
+    return Object.fromEntries(Object.keys(changes).map((name) => [name, params[name] ?? null]));
+  };
   /** Parameters that reset the filter. */
   const none: Params = mapParameters(() => null);
-  return { read, toParams, none };
+  return { read, toParams, toChanges, none };
 }

@@ -1,4 +1,16 @@
-import { Button, EmptyState, Grid, Notice, PauseIcon, PlayIcon, Row, Stat, Text } from '@aera/ui';
+import {
+  Button,
+  EmptyState,
+  Grid,
+  MutedText,
+  Notice,
+  PauseIcon,
+  PlayIcon,
+  Row,
+  Stack,
+  Stat,
+  Text,
+} from '@aera/ui';
 import { type LiveVisits, streamLiveVisits } from '@aera/contracts';
 import { stewardKey, useEventStream } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -77,7 +89,10 @@ const createColumns = ([name, visitors]: VisitorCountsProps['copy']['columns']):
 
 const VisitorCounts = ({ copy: { title, columns, empty }, rows }: VisitorCountsProps) =>
   rows.length === 0 ? (
-    <EmptyState>{empty}</EmptyState>
+    <Stack as="section" aria-label={title} gap={2}>
+      <MutedText size="xs">{title}</MutedText>
+      <EmptyState>{empty}</EmptyState>
+    </Stack>
   ) : (
     <StaticTable caption={title} columns={createColumns(columns)} rows={rows} getKey={({ name }) => name} />
   );

@@ -45,8 +45,7 @@ function ContactsScreen() {
   const query = useContactList(listFilter);
   const selectedId = state.get('contact');
   const select = (id: string | null) => state.set({ contact: id });
-  const changeFilter = (change: Partial<ContactFilter>) =>
-    state.set(contactFilter.toParams({ ...filter, ...change }));
+  const changeFilter = (change: Partial<ContactFilter>) => state.set(contactFilter.toChanges(change));
   const mayChange = useMayChange();
   const selection = useSelection(JSON.stringify(listFilter), query.data?.map(({ id }) => id) ?? []);
   const leading = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;

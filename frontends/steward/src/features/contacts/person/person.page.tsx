@@ -2,11 +2,12 @@ import { ChevronLeftIcon, Row, Stack } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
 import type { Person } from '@aera/contracts';
+import { PageHead } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { contactPath, paths } from '../../../shared/paths.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
-import { ShortId } from '../../../shared/links/person-link.tsx';
+import { personLinkCopy, ShortId } from '../../../shared/links/person-link.tsx';
 import { AsOfBar } from './as-of-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead, UnavailableServices } from './person-head.tsx';
@@ -38,46 +39,49 @@ function PersonView({ id }: { readonly id: string }) {
   const refresh = () => void Promise.all([person.refetch(), timeline.refetch()]);
   const stale = person.isPlaceholderData || timeline.isPlaceholderData;
   return (
-    <QueryResult query={person} copy={copy} notFound={copy.unknown}>
-      {(data) => (
-        <Stack gap={5} aria-busy={stale || undefined}>
-          <Row gap={1}>
-            <ChevronLeftIcon size="1em" />
-            <Link to={data.contactId === null ? paths.contacts : contactPath(data.contactId)}>
-              {copy.back}
-            </Link>
-          </Row>
-          <PersonHead id={id} person={data} />
-          <AsOfBar
-            id={id}
-            view={view}
-            items={timeline.data ?? []}
-            query={timeline}
-            onInstant={showInstant}
-            onRefresh={refresh}
-          />
-          <UnavailableServices
-            sources={[data.sources, ...(timeline.pages ?? []).map(({ sources }) => sources)].flat()}
-            isFetching={person.isFetching || timeline.isFetching}
-            onRetry={refresh}
-          />
-          <Columns data-stale={stale}>
-            <Aside>
-              <PersonIdentifiers identifiers={data.identifiers} />
-              {steward?.role === 'steward' && <PersonSessions identifiers={data.identifiers} />}
-              <PersonContacts
-                contacts={data.contacts}
-                none={data.contactId === null ? copy.contacts.none : copy.contacts.noneYet}
-              />
-            </Aside>
-            <Main>
-              <Timeline state={state} view={view} query={timeline} onInstant={showInstant} />
-            </Main>
-            {steward?.role === 'steward' && <DataSubjectRequests id={id} />}
-          </Columns>
-        </Stack>
-      )}
-    </QueryResult>
+    <>
+      {!person.data && <PageHead title={personLinkCopy.person} />}
+      <QueryResult query={person} copy={copy} notFound={copy.unknown}>
+        {(data) => (
+          <Stack gap={5} aria-busy={stale || undefined}>
+            <Row gap={1}>
+              <ChevronLeftIcon size="1em" />
+              <Link to={data.contactId === null ? paths.contacts : contactPath(data.contactId)}>
+                {copy.back}
+              </Link>
+            </Row>
+            <PersonHead id={id} person={data} />
+            <AsOfBar
+              id={id}
+              view={view}
+              items={timeline.data ?? []}
+              query={timeline}
+              onInstant={showInstant}
+              onRefresh={refresh}
+            />
+            <UnavailableServices
+              sources={[data.sources, ...(timeline.pages ?? []).map(({ sources }) => sources)].flat()}
+              isFetching={person.isFetching || timeline.isFetching}
+              onRetry={refresh}
+            />
+            <Columns data-stale={stale}>
+              <Aside>
+                <PersonIdentifiers identifiers={data.identifiers} />
+                {steward?.role === 'steward' && <PersonSessions identifiers={data.identifiers} />}
+                <PersonContacts
+                  contacts={data.contacts}
+                  none={data.contactId === null ? copy.contacts.none : copy.contacts.noneYet}
+                />
+              </Aside>
+              <Main>
+                <Timeline state={state} view={view} query={timeline} onInstant={showInstant} />
+              </Main>
+              {steward?.role === 'steward' && <DataSubjectRequests id={id} />}
+            </Columns>
+          </Stack>
+        )}
+      </QueryResult>
+    </>
   );
 }
 

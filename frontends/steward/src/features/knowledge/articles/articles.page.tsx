@@ -36,7 +36,7 @@ export function ArticlesPage() {
     keepPrevious: true,
   });
   const change = (changes: Partial<ArticleFilter>) =>
-    set({ ...articleFilter.toParams({ ...filter, ...changes }), page: null });
+    set({ ...articleFilter.toChanges(changes), page: null });
 
   return (
     <>

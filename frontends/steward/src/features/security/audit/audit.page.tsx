@@ -43,7 +43,7 @@ export function AuditPage() {
   });
   const { data } = log;
   const change = (changes: Partial<AuditFilter>) =>
-    page.set({ ...auditFilter.toParams({ ...filter, ...changes }), page: null });
+    page.set({ ...auditFilter.toChanges(changes), page: null });
   const isFiltered = Object.values(filter).some(Boolean);
 
   return (

@@ -35,8 +35,7 @@ export function useThreatFilter() {
     filter,
     query,
     isFiltered: Object.keys(applied).length > 0 || state !== 'any',
-    change: (changes: Partial<ThreatFilter>) =>
-      page.set({ ...threatFilter.toParams({ ...filter, ...changes }), page: null }),
+    change: (changes: Partial<ThreatFilter>) => page.set({ ...threatFilter.toChanges(changes), page: null }),
     clear: () => page.set({ ...threatFilter.none, page: null }),
   };
 }
