@@ -33,6 +33,6 @@ export function QueryContent<Data>({
   return <ErrorState level={level} title={copy.failed} detail={copy.failedDetail} query={query} />;
 }
 
-/** Returns whether the id is invalid, or nothing has it (any more). */
+/** Returns whether the id is invalid, or nothing has it. */
 export const isMissing = (error: unknown): boolean =>
   isApiError(error) && [400, 404, 410].includes(error.status);
