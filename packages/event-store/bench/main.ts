@@ -106,12 +106,12 @@ function print({ title, goal }: (typeof plan)[number], rates: Map<Candidate, Rat
 }
 
 /** Formats a rate. */
-export const show = (rate: Rate | null | undefined): string => {
+export function show(rate: Rate | null | undefined): string {
   if (!rate) return '–';
   const latency = rate.p99 > 0 ? ` p50 ${rate.p50.toFixed(1)} p99 ${rate.p99.toFixed(1)} ms` : '';
   const failures = rate.failures > 0 ? `, ${rate.failures} failed` : '';
   return `${Math.round(rate.perSecond).toLocaleString('en')}/s${latency}${failures}`;
-};
+}
 
 /** Median of each value. */
 export function summary(rates: Rate[]): Rate | null {
