@@ -111,7 +111,7 @@ export async function claimDataDir(dataDir: string, url: string): Promise<DataDi
   };
 }
 
-/** File in a data folder that its process has locked. It is never removed: another process may have locked it by then. */
+/** File in a data folder that its process has locked. It is never removed, because another process may already have locked it. */
 export const lockName = 'lock';
 
 const sqliteBusy = 5;
