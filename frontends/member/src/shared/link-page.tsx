@@ -70,7 +70,7 @@ export function LinkPage({
             </Notice>
           )}
           {failure && (
-            <div role="alert">
+            <div role="alert" tabIndex={-1} ref={failure.actions || isDeadLink(error) ? focusOnMount : null}>
               <Notice tone="warning" title={failure.title}>
                 {failure.detail}
               </Notice>
@@ -98,6 +98,9 @@ export function LinkPage({
     </Section>
   );
 }
+
+/** The button that had the focus is gone. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function toFailure(error: Error, failures: LinkPageProps['failures'], title: string): LinkFailure {
   const { status, problem } = isApiError(error) ? error : {};

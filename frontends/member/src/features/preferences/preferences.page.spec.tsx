@@ -130,5 +130,6 @@ describe('the page that a mail links to', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('Open it again from the email.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
   });
 });
