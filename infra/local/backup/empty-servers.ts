@@ -1,5 +1,6 @@
 import { serviceNames } from '@aera/contracts';
 import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { connectOperator } from '../platform/connect-operator.ts';
 import type { Secrets } from '../secrets.ts';
@@ -14,12 +15,19 @@ import type { Manifest } from './manifest.ts';
  * @throws UnusableBackupError that names the data found
  */
 export async function assertEmptyServers(
-  { databaseUrl, natsUrl }: Settings,
+  settings: Settings,
   secrets: Secrets,
   { parts }: Manifest,
 ): Promise<void> {
+  const { databaseUrl, natsUrl } = settings;
   if (databaseUrl) await assertNoDatabases(databaseUrl);
-  if (natsUrl) await assertNoStreams(natsUrl, secrets, new Set(parts.map(({ name }) => name)));
+  if (!natsUrl) return;
+  const nats = await connectOperator(settings, secrets, { natsUrl });
+  try {
+    await assertNoStreams(nats, new Set(parts.map(({ name }) => name)));
+  } finally {
+    await nats.close();
+  }
 }
 
 async function assertNoDatabases(connectionString: string): Promise<void> {
@@ -39,19 +47,14 @@ async function assertNoDatabases(connectionString: string): Promise<void> {
   }
 }
 
-async function assertNoStreams(natsUrl: string, secrets: Secrets, parts: ReadonlySet<string>): Promise<void> {
-  const nats = await connectOperator({ natsUrl }, secrets, { natsUrl });
-  try {
-    const found: { name: string }[] = [];
-    for await (const { config } of (await jetstreamManager(nats, { checkAPI: false })).streams.list())
-      if (parts.has(`${config.name}.stream`)) found.push(config);
-    if (found.length > 0)
-      throw new UnusableBackupError(
-        `The NATS server has streams of a platform or of an interrupted restore: ${join(found)}. Delete them first.`,
-      );
-  } finally {
-    await nats.close();
-  }
+async function assertNoStreams(nats: NatsConnection, parts: ReadonlySet<string>): Promise<void> {
+  const found: { name: string }[] = [];
+  for await (const { config } of (await jetstreamManager(nats, { checkAPI: false })).streams.list())
+    if (parts.has(`${config.name}.stream`)) found.push(config);
+  if (found.length > 0)
+    throw new UnusableBackupError(
+      `The NATS server has streams of a platform or of an interrupted restore: ${join(found)}. Delete them first.`,
+    );
 }
 
 const join = (items: readonly { name: string }[]): string => items.map(({ name }) => name).join(', ');
