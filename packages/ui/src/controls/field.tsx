@@ -26,6 +26,8 @@ export interface ControlProps {
 
 const Frame = styled.div`
   display: grid;
+  /* Beside a field with a longer hint, the control keeps its height and place. */
+  align-content: start;
   gap: 0.375rem;
 `;
 
