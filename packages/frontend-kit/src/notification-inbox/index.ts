@@ -1,3 +1,3 @@
 export { Inbox } from './inbox.tsx';
 export type { InboxProps } from './inbox.tsx';
-export { useInboxUpdates, useInboxCounts } from './use-inbox-counts.ts';
+export { useInboxUpdates, useInboxCounts } from './use-inbox-updates.ts';

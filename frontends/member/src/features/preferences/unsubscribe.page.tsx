@@ -4,7 +4,7 @@ import { callApi } from '@aera/frontend-kit';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { LinkPage } from '../../shared/link-page.tsx';
+import { EmailLinkPage } from '../../shared/email-link-page.tsx';
 import { preferencesPath } from '../../shared/paths.ts';
 import { unsubscribeCopy as copy } from './preferences-copy.ts';
 
@@ -18,7 +18,7 @@ export function UnsubscribePage() {
     </ButtonLink>
   );
   return (
-    <LinkPage
+    <EmailLinkPage
       copy={copy}
       token={token}
       mutation={unsubscription}

@@ -5,7 +5,7 @@ import { ButtonLink } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resetPath, stewardAccountPath } from '../../shared/paths.ts';
-import { LinkPage } from '../../shared/link-page.tsx';
+import { EmailLinkPage } from '../../shared/email-link-page.tsx';
 import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.cancelEmail;
@@ -20,7 +20,7 @@ export function CancelEmailPage() {
   });
   const isSteward = cancel.data?.account === 'steward';
   return (
-    <LinkPage
+    <EmailLinkPage
       copy={copy}
       token={token}
       mutation={cancel}

@@ -5,7 +5,7 @@ import { ButtonLink } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { newEmailPath, paths, securityPath } from '../../shared/paths.ts';
-import { isDeadLink, LinkPage } from '../../shared/link-page.tsx';
+import { EmailLinkPage, isDeadLink } from '../../shared/email-link-page.tsx';
 import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.newEmail;
@@ -37,7 +37,7 @@ export function NewEmailPage() {
     ),
   };
   return (
-    <LinkPage
+    <EmailLinkPage
       copy={copy}
       token={token}
       mutation={confirm}

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Link } from 'react-router-dom';
 import { paths, resetPath, verifyPath } from '../../shared/paths.ts';
-import { isDeadLink, LinkPage } from '../../shared/link-page.tsx';
+import { EmailLinkPage, isDeadLink } from '../../shared/email-link-page.tsx';
 import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.verify;
@@ -44,7 +44,7 @@ export function VerifyPage() {
     ),
   };
   return (
-    <LinkPage
+    <EmailLinkPage
       copy={copy}
       token={token}
       mutation={verify}

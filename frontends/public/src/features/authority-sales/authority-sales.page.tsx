@@ -26,7 +26,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { Features } from './features.tsx';
 import { PriceComparison } from './price-comparison.tsx';
 import { VideoSection } from './video-section.tsx';
-import { Banner } from '../../shared/page/banner.ts';
+import { Stamp } from '../../shared/page/stamp.ts';
 
 const { action, features, film, price, results, process, faq, closing } = authoritySales;
 const copy = { ...authoritySales, closing: { ...closing, actions: [closing.action] } };
@@ -131,7 +131,7 @@ const MomentOfTruth = () => (
   <Section tone="deep" aria-labelledby="moment-of-truth">
     <Columns as={Container} tracks="minmax(0, 7fr) minmax(0, 5fr)" columnGap={8} align="end">
       <Stack gap={5} align="start">
-        <Banner>{banner}</Banner>
+        <Stamp>{banner}</Stamp>
         <Heading level={2} size="3xl" id="moment-of-truth">
           {title}
         </Heading>

@@ -46,7 +46,7 @@ const bank = (
 const emblems: readonly ReactNode[] = [deed, compass, bank];
 
 /** Decorative drawing of the feature with this index. */
-const FeatureEmblem = ({ at: index }: { readonly at: number }) => (
+const FeatureEmblem = ({ index }: { readonly index: number }) => (
   <Drawing viewBox="2 2 44 44" width="3.25rem" height="3.25rem" aria-hidden>
     {emblems[index]}
   </Drawing>
@@ -67,7 +67,7 @@ export const Features = () => (
     {cards.map((card, index) => (
       <Feature key={card.title} as="article" padding={6}>
         <Stack gap={3}>
-          <FeatureEmblem at={index} />
+          <FeatureEmblem index={index} />
           <Heading level={3} size="xl">
             {card.title}
           </Heading>

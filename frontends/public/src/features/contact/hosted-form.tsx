@@ -40,7 +40,7 @@ const Frame = styled(Card)`
 /** A third party's contact form. It is loaded after the visitor agrees, and its failures show our own form. */
 export function HostedForm() {
   const box = useRef<HTMLElement>(null);
-  const { state, load, loaded, close } = useHostedForm(url);
+  const { state, load, onFrameLoad, close } = useHostedForm(url);
   const act = (action: () => unknown) => () => {
     box.current?.focus({ preventScroll: true });
     void action();
@@ -75,7 +75,7 @@ export function HostedForm() {
             sandbox={sandbox}
             loading="lazy"
             referrerPolicy="strict-origin"
-            onLoad={loaded}
+            onLoad={onFrameLoad}
             $shown={state === 'open'}
           />
         )}

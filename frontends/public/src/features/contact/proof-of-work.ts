@@ -32,8 +32,8 @@ export async function solveChallenge({
     const tries = await Promise.all(
       Array.from({ length: batchSize }, (_, index) => isSolution(start + index)),
     );
-    const at = tries.indexOf(true);
-    if (at >= 0) return { challenge, nonce: String(start + at) };
+    const index = tries.indexOf(true);
+    if (index >= 0) return { challenge, nonce: String(start + index) };
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

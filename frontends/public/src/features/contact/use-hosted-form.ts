@@ -7,8 +7,8 @@ export const timeoutMs = 8_000;
 type HostedFormState = 'closed' | 'checking' | 'loading' | 'open' | 'failed';
 
 /**
- * The provider's form: loaded on request, and only if the provider answers. A browser shows its own error page in a frame without an
- * event, so reachability is checked first.
+ * The provider's form: loaded on request, and only if the provider answers. For an unreachable page, a frame shows the browser's error page
+ * and fires `load` as usual, so reachability is checked first.
  */
 export function useHostedForm(url: string) {
   const [state, setState] = useState<HostedFormState>('closed');
@@ -31,7 +31,7 @@ export function useHostedForm(url: string) {
       const reachable = await isReachable(url, controller.signal);
       if (!controller.signal.aborted) setState(reachable ? 'loading' : 'failed');
     },
-    loaded: () => setState('open'),
+    onFrameLoad: () => setState('open'),
     close() {
       request.current?.abort();
       setState('closed');

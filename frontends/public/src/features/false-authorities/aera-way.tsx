@@ -2,7 +2,7 @@ import { type FalseAuthority, falseAuthorities } from '@aera/content/false-autho
 import { Badge, Columns, Heading, MutedText, Row, Stack, Text, darkScheme, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { CheckList } from '../../shared/page/lists.tsx';
-import { Banner } from '../../shared/page/banner.ts';
+import { Stamp } from '../../shared/page/stamp.ts';
 
 const Frame = styled(Columns)`
   ${darkScheme}
@@ -19,7 +19,7 @@ const Frame = styled(Columns)`
   border-radius: ${theme.radius.lg};
 `;
 
-const Stamp = styled(Banner)`
+const TiltedStamp = styled(Stamp)`
   padding: 0.25rem 0.875rem;
   rotate: -2deg;
 `;
@@ -43,7 +43,7 @@ export const AeraWay = ({ way }: { readonly way: FalseAuthority['aeraWay'] }) =>
   <Frame tracks="6fr 5fr" columnGap={7}>
     <Stack gap={5} align="start">
       <Row gap={4}>
-        <Stamp>{badge.label}</Stamp>
+        <TiltedStamp>{badge.label}</TiltedStamp>
         <Badge variant="warning">{labels.statement}</Badge>
       </Row>
       <Heading level={4} size="2xl">

@@ -6,9 +6,9 @@ import { PageHead } from '../../shared/page/page-head.tsx';
 import { PageHero } from '../../shared/page/page-hero.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Certificate } from './certificate.tsx';
-import { ConsentWidget } from './consent-widget.tsx';
 import { NoticeFacts } from './notice-facts.tsx';
 import { NoticeSection } from './notice-section.tsx';
+import { NoticeStatus } from './notice-status.tsx';
 
 const { meta, eyebrow, title, lead, badge, navigationTitle, sections, certificate } = fullNotices;
 const contents = sections.map(({ anchor, numeral, title: name }) => ({ anchor, title: name, mark: numeral }));
@@ -29,7 +29,7 @@ export const FullNoticesPage = () => (
             <NoticeSection key={notice.anchor} notice={notice} />
           ))}
           <Certificate certificate={certificate} />
-          <ConsentWidget />
+          <NoticeStatus />
         </Stack>
       </Columns>
     </Section>

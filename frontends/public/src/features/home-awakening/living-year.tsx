@@ -20,7 +20,7 @@ const Columns = styled(Container)`
   }
 `;
 
-/** All thirteen in one grid cell, as tall as the tallest; without scripts stacked. */
+/** All month panels share one grid cell, so the height never changes. Without scripts they are stacked. */
 const Panels = styled.div`
   display: grid;
   > * {

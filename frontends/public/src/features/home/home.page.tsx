@@ -3,9 +3,9 @@ import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
+import { Chapter } from './chapter.tsx';
 import { storyId } from './sections.ts';
 import { DotNavigation } from './dot-navigation.tsx';
-import { StorySection } from './story-section.tsx';
 
 const Foot = styled.div`
   padding-top: ${theme.space[8]};
@@ -19,7 +19,7 @@ export function HomePage() {
       <DotNavigation />
       <div id={storyId}>
         {home.sections.map((section, index) => (
-          <StorySection key={section.id} section={section} index={index} />
+          <Chapter key={section.id} section={section} index={index} />
         ))}
       </div>
       <Foot>

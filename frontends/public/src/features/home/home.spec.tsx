@@ -126,7 +126,7 @@ describe('a chapter', () => {
     renderPage(<HomePage />);
     look('question', 0, true);
     look('control', -900, false);
-    expect([chapter('question').dataset['reached'], chapter('control').dataset['reached']]).toEqual([
+    expect([chapter('question').dataset['reveal'], chapter('control').dataset['reveal']]).toEqual([
       undefined,
       undefined,
     ]);
@@ -141,7 +141,7 @@ describe('a chapter', () => {
 
   it('can be read in a prerendered page', () => {
     const html = renderToString(withProviders(<HomePage />));
-    expect(html).not.toContain('data-reached');
+    expect(html).not.toContain('data-reveal');
     for (const { title } of home.sections) expect(html).toContain(title);
   });
 });

@@ -37,16 +37,16 @@ export function useReveal<Target extends Element>() {
 }
 
 /**
- * Rises into place when the surrounding section is reached; `data-reached` is the state of `useReveal`. The transition to the waiting
+ * Rises into place when the surrounding section is reached; `data-reveal` is the state of `useReveal`. The transition to the waiting
  * position is not animated, because it is not visible and would slow down hydration on phones.
  */
 export const revealStyle = css`
-  [data-reached='reached'] & {
+  [data-reveal='reached'] & {
     transition:
       opacity 0.7s ${theme.easing.out},
       translate 0.7s ${theme.easing.out};
   }
-  [data-reached='waiting'] & {
+  [data-reveal='waiting'] & {
     opacity: 0;
     translate: 0 2rem;
     @media print {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const daysInMonths = 364;
 const degreesOfDay = 360 / daysInMonths;
-const dayOfYear = (now: Date) => Math.min(toLivingTime(now).index, daysInMonths);
+const getDayOfYear = (now: Date) => Math.min(toLivingTime(now).index, daysInMonths);
 const petals = months.map((_, month) => (360 / months.length) * month);
 
 const Drawing = styled.svg`
@@ -37,7 +37,7 @@ const Drawing = styled.svg`
 
 /** The living year as a dial: thirteen months of twenty-eight days, with a gold point at today. */
 export function CalendarDial({ width }: { readonly width: string }) {
-  const day = useClock(dayOfYear);
+  const day = useClock(getDayOfYear);
   return (
     <Drawing width={width} viewBox="-120 -120 240 240" aria-hidden>
       <circle r="116" className="fine" />

@@ -29,10 +29,10 @@ export function PinPage<Content>({ page, title, children }: PinPageProps<Content
     // The cached error must not remain after the next correct PIN.
     gcTime: 0,
   });
-  const isRefused = data === null;
+  const isRejected = data === null;
   useEffect(() => {
-    if (isRefused) safeSessionStorage.remove(storageKeys.pinAuthenticated);
-  }, [isRefused]);
+    if (isRejected) safeSessionStorage.remove(storageKeys.pinAuthenticated);
+  }, [isRejected]);
 
   if (data) return children(data);
   return (

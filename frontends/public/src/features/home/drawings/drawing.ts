@@ -43,10 +43,10 @@ export const Drawing = styled.svg.attrs(({ viewBox = '-240 -240 480 480' }) => (
   .drawn {
     stroke-dasharray: 1;
   }
-  [data-reached='reached'] & .drawn {
+  [data-reveal='reached'] & .drawn {
     transition: stroke-dashoffset 1.8s ${theme.easing.inOut};
   }
-  [data-reached='waiting'] & {
+  [data-reveal='waiting'] & {
     .drawn {
       stroke-dashoffset: 1;
     }

@@ -2,7 +2,7 @@ import { emitWindowEvent, onWindowEvent } from '@aera/frontend-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockFetch, readJsonBody, json, renderPage } from '../../testing/render.tsx';
-import { ConsentWidget } from './consent-widget.tsx';
+import { NoticeStatus } from './notice-status.tsx';
 
 const consent = (consentCount: number) => () => json({ hasValidConsent: consentCount > 0, consentCount });
 
@@ -15,10 +15,10 @@ function opened(button: string): number {
   return listener.mock.calls.length;
 }
 
-describe('the consent widget', () => {
+describe('the notice status', () => {
   it('shows that it is checking, and sends an empty body', () => {
     const fetch = mockFetch(() => new Promise(() => {}));
-    renderPage(<ConsentWidget />);
+    renderPage(<NoticeStatus />);
     expect(screen.getByText('Checking jurisdiction notice status...')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/jurisdiction/verify-consent');
@@ -27,7 +27,7 @@ describe('the consent widget', () => {
 
   it('shows that the notice was viewed, and reopens it on the same page', async () => {
     mockFetch(consent(1));
-    renderPage(<ConsentWidget />);
+    renderPage(<NoticeStatus />);
     expect(await screen.findByText('Jurisdiction Notice Viewed')).toBeTruthy();
     const before = window.location.href;
     expect(opened('View the notice again')).toBe(1);
@@ -36,7 +36,7 @@ describe('the consent widget', () => {
 
   it('links to the stored data, viewed or not', async () => {
     const fetch = mockFetch(consent(1));
-    renderPage(<ConsentWidget />);
+    renderPage(<NoticeStatus />);
     const link = await screen.findByRole('link', { name: 'See the data we hold about this browser' });
     expect(link.getAttribute('href')).toBe('/your-data');
     fetch.mockImplementation(async () => consent(0)());
@@ -47,7 +47,7 @@ describe('the consent widget', () => {
 
   it('offers the notice if it was not viewed, and checks again after the consent', async () => {
     const fetch = mockFetch(consent(0));
-    renderPage(<ConsentWidget />);
+    renderPage(<NoticeStatus />);
     expect(await screen.findByText('View Jurisdiction Notice')).toBeTruthy();
     expect(opened('View the notice')).toBe(1);
     fetch.mockImplementation(async () => consent(1)());
@@ -61,7 +61,7 @@ describe('the consent widget', () => {
   ])('treats a server that %s as no consent, and logs it', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     mockFetch(answer);
-    renderPage(<ConsentWidget />);
+    renderPage(<NoticeStatus />);
     expect(await screen.findByText('View Jurisdiction Notice')).toBeTruthy();
     expect(log).toHaveBeenCalledWith('Failed to check the consent status', expect.anything());
   });

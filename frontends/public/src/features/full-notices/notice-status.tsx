@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom';
 const copy = fullNotices.consentWidget;
 
 /** Shows whether the notice was viewed, opens it on the same page, and links to the stored data. */
-export function ConsentWidget() {
-  const status = useConsentStatus();
+export function NoticeStatus() {
+  const status = useNoticeStatus();
   if (status === 'checking') {
     return (
       <Card as="output" tone="quiet">
@@ -42,10 +42,10 @@ export function ConsentWidget() {
   );
 }
 
-type ConsentStatus = 'checking' | 'viewed' | 'not-viewed';
+type Status = 'checking' | 'viewed' | 'not-viewed';
 
 /** Returns whether the server has a consent of this browser; requested on load and after each consent. A failure counts as none. */
-function useConsentStatus(): ConsentStatus {
+function useNoticeStatus(): Status {
   const { data, isFetching, refetch } = useQuery({
     queryKey: [verifyConsent.path],
     queryFn: readConsentStatus,

@@ -9,12 +9,12 @@ import { getSectionTone, scrollToSection } from './sections.ts';
 import { JourneySteps } from './journey-steps.tsx';
 import { Particles, Sunrise } from './backdrops.tsx';
 
-type Layout = 'opening' | 'turned' | 'straight' | 'closing';
+type Layout = 'opening' | 'pictureFirst' | 'textFirst' | 'closing';
 
 const columns: Record<Layout, string> = {
   opening: 'minmax(0, 1.12fr) minmax(0, 1fr)',
-  turned: 'minmax(0, 1.12fr) minmax(0, 1fr)',
-  straight: 'minmax(0, 1fr) minmax(0, 1.12fr)',
+  pictureFirst: 'minmax(0, 1.12fr) minmax(0, 1fr)',
+  textFirst: 'minmax(0, 1fr) minmax(0, 1.12fr)',
   closing: 'minmax(0, 1fr) minmax(0, 1.12fr)',
 };
 
@@ -38,7 +38,7 @@ const Columns = styled(Container)<{ $layout: Layout }>`
   align-items: center;
   @media ${from('tablet')} {
     ${({ $layout }) => $layout !== 'opening' && $layout !== 'closing' && css({ gridTemplateColumns: columns[$layout] })}
-    ${({ $layout }) => $layout === 'turned' && css({ '> :first-child': { order: 2 } })}
+    ${({ $layout }) => $layout === 'pictureFirst' && css({ '> :first-child': { order: 2 } })}
   }
   @media ${from('laptop')} {
     grid-template-columns: ${({ $layout }) => columns[$layout]};
@@ -63,11 +63,11 @@ const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 function getLayout(index: number): Layout {
   if (index === 0) return 'opening';
   if (index === home.sections.length - 1) return 'closing';
-  return index % 2 === 1 ? 'turned' : 'straight';
+  return index % 2 === 1 ? 'pictureFirst' : 'textFirst';
 }
 
 /** One chapter: title, statements of the organisation, and links. */
-export function StorySection({ section, index }: { readonly section: HomeSection; readonly index: number }) {
+export function Chapter({ section, index }: { readonly section: HomeSection; readonly index: number }) {
   const { ref, state } = useReveal<HTMLElement>();
   const first = index === 0;
   const last = index === home.sections.length - 1;
@@ -78,7 +78,7 @@ export function StorySection({ section, index }: { readonly section: HomeSection
       tone={getSectionTone(index)}
       tabIndex={-1}
       aria-labelledby={`${section.id}-title`}
-      data-reached={state}
+      data-reveal={state}
     >
       {first && <Particles />}
       {last && <Sunrise />}
@@ -106,7 +106,7 @@ export function StorySection({ section, index }: { readonly section: HomeSection
   );
 }
 
-const Row = styled(Container)`
+const StoryGrid = styled(Container)`
   display: grid;
   gap: ${theme.space[4]};
   margin-top: ${theme.space[7]};
@@ -123,9 +123,9 @@ const Person = styled.p`
   font-weight: 600;
 `;
 
-/** Stories that the organisation tells about others: who, the matter, the outcome, and the duration. */
+/** Three example stories: kind of person, duration, situation, outcome. They name no real person. */
 const Stories = ({ stories }: { readonly stories: readonly Story[] }) => (
-  <Row>
+  <StoryGrid>
     {stories.map(({ title, person, situation, outcome, timeframe }) => (
       <Stack key={title} as={Card} gap={2}>
         <Heading level={3}>{title}</Heading>
@@ -136,5 +136,5 @@ const Stories = ({ stories }: { readonly stories: readonly Story[] }) => (
         <Text size="sm">{outcome.text}</Text>
       </Stack>
     ))}
-  </Row>
+  </StoryGrid>
 );

@@ -1,8 +1,8 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** A label of the organisation in the style of a stamp. A note nearby attributes it. */
-export const Banner = styled.p`
+/** A label that looks like a stamp. The page shows a note near it that says whose statement it is. */
+export const Stamp = styled.p`
   padding: 0.375rem 1rem;
   color: ${theme.color.gold};
   border: 1.5px solid currentcolor;

@@ -12,7 +12,7 @@ export interface LinkFailure {
   readonly actions?: ReactNode;
 }
 
-interface LinkPageProps {
+interface EmailLinkPageProps {
   readonly copy: {
     readonly title: string;
     readonly lead: string;
@@ -42,7 +42,7 @@ const copy = {
 } as const;
 
 /** Page of a link in an email. The link is used on click, because programs that scan emails would otherwise use up a one-time link. */
-export function LinkPage({
+export function EmailLinkPage({
   copy: words,
   token,
   mutation,
@@ -50,7 +50,7 @@ export function LinkPage({
   doneLead,
   next,
   alternative,
-}: LinkPageProps) {
+}: EmailLinkPageProps) {
   const { mutate, error, isPending, isSuccess } = mutation;
   const failure = error && toFailure(error, failures, words.failed);
   return (
@@ -102,7 +102,7 @@ export function LinkPage({
 /** The button that had the focus is gone. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-function toFailure(error: Error, failures: LinkPageProps['failures'], title: string): LinkFailure {
+function toFailure(error: Error, failures: EmailLinkPageProps['failures'], title: string): LinkFailure {
   const { status, problem } = isApiError(error) ? error : {};
   return (
     failures[problem?.code ?? ''] ??
