@@ -33,7 +33,7 @@ interface AlignmentDay {
 /** One day of the living calendar. */
 export type LivingDate = LivingMonthDay | AlignmentDay;
 
-/** The fields that identify a day, for `fromLivingTime`. */
+/** The fields that identify a day, for `toGregorianDate`. */
 export type LivingDay =
   | { readonly kind?: 'living'; readonly year: number; readonly monthIndex: number; readonly day: number }
   | { readonly kind: 'alignment'; readonly year: number; readonly day: number };

@@ -1,12 +1,12 @@
 import { toCivilDay } from './civil-day.ts';
 import {
-  DAYS_IN_MONTHS,
-  DAYS_PER_MONTH,
+  daysInMonths,
+  daysPerMonth,
   toDateOfEpochDay,
   countDaysInYear,
   toEpochDay,
   toLivingYear,
-  startOfYear,
+  getStartOfYear,
 } from './living-year.ts';
 import type { LivingDate, LivingDay } from './living-date.ts';
 import { alignmentEssence, months } from './months.ts';
@@ -19,14 +19,14 @@ export function toLivingTime(date: Date, timeZone?: string): LivingDate {
   const civil = toCivilDay(date, timeZone);
   const day = toEpochDay(civil.year, civil.month, civil.day);
   const year = toLivingYear(civil.year, day);
-  return toLivingDate(year, day - startOfYear(year) + 1);
+  return toLivingDate(year, day - getStartOfYear(year) + 1);
 }
 
 function toLivingDate(year: number, index: number): LivingDate {
-  const monthIndex = Math.floor((index - 1) / DAYS_PER_MONTH);
+  const monthIndex = Math.floor((index - 1) / daysPerMonth);
   const month = months[monthIndex];
   if (!month) {
-    const day = index - DAYS_IN_MONTHS;
+    const day = index - daysInMonths;
     const label = `Alignment Day ${day}, Year ${year}`;
     return {
       kind: 'alignment',
@@ -40,7 +40,7 @@ function toLivingDate(year: number, index: number): LivingDate {
     };
   }
   const { name, essence } = month;
-  const day = index - monthIndex * DAYS_PER_MONTH;
+  const day = index - monthIndex * daysPerMonth;
   const label = `${name} ${day}, Year ${year}`;
   return { kind: 'living', year, monthIndex, monthName: name, day, essence, index, label };
 }
@@ -50,24 +50,24 @@ function toLivingDate(year: number, index: number): LivingDate {
  * @throws RangeError for a day that does not exist
  */
 export function toGregorianDate(day: LivingDay): Date {
-  const date = toDateOfEpochDay(startOfYear(day.year) + indexInYear(day) - 1);
+  const date = toDateOfEpochDay(getStartOfYear(day.year) + getIndexInYear(day) - 1);
   if (Number.isNaN(date.getTime()))
     throw new RangeError(`Year ${day.year} is outside of what a Date can hold.`);
   return date;
 }
 
-function indexInYear(living: LivingDay): number {
+function getIndexInYear(living: LivingDay): number {
   const { year, day } = living;
   if (!Number.isInteger(year)) throw new RangeError(`Year ${year} is not a whole number.`);
   if (living.kind === 'alignment') {
-    const alignmentDays = countDaysInYear(year) - DAYS_IN_MONTHS;
+    const alignmentDays = countDaysInYear(year) - daysInMonths;
     if (!isBetween(1, day, alignmentDays)) throw new RangeError(`Year ${year} has no Alignment Day ${day}.`);
-    return DAYS_IN_MONTHS + day;
+    return daysInMonths + day;
   }
   const { monthIndex } = living;
   if (!isBetween(0, monthIndex, months.length - 1)) throw new RangeError(`There is no month ${monthIndex}.`);
-  if (!isBetween(1, day, DAYS_PER_MONTH)) throw new RangeError(`A month has no day ${day}.`);
-  return monthIndex * DAYS_PER_MONTH + day;
+  if (!isBetween(1, day, daysPerMonth)) throw new RangeError(`A month has no day ${day}.`);
+  return monthIndex * daysPerMonth + day;
 }
 
 const isBetween = (least: number, value: number, most: number): boolean =>
@@ -81,12 +81,12 @@ const textForm = /^(?<month>[A-Z][a-z]+|Alignment Day) (?<day>[1-9]\d?), Year (?
 
 /** Reads what `formatAeraTimestamp` writes. Throws a `RangeError` for another form or a day that does not exist. */
 export function parseAeraTimestamp(text: string): LivingDate {
-  const day = toLivingMonthDay(text);
+  const day = parseLivingDay(text);
   if (!day) throw new RangeError(`"${text}" is not a living-time date such as "Eden 1, Year 1".`);
   return toLivingTime(toGregorianDate(day), 'UTC');
 }
 
-function toLivingMonthDay(text: string): LivingDay | null {
+function parseLivingDay(text: string): LivingDay | null {
   const found = textForm.exec(text)?.groups;
   if (!found) return null;
   const [year, day] = [Number(found['year']), Number(found['day'])];

@@ -59,13 +59,13 @@ async function probe(): Promise<void> {
 }
 
 const goOffline = () => setState('offline');
-const markReachable = () => void probe();
+const probeAgain = () => void probe();
 
 /** Monitors connectivity until the returned function is called; idle without subscribers. */
-export function subscribeConnectivity(listener: () => void): () => void {
+function subscribeConnectivity(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('offline', goOffline);
-    window.addEventListener('online', markReachable);
+    window.addEventListener('online', probeAgain);
     if (!navigator.onLine) setState('offline');
   }
   listeners.add(listener);
@@ -73,13 +73,13 @@ export function subscribeConnectivity(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('offline', goOffline);
-    window.removeEventListener('online', markReachable);
+    window.removeEventListener('online', probeAgain);
     clearTimeout(timer);
     setState('up');
   };
 }
 
-export const getConnectivity = (): Connectivity => connectivity;
+const getConnectivity = (): Connectivity => connectivity;
 
 /** Whether the server can be reached, and since when not. */
 export const useConnectivity = (): Connectivity =>

@@ -24,9 +24,9 @@ export const latestRemotesPath = '/remotes.json?builds=latest';
 export function parseRemotes(json: unknown): Remote[] {
   const remotes = isRecord(json) ? json['remotes'] : undefined;
   if (!Array.isArray(remotes)) throw new TypeError(`${remotesPath} has no list "remotes".`);
-  return remotes.map((remote: unknown, at) => {
+  return remotes.map((remote: unknown, index) => {
     if (!isRemote(remote))
-      throw new TypeError(`${remotesPath}: remote ${at} needs "name", "manifest" and "routes".`);
+      throw new TypeError(`${remotesPath}: remote ${index} needs "name", "manifest" and "routes".`);
     const { name, version, manifest, routes } = remote;
     return Object.assign({ name, manifest, routes }, typeof version === 'string' && { version });
   });

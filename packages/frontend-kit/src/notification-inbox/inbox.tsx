@@ -51,8 +51,7 @@ const Keys = styled(Text)`
 
 export interface InboxProps {
   readonly routes: InboxRoutes;
-  /** Account id. */
-  readonly scope: string;
+  readonly accountId: string;
   /** Names of the notification types. */
   readonly types: Readonly<Record<string, string>>;
   /** Text of the empty state. */
@@ -62,13 +61,13 @@ export interface InboxProps {
 }
 
 /** All notifications of an account by page: filter, select, mark, archive and undo. The filter is in the URL. */
-export function Inbox({ routes, scope, types, empty, notificationPath }: InboxProps) {
+export function Inbox({ routes, accountId, types, empty, notificationPath }: InboxProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseInboxFilter(params, Object.keys(types));
   const changeFilter = (change: Partial<InboxFilter>) =>
     setParams(formatInboxFilter({ ...filter, ...change }));
-  const { reading, items, unread } = useNotifications(routes, scope, filter);
+  const { reading, items, unread } = useNotifications(routes, accountId, filter);
   const selection = useSelection((items ?? []).map(({ id }) => id));
   const marks = useMarks(routes);
   useMarkSeen(routes, items);

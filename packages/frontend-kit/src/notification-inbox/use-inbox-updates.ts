@@ -4,11 +4,11 @@ import { useSharedStream } from '@aera/frontend-kit/shared-stream';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Reads the numbers of unread and unseen notifications. */
-export const useInboxCounts = ({ counts }: InboxRoutes, scope: string | null) =>
+export const useInboxCounts = ({ counts }: InboxRoutes, accountId: string | null) =>
   useQuery<InboxCounts>({
-    queryKey: [counts.path, scope],
+    queryKey: [counts.path, accountId],
     queryFn: ({ signal }) => callApi(counts, { signal }),
-    enabled: scope !== null,
+    enabled: accountId !== null,
     staleTime: 0,
   });
 
@@ -17,12 +17,12 @@ const toRootPath = ({ page }: InboxRoutes): string => page.path.replace(/\/page$
 
 /**
  * Refetches what the server reports as changed: all queries under the inbox path and under the given question paths. Does nothing while
- * `scope` is null (not signed in).
+ * `accountId` is null (not signed in).
  */
 export function useInboxUpdates(
   routes: InboxRoutes,
-  scope: string | null,
-  questionPaths: readonly string[] = [],
+  accountId: string | null,
+  questionPathPrefixes: readonly string[] = [],
 ): void {
   const client = useQueryClient();
   const inboxPaths = [toRootPath(routes)];
@@ -32,11 +32,11 @@ export function useInboxUpdates(
         typeof path === 'string' && paths.some((beginning) => path.startsWith(beginning)),
     });
   useSharedStream(routes.stream.path, {
-    scope,
+    accountId,
     on: {
       notifications: () => readAgain(inboxPaths),
-      questions: () => readAgain(questionPaths),
-      sync: () => readAgain([...inboxPaths, ...questionPaths]),
+      questions: () => readAgain(questionPathPrefixes),
+      sync: () => readAgain([...inboxPaths, ...questionPathPrefixes]),
     },
   });
 }

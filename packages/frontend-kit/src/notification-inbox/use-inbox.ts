@@ -12,9 +12,9 @@ import { useState } from 'react';
 type Page = ResponseOf<typeof listNotificationsByPage>;
 
 /** Reads notifications by page with a filter, cached per account. */
-export function useNotifications({ page }: InboxRoutes, scope: string, { show, type }: InboxFilter) {
+export function useNotifications({ page }: InboxRoutes, accountId: string, { show, type }: InboxFilter) {
   const reading = useInfiniteQuery({
-    queryKey: [page.path, scope, show, type],
+    queryKey: [page.path, accountId, show, type],
     queryFn: ({ pageParam, signal }) =>
       callApi(page, {
         query: { state: show, ...(type && { type }), ...(pageParam && { cursor: pageParam }) },

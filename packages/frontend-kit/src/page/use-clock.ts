@@ -1,16 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * A value derived from the clock, sampled every given number of milliseconds; renders only when it changes. Null during prerendering and
+ * A value derived from the clock, sampled at an interval; renders only when it changes. Null during prerendering and
  * until hydration, when time and zone of the reader are unknown.
  */
-export function useClock<T extends string | number>(read: (now: Date) => T, every = 10_000): T | null {
+export function useClock<T extends string | number>(read: (now: Date) => T, intervalMs = 10_000): T | null {
   const subscribe = useCallback(
     (look: () => void) => {
-      const timer = setInterval(look, every);
+      const timer = setInterval(look, intervalMs);
       return () => clearInterval(timer);
     },
-    [every],
+    [intervalMs],
   );
   return useSyncExternalStore(
     subscribe,

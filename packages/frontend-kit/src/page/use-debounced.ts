@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value once it has not changed for `delay` milliseconds. */
-export function useDebounced<T>(value: T, delay: number): T {
+/** Returns the value once it has not changed for `delayMs`. */
+export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, delay]);
+  }, [value, delayMs]);
 
   return settled;
 }

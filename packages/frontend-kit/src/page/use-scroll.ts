@@ -13,8 +13,8 @@ export function useScroll<T extends boolean | number>(read: (top: number, share:
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const way = document.documentElement.scrollHeight - window.innerHeight;
-      setValue(read(window.scrollY, way > 0 ? Math.min(window.scrollY / way, 1) : 0));
+      const range = document.documentElement.scrollHeight - window.innerHeight;
+      setValue(read(window.scrollY, range > 0 ? Math.min(window.scrollY / range, 1) : 0));
     };
     const schedule = () => (frame ||= requestAnimationFrame(measure));
     schedule();

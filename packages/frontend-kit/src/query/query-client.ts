@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import { parseJsonResponse, request } from '../api/call-api.ts';
 
-const fiveMinutes = 5 * 60 * 1000;
+const staleTimeMs = 5 * 60 * 1000;
 
 /** Results are fresh for 5 min. Queries are not retried, polled or refetched on focus; they are refetched on reconnect. */
 export const createQueryClient = (): QueryClient =>
@@ -10,7 +10,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         queryFn: readPath,
-        staleTime: fiveMinutes,
+        staleTime: staleTimeMs,
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,

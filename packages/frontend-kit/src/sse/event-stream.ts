@@ -19,18 +19,18 @@ const maxRetryDelayMs = 30_000;
 export function openEventStream(path: string, { on, onDisconnect }: EventStreamOptions): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = initialRetryDelayMs;
+  let retryDelayMs = initialRetryDelayMs;
 
   const open = () => {
     source = new EventSource(path, { withCredentials: true });
     source.addEventListener('open', () => {
-      wait = initialRetryDelayMs;
+      retryDelayMs = initialRetryDelayMs;
     });
     source.addEventListener('error', () => {
       onDisconnect?.();
       if (source.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, wait);
-      wait = Math.min(wait * 2, maxRetryDelayMs);
+      timer = setTimeout(open, retryDelayMs);
+      retryDelayMs = Math.min(retryDelayMs * 2, maxRetryDelayMs);
     });
     for (const [name, listener] of Object.entries(on)) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)));
@@ -44,18 +44,18 @@ export function openEventStream(path: string, { on, onDisconnect }: EventStreamO
   };
 }
 
-/** Subscribes while mounted and `enabled`; the handlers always see the latest render. The event names must not change. */
+/** Subscribes while mounted and `enabled`; the handlers always see the latest render. Subscribes again if the event names change. */
 export function useEventStream(path: string, options: EventStreamOptions & { enabled?: boolean }): void {
   const { enabled = true } = options;
   const names = Object.keys(options.on).join(' ');
   const onEvent = useEffectEvent((name: string, data: unknown) => options.on[name]?.(data));
-  const onCut = useEffectEvent(() => options.onDisconnect?.());
+  const onDisconnect = useEffectEvent(() => options.onDisconnect?.());
 
   useEffect(() => {
     if (!enabled) return undefined;
     const on = Object.fromEntries(
       names.split(' ').map((name) => [name, (data: unknown) => onEvent(name, data)]),
     );
-    return openEventStream(path, { on, onDisconnect: () => onCut() });
+    return openEventStream(path, { on, onDisconnect: () => onDisconnect() });
   }, [path, enabled, names]);
 }

@@ -47,10 +47,10 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: fakeLocks() });
 });
 
-const openTab = (scope = 'ada') => {
+const openTab = (accountId = 'ada') => {
   const heard: string[] = [];
   const on = { news: () => heard.push('news'), sync: () => heard.push('sync') };
-  return { heard, close: openSharedStream('/stream', { scope, on }) };
+  return { heard, close: openSharedStream('/stream', { accountId, on }) };
 };
 const sources = () => FakeEventSource.opened.filter(({ readyState }) => readyState !== 2);
 const settle = () => vi.waitFor(() => expect(sources()).toHaveLength(1));

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { openEventStream } from './event-stream.ts';
 
 export type SharedStreamOptions = {
-  /** Account of the stream: tabs only share it within the same account. */
-  scope: string;
+  /** Tabs share the connection within one account only. */
+  accountId: string;
   /** Handlers by event name. Each connection starts with `sync`, after which all displayed data must be read again. */
   on: Record<string, () => void>;
 };
@@ -13,18 +13,18 @@ export type SharedStreamOptions = {
  * broadcasts the names of events. When it closes, freezes or crashes, the browser passes the lock to another tab, which connects. Without
  * Web Locks or BroadcastChannel each tab has its own connection; without EventSource nothing is received. Returns the unsubscribe function.
  */
-export function openSharedStream(path: string, { scope, on }: SharedStreamOptions): () => void {
+export function openSharedStream(path: string, { accountId, on }: SharedStreamOptions): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   const connect = (onEvent: (name: string) => void): (() => void) =>
     openEventStream(path, {
       on: Object.fromEntries(Object.keys(on).map((name) => [name, () => onEvent(name)])),
     });
 
-  // Both are missing on insecure origins and in old browsers.
+  // Web Locks is missing on insecure origins, and both in old browsers.
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) return connect((name) => on[name]?.());
 
-  // Tabs with a build from before ADR 63 use another name: their messages differ.
-  const lock = `lists ${path} ${scope}`;
+  // The prefix keeps this apart from tabs with a build from before ADR 63, whose messages have another form.
+  const lock = `lists ${path} ${accountId}`;
   const channel = new BroadcastChannel(lock);
   const broadcast: (name: string) => void = channel.postMessage.bind(channel);
   const ended = new AbortController();
@@ -50,17 +50,17 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
   };
 }
 
-/** Subscribes while mounted, over one connection for all tabs; not while `scope` is null. The event names must not change. */
+/** Subscribes while mounted, over one connection for all tabs; not while `accountId` is null. Subscribes again if the event names change. */
 export function useSharedStream(
   path: string,
-  { scope, on }: Pick<SharedStreamOptions, 'on'> & { scope: string | null },
+  { accountId, on }: Pick<SharedStreamOptions, 'on'> & { accountId: string | null },
 ): void {
   const names = Object.keys(on).join(' ');
   const onEvent = useEffectEvent((name: string) => on[name]?.());
 
   useEffect(() => {
-    if (scope === null) return undefined;
+    if (accountId === null) return undefined;
     const listeners = Object.fromEntries(names.split(' ').map((name) => [name, () => onEvent(name)]));
-    return openSharedStream(path, { scope, on: listeners });
-  }, [path, scope, names]);
+    return openSharedStream(path, { accountId, on: listeners });
+  }, [path, accountId, names]);
 }

@@ -6,7 +6,7 @@ type Area = 'localStorage' | 'sessionStorage';
 export class SafeStorage {
   readonly #area: Area;
   /** Values that the browser rejected; newer than stored values of the same key. */
-  readonly #refused = new Map<string, string>();
+  readonly #rejected = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(area: Area) {
@@ -14,7 +14,7 @@ export class SafeStorage {
   }
 
   get(key: string): string | null {
-    return this.#refused.get(key) ?? this.#try((area) => area.getItem(key)) ?? null;
+    return this.#rejected.get(key) ?? this.#try((area) => area.getItem(key)) ?? null;
   }
 
   set(key: string, value: string): void {
@@ -22,21 +22,21 @@ export class SafeStorage {
       area.setItem(key, value);
       return true;
     });
-    if (kept) this.#refused.delete(key);
-    else this.#refused.set(key, value);
-    this.#tell();
+    if (kept) this.#rejected.delete(key);
+    else this.#rejected.set(key, value);
+    this.#notify();
   }
 
   remove(key: string): void {
-    this.#refused.delete(key);
+    this.#rejected.delete(key);
     this.#try((area) => area.removeItem(key));
-    this.#tell();
+    this.#notify();
   }
 
   /** Returns the keys with this prefix. */
   keys(prefix: string): string[] {
     const kept = this.#try((area) => Object.keys(area)) ?? [];
-    return [...new Set([...kept, ...this.#refused.keys()])].filter((key) => key.startsWith(prefix));
+    return [...new Set([...kept, ...this.#rejected.keys()])].filter((key) => key.startsWith(prefix));
   }
 
   isSet(key: string): boolean {
@@ -65,7 +65,7 @@ export class SafeStorage {
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -6,7 +6,8 @@ export type PageView = ReturnType<typeof createPageView>;
 export function createPageView(path: string) {
   const pageViewId = newId();
   let opened = false;
-  let visible = 0;
+  let visibleMs = 0;
+  /** Start of the current visible time; null while hidden. */
   let since: number | null = performance.now();
   let depth = readScrollDepth();
 
@@ -16,7 +17,7 @@ export function createPageView(path: string) {
   addEventListener('scroll', onScroll, { passive: true });
 
   const pause = () => {
-    if (since !== null) visible += performance.now() - since;
+    if (since !== null) visibleMs += performance.now() - since;
     since = null;
   };
 
@@ -27,8 +28,8 @@ export function createPageView(path: string) {
     body: () => ({ pageViewId, path, title: document.title }),
     /** Visible seconds and scroll depth in percent so far. */
     engagement: () => {
-      const running = since === null ? 0 : performance.now() - since;
-      return { pageViewId, timeOnPage: Math.round((visible + running) / 1000), scrollDepth: depth };
+      const runningMs = since === null ? 0 : performance.now() - since;
+      return { pageViewId, timeOnPage: Math.round((visibleMs + runningMs) / 1000), scrollDepth: depth };
     },
     pause,
     resume: () => {
@@ -46,8 +47,7 @@ function readScrollDepth(): number {
   return scrollHeight > 0 ? Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100)) : 100;
 }
 
-/** Traffic source of this page load: campaign parameters and click ids of the URL, named as in the contract. */
-const pick = (names: string) => {
+const pickParams = (names: string) => {
   const query = new URLSearchParams(location.search);
   const found = names
     .split(' ')
@@ -55,7 +55,8 @@ const pick = (names: string) => {
   return found[0] ? Object.fromEntries(found) : undefined;
 };
 
+/** Traffic source of this page load: campaign parameters and click ids of the URL, named as in the contract. */
 export const readCampaignParams = () => ({
-  utmParams: pick('utm_source utm_medium utm_campaign utm_term utm_content'),
-  clickIds: pick('gclid gbraid wbraid dclid fbclid msclkid ttclid twclid li_fat_id'),
+  utmParams: pickParams('utm_source utm_medium utm_campaign utm_term utm_content'),
+  clickIds: pickParams('gclid gbraid wbraid dclid fbclid msclkid ttclid twclid li_fat_id'),
 });

@@ -5,21 +5,21 @@ import { readCampaignParams, createPageView, type PageView } from './page-view.t
 import { createSendQueue } from './send-queue.ts';
 
 export type VisitorTracker = {
-  /** Reports that the visitor is on this path. */
+  /** Completes the current view and starts one of this path. */
   visit(path: string): void;
   /** Completes the current view and stops tracking. */
   stop(): void;
 };
 
-const viewDelay = 1000;
+const viewDelayMs = 1000;
 
 /** Returns the visitor session id, which is created on the first visit and stored in the browser. */
 export function ensureVisitorSessionId(storageKey: string): string {
   const known = safeLocalStorage.get(storageKey);
   if (known) return known;
-  const made = newId();
-  safeLocalStorage.set(storageKey, made);
-  return made;
+  const created = newId();
+  safeLocalStorage.set(storageKey, created);
+  return created;
 }
 
 export type VisitorTrackerOptions = {
@@ -43,12 +43,12 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Read for each call, because an erased browser gets another id. */
-  const who = () => ({
+  const readVisitor = () => ({
     sessionId: ensureVisitorSessionId(options.storageKey),
     consented: safeLocalStorage.isSet(options.acknowledgedKey),
   });
-  const about = () => ({
-    ...who(),
+  const readContext = () => ({
+    ...readVisitor(),
     referrer,
     language: navigator.language,
     screen: ['small', 'medium', 'large', 'wide'][
@@ -59,7 +59,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
 
   const openSession = () =>
     send('session', 'Failed to initialize visitor session', {
-      ...about(),
+      ...readContext(),
       ipAddress: 'client',
       userAgent: navigator.userAgent,
     });
@@ -73,7 +73,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
 
   const sendView = () =>
     send('pageview', 'Failed to record page view', {
-      ...about(),
+      ...readContext(),
       ...view?.body(),
       timeOnPage: 0,
       scrollDepth: 0,
@@ -82,7 +82,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
   const complete = (action?: string) => {
     if (!view) return;
     record();
-    const body = JSON.stringify({ ...who(), ...view.engagement(), action });
+    const body = JSON.stringify({ ...readVisitor(), ...view.engagement(), action });
     navigator.sendBeacon?.('/api/visitor/engagement', new Blob([body], { type: 'application/json' }));
   };
 
@@ -99,7 +99,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
   };
   document.addEventListener('visibilitychange', onVisibility);
   document.addEventListener('click', onClick, true);
-  const stopHearing = onWindowEvent('jurisdiction-consent-complete', () => {
+  const stopListening = onWindowEvent('jurisdiction-consent-complete', () => {
     openSession();
     if (timer) record();
     else if (view) sendView();
@@ -114,7 +114,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
       }
       view?.stop();
       view = createPageView(path);
-      timer = setTimeout(record, viewDelay);
+      timer = setTimeout(record, viewDelayMs);
     },
     stop() {
       complete();
@@ -122,7 +122,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
       view = null;
       document.removeEventListener('visibilitychange', onVisibility);
       document.removeEventListener('click', onClick, true);
-      stopHearing();
+      stopListening();
     },
   };
 }

@@ -1,23 +1,22 @@
 import { Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Formats a duration: "3 days", "5 hours", "2 hours 40 minutes", "less than a minute". */
 export function formatDuration(milliseconds: number): string {
-  if (milliseconds < minute) return 'less than a minute';
-  if (milliseconds >= 2 * day) return counted(Math.round(milliseconds / day), 'day');
-  const minutes = Math.round(milliseconds / minute);
+  if (milliseconds < minuteMs) return 'less than a minute';
+  if (milliseconds >= 2 * dayMs) return formatCount(Math.round(milliseconds / dayMs), 'day');
+  const minutes = Math.round(milliseconds / minuteMs);
   const hours = Math.floor(minutes / 60);
-  if (hours >= 6) return counted(Math.round(minutes / 60), 'hour');
-  if (hours === 0) return counted(minutes, 'minute');
+  if (hours >= 6) return formatCount(Math.round(minutes / 60), 'hour');
+  if (hours === 0) return formatCount(minutes, 'minute');
   return minutes % 60 === 0
-    ? counted(hours, 'hour')
-    : `${counted(hours, 'hour')} ${counted(minutes % 60, 'minute')}`;
+    ? formatCount(hours, 'hour')
+    : `${formatCount(hours, 'hour')} ${formatCount(minutes % 60, 'minute')}`;
 }
 
 export interface DeadlineProps {

@@ -8,7 +8,7 @@ import { Actions, Content, Description, Header, Overlay, Title } from './dialog-
  * Returns the focus to the element that had it when the dialog opened. Radix only returns it to its own trigger, and these dialogs are
  * opened by state. If that element is gone, the page gets the focus. If the result of the dialog has moved the focus, it stays there.
  */
-export function useFocusReturn() {
+function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {

@@ -14,7 +14,7 @@ const badge = (
     subtitle="Read before you sign"
     tag="URGENT"
     closeLabel="Hide this badge"
-    delay={1500}
+    delayMs={1500}
     onOpen={onOpen}
     onClose={onClose}
   />

@@ -12,8 +12,8 @@ export interface FloatingBadgeProps {
   /** Called when its x is pressed. The page stores that, and stops rendering the badge. */
   readonly onClose: () => void;
   readonly closeLabel: string;
-  /** Delay in milliseconds until it appears. */
-  readonly delay?: number;
+  /** Milliseconds until it appears. */
+  readonly delayMs?: number;
   /** `side` at the right edge, `corner` at the lower left; on a phone always the corner. */
   readonly place?: 'side' | 'corner';
 }
@@ -99,17 +99,17 @@ export function FloatingBadge({
   onOpen,
   onClose,
   closeLabel,
-  delay = 0,
+  delayMs = 0,
   place = 'side',
 }: FloatingBadgeProps) {
-  const [there, setThere] = useState(false);
+  const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setThere(true), delay);
+    const timer = setTimeout(() => setIsShown(true), delayMs);
     return () => clearTimeout(timer);
-  }, [delay]);
+  }, [delayMs]);
 
-  if (!there) return null;
+  if (!isShown) return null;
   return (
     <Frame aria-label={title} $place={place}>
       <Open type="button" aria-haspopup="dialog" onClick={onOpen}>

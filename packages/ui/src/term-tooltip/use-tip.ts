@@ -18,11 +18,11 @@ const offset = 20;
  * side fits.
  */
 export const positionAtCursor = (cursor: Point, tip: Size, view: Size): Point => ({
-  x: alignHorizontally(cursor.x, tip.width, view.width),
-  y: alignHorizontally(cursor.y, tip.height, view.height),
+  x: placeOnAxis(cursor.x, tip.width, view.width),
+  y: placeOnAxis(cursor.y, tip.height, view.height),
 });
 
-function alignHorizontally(cursor: number, length: number, end: number): number {
+function placeOnAxis(cursor: number, length: number, end: number): number {
   const after = cursor + offset;
   if (after + length <= end) return after;
   const before = cursor - offset - length;
@@ -36,7 +36,7 @@ export const positionBelow = (term: DOMRectReadOnly, tip: Size, view: Size): Poi
 });
 
 /** Milliseconds between two moves: about one frame. */
-const moveEvery = 16;
+const moveIntervalMs = 16;
 
 type Mode = 'closed' | 'following' | 'standing';
 
@@ -46,7 +46,7 @@ export function useTip() {
   const tip = useRef<HTMLSpanElement>(null);
   const cursor = useRef<Point>({ x: 0, y: 0 });
   const [mode, setMode] = useState<Mode>('closed');
-  const [follow] = useState(() => throttle(positionBeside, moveEvery));
+  const [follow] = useState(() => throttle(positionBeside, moveIntervalMs));
 
   useLayoutEffect(() => {
     if (mode === 'closed') return undefined;

@@ -69,7 +69,7 @@ export const light: Palette = {
   shadow: '38 30 14',
 };
 
-/** Parchment on deep teal ink. Also the `DeepSection` of the light scheme. */
+/** Parchment on deep teal ink. Also of a `deep` section in the light scheme. */
 export const dark: Palette = {
   canvas: '#0b1f1d',
   surface: '#122a27',

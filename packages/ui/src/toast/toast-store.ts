@@ -2,7 +2,7 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'success' | 'destructive';
-  /** An action such as undo; there must be another way after the toast has closed. */
+  /** For example undo. The page must also offer it elsewhere, because the toast closes after 5 s. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -11,8 +11,8 @@ interface ShownToast extends ToastMessage {
   readonly open: boolean;
 }
 
-/** Milliseconds that a dismissed toast stays in the store: long enough for any exit animation. */
-export const REMOVAL_DELAY = 1_000_000;
+/** Milliseconds until a dismissed toast leaves the store; set in `docs/public-site.md`. */
+export const removalDelayMs = 1_000_000;
 
 /** Contains the one visible toast. A later toast replaces it. */
 export function createToastStore() {
@@ -43,7 +43,7 @@ export function createToastStore() {
     dismiss(id: number): void {
       if (current?.id !== id || !current.open) return;
       show({ ...current, open: false });
-      removal = setTimeout(() => show(null), REMOVAL_DELAY);
+      removal = setTimeout(() => show(null), removalDelayMs);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
-import { createToastStore, REMOVAL_DELAY, toastStore, useToast } from './toast-store.ts';
+import { createToastStore, removalDelayMs, toastStore, useToast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -117,7 +117,7 @@ describe('the toast store', () => {
   it('removes a dismissed toast after a million milliseconds', () => {
     const { toast, dismiss, current } = createToastStore();
     dismiss(toast({ title: 'Gone' }));
-    vi.advanceTimersByTime(REMOVAL_DELAY - 1);
+    vi.advanceTimersByTime(removalDelayMs - 1);
     expect(current()).toMatchObject({ title: 'Gone', open: false });
     vi.advanceTimersByTime(1);
     expect(current()).toBeNull();

@@ -30,7 +30,7 @@ export function NotificationsPage() {
       {member && (
         <Inbox
           routes={memberInbox}
-          scope={member.id}
+          accountId={member.id}
           types={notificationTypeLabels}
           empty={copy.empty}
           notificationPath={({ questionId }) => (questionId ? questionPath(questionId) : null)}

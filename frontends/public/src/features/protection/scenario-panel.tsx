@@ -48,7 +48,7 @@ const Outcome = styled.div`
 const { labels } = protection.scenarios;
 
 /** One situation: the offer, a picture, a dated example, and a related decision from the public record. */
-export const ScenarioPanel = ({ scenario }: { readonly scenario: Scenario }) => {
+const ScenarioPanel = ({ scenario }: { readonly scenario: Scenario }) => {
   const { id, title, description, benefits, example, image, realExample } = scenario;
   return (
     <Panel>

@@ -21,7 +21,7 @@ import { GatePage } from './gate-page.tsx';
 import { findGuard } from './guard-policy.ts';
 
 /** For members: signed-out visitors are redirected to the sign-in page with a `next` parameter. */
-export function MemberGate({ children }: { readonly children: ReactNode }) {
+function MemberGate({ children }: { readonly children: ReactNode }) {
   const { member, isLoading, failed, retry, retrying } = useMember();
   const { pathname, search } = useLocation();
   if (isLoading) return <PagePlaceholder />;
@@ -31,7 +31,7 @@ export function MemberGate({ children }: { readonly children: ReactNode }) {
 }
 
 /** For pages that require only the acknowledged notice. */
-export function NoticeGate({ children }: { readonly children: ReactNode }) {
+function NoticeGate({ children }: { readonly children: ReactNode }) {
   if (useIsAcknowledged()) return children;
   return (
     <GatePage {...shellCopy.noticeGate}>
@@ -45,7 +45,7 @@ export function NoticeGate({ children }: { readonly children: ReactNode }) {
 const PinDialog = lazyPage(() => import('./pin-dialog.tsx'), 'PinDialog');
 
 /** For pages behind the PIN, which is entered once per session. Opens the dialog after the jurisdiction notice is acknowledged. */
-export function PinGate({ children }: { readonly children: ReactNode }) {
+function PinGate({ children }: { readonly children: ReactNode }) {
   const acknowledged = useIsAcknowledged();
   const authenticated = useStoredFlag(safeSessionStorage, storageKeys.pinAuthenticated);
 
@@ -64,7 +64,7 @@ export function PinGate({ children }: { readonly children: ReactNode }) {
 const redirectDelayMs = 3000;
 
 /** For stewards: shows a spinner while the session loads; signed-out visitors see a message and are redirected to the sign-in. */
-export function StewardGate({ children }: { readonly children: ReactNode }) {
+function StewardGate({ children }: { readonly children: ReactNode }) {
   const { steward, isLoading, failed, retry, retrying } = useSteward();
   if (isLoading) return <PagePlaceholder />;
   if (steward) return children;

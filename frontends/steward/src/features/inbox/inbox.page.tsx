@@ -36,7 +36,7 @@ export function InboxPage() {
       {steward && (
         <Inbox
           routes={stewardInbox}
-          scope={steward.id}
+          accountId={steward.id}
           types={inboxCopy.types}
           empty={inboxCopy.empty}
           notificationPath={({ questionId, type }) =>

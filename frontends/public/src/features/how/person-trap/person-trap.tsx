@@ -12,7 +12,7 @@ const delayMs = 1500;
 export const PersonTrap = () => (
   <Trap
     {...personTrap.badge}
-    delay={delayMs}
+    delayMs={delayMs}
     hidden={useStoredFlag(safeLocalStorage, storageKeys.legalTrapHidden, true)}
     onHide={() => safeLocalStorage.setFlag(storageKeys.legalTrapHidden)}
     dismissedKey={storageKeys.legalTrapDismissed}

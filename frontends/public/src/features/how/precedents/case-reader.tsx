@@ -10,7 +10,7 @@ import { CaseStudy } from './case-study.tsx';
 import { CaseCard } from './case-card.tsx';
 
 /** State of the open case, if any. Moves the focus to a case that opens, at its top, and back to its opener afterwards. */
-export function useCaseSelection(length: number) {
+function useCaseSelection(length: number) {
   const selection = useWrapAround(length);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
