@@ -78,7 +78,7 @@ const Actions = styled.div`
   }
 `;
 
-export interface InboxEntryProps {
+interface InboxEntryProps {
   readonly notification: Notification;
   readonly typeLabel: string;
   readonly date: string;

@@ -7,7 +7,7 @@ import { inboxCopy as copy } from './inbox-copy.ts';
 import type { Marks } from './use-inbox.ts';
 import type { Selection } from './use-selection.ts';
 
-export interface InboxListProps {
+interface InboxListProps {
   readonly items: readonly Notification[];
   readonly selection: Selection;
   readonly marks: Marks;
@@ -16,9 +16,10 @@ export interface InboxListProps {
   readonly onOpen: (href: string) => void;
 }
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+/** Index of the entry that a key leads to. */
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -60,11 +61,11 @@ export function InboxList({ items, selection, marks, formatType, notificationPat
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
-    const at = entries().findIndex((entry) => entry.contains(target));
-    const entry = items[at];
+    const index = entries().findIndex((entry) => entry.contains(target));
+    const entry = items[index];
     const step = steps[key];
     if (!entry) return;
-    if (step) entries()[step(at, items.length - 1)]?.focus();
+    if (step) entries()[step(index, items.length - 1)]?.focus();
     else if (target.dataset['entry'] === undefined || !act(key, entry)) return;
     event.preventDefault();
   };
@@ -78,14 +79,14 @@ export function InboxList({ items, selection, marks, formatType, notificationPat
       onKeyDown={onKeyDown}
       onFocus={({ target }: FocusEvent) => {
         focused.current = true;
-        const at = entries().findIndex((entry) => entry.contains(target));
-        if (at >= 0) setActive(at);
+        const index = entries().findIndex((entry) => entry.contains(target));
+        if (index >= 0) setActive(index);
       }}
       onBlur={({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !list.current?.contains(relatedTarget)) focused.current = false;
       }}
     >
-      {items.map((notification, at) => (
+      {items.map((notification, index) => (
         <li key={notification.id}>
           <InboxEntry
             notification={notification}
@@ -93,7 +94,7 @@ export function InboxList({ items, selection, marks, formatType, notificationPat
             date={formatDate(notification.createdAt)}
             href={notificationPath(notification)}
             selected={selection.has(notification.id)}
-            tabIndex={at === current ? 0 : -1}
+            tabIndex={index === current ? 0 : -1}
             onToggle={() => selection.toggle(notification.id)}
             onMark={(mark) => marks.mark(mark, [notification.id])}
           />

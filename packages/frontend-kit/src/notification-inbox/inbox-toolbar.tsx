@@ -1,4 +1,5 @@
 import { Button, Checkbox, theme } from '@aera/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { InboxFilter, Marks, Outcome, UserMark } from './use-inbox.ts';
 import { inboxCopy as copy } from './inbox-copy.ts';
@@ -20,7 +21,7 @@ const Buttons = styled.div`
   margin-inline: auto -0.875rem;
 `;
 
-export interface InboxToolbarProps {
+interface InboxToolbarProps {
   readonly filter: InboxFilter;
   readonly selection: Selection;
   readonly shown: number;
@@ -32,7 +33,9 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
   const { ids, toggleAll } = selection;
   const some = ids.length > 0;
   const archived = filter.show === 'archived';
-  const act = (mark: UserMark) => {
+  const act = (mark: UserMark, clicks: number) => {
+    // The first click clears the selection, so the second of a double click would act on all entries.
+    if (marks.pending || clicks > 1) return;
     marks.mark(mark, some ? ids : null, filter.type);
     selection.clear();
   };
@@ -55,7 +58,7 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
             variant="ghost"
             size="sm"
             aria-disabled={marks.pending}
-            onClick={() => act(mark)}
+            onClick={({ detail }) => act(mark, detail)}
           >
             {some || mark === 'unread' ? copy.marks[mark] : copy.marksAll[mark]}
           </Button>
@@ -85,13 +88,26 @@ function describeOutcome(outcome: Outcome): string {
   return outcome.count === 0 ? copy.nothingToDo : copy.done[outcome.mark](outcome.count);
 }
 
+interface InboxOutcomeProps {
+  readonly marks: Marks;
+  readonly unread: number | null;
+  readonly isListEmpty: boolean;
+}
+
 /** The last action, announced and with undo; before that, the number of unread notifications. */
-export function InboxOutcome({ marks, unread }: { readonly marks: Marks; readonly unread: number | null }) {
-  const { outcome } = marks;
+export function InboxOutcome({ marks, unread, isListEmpty }: InboxOutcomeProps) {
+  const { outcome, canUndo } = marks;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed control is gone: Undo itself, or the list with its toolbar.
+    const isControlGone = outcome?.kind === 'undone' || (outcome !== null && isListEmpty);
+    if (isControlGone && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
+  }, [outcome, isListEmpty]);
   return (
-    <Done data-done={outcome !== null}>
+    <Done ref={bar} tabIndex={-1} data-done={outcome !== null}>
       <output>{outcome ? describeOutcome(outcome) : unread !== null && copy.counted(unread)}</output>
-      {outcome?.kind === 'marked' && outcome.changeId && (
+      {canUndo && (
         <Button variant="secondary" size="sm" aria-disabled={marks.pending} onClick={marks.undo}>
           {copy.undo}
         </Button>

@@ -49,7 +49,7 @@ const Keys = styled(Text)`
   }
 `;
 
-export interface InboxProps {
+interface InboxProps {
   readonly routes: InboxRoutes;
   readonly accountId: string;
   /** Names of the notification types. */
@@ -88,7 +88,7 @@ export function Inbox({ routes, accountId, types, empty, notificationPath }: Inb
           onChange={({ target }) => changeFilter({ type: target.value || null })}
         />
       </Filters>
-      <InboxOutcome marks={marks} unread={unread} />
+      <InboxOutcome marks={marks} unread={unread} isListEmpty={items?.length === 0} />
       {!items && reading.isError && (
         <ErrorState title={copy.failed} detail={copy.failedDetail} query={reading} />
       )}

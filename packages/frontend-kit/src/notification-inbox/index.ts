@@ -1,3 +1,2 @@
 export { Inbox } from './inbox.tsx';
-export type { InboxProps } from './inbox.tsx';
 export { useInboxUpdates, useInboxCounts } from './use-inbox-updates.ts';

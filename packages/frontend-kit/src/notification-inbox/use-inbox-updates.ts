@@ -1,7 +1,7 @@
 import type { InboxCounts, InboxRoutes } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useSharedStream } from '@aera/frontend-kit/shared-stream';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Reads the numbers of unread and unseen notifications. */
 export const useInboxCounts = ({ counts }: InboxRoutes, accountId: string | null) =>
@@ -13,11 +13,21 @@ export const useInboxCounts = ({ counts }: InboxRoutes, accountId: string | null
   });
 
 /** Common prefix of the paths of an inbox, including the members' list without pages. */
-const toRootPath = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
+const toPathPrefix = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
+
+const invalidatePaths = (client: QueryClient, prefixes: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && prefixes.some((prefix) => path.startsWith(prefix)),
+  });
+
+/** Refetches all queries of an inbox. */
+export const invalidateInbox = (client: QueryClient, routes: InboxRoutes): Promise<void> =>
+  invalidatePaths(client, [toPathPrefix(routes)]);
 
 /**
- * Refetches what the server reports as changed: all queries under the inbox path and under the given question paths. Does nothing while
- * `accountId` is null (not signed in).
+ * Refetches what the server reports as changed: all queries of the inbox and all whose path has one of the given prefixes. Does nothing
+ * while `accountId` is null (not signed in).
  */
 export function useInboxUpdates(
   routes: InboxRoutes,
@@ -25,18 +35,17 @@ export function useInboxUpdates(
   questionPathPrefixes: readonly string[] = [],
 ): void {
   const client = useQueryClient();
-  const inboxPaths = [toRootPath(routes)];
-  const readAgain = (paths: readonly string[]) =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && paths.some((beginning) => path.startsWith(beginning)),
-    });
+  const refetchInbox = () => void invalidateInbox(client, routes);
+  const refetchQuestions = () => void invalidatePaths(client, questionPathPrefixes);
   useSharedStream(routes.stream.path, {
     accountId,
     on: {
-      notifications: () => readAgain(inboxPaths),
-      questions: () => readAgain(questionPathPrefixes),
-      sync: () => readAgain([...inboxPaths, ...questionPathPrefixes]),
+      notifications: refetchInbox,
+      questions: refetchQuestions,
+      sync: () => {
+        refetchInbox();
+        refetchQuestions();
+      },
     },
   });
 }

@@ -8,6 +8,7 @@ import type {
 import { callApi } from '@aera/frontend-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateInbox } from './use-inbox-updates.ts';
 
 type Page = ResponseOf<typeof listNotificationsByPage>;
 
@@ -32,7 +33,7 @@ export function useNotifications({ page }: InboxRoutes, accountId: string, { sho
   };
 }
 
-/** The last action and how to undo it. */
+/** The last action. With `changeId`, it can be undone; after a failed undo, tried again. */
 export type Outcome =
   | {
       readonly kind: 'marked';
@@ -41,7 +42,7 @@ export type Outcome =
       readonly changeId: string | null;
     }
   | { readonly kind: 'undone' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly changeId: string | null };
 
 /** Marks set by the user; seen marks are set automatically. */
 export type UserMark = Exclude<NotificationMark, 'seen'>;
@@ -49,9 +50,7 @@ export type UserMark = Exclude<NotificationMark, 'seen'>;
 export function useMarks(routes: InboxRoutes) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const root = routes.page.path.replace(/\/page$/, '');
-  const invalidate = () =>
-    client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(root) });
+  const invalidate = () => invalidateInbox(client, routes);
 
   const marking = useMutation({
     mutationFn: ({
@@ -70,7 +69,7 @@ export function useMarks(routes: InboxRoutes) {
       setOutcome({ kind: 'marked', mark, count: changed, changeId });
       return invalidate();
     },
-    onError: () => setOutcome({ kind: 'failed' }),
+    onError: () => setOutcome({ kind: 'failed', changeId: null }),
   });
   const undoing = useMutation({
     mutationFn: (changeId: string) => callApi(routes.undo, { body: { changeId } }),
@@ -78,18 +77,19 @@ export function useMarks(routes: InboxRoutes) {
       setOutcome({ kind: 'undone' });
       return invalidate();
     },
-    onError: () => setOutcome({ kind: 'failed' }),
+    onError: (_error, changeId) => setOutcome({ kind: 'failed', changeId }),
   });
-  const undoable = outcome?.kind === 'marked' ? outcome.changeId : null;
+  const undoable = outcome && outcome.kind !== 'undone' ? outcome.changeId : null;
 
   return {
     outcome,
+    canUndo: undoable !== null,
     pending: marking.isPending || undoing.isPending,
     /** `ids` null means all that the mark applies to, of `type` if it is given. */
     mark: (mark: UserMark, ids: readonly string[] | null, type: string | null = null) =>
       marking.mutate({ mark, ids, type }),
     undo: () => {
-      if (undoable) undoing.mutate(undoable);
+      if (undoable && !undoing.isPending) undoing.mutate(undoable);
     },
   };
 }

@@ -174,6 +174,42 @@ describe('marking', () => {
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(page.api.calls(undoNotificationMark).map(({ body }) => body)).toEqual([{ changeId }]);
     await findText('Undone');
+    expect(document.activeElement?.textContent).toBe('Undone');
+  });
+
+  it('does not archive all notifications with the second click of a double click', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    await userEvent.click(screen.getByLabelText('Select: Message 1'));
+    const bar = screen.getByLabelText('1 selected').closest('div') as HTMLElement;
+    await userEvent.dblClick(within(bar).getByRole('button', { name: 'Archive' }));
+    await shows('Message 2', 'Message 3');
+    expect(marked()).toEqual([{ mark: 'archived', ids: [toId(1)] }]);
+  });
+
+  it('keeps the focus near the list when it becomes empty', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    await press('Archive all');
+    await shows();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('3 notifications archived.'));
+  });
+
+  it('can try a failed undo again', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    page.api.on(undoNotificationMark, () => problem(503, 'Not now.'));
+    await press('Mark all as read');
+    await findText('2 notifications marked as read.');
+    await press('Undo');
+    await findText('Couldn’t update notifications. Try again.');
+    page.api.on(undoNotificationMark, () => ({ changed: 2, ...counts() }));
+    await press('Undo');
+    await findText('Undone');
+    expect(page.api.calls(undoNotificationMark).map(({ body }) => body)).toEqual([
+      { changeId },
+      { changeId },
+    ]);
   });
 
   it('applies actions to all filtered notifications while none is selected', async () => {

@@ -1,20 +1,19 @@
 import { memberInbox } from '@aera/contracts';
 import { Inbox } from '@aera/frontend-kit/notification-inbox';
 import { useMember } from '@aera/frontend-kit';
+import { emptyListCopy } from '../../shared/empty-list-copy.ts';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { notificationTypeLabels } from '../../shared/notification-type-labels.ts';
 import { paths, preferencesPath, questionPath } from '../../shared/paths.ts';
 
-/** Copy of the page of all notifications; title and empty text are from the specification. */
-export const notificationsCopy = {
+/** Copy of the page of all notifications; its title is from the specification. */
+const copy = {
   title: 'All Notifications',
   lead: 'Updates about your questions, newest first.',
   back: 'Back to dashboard',
   preferences: 'Notification settings',
-  empty: "No notifications yet. You'll receive notifications when your questions are answered.",
 } as const;
-const copy = notificationsCopy;
 
 /** All notifications of the member, updated live. */
 export function NotificationsPage() {
@@ -32,7 +31,7 @@ export function NotificationsPage() {
           routes={memberInbox}
           accountId={member.id}
           types={notificationTypeLabels}
-          empty={copy.empty}
+          empty={emptyListCopy.notifications}
           notificationPath={({ questionId }) => (questionId ? questionPath(questionId) : null)}
         />
       )}
