@@ -10,6 +10,7 @@ export * from './data/badge.tsx';
 export * from './data/stat.tsx';
 export * from './data/table.tsx';
 export * from './feedback/live-region.tsx';
+export * from './feedback/move-focus.ts';
 export * from './feedback/notice.tsx';
 export * from './feedback/placeholders.tsx';
 export * from './feedback/progress.tsx';

@@ -1,5 +1,5 @@
 import { isApiError, toErrorDetail } from '@aera/frontend-kit';
-import { Button, Container, Heading, Notice, Row, Section, Stack, Text } from '@aera/ui';
+import { Button, Container, focusOnMount, Heading, Notice, Row, Section, Stack, Text } from '@aera/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHead } from './page-head.tsx';
@@ -31,19 +31,20 @@ interface EmailLinkPageProps {
   /** Text below the title after success. */
   readonly doneLead: string;
   readonly next: ReactNode;
-  /** Another way to the same end, beside the button. */
+  /** A second action next to the button, with the same purpose. */
   readonly alternative?: ReactNode;
 }
 
-const copy = {
-  missing: 'This link is incomplete',
-  missingDetail: 'Open the link from your email again, or copy all of it.',
-  failedDetail: 'Try again in a moment.',
-} as const;
+export const incompleteLink: LinkFailure = {
+  title: 'This link is incomplete',
+  detail: 'Open the link from your email again, or copy all of it.',
+};
+
+const failedDetail = 'Try again in a moment.';
 
 /** Page of a link in an email. The link is used on click, because programs that scan emails would otherwise use up a one-time link. */
 export function EmailLinkPage({
-  copy: words,
+  copy,
   token,
   mutation,
   failures,
@@ -52,21 +53,21 @@ export function EmailLinkPage({
   alternative,
 }: EmailLinkPageProps) {
   const { mutate, error, isPending, isSuccess } = mutation;
-  const failure = error && toFailure(error, failures, words.failed);
+  const failure = error && toFailure(error, failures, copy.failed);
   return (
     <Section>
-      <PageHead title={words.title} noIndex />
+      <PageHead title={copy.title} noIndex />
       <Container width="text">
         <Stack gap={5} align="start">
-          <Heading level={1} size="2xl">
-            {isSuccess ? words.done : words.title}
+          <Heading level={1} size="2xl" tabIndex={-1} ref={isSuccess ? focusOnMount : null}>
+            {isSuccess ? copy.done : copy.title}
           </Heading>
           <output>
-            <Text tone="muted">{isSuccess ? doneLead : words.lead}</Text>
+            <Text tone="muted">{isSuccess ? doneLead : copy.lead}</Text>
           </output>
           {token === '' && !isSuccess && !failure && (
-            <Notice tone="warning" title={copy.missing}>
-              {copy.missingDetail}
+            <Notice tone="warning" title={incompleteLink.title}>
+              {incompleteLink.detail}
             </Notice>
           )}
           {failure && (
@@ -84,10 +85,10 @@ export function EmailLinkPage({
                 <Button
                   disabled={token === ''}
                   pending={isPending}
-                  pendingLabel={words.confirming}
+                  pendingLabel={copy.confirming}
                   onClick={() => mutate()}
                 >
-                  {words.confirm}
+                  {copy.confirm}
                 </Button>
               )}
               {alternative}
@@ -99,14 +100,11 @@ export function EmailLinkPage({
   );
 }
 
-/** The button that had the focus is gone. */
-const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
-
 function toFailure(error: Error, failures: EmailLinkPageProps['failures'], title: string): LinkFailure {
   const { status, problem } = isApiError(error) ? error : {};
   return (
     failures[problem?.code ?? ''] ??
-    failures[String(status)] ?? { title, detail: toErrorDetail(error, copy.failedDetail) }
+    failures[String(status)] ?? { title, detail: toErrorDetail(error, failedDetail) }
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@aera/contracts';
-import { Button, focusRing, Notice, Row, Stack, theme } from '@aera/ui';
+import { Button, focusOnMount, focusRing, Notice, Row, Stack, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FormError } from '../form/index.ts';
@@ -23,8 +23,6 @@ const FocusTarget = styled.div`
   border-radius: ${theme.radius.md};
   ${focusRing}
 `;
-
-const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 /** The e-mail address of the account. A change waits until the new address is confirmed. */
 export function EmailCard() {

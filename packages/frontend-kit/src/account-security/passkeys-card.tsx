@@ -1,7 +1,7 @@
 import { useAccount } from './account-context.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import type { Passkey } from '@aera/contracts';
-import { Badge, Button, MutedText, Row, Text } from '@aera/ui';
+import { Badge, Button, focusParentOnRemoval, MutedText, Row, Text } from '@aera/ui';
 import { useState } from 'react';
 import { formatDate } from '../page/format-date.ts';
 import { canUsePasskeys } from './passkey-client.ts';
@@ -23,7 +23,7 @@ export function PasskeysCard() {
           passkeys.length === 0 ? (
             <Text size="sm">{copy.none}</Text>
           ) : (
-            <RowList>
+            <RowList ref={focusParentOnRemoval}>
               {passkeys.map((passkey) => (
                 <PasskeyRow key={passkey.id} passkey={passkey} />
               ))}
@@ -51,7 +51,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const { name, addedAt, lastUsedAt, synced } = passkey;
   const close = () => setOpen(null);
   return (
-    <li>
+    <li ref={focusParentOnRemoval}>
       <RowText>
         <strong>{name}</strong>
         {synced && (

@@ -1,6 +1,6 @@
 import { useAccount } from './account-context.ts';
 import type { AccountSession } from '@aera/contracts';
-import { Badge, Button } from '@aera/ui';
+import { Badge, Button, focusParentOnRemoval } from '@aera/ui';
 import { formatDate } from '../page/format-date.ts';
 import { formatDevice, formatPlace } from './format-session.ts';
 import { QueryContent } from '../query/query-content.tsx';
@@ -25,7 +25,7 @@ export function SessionsCard() {
               onEnd={(id) => end.mutate(id)}
             />
             {sessions.some(({ current }) => !current) && (
-              <div>
+              <div ref={focusParentOnRemoval}>
                 <Button
                   variant="secondary"
                   pending={end.isPending && end.variables === null}
@@ -51,7 +51,7 @@ interface SessionListProps {
 
 /** Sessions with device, location and last use. Each one can be ended, except the current one. */
 export const SessionList = ({ sessions, endingId, onEnd }: SessionListProps) => (
-  <RowList>
+  <RowList ref={focusParentOnRemoval}>
     {sessions.map((session) => (
       <SessionRow
         key={session.id}
@@ -72,7 +72,7 @@ interface SessionRowProps {
 function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const device = formatDevice(session.device);
   return (
-    <li>
+    <li ref={focusParentOnRemoval}>
       <RowText>
         <strong>{device}</strong>
         {session.current && (

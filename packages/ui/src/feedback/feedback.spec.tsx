@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Table } from '../data/table.tsx';
 import { render } from '../testing/render.tsx';
@@ -14,6 +15,36 @@ describe('an error state', () => {
     expect(screen.getByRole('alert').textContent).toContain('This part did not load');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  const error = (
+    <section>
+      <ErrorState title="Gone" onRetry={() => undefined} />
+    </section>
+  );
+  const page = (content: ReactNode) => (
+    <main>
+      <button type="button">Other</button>
+      {content}
+    </main>
+  );
+
+  it.each([
+    ['its parent', 'section', 'SECTION'],
+    ['the nearest remaining ancestor', 'p', 'MAIN'],
+  ] as const)('passes the focus of its button to %s', async (_, Content, tagName) => {
+    const { rerender } = render(page(error));
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    rerender(page(<Content>Content</Content>));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe(tagName));
+  });
+
+  it('leaves the focus of another control', async () => {
+    const { rerender } = render(page(error));
+    screen.getByRole('button', { name: 'Other' }).focus();
+    rerender(page(<p>Content</p>));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other' }));
   });
 
   it('offers only supported actions', () => {

@@ -5,6 +5,7 @@ import { BrandMark } from '../icons/brand.tsx';
 import { WarningIcon } from '../icons/icons.tsx';
 import { Row } from '../layout/primitives.ts';
 import { theme } from '../theme/theme.ts';
+import { focusParentOnRemoval } from './move-focus.ts';
 import { Heading, type HeadingLevel, MutedText } from '../type/typography.tsx';
 
 /** Layout of `EmptyState` and `ErrorState`. */
@@ -34,7 +35,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ children, action, button }: EmptyStateProps) {
   return (
-    <Placeholder>
+    <Placeholder ref={focusParentOnRemoval}>
       <BrandMark size="2.25rem" />
       <MutedText>{children}</MutedText>
       {action}
@@ -73,7 +74,7 @@ export function ErrorState({
   children,
 }: ErrorStateProps) {
   return (
-    <Placeholder role="alert">
+    <Placeholder ref={focusParentOnRemoval} role="alert">
       <WarningIcon size="2rem" />
       <Heading level={level} size="lg">
         {title}

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
@@ -47,5 +48,15 @@ describe('a floating badge', () => {
     expect([onOpen.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
     vi.useRealTimers();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('passes the focus to the page when it is closed', async () => {
+    const page = (content: ReactNode) => <main>{content}</main>;
+    const { rerender } = render(page(badge));
+    wait(1500);
+    screen.getByRole('button', { name: 'Hide this badge' }).focus();
+    rerender(page(null));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });

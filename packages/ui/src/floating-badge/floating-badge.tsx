@@ -1,4 +1,13 @@
-import { CloseIcon, IconButton, WarningIcon, below, elevation, focusRing, theme } from '@aera/ui';
+import {
+  CloseIcon,
+  IconButton,
+  WarningIcon,
+  below,
+  elevation,
+  focusParentOnRemoval,
+  focusRing,
+  theme,
+} from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 
@@ -111,7 +120,7 @@ export function FloatingBadge({
 
   if (!isShown) return null;
   return (
-    <Frame aria-label={title} $place={place}>
+    <Frame ref={focusParentOnRemoval} aria-label={title} $place={place}>
       <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
         <WarningIcon size="1.5rem" />
         {tag && <Tag>{tag}</Tag>}

@@ -1,7 +1,19 @@
 import type { SearchResult } from '@aera/contracts';
 import { useMember } from '@aera/frontend-kit';
 import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
-import { Button, ButtonLink, Card, Heading, Row, Stack, Text, TextArea, TextField, useToast } from '@aera/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  focusOnMount,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  useToast,
+} from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -128,11 +140,11 @@ interface SubmittedQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Link to the question for visitors, who have no dashboard. */
+/** Link to the question for visitors, who have no dashboard. Its title takes the focus in place of the form. */
 const SubmittedQuestion = ({ followPath, onClose }: SubmittedQuestionProps) => (
   <Card as="section" tone="gold" padding={5}>
     <Stack gap={3}>
-      <Heading level={2} size="lg">
+      <Heading level={2} size="lg" tabIndex={-1} ref={focusOnMount}>
         {copy.follow.title}
       </Heading>
       <Text size="sm">{copy.follow.text}</Text>

@@ -394,6 +394,7 @@ describe('the question form', () => {
     await userEvent.click(send());
     const link = await screen.findByRole('link', { name: 'View my question' });
     expect(link.getAttribute('href')).toBe('/questions/follow#token-1');
+    expect(document.activeElement?.textContent).toBe('Follow your question');
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Follow your question')).toBeNull();
   });

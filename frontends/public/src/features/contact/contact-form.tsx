@@ -1,5 +1,16 @@
 import { contact } from '@aera/content/contact';
-import { Button, Card, Heading, Notice, Stack, Text, TextArea, TextField, visuallyHidden } from '@aera/ui';
+import {
+  Button,
+  Card,
+  focusParentOnRemoval,
+  Heading,
+  Notice,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  visuallyHidden,
+} from '@aera/ui';
 import { type MessageField, messageFields, submitContactMessage } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
@@ -150,7 +161,7 @@ function SentMessage({ onReset }: { readonly onReset: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Card tone="gold" padding={6}>
+    <Card ref={focusParentOnRemoval} tone="gold" padding={6}>
       <Stack gap={4} align="start">
         <Heading ref={title} level={2} tabIndex={-1}>
           {copy.success.title}

@@ -1,5 +1,5 @@
 import { yourData } from '@aera/content/your-data';
-import { Button, Heading, Stack, Table, Text } from '@aera/ui';
+import { Button, focusParentOnRemoval, Heading, Stack, Table, Text } from '@aera/ui';
 import { useState } from 'react';
 import { formatMessage } from '../../shared/page/format-message.ts';
 import { Instant } from './instant.tsx';
@@ -43,7 +43,7 @@ export function NoticeImpressions({ impressions }: { readonly impressions: Visit
         </Table>
       )}
       {!expanded && impressions.length > initialCount && (
-        <Button variant="ghost" onClick={() => setExpanded(true)}>
+        <Button ref={focusParentOnRemoval} variant="ghost" onClick={() => setExpanded(true)}>
           {formatMessage(all, { count: impressions.length })}
         </Button>
       )}

@@ -70,11 +70,18 @@ describe('the scroll progress', () => {
   });
 
   it('scrolls to the top smoothly', async () => {
-    renderAt('/', <ScrollProgress />);
+    renderAt(
+      '/',
+      <>
+        <ScrollProgress />
+        <main tabIndex={-1} />
+      </>,
+    );
     await scroll(2000, 5000);
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 

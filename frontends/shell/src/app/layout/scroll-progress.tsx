@@ -72,6 +72,12 @@ const ToTop = styled.button`
   }
 `;
 
+/** Also moves the focus, because the button disappears at the top. */
+function goToTop(): void {
+  scrollToTop();
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 /** Scroll progress: a bar at the top, a ring past 10 percent, and a back-to-top button after 500 px. */
 export function ScrollProgress() {
   const hasRing = useScroll(isRingShown);
@@ -87,7 +93,7 @@ export function ScrollProgress() {
               type="button"
               aria-label={shellCopy.backToTop}
               title={shellCopy.backToTop}
-              onClick={scrollToTop}
+              onClick={goToTop}
             >
               <ArrowUpIcon />
             </ToTop>

@@ -249,6 +249,7 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull();
     expect(page.api.calls(revokeMemberSession).map(({ params }) => params)).toEqual([{ id: 's-2' }]);
+    expect(document.activeElement).toBe(screen.getByText('Firefox on Linux').closest('ul'));
   });
 
   it('can be ended all at once', async () => {

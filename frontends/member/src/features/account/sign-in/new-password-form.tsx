@@ -1,6 +1,6 @@
 import { findPasswordError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
 import { resetPassword } from '@aera/contracts';
-import { ButtonLink, Notice, Stack } from '@aera/ui';
+import { ButtonLink, focusOnMount, Notice, Stack } from '@aera/ui';
 import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
@@ -34,7 +34,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     <AccountFrame copy={{ ...copy, other, otherLink }} otherPath={paths.login}>
       {isExpired ? (
         <Stack gap={4} align="start">
-          <div role="alert">
+          <div role="alert" tabIndex={-1} ref={focusOnMount}>
             <Notice tone="warning" title={copy.invalidLink.title}>
               {copy.invalidLink.text}
             </Notice>

@@ -2,7 +2,7 @@ import { findEmailError, useForm } from '@aera/frontend-kit/form';
 import { requestPasswordReset } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
-import { Button, Notice, Stack } from '@aera/ui';
+import { Button, focusOnMount, focusParentOnRemoval, Notice, Stack } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { AccountForm, AccountFrame, EmailField } from './account-frame.tsx';
@@ -31,8 +31,8 @@ function ResetRequestForm() {
   return (
     <AccountFrame copy={copy} otherPath={paths.login}>
       {request.isSuccess ? (
-        <Stack gap={4} align="start">
-          <output>
+        <Stack ref={focusParentOnRemoval} gap={4} align="start">
+          <output ref={focusOnMount} tabIndex={-1}>
             <Notice tone="success" title={copy.sent.title}>
               {copy.sent.text(request.variables)}
             </Notice>

@@ -29,6 +29,7 @@ describe('a forgotten password', () => {
     fill('Email', ' ada@example.org ');
     await userEvent.click(await button('Send link'));
     expect(await screen.findByText(/If ada@example\.org has an account/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^Check your email/);
     expect(page.api.calls(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: ada.email }]);
     await userEvent.click(await button('Use a different email'));
     expect(await button('Send link')).toBeTruthy();
@@ -75,6 +76,7 @@ describe('the link from the mail', () => {
     page.api.on(resetPassword, () => problem(410, 'Gone.', { code: 'reset-invalid' }));
     await choose();
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     await userEvent.click(screen.getByRole('link', { name: 'Get a new link' }));
     expect(await button('Send link')).toBeTruthy();
     expect(page.path()).toBe('/login/reset');
