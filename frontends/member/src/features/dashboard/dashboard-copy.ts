@@ -1,4 +1,5 @@
 import { brand } from '@aera/content';
+import { emptyListCopy } from '../../shared/empty-list-copy.ts';
 
 /** Text of the dashboard; title, counters, buttons and empty texts are from the specification. */
 export const dashboardCopy = {
@@ -40,8 +41,7 @@ export const dashboardCopy = {
   questions: {
     title: 'Recent Questions',
     viewAll: 'View All Questions',
-    empty:
-      "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
+    empty: emptyListCopy.questions,
     failed: 'Couldn’t load your questions',
     answer: 'Answer',
     open: 'View conversation',
@@ -50,7 +50,7 @@ export const dashboardCopy = {
   notifications: {
     title: 'Notifications',
     viewAll: 'View All Notifications',
-    empty: "No notifications yet. You'll receive notifications when your questions are answered.",
+    empty: emptyListCopy.notifications,
     failed: 'Couldn’t load your notifications',
     unread: 'Unread',
     markRead: 'Mark as read',

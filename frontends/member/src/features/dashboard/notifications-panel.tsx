@@ -23,7 +23,7 @@ export function NotificationsPanel({ query }: { readonly query: ListQuery<Notifi
     <Panel
       copy={dashboardCopy.notifications}
       query={query}
-      viewAll={notificationsPath}
+      viewAllPath={notificationsPath}
       titleRef={title}
       action={
         hasUnread && (
@@ -78,7 +78,7 @@ function NotificationCard({ notification, onRead }: NotificationCardProps) {
     <Frame as="article" ref={frame} tabIndex={-1} padding={4} data-unread={!isRead}>
       <Stack gap={2}>
         <Row gap={3} justify="space-between">
-          <TypeLabel>{labels[type] ?? type}</TypeLabel>
+          <TypeLabel>{labels[type] ?? type.replaceAll('_', ' ')}</TypeLabel>
           {!isRead && <Badge>{copy.unread}</Badge>}
         </Row>
         <Text size="sm">{message}</Text>

@@ -16,20 +16,20 @@ interface PanelProps<Item> {
   };
   readonly query: ListQuery<Item>;
   /** Path of the whole list. */
-  readonly viewAll: string;
+  readonly viewAllPath: string;
   /** Shown beside the title. */
   readonly action?: ReactNode;
   readonly emptyAction?: ReactNode;
-  /** The title, which takes the focus when `action` disappears. */
+  /** Ref of the title. The caller moves the focus there when `action` disappears. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** The three newest items of a list with a link to all of them, or a message if there are none. */
+/** The three newest items of a list, with a link to all if there are more; a message if there are none. */
 export function Panel<Item extends { readonly id: string }>({
   copy,
   query,
-  viewAll,
+  viewAllPath,
   action,
   emptyAction,
   titleRef,
@@ -59,7 +59,7 @@ export function Panel<Item extends { readonly id: string }>({
       </QueryContent>
       {query.data && query.data.length > maxItems && (
         <div>
-          <ButtonLink as={Link} to={viewAll} variant="secondary">
+          <ButtonLink as={Link} to={viewAllPath} variant="secondary">
             {copy.viewAll}
             <ArrowRightIcon />
           </ButtonLink>

@@ -1,21 +1,20 @@
 import type { Question } from '@aera/contracts';
-import { ArrowRightIcon, ButtonLink, Card, MutedText, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { ArrowRightIcon, ButtonLink, Card, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDate } from '@aera/frontend-kit';
 import { paths, questionPath, questionsPath } from '../../shared/paths.ts';
-import { QuestionStatus } from '../../shared/question-status.tsx';
+import { QuestionStatusLine } from '../../shared/question-status.tsx';
 import { Passage } from '../../shared/text/passage.tsx';
 import type { ListQuery } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { Panel } from './panel.tsx';
 
-/** The newest questions, with a link to all of them. */
+/** The three newest questions; with more, a link to all. */
 export const QuestionsPanel = ({ query }: { readonly query: ListQuery<Question> }) => (
   <Panel
     copy={dashboardCopy.questions}
     query={query}
-    viewAll={questionsPath}
+    viewAllPath={questionsPath}
     emptyAction={
       <ButtonLink as={Link} to={paths.search} variant="secondary">
         {dashboardCopy.search.action}
@@ -48,16 +47,11 @@ const OpenLink = styled(Link)`
 
 /** A question with its status, date and answer. */
 function QuestionCard({ question }: { readonly question: Question }) {
-  const { status, submittedAt, adminResponse } = question;
+  const { status, adminResponse } = question;
   return (
     <Card as="article">
       <Stack gap={3}>
-        <Row gap={3} justify="space-between">
-          <QuestionStatus status={status} />
-          <MutedText as="time" size="xs" dateTime={submittedAt}>
-            {formatDate(submittedAt)}
-          </MutedText>
-        </Row>
+        <QuestionStatusLine question={question} />
         <QuestionText>
           <Passage text={question.question} />
         </QuestionText>

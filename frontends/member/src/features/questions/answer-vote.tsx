@@ -1,5 +1,15 @@
 import { type QuestionThread, voteOnAnswer, reopenQuestion, type Vote } from '@aera/contracts';
-import { Button, Card, Heading, MutedText, Row, Select, Stack, TextArea, useToast } from '@aera/ui';
+import {
+  Button,
+  Card,
+  focusParentOnRemoval,
+  Heading,
+  MutedText,
+  Row,
+  Select,
+  Stack,
+  TextArea,
+} from '@aera/ui';
 import { useState } from 'react';
 import { useQuestionAction } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
@@ -8,21 +18,17 @@ const copy = questionsCopy.vote;
 
 /** Asks whether the answer helped. Members who say no can give a reason and reopen the question. */
 export function AnswerVote({ thread: { id, vote } }: { readonly thread: QuestionThread }) {
-  const { toast } = useToast();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const sendVote = useQuestionAction(voteOnAnswer, id);
-  const reopen = useQuestionAction(reopenQuestion, id);
+  const reopen = useQuestionAction(reopenQuestion, id, copy.reopened);
 
   const submitFeedback = async (feedback: NegativeFeedback, alsoReopen: boolean) => {
     await sendVote.mutateAsync({ helpful: false, ...feedback });
-    if (alsoReopen) {
-      await reopen.mutateAsync({ comment: feedback.comment });
-      toast({ ...copy.reopened, variant: 'success' });
-    }
+    if (alsoReopen) await reopen.mutateAsync({ comment: feedback.comment });
     setIsFormOpen(false);
   };
   return (
-    <Card as="section" tone="quiet" padding={5}>
+    <Card ref={focusParentOnRemoval} as="section" tone="quiet" padding={5}>
       <Stack gap={4}>
         <Heading level={2} size="md">
           {copy.title}
@@ -86,6 +92,7 @@ function FeedbackForm({ vote, pending, onSubmit }: FeedbackFormProps) {
   };
   return (
     <form
+      ref={focusParentOnRemoval}
       onSubmit={(event) => {
         event.preventDefault();
         submit(false);

@@ -23,6 +23,11 @@ interface QuestionFiltersProps {
 /** Filters the questions. The status applies at once, the search text on submit. */
 export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
   const [searchText, setSearchText] = useState(filter.q);
+  const [appliedText, setAppliedText] = useState(filter.q);
+  if (filter.q !== appliedText) {
+    setAppliedText(filter.q);
+    setSearchText(filter.q);
+  }
   return (
     <Bar
       aria-label={copy.label}

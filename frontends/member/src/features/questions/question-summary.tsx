@@ -1,11 +1,10 @@
 import type { Question } from '@aera/contracts';
-import { Card, MutedText, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Card, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDate } from '@aera/frontend-kit';
 import { questionPath } from '../../shared/paths.ts';
 import { AnswerDeadline } from './answer-time.tsx';
-import { QuestionStatus } from '../../shared/question-status.tsx';
+import { QuestionStatusLine } from '../../shared/question-status.tsx';
 
 /** Card that is clickable as a whole: the link covers it. */
 const Frame = styled(Card)`
@@ -49,12 +48,7 @@ const Answer = styled(Text)`
 export const QuestionSummary = ({ question }: { readonly question: Question }) => (
   <Frame as="article">
     <Stack gap={3}>
-      <Row gap={3} justify="space-between">
-        <QuestionStatus status={question.status} />
-        <MutedText as="time" size="xs" dateTime={question.submittedAt}>
-          {formatDate(question.submittedAt)}
-        </MutedText>
-      </Row>
+      <QuestionStatusLine question={question} />
       <QuestionLink to={questionPath(question.id)}>{question.question}</QuestionLink>
       {question.adminResponse && (
         <Answer size="sm" tone="muted">

@@ -8,11 +8,11 @@ import {
   reopenQuestion,
   withdrawQuestion,
 } from '@aera/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problem } from '@aera/frontend-kit/testing';
+import { FakeEventSource, problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const questionId = '00000000-0000-4000-8000-000000000001';
@@ -122,6 +122,21 @@ describe('a request for information', () => {
     expect(await screen.findByText('Reply sent')).toBeTruthy();
     expect(page.api.calls(provideInformation)[0]?.body).toEqual({ reply: 'The old one.' });
     await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
+  });
+
+  it('confirms a reply whose form is gone before the response, and keeps the focus in place', async () => {
+    const response = Promise.withResolvers<undefined>();
+    page.api.on(provideInformation, () => response.promise);
+    open();
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'The old one.');
+    await userEvent.click(await button('Send reply'));
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    thread = asked({ entries: [...thread.entries, entry('information_provided', 'The old one.')] });
+    act(() => FakeEventSource.last().send('questions'));
+    await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
+    expect(document.activeElement).toBe(conversation.parentElement);
+    response.resolve(undefined);
+    expect(await screen.findByText('Reply sent')).toBeTruthy();
   });
 
   it('keeps a reply that could not be sent', async () => {

@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, Heading, Stack, TextArea, useToast } from '@aera/ui';
+import { Button, Card, ErrorState, focusParentOnRemoval, Heading, Stack, TextArea } from '@aera/ui';
 import { isMissing, QueryContent } from '@aera/frontend-kit/query-content';
 import { useParams } from 'react-router-dom';
 import { provideInformation, withdrawQuestion } from '@aera/contracts';
@@ -51,18 +51,17 @@ const replyCopy = copy.reply;
 
 /** Answers the experts’ request for information. Keeps the input if sending fails. */
 function ReplyForm({ questionId }: { readonly questionId: string }) {
-  const { toast } = useToast();
   const [text, setText] = useState('');
-  const { mutate, isPending } = useQuestionAction(provideInformation, questionId);
+  const { mutate, isPending } = useQuestionAction(provideInformation, questionId, replyCopy.sent);
   const reply = text.trim();
   return (
-    <Card tone="gold" padding={5}>
+    <Card ref={focusParentOnRemoval} tone="gold" padding={5}>
       <form
         aria-labelledby="reply-title"
         onSubmit={(event) => {
           event.preventDefault();
           if (reply === '' || isPending) return;
-          mutate({ reply }, { onSuccess: () => toast({ ...replyCopy.sent, variant: 'success' }) });
+          mutate({ reply });
         }}
       >
         <Stack gap={4} align="stretch">
@@ -93,18 +92,10 @@ const withdrawCopy = copy.withdraw;
 /** Withdraws a question after a confirmation. */
 function WithdrawQuestion({ questionId }: { readonly questionId: string }) {
   const [open, setOpen] = useState(false);
-  const { toast } = useToast();
-  const { mutate, isPending } = useQuestionAction(withdrawQuestion, questionId);
-  const withdraw = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => toast({ ...withdrawCopy.done, variant: 'success' }),
-        onSettled: () => setOpen(false),
-      },
-    );
+  const { mutate, isPending } = useQuestionAction(withdrawQuestion, questionId, withdrawCopy.done);
+  const withdraw = () => mutate({}, { onSettled: () => setOpen(false) });
   return (
-    <div>
+    <div ref={focusParentOnRemoval}>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         {withdrawCopy.open}
       </Button>

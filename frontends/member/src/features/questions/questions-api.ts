@@ -8,7 +8,7 @@ import {
   type ResponseOf,
   type Route,
 } from '@aera/contracts';
-import { useToast } from '@aera/ui';
+import { type ToastMessage, useToast } from '@aera/ui';
 import { callApi, isApiError, memberKey, toErrorDetail, useMember } from '@aera/frontend-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -67,13 +67,21 @@ function useSessionCheck(error: unknown): void {
   }, [ended, client]);
 }
 
-/** One command on a question. A rejection shows the server's message, and the data is refetched in both cases. */
-export function useQuestionAction<R extends Route>(route: R, questionId: string) {
+/**
+ * One command on a question. After success it shows `done`, also if the component is gone because the question has changed. If it fails,
+ * shows the server's message. Refetches the questions either way.
+ */
+export function useQuestionAction<R extends Route>(
+  route: R,
+  questionId: string,
+  done?: Omit<ToastMessage, 'variant'>,
+) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
     mutationFn: (body: BodyOf<R>) =>
       callApi<R>(route, { params: { questionId } as never, body: body as never }),
+    onSuccess: () => done && toast({ ...done, variant: 'success' }),
     onError: (error) => {
       const { title, description } = questionsCopy.notDone;
       toast({ title, description: toErrorDetail(error, description), variant: 'destructive' });

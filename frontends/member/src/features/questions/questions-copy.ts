@@ -1,17 +1,19 @@
-/** Copy of the member’s questions; the empty text is from the specification. */
+import { answerVoteCopy } from '../../shared/answer-vote-copy.ts';
+import { emptyListCopy } from '../../shared/empty-list-copy.ts';
+
+/** Texts of the members’ questions pages. */
 export const questionsCopy = {
   all: 'All Questions',
   lead: 'Your questions and their status.',
   back: 'Back to dashboard',
   backToAll: 'All questions',
-  empty:
-    "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
+  empty: emptyListCopy.questions,
   start: 'Start Searching',
   nothingFound: 'No questions match your filters',
   clear: 'Clear filters',
   failed: 'Couldn’t load your questions',
   failedOne: 'Couldn’t load this question',
-  failedDetail: 'The rest of the page still works. Check your connection, then try again.',
+  failedDetail: 'Check your connection, then try again.',
   unknown: { title: 'Question not found', detail: 'It may belong to another account, or have been deleted.' },
   more: 'Show more',
   moreFailed: 'We couldn’t load more questions. Try again.',
@@ -59,24 +61,12 @@ export const questionsCopy = {
     sent: { title: 'Reply sent', description: 'The answer deadline is running again.' },
   },
   vote: {
-    title: 'Did this answer help?',
-    yes: 'Yes',
-    no: 'No',
-    thanks: 'Thanks for your feedback. You can change it at any time.',
-    reason: 'What was the problem?',
-    reasons: [
-      { value: 'unclear', label: 'It’s unclear' },
-      { value: 'incomplete', label: 'It’s incomplete' },
-      { value: 'wrong', label: 'It’s wrong' },
-      { value: 'outdated', label: 'It’s out of date' },
-      { value: 'other', label: 'Something else' },
-    ],
+    ...answerVoteCopy,
     comment: 'What’s missing?',
     hint: 'Required if you ask again.',
-    send: 'Send feedback',
     reopen: 'Send and ask again',
     commentNeeded: 'Tell us what’s missing, so our experts can answer it',
-    reopened: { title: 'Question reopened', description: 'We promise an answer within 24 hours.' },
+    reopened: { title: 'Question reopened', description: 'The new deadline is shown with the question.' },
   },
   withdraw: {
     open: 'Withdraw question',
@@ -88,13 +78,12 @@ export const questionsCopy = {
   },
   statusLink: {
     title: 'Your question',
-    lead: 'Anyone with this link can read this question. It gives no other access.',
+    note: 'Anyone with this link can read this question. It gives no other access.',
     invalidLink: 'This link doesn’t work',
     invalidLinkDetail: 'It may be incomplete, or the question may have been erased.',
     join: 'To reply or ask again, become a member with the email address you used, then confirm it. Your question will appear on your dashboard.',
     author: 'This is your question. Open it on your dashboard to reply or to rate the answer.',
     authorAction: 'Open question',
-    failedDetail: 'Check your connection and try again.',
     joinAction: 'Become a member',
     search: 'Search the knowledge base',
   },

@@ -58,6 +58,7 @@ it('keeps the filter in the URL and sends it to the server', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await userEvent.type(screen.getByLabelText('Search your questions'), 'seal{Enter}');
   expect(page.path()).toBe('/dashboard/questions?q=seal');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search your questions'));
   await waitFor(() => expect(page.api.calls(listMyQuestionsByPage).at(-1)?.query['q']).toBe('seal'));
 });
 

@@ -25,7 +25,7 @@ export function QuestionsPage() {
   return (
     <MemberPageLayout title={copy.all} lead={copy.lead} backLink={{ to: paths.dashboard, label: copy.back }}>
       <TypicalAnswerTime fallbackToSla />
-      <QuestionFilters key={filter.q} filter={filter} onChange={changeFilter} />
+      <QuestionFilters filter={filter} onChange={changeFilter} />
       <QuestionList filter={filter} onClear={() => setParams({})} />
     </MemberPageLayout>
   );

@@ -27,7 +27,7 @@ export function StatusLinkPage() {
     <MemberPageLayout title={copy.title}>
       <QueryContent
         query={query}
-        copy={{ failed: questionsCopy.failedOne, failedDetail: copy.failedDetail }}
+        copy={{ failed: questionsCopy.failedOne, failedDetail: questionsCopy.failedDetail }}
         level={1}
         placeholder={<QuestionSkeleton />}
         missing={<ErrorState level={1} title={copy.invalidLink} detail={copy.invalidLinkDetail} />}
@@ -51,7 +51,7 @@ export function StatusLinkPage() {
                 </Row>
               </Stack>
             </Card>
-            <MutedText size="xs">{copy.lead}</MutedText>
+            <MutedText size="xs">{copy.note}</MutedText>
           </>
         )}
       </QueryContent>

@@ -1,6 +1,6 @@
 import { type BodyOf, voteOnAnswer } from '@aera/contracts';
 import { callApi, toErrorDetail } from '@aera/frontend-kit';
-import { Button, MutedText, Row, Select, Stack, useToast } from '@aera/ui';
+import { Button, focusParentOnRemoval, MutedText, Row, Select, Stack, useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { searchCopy } from './search-copy.ts';
@@ -61,6 +61,7 @@ export function ResultVote({ questionId }: { readonly questionId: string }) {
       </Row>
       {asksReason && (
         <Stack
+          ref={focusParentOnRemoval}
           as="form"
           gap={3}
           align="start"

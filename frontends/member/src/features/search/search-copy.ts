@@ -1,4 +1,5 @@
 import { brand } from '@aera/content';
+import { answerVoteCopy } from '../../shared/answer-vote-copy.ts';
 
 /** Copy of the search page; notice and toasts are from the specification. */
 export const searchCopy = {
@@ -27,19 +28,7 @@ export const searchCopy = {
   emptyCategory: (name: string, query: string) => `No results in “${name}” for “${query}”`,
   pinned: 'Recommended',
   vote: {
-    title: 'Did this answer help?',
-    yes: 'Yes',
-    no: 'No',
-    thanks: 'Thanks for your feedback. You can change it at any time.',
-    reason: 'What was the problem?',
-    reasons: [
-      { value: 'unclear', label: 'It’s unclear' },
-      { value: 'incomplete', label: 'It’s incomplete' },
-      { value: 'wrong', label: 'It’s wrong' },
-      { value: 'outdated', label: 'It’s out of date' },
-      { value: 'other', label: 'Something else' },
-    ],
-    send: 'Send feedback',
+    ...answerVoteCopy,
     failed: { title: 'Couldn’t send your feedback', description: 'Check your connection and try again.' },
   },
   source: 'Source',
