@@ -10,6 +10,7 @@ import {
 } from '@aera/contracts';
 import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useEndedSession } from '../../shared/use-ended-session.ts';
 
 /** All data of the member, read from each service that stores some. */
 export function useMyData() {
@@ -35,7 +36,7 @@ export function toDataExport({ account, questions, searches, messages, browser }
 /** The query key has the member's id, so that the next member of this browser never sees the data. */
 function useDataQuery<R extends Route, Fallback = never>(route: R, onError?: (error: unknown) => Fallback) {
   const { member } = useMember();
-  return useQuery<ResponseOf<R> | Fallback>({
+  const query = useQuery<ResponseOf<R> | Fallback>({
     queryKey: ['own-data', route.path, member?.id],
     enabled: member !== null,
     staleTime: 0,
@@ -45,6 +46,8 @@ function useDataQuery<R extends Route, Fallback = never>(route: R, onError?: (er
         throw error;
       }),
   });
+  useEndedSession(query.error);
+  return query;
 }
 
 /** The ledger answers 404 for a browser that it does not know. */

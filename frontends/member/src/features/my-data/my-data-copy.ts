@@ -12,7 +12,7 @@ export const myDataCopy = {
     file: 'your-member-data',
     loading: 'Loading…',
     failed: 'Couldn’t load this section',
-    failedDetail: 'Nothing has changed. The other sections are up to date.',
+    failedDetail: 'Check your connection, then try again.',
   },
   account: {
     title: 'Your account',
@@ -78,6 +78,7 @@ export const myDataCopy = {
   },
   consent: {
     title: 'Your consent',
+    loading: 'Loading…',
     active:
       'This browser has acknowledged the notice. You can withdraw your consent at any time. Your account stays open.',
     none: 'You have no active consent in this browser, so there’s nothing to withdraw.',

@@ -73,14 +73,15 @@ function DataOverview({ data }: { readonly data: MyData }) {
 
 /** Consent of this browser, and its withdrawal. The account stays. */
 function ConsentCard({ browser }: Pick<MyData, 'browser'>) {
-  const { title, unknown, active, none } = copy.consent;
+  const { title, loading, unknown, active, none } = copy.consent;
   const isActive =
     browser.data?.consents.some(({ events }) => events.every(({ type }) => type === 'given')) ?? false;
-  const text = isActive ? active : none;
+  const known = isActive ? active : none;
+  const missing = browser.isError ? unknown : loading;
   return (
     <ConsentWithdrawal
       title={title}
-      text={browser.isError && !browser.data ? unknown : text}
+      text={browser.data === undefined ? missing : known}
       isActive={isActive}
       level={2}
       onWithdrawn={() => void browser.refetch()}

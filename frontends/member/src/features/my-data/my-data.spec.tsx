@@ -172,6 +172,13 @@ describe("the member's stored data", () => {
 });
 
 describe('the consent', () => {
+  it('is not called missing while it loads', async () => {
+    open();
+    page.api.on(readVisitorData, () => new Promise(() => {}));
+    const card = (await screen.findByRole('heading', { name: 'Your consent' })).parentElement;
+    expect(card?.textContent).toBe('Your consentLoading…');
+  });
+
   it('is withdrawn after a confirmation, and its flags are removed from the browser', async () => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     open();

@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@aera/contracts';
 import { Button, Card, Checkbox, MutedText, Row, Select, Stack, TextField, theme } from '@aera/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { preferencesCopy as copy } from './preferences-copy.ts';
 
@@ -37,7 +37,13 @@ export function EmailTimesCard({ preferences, onChange }: EmailTimesCardProps) {
     setInvalidHours(isInvalid ? hours : null);
     if (!isInvalid) onChange({ ...preferences, quietHours: hours });
   };
+  const timeZoneField = useRef<HTMLSelectElement>(null);
   const deviceTimeZone = readDeviceTimeZone();
+  const switchToDeviceZone = () => {
+    onChange({ ...preferences, timeZone: deviceTimeZone });
+    // The button disappears.
+    timeZoneField.current?.focus();
+  };
   return (
     <Card>
       <Stack gap={5}>
@@ -74,6 +80,7 @@ export function EmailTimesCard({ preferences, onChange }: EmailTimesCardProps) {
         )}
         <Stack gap={2}>
           <Select
+            ref={timeZoneField}
             label={copy.timeZone}
             value={timeZone}
             options={listTimeZones(timeZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
@@ -82,11 +89,7 @@ export function EmailTimesCard({ preferences, onChange }: EmailTimesCardProps) {
           {deviceTimeZone !== timeZone && (
             <Row gap={2}>
               <MutedText>{copy.zoneHint(deviceTimeZone.replaceAll('_', ' '))}</MutedText>
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() => onChange({ ...preferences, timeZone: deviceTimeZone })}
-              >
+              <Button variant="ghost" size="sm" onClick={switchToDeviceZone}>
                 {copy.switchToDeviceZone}
               </Button>
             </Row>

@@ -2,12 +2,15 @@ import { type NotificationPreferences, readPreferences, savePreferences } from '
 import { callApi, useMember } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEndedSession } from '../../shared/use-ended-session.ts';
 
 /** The last save: the preferences before it, and whether it was an undo. */
 interface Saved {
   readonly previous: NotificationPreferences;
   readonly undoing: boolean;
 }
+
+export type PreferencesState = ReturnType<typeof usePreferences>;
 
 /** The member's preferences. Shows the chosen values at once, and keeps them if saving fails. */
 export function usePreferences() {
@@ -18,6 +21,7 @@ export function usePreferences() {
     enabled: member !== null,
     staleTime: 0,
   });
+  useEndedSession(query.error);
   const [chosen, setChosen] = useState<NotificationPreferences | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
   const saving = useMutation({
@@ -27,6 +31,7 @@ export function usePreferences() {
     // Saves run one after the other, so the last choice wins.
     scope: { id: 'preferences of notifications' },
   });
+  useEndedSession(saving.error);
   const choose = (body: NotificationPreferences, undoing = false) => {
     setChosen(body);
     setSaved(null);

@@ -4,7 +4,7 @@ export const preferencesCopy = {
   back: 'Back to dashboard',
   notifications: 'All notifications',
   failed: 'Couldn’t load your settings',
-  failedDetail: 'The rest of the page still works. Check your connection, then try again.',
+  failedDetail: 'Check your connection, then try again.',
   typesTitle: 'Notifications',
   types: {
     question_answered: 'When an expert answers your question.',
@@ -37,10 +37,9 @@ export const unsubscribeCopy = {
   title: 'Unsubscribe',
   lead: 'Stop getting this type of email. Your other settings stay the same.',
   confirm: 'Unsubscribe',
-  confirming: 'Unsubscribing...',
+  confirming: 'Unsubscribing…',
   done: 'You’re unsubscribed',
   doneLead: 'We won’t send you this type of email again.',
   change: 'Change notification settings',
-  invalid: { title: 'This link is incomplete', detail: 'Open it again from the email.' },
   failed: 'We couldn’t unsubscribe you',
 } as const;

@@ -1,6 +1,7 @@
 import {
   memberNotificationTypes,
   type NotificationPreferences,
+  readCurrentMember,
   readPreferences,
   savePreferences,
   unsubscribe,
@@ -11,6 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
+import { incompleteLink } from '../../shared/email-link-page.tsx';
 import { preferencesCopy } from './preferences-copy.ts';
 
 const page = useMemberPage();
@@ -63,6 +65,7 @@ describe('preferences', () => {
     expect(kept.types.question_answered).toEqual({ inApp: true, email: 'digest' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await findText('Change undone.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
     expect(kept).toEqual(usual);
     expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('instant');
   });
@@ -101,6 +104,21 @@ describe('preferences', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
     await findText('Saved.');
     expect(kept.types.question_answered.email).toBe('off');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  });
+
+  it('move the focus to the time zone, whose button disappears', async () => {
+    kept = { ...usual, timeZone: 'Asia/Tokyo' };
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this time zone' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Time zone'));
+    expect(screen.queryByRole('button', { name: 'Use this time zone' })).toBeNull();
+  });
+
+  it('read the session again when it has ended', async () => {
+    page.api.on(readPreferences, () => problem(401, 'Please sign in.'));
+    page.open('/dashboard/preferences');
+    await waitFor(() => expect(page.api.calls(readCurrentMember)).toHaveLength(2));
   });
 
   it('show an error after a failure, and can be loaded again', async () => {
@@ -121,6 +139,7 @@ describe('the page that a mail links to', () => {
     expect(page.api.calls(unsubscribe)).toEqual([]);
     await userEvent.click(button);
     await findText('We won’t send you this type of email again.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(page.api.calls(unsubscribe).map(({ query }) => query['token'])).toEqual(['abc.def']);
   });
 
@@ -128,7 +147,7 @@ describe('the page that a mail links to', () => {
     page.api.on(unsubscribe, () => problem(400, 'This link is not complete.'));
     page.open('/unsubscribe#x');
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText('Open it again from the email.')).toBeTruthy();
+    expect(await screen.findByText(incompleteLink.detail)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
   });

@@ -6,7 +6,7 @@ import { notificationsPath, paths } from '../../shared/paths.ts';
 import { preferencesCopy as copy } from './preferences-copy.ts';
 import { EmailTimesCard } from './email-times-card.tsx';
 import { type NotificationType, TypeCard } from './type-card.tsx';
-import { usePreferences } from './preferences-api.ts';
+import { type PreferencesState, usePreferences } from './preferences-api.ts';
 
 /** Sticky, so that the result of a change is visible anywhere on the page. */
 const StatusBar = styled.div`
@@ -27,8 +27,6 @@ const StatusBar = styled.div`
     visibility: hidden;
   }
 `;
-
-type Preferences = ReturnType<typeof usePreferences>;
 
 /** Notification settings of the member; each change is saved immediately and can be undone. */
 export function PreferencesPage() {
@@ -82,7 +80,8 @@ export function PreferencesPage() {
   );
 }
 
-function SaveStatus({ state: { saving, saved, undo, saveAgain } }: { readonly state: Preferences }) {
+/** Result of the last change. One button undoes it or saves it again, so that it keeps the focus while it is pending. */
+function SaveStatus({ state: { saving, saved, undo, saveAgain } }: { readonly state: PreferencesState }) {
   const status = saving.isPending
     ? copy.saving
     : saving.isError
@@ -91,14 +90,14 @@ function SaveStatus({ state: { saving, saved, undo, saveAgain } }: { readonly st
   return (
     <StatusBar data-silent={!status}>
       <output>{status}</output>
-      {!saving.isPending && saving.isError && (
-        <Button variant="secondary" size="sm" onClick={saveAgain}>
-          {copy.saveAgain}
-        </Button>
-      )}
-      {!saving.isPending && !saving.isError && saved && (
-        <Button variant="secondary" size="sm" onClick={undo}>
-          {copy.undo}
+      {status && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={saving.isPending}
+          onClick={saving.isError ? saveAgain : undo}
+        >
+          {saving.isError ? copy.saveAgain : copy.undo}
         </Button>
       )}
     </StatusBar>

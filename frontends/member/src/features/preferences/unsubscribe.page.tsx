@@ -4,7 +4,7 @@ import { callApi } from '@aera/frontend-kit';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { EmailLinkPage } from '../../shared/email-link-page.tsx';
+import { EmailLinkPage, incompleteLink } from '../../shared/email-link-page.tsx';
 import { preferencesPath } from '../../shared/paths.ts';
 import { unsubscribeCopy as copy } from './preferences-copy.ts';
 
@@ -22,7 +22,7 @@ export function UnsubscribePage() {
       copy={copy}
       token={token}
       mutation={unsubscription}
-      failures={{ 400: { ...copy.invalid, actions: change } }}
+      failures={{ 400: { ...incompleteLink, actions: change } }}
       doneLead={copy.doneLead}
       next={change}
       alternative={change}
