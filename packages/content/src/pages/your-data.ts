@@ -73,6 +73,7 @@ export const yourData: YourData = {
     choose: 'Choose file',
     unreadable:
       'This file isn’t a receipt or a certificate. Choose a .json file, or a PDF downloaded from this page.',
+    readFailed: 'We couldn’t read the file. Check your connection, then choose it again.',
     checking: 'Checking…',
     valid: { receipt: 'This receipt is valid', certificate: 'This certificate is valid' },
     invalid: {

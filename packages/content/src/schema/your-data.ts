@@ -52,6 +52,7 @@ export const YourData = z.strictObject({
     drop: text,
     choose: text,
     unreadable: text,
+    readFailed: text,
     checking: text,
     valid: words('receipt', 'certificate'),
     invalid: words('receipt', 'certificate', 'neither'),

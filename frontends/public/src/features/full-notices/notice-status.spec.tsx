@@ -50,9 +50,12 @@ describe('the notice status', () => {
     renderPage(<NoticeStatus />);
     expect(await screen.findByText('View Jurisdiction Notice')).toBeTruthy();
     expect(opened('View the notice')).toBe(1);
+    const button = screen.getByRole('button', { name: 'View the notice' });
+    button.focus();
     fetch.mockImplementation(async () => consent(1)());
     act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: 'c' }));
     expect(await screen.findByText('Jurisdiction Notice Viewed')).toBeTruthy();
+    expect(document.activeElement).toBe(button);
   });
 
   it.each([

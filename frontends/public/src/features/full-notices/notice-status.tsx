@@ -44,15 +44,15 @@ export function NoticeStatus() {
 
 type Status = 'checking' | 'viewed' | 'not-viewed';
 
-/** Returns whether the server has a consent of this browser; requested on load and after each consent. A failure counts as none. */
+/** Asks the server, on load and after each consent, whether this browser has consented. If the request fails, the answer is no. */
 function useNoticeStatus(): Status {
-  const { data, isFetching, refetch } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: [verifyConsent.path],
     queryFn: readConsentStatus,
     staleTime: 0,
   });
   useWindowEvent('jurisdiction-consent-complete', () => void refetch());
-  if (isFetching || !data) return 'checking';
+  if (!data) return 'checking';
   return data.hasValidConsent ? 'viewed' : 'not-viewed';
 }
 

@@ -75,7 +75,14 @@ export function Erase({ onErased }: { readonly onErased: (certificate: ErasureCe
         {title}
       </Heading>
       <Text>{text}</Text>
-      <Button variant="destructive" onClick={() => setOpen(true)}>
+      <Button
+        variant="destructive"
+        onClick={() => {
+          // An error of an earlier attempt is over.
+          erasure.reset();
+          setOpen(true);
+        }}
+      >
         {action}
       </Button>
       {open && (

@@ -1,11 +1,12 @@
 import { yourData } from '@aera/content/your-data';
+import { logFailure } from '@aera/frontend-kit';
 import { Button, Notice, Text, theme } from '@aera/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { readFile, useReceiptCheck } from './use-receipt-check.ts';
 import { CheckResult } from './check-result.tsx';
 
-const { drop, choose, unreadable: unreadableText } = yourData.check;
+const { drop, choose, unreadable, readFailed } = yourData.check;
 
 const DropZone = styled.div<{ $over: boolean }>`
   display: grid;
@@ -29,14 +30,20 @@ export function ReceiptUpload() {
   const check = useReceiptCheck();
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const content = await readFile(file);
-    setUnreadable(content === undefined);
-    if (content === undefined) check.reset();
-    else check.mutate(content);
+    setFailure(null);
+    check.reset();
+    try {
+      const content = await readFile(file);
+      if (content === undefined) setFailure(unreadable);
+      else check.mutate(content);
+    } catch (error) {
+      logFailure('Failed to read a receipt', error);
+      setFailure(readFailed);
+    }
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -73,9 +80,7 @@ export function ReceiptUpload() {
           }}
         />
       </DropZone>
-      <UploadError role="alert">
-        {unreadable && <Notice tone="destructive">{unreadableText}</Notice>}
-      </UploadError>
+      <UploadError role="alert">{failure && <Notice tone="destructive">{failure}</Notice>}</UploadError>
       <CheckResult check={check} />
     </div>
   );

@@ -10,6 +10,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { yourData } from '@aera/content/your-data';
 import { axeViolations } from '@aera/ui/testing';
 import { json, withProviders, renderPage } from '../../testing/render.tsx';
 import { YourDataPage } from './your-data.page.tsx';
@@ -262,6 +263,18 @@ describe('a receipt', () => {
     expect(receiptVerification.verifyReceipt).not.toHaveBeenCalled();
   });
 
+  it('can be chosen again when it could not be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValueOnce(new TypeError('offline'));
+    answers[readVisitorData.path] = never;
+    renderPage(<YourDataPage />);
+    await choose('{"a":1}');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t read the file.');
+    await choose('{"a":1}');
+    expect(await screen.findByText('This receipt is valid')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
   it('cannot be verified by a browser without Ed25519', async () => {
     receiptVerification.verifyReceipt.mockRejectedValue(new DOMException('no', 'NotSupportedError'));
     await open([receipt('c-1')]);
@@ -366,6 +379,20 @@ describe('erasing', () => {
     expect(dialog.getAllByText(/ERASE/).length).toBeGreaterThan(1);
     expect(getCalls(eraseVisitor.path)).toEqual([]);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('shows no earlier failure when the dialog opens again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open([receipt('c-1')]);
+    answers[eraseVisitor.path] = () => json({}, 503);
+    press('Erase my data');
+    fireEvent.change(screen.getByLabelText(/Type ERASE/), { target: { value: 'ERASE' } });
+    press('Erase permanently');
+    const failure = (await within(screen.getByRole('dialog')).findByRole('alert')).textContent;
+    expect(failure).toBe(yourData.erase.failed);
+    press('Cancel');
+    press('Erase my data');
+    expect(within(screen.getByRole('dialog')).queryByText(yourData.erase.failed)).toBeNull();
   });
 
   it('erases the visitor and shows a downloadable certificate, also when data arrives later', async () => {
