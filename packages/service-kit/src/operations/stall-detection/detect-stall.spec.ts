@@ -8,8 +8,8 @@ import {
   type StallState,
 } from './detect-stall.ts';
 
-const patience = 60_000;
-const reading = (overrides: Partial<ComponentSample> = {}): ComponentSample => ({
+const stallThresholdMs = 60_000;
+const sample = (overrides: Partial<ComponentSample> = {}): ComponentSample => ({
   part: 'projection',
   name: 'leads',
   checkpoint: '1:1',
@@ -20,51 +20,51 @@ const reading = (overrides: Partial<ComponentSample> = {}): ComponentSample => (
 });
 
 /** Results for a series of samples, each this many milliseconds after the previous one. */
-function turns(
-  looks: readonly [ms: number, overrides: Partial<ComponentSample>][],
+function detectTransitions(
+  samples: readonly [ms: number, overrides: Partial<ComponentSample>][],
   from: StallState | null = null,
 ): StallTransition[] {
-  let watch = from;
+  let state = from;
   let now = 1_000_000;
-  return looks.map(([ms, overrides]) => {
+  return samples.map(([ms, overrides]) => {
     now += ms;
-    const seen = detectStall(watch, reading(overrides), now, patience);
-    watch = seen.watch;
-    return seen.turn;
+    const detected = detectStall(state, sample(overrides), now, stallThresholdMs);
+    state = detected.state;
+    return detected.transition;
   });
 }
 
 describe('a projection', () => {
   it('is never stalled without pending work', () =>
     expect(
-      turns([
+      detectTransitions([
         [0, {}],
-        [patience * 10, {}],
+        [stallThresholdMs * 10, {}],
       ]),
     ).toEqual([null, null]));
 
   it('is stalled if it had work and made no progress within the timeout', () =>
     expect(
-      turns([
+      detectTransitions([
         [0, { behind: 3 }],
-        [patience - 1, { behind: 4 }],
+        [stallThresholdMs - 1, { behind: 4 }],
         [1, { behind: 4 }],
-        [patience, { behind: 9 }],
+        [stallThresholdMs, { behind: 9 }],
       ]),
     ).toEqual([null, null, 'stalled', null]));
 
   it('is not stalled while it makes progress, regardless of its lag', () =>
     expect(
-      turns([
+      detectTransitions([
         [0, { behind: 900, checkpoint: '1:1' }],
-        [patience, { behind: 800, checkpoint: '1:2' }],
-        [patience, { behind: 900, checkpoint: '1:3' }],
+        [stallThresholdMs, { behind: 800, checkpoint: '1:2' }],
+        [stallThresholdMs, { behind: 900, checkpoint: '1:3' }],
       ]),
     ).toEqual([null, null, null]));
 
   it('is stalled immediately after its last failed attempt, and recovers with progress', () =>
     expect(
-      turns([
+      detectTransitions([
         [0, { behind: 1, failures: 5 }],
         [1, { behind: 1, failures: 6 }],
         [1, { behind: 1, failures: 7 }],
@@ -75,7 +75,7 @@ describe('a projection', () => {
   it('that was stalled before the process started stays stalled until it makes progress', () => {
     const before = restoreStall('1:1', 'failing', 1_000_000);
     expect(
-      turns(
+      detectTransitions(
         [
           [1, { checkpoint: null }],
           [1, {}],
@@ -91,7 +91,7 @@ describe('a projection', () => {
 describe('a consumer', () => {
   it('is stalled while its dead letters wait for a steward', () =>
     expect(
-      turns([
+      detectTransitions([
         [0, { deadLetters: 1 }],
         [1, { deadLetters: 2, checkpoint: '9' }],
         [1, { checkpoint: '9' }],
@@ -99,7 +99,9 @@ describe('a consumer', () => {
     ).toEqual(['stalled', null, 'recovered']));
 
   it('has recovered if its last dead letter was resolved while its process was down', () =>
-    expect(turns([[1, {}]], restoreStall('1:1', 'dead-letters', 1_000_000))).toEqual(['recovered']));
+    expect(detectTransitions([[1, {}]], restoreStall('1:1', 'dead-letters', 1_000_000))).toEqual([
+      'recovered',
+    ]));
 });
 
 it('alternates stalled and recovered, for any sequence of samples', () => {
@@ -110,8 +112,8 @@ it('alternates stalled and recovered, for any sequence of samples', () => {
     deadLetters: fc.nat(1),
   });
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1_000, patience), overrides)), (looks) => {
-      const received = turns(looks).filter((turn) => turn !== null);
+    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1_000, stallThresholdMs), overrides)), (samples) => {
+      const received = detectTransitions(samples).filter((transition) => transition !== null);
       expect(received).toEqual(received.map((_, at) => (at % 2 === 0 ? 'stalled' : 'recovered')));
     }),
     { numRuns: 200 },

@@ -31,7 +31,7 @@ export type StallTransition = 'stalled' | 'recovered' | null;
 /** Consecutive failures after which a projection or relay counts as stalled. */
 const failureThreshold = 6;
 
-/** State that a starting service finds published. */
+/** State of a component whose stall was registered before the process started. */
 export const restoreStall = (checkpoint: string | null, reason: StallReason, now: number): StallState => ({
   checkpoint,
   lastProgressAt: now,
@@ -41,30 +41,30 @@ export const restoreStall = (checkpoint: string | null, reason: StallReason, now
 
 /** Returns the next state, and whether the component has just stalled or recovered. */
 export function detectStall(
-  watch: StallState | null,
-  reading: ComponentSample,
+  previous: StallState | null,
+  sample: ComponentSample,
   now: number,
   stallThresholdMs: number,
-): { readonly watch: StallState; readonly turn: StallTransition } {
-  const { checkpoint, behind, failures, deadLetters } = reading;
-  const moved = checkpoint !== null && watch?.checkpoint !== checkpoint;
+): { readonly state: StallState; readonly transition: StallTransition } {
+  const { checkpoint, behind, failures, deadLetters } = sample;
+  const moved = checkpoint !== null && previous?.checkpoint !== checkpoint;
   const idle = behind === 0 && failures === 0;
-  const lastProgressAt = !watch || moved || idle ? now : watch.lastProgressAt;
+  const lastProgressAt = !previous || moved || idle ? now : previous.lastProgressAt;
   const found = findReason({ failures, deadLetters, stillMs: now - lastProgressAt }, stallThresholdMs);
-  const before = watch?.stalled ?? null;
-  const inherited = (watch?.inherited ?? false) && !moved;
+  const before = previous?.stalled ?? null;
+  const inherited = (previous?.inherited ?? false) && !moved;
   // The server counts dead letters, so every process knows when they are resolved.
   const holds = before !== null && inherited && before !== 'dead-letters';
   const stalled = found ?? (holds ? before : null);
-  const turn = stalled && !before ? 'stalled' : before && !stalled ? 'recovered' : null;
+  const transition = stalled && !before ? 'stalled' : before && !stalled ? 'recovered' : null;
   return {
-    watch: {
-      checkpoint: checkpoint ?? watch?.checkpoint ?? null,
+    state: {
+      checkpoint: checkpoint ?? previous?.checkpoint ?? null,
       lastProgressAt,
       stalled,
       inherited: inherited && stalled !== null,
     },
-    turn,
+    transition,
   };
 }
 

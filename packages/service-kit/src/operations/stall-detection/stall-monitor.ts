@@ -15,13 +15,15 @@ import {
 const intervalMs = 5_000;
 const stallThresholdMs = 60_000;
 
+type ComponentRef = Pick<ComponentSample, 'part' | 'name'>;
+
 interface Detection extends ReturnType<typeof detectStall> {
-  readonly reading: ComponentSample;
+  readonly sample: ComponentSample;
 }
 
 export interface StallMonitor extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Null if the component was not stalled in the last sample. */
-  findReason(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null;
+  findReason(component: ComponentRef): StallReason | null;
 }
 
 /** Samples the projections, relays and consumers of a service periodically, and publishes when one stalls or recovers. */
@@ -33,68 +35,71 @@ export function createStallMonitor({
   ...deps
 }: StallPublisherDeps & {
   watched: MonitoredComponents;
-  metrics: Metrics;
-  workers: Workers;
-  log: Log;
+  metrics: Pick<Metrics, 'gauge'>;
+  workers: Pick<Workers, 'schedule'>;
+  log: Pick<Log, 'error' | 'info'>;
 }): StallMonitor {
   const publisher = createStallPublisher(deps);
-  const watches = new Map<string, StallState>();
-  // Known also while it cannot be published, for example because the stream is full.
+  const states = new Map<string, StallState>();
+  // Set also while a stall cannot be published, for example because the stream is full.
   const reasons = new Map<string, StallReason | null>();
-  let readings: ComponentSample[] = [];
+  let samples: ComponentSample[] = [];
   let streamUsage: Record<string, number> = {};
-  registerGauges(metrics, () => readings, findReason);
+  registerGauges(metrics, () => samples, findReason);
   metrics.gauge('stream_usage_ratio', 'Used share of the storage of a stream', () => streamUsage);
 
-  function findReason(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null {
-    return reasons.get(toKey(part)) ?? null;
+  function findReason(component: ComponentRef): StallReason | null {
+    return reasons.get(toKey(component)) ?? null;
   }
 
-  async function check(reading: ComponentSample): Promise<Detection> {
+  async function check(sample: ComponentSample): Promise<Detection> {
     const now = deps.clock().getTime();
-    const before = watches.get(toKey(reading)) ?? (await inherited(reading, now));
-    const detection = detectStall(before, reading, now, stallThresholdMs);
-    reasons.set(toKey(reading), detection.watch.stalled);
-    return { reading, ...detection };
+    const key = toKey(sample);
+    const known = states.get(key);
+    // Registered by an earlier process, or by this one before a failed publish.
+    const open = known ? null : await publisher.findOpenStall(sample);
+    const previous = known ?? (open && restoreStall(open.checkpoint, open.reason, now));
+    const { state, transition } = detectStall(previous, sample, now, stallThresholdMs);
+    reasons.set(key, state.stalled);
+    const isUnpublished = open !== null && !open.published && state.stalled !== null;
+    return { sample, state, transition: isUnpublished ? 'stalled' : transition };
   }
 
-  async function publish({ reading, watch, turn }: Detection): Promise<void> {
-    if (turn === 'stalled' && watch.stalled) await publisher.stalled(reading, watch.stalled);
-    if (turn === 'recovered') await publisher.recovered(reading);
+  async function publish({ sample, state, transition }: Detection): Promise<void> {
+    if (transition === 'stalled' && state.stalled) await publisher.publishStalled(sample, state.stalled);
+    if (transition === 'recovered') await publisher.publishRecovered(sample);
     // Only after publishing: a failed publish is repeated at the next sample.
-    watches.set(toKey(reading), watch);
-    if (turn)
-      log[turn === 'stalled' ? 'error' : 'info']({ reading, reason: watch.stalled }, `it has ${turn}`);
-  }
-
-  async function inherited(reading: ComponentSample, now: number): Promise<StallState | null> {
-    const received = await publisher.known(reading);
-    return received && restoreStall(received.checkpoint, received.reason, now);
+    states.set(toKey(sample), state);
+    if (transition)
+      log[transition === 'stalled' ? 'error' : 'info'](
+        { sample, reason: state.stalled },
+        `it has ${transition}`,
+      );
   }
 
   async function checkAll(): Promise<void> {
-    [readings, streamUsage] = await Promise.all([sampleComponents(watched), sampleStreamUsage(watched)]);
+    [samples, streamUsage] = await Promise.all([sampleComponents(watched), sampleStreamUsage(watched)]);
     const detections: Detection[] = [];
-    for (const reading of readings) detections.push(await check(reading));
+    for (const sample of samples) detections.push(await check(sample));
     for (const detection of detections) await publish(detection);
   }
 
   return { ...workers.schedule('Stall detection', checkAll, { intervalMs }), findReason };
 }
 
-const toKey = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>): string => `${part} ${name}`;
+const toKey = ({ part, name }: ComponentRef): string => `${part} ${name}`;
 
 /** Gauges of the last sample. */
 function registerGauges(
-  metrics: Metrics,
-  readings: () => readonly ComponentSample[],
+  metrics: Pick<Metrics, 'gauge'>,
+  samples: () => readonly ComponentSample[],
   findReason: StallMonitor['findReason'],
 ): void {
-  const toValues = (part: ComponentSample['part'], figure: (reading: ComponentSample) => number) => () =>
+  const toValues = (part: ComponentSample['part'], read: (sample: ComponentSample) => number) => () =>
     Object.fromEntries(
-      readings()
-        .filter((reading) => reading.part === part)
-        .map((reading) => [reading.name, figure(reading)]),
+      samples()
+        .filter((sample) => sample.part === part)
+        .map((sample) => [sample.name, read(sample)]),
     );
   metrics.gauge(
     'relay_lag_events',
@@ -113,6 +118,6 @@ function registerGauges(
   );
   const help = '1 for a component that makes no progress, keeps failing, or has dead letters';
   metrics.gauge('stalled', help, () =>
-    Object.fromEntries(readings().map((reading) => [toKey(reading), findReason(reading) ? 1 : 0])),
+    Object.fromEntries(samples().map((sample) => [toKey(sample), findReason(sample) ? 1 : 0])),
   );
 }

@@ -1,21 +1,27 @@
 import { type Message, componentRecovered, componentStalled, type ServiceName } from '@aera/contracts/server';
-import { type Bus, isBusError } from '@aera/event-bus';
+import { type BucketEntry, type Bus, isBusError } from '@aera/event-bus';
 import { deriveId } from '../../service/metadata.ts';
 import type { ComponentSample, StallReason } from './detect-stall.ts';
 
-/** A stall as shared between the processes of a service. */
-export interface PublishedStall {
+/** A stall as the processes of a service share it. Its id is the id of its message. */
+interface RegisteredStall {
   readonly stallId: string;
   readonly checkpoint: string | null;
   readonly reason: StallReason;
   readonly stalledAt: string;
+  /** False until the bus has stored the message. */
+  readonly published: boolean;
 }
 
+type ComponentRef = Pick<ComponentSample, 'part' | 'name'>;
+
 export interface StallPublisher {
-  /** The published stall that has not recovered; null if none. */
-  known(reading: Pick<ComponentSample, 'part' | 'name'>): Promise<PublishedStall | null>;
-  stalled(reading: ComponentSample, reason: StallReason): Promise<void>;
-  recovered(reading: Pick<ComponentSample, 'part' | 'name'>): Promise<void>;
+  /** Returns the registered stall from which the component has not recovered; null if none. */
+  findOpenStall(component: ComponentRef): Promise<RegisteredStall | null>;
+  /** Idempotent: a stall that is registered already keeps its id and its first reason. */
+  publishStalled(sample: ComponentSample, reason: StallReason): Promise<void>;
+  /** Publishes nothing about a stall that was never published. */
+  publishRecovered(component: ComponentRef): Promise<void>;
 }
 
 export interface StallPublisherDeps {
@@ -26,31 +32,46 @@ export interface StallPublisherDeps {
 }
 
 /**
- * Publishes stalls directly to the bus because the relay itself may be stalled. Instances share the published state in a KV bucket and use
- * the same message id, so duplicates are dropped.
+ * Publishes stalls directly to the bus because the relay itself may be stalled. The processes of a service share its stalls in a KV bucket
+ * and use the same message id, so duplicates are dropped.
  */
 export function createStallPublisher({ context, bus, clock, newId }: StallPublisherDeps): StallPublisher {
-  const bucket = bus.kv<PublishedStall>(`stalls-${context}`);
-  const toKey = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>) => `${context}.${part}.${name}`;
+  const bucket = bus.kv<RegisteredStall>(`stalls-${context}`);
+  const toKey = ({ part, name }: ComponentRef) => `${context}.${part}.${name}`;
   const now = () => clock().toISOString();
-  const known: StallPublisher['known'] = async (reading) => (await bucket.get(toKey(reading)))?.value ?? null;
 
   /** The first process that detects a stall assigns its id. */
-  async function registerStall(reading: ComponentSample, reason: StallReason): Promise<PublishedStall> {
-    const existing = await known(reading);
+  async function registerStall(
+    sample: ComponentSample,
+    reason: StallReason,
+  ): Promise<BucketEntry<RegisteredStall>> {
+    const key = toKey(sample);
+    const existing = await bucket.get(key);
     if (existing) return existing;
-    const stall = { stallId: newId(), checkpoint: reading.checkpoint, reason, stalledAt: now() };
+    const { checkpoint } = sample;
+    const value = { stallId: newId(), checkpoint, reason, stalledAt: now(), published: false };
     try {
-      await bucket.put(toKey(reading), stall, { revision: 0 });
-      return stall;
+      return { value, revision: await bucket.put(key, value, { revision: 0 }) };
     } catch (error) {
-      const first = isBusError(error, 'revision-conflict') && (await known(reading));
+      const first = isBusError(error, 'revision-conflict') && (await bucket.get(key));
       if (first) return first;
       throw error;
     }
   }
 
-  const message = (type: string, id: string, subject: string, time: string, data: object): Message => ({
+  /** Ignores a conflict: another process has published the stall, or its recovery. */
+  async function markPublished(
+    key: string,
+    { value, revision }: BucketEntry<RegisteredStall>,
+  ): Promise<void> {
+    try {
+      await bucket.put(key, { ...value, published: true }, { revision });
+    } catch (error) {
+      if (!isBusError(error, 'revision-conflict')) throw error;
+    }
+  }
+
+  const createMessage = (type: string, id: string, subject: string, time: string, data: object): Message => ({
     specversion: '1.0',
     id,
     source: `/services/${context}`,
@@ -62,24 +83,32 @@ export function createStallPublisher({ context, bus, clock, newId }: StallPublis
   });
 
   return {
-    known,
-    async stalled(reading, reason) {
-      const { part, name, behind } = reading;
-      const { stallId, stalledAt, reason: first } = await registerStall(reading, reason);
+    findOpenStall: async (component) => (await bucket.get(toKey(component)))?.value ?? null,
+    async publishStalled(sample, reason) {
+      const { part, name, behind } = sample;
+      const key = toKey(sample);
+      const entry = await registerStall(sample, reason);
+      const { stallId, stalledAt, reason: first, published } = entry.value;
+      if (published) return;
       const data = { stallId, part, name, reason: first, behind, stalledAt };
       const kind = componentStalled(context);
-      await bus.publish(message(kind.type, stallId, toKey(reading), stalledAt, kind.data.parse(data)));
+      await bus.publish(createMessage(kind.type, stallId, key, stalledAt, kind.data.parse(data)));
+      // Only after publishing: a process that starts in between publishes it again.
+      await markPublished(key, entry);
     },
-    async recovered(reading) {
-      const stall = await known(reading);
+    async publishRecovered(component) {
+      const key = toKey(component);
+      const stall = (await bucket.get(key))?.value;
       if (!stall) return;
-      const { part, name } = reading;
-      const recoveredAt = now();
-      const data = { stallId: stall.stallId, part, name, recoveredAt };
-      const kind = componentRecovered(context);
-      const id = deriveId(stall.stallId, 'recovered');
-      await bus.publish(message(kind.type, id, toKey(reading), recoveredAt, kind.data.parse(data)));
-      await bucket.delete(toKey(reading));
+      if (stall.published) {
+        const { part, name } = component;
+        const recoveredAt = now();
+        const data = { stallId: stall.stallId, part, name, recoveredAt };
+        const kind = componentRecovered(context);
+        const id = deriveId(stall.stallId, 'recovered');
+        await bus.publish(createMessage(kind.type, id, key, recoveredAt, kind.data.parse(data)));
+      }
+      await bucket.delete(key);
     },
   };
 }

@@ -1,0 +1,109 @@
+import { componentRecovered, componentStalled, type Message } from '@aera/contracts/server';
+import { expect, it } from 'vitest';
+import { createStallMonitor } from './stall-monitor.ts';
+
+const { type: stalled } = componentStalled('contacts-crm');
+const { type: recovered } = componentRecovered('contacts-crm');
+
+/** What survives a process: the bucket, and the stream that `published` shows. */
+function createFakeBus() {
+  const published: { id: string; type: string; stallId: unknown }[] = [];
+  const entries = new Map<string, { value: unknown; revision: number }>();
+  const bus = {
+    isFull: false,
+    /** Of the only consumer. */
+    deadLetters: { countPending: async () => ({ 'news.crm': bus.pendingDeadLetters }) },
+    pendingDeadLetters: 0,
+    consumers: () => [
+      {
+        stream: 'news',
+        durable: 'crm',
+        status: () => ({ state: 'consuming' }),
+        readPosition: async () => ({ pending: 0, unacknowledged: 0, acknowledged: 1 }),
+      },
+    ],
+    streamState: async () => null,
+    kv: () => ({
+      get: async (key: string) => entries.get(key) ?? null,
+      put: async (key: string, value: unknown, { revision }: { revision: number }) => {
+        expect(entries.get(key)?.revision ?? 0).toBe(revision);
+        entries.set(key, { value, revision: revision + 1 });
+        return revision + 1;
+      },
+      delete: async (key: string) => void entries.delete(key),
+    }),
+    publish: async ({ id, type, data }: Message) => {
+      if (bus.isFull) throw new Error('The stream is full.');
+      if (published.every((message) => message.id !== id))
+        published.push({ id, type, stallId: (data as { stallId: string }).stallId });
+    },
+  };
+  return { bus, published };
+}
+
+let ids = 0;
+
+/** Starts the monitor as a new process, and returns a function that samples once. */
+function startMonitor(bus: ReturnType<typeof createFakeBus>['bus']): () => Promise<unknown> {
+  let run = async (): Promise<unknown> => undefined;
+  createStallMonitor({
+    context: 'contacts-crm',
+    bus: bus as never,
+    watched: { bus: bus as never },
+    clock: () => new Date(1_000),
+    newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    log: { error: () => {}, info: () => {} },
+    metrics: { gauge: () => {} },
+    workers: {
+      schedule: (_, task) => {
+        run = async () => task(new AbortController().signal);
+        return { start: () => {}, wake: () => {}, stop: async () => {} };
+      },
+    },
+  });
+  return () => run();
+}
+
+it('publishes each stall and its recovery once', async () => {
+  const { bus, published } = createFakeBus();
+  const sample = startMonitor(bus);
+  for (const pending of [1, 2, 0, 0, 1, 0]) {
+    bus.pendingDeadLetters = pending;
+    await sample();
+  }
+  expect(published.map(({ type }) => type)).toEqual([stalled, recovered, stalled, recovered]);
+  expect(new Set(published.map(({ stallId }) => stallId)).size).toBe(2);
+});
+
+it('publishes a stall that could not be published before, also after a restart', async () => {
+  const { bus, published } = createFakeBus();
+  bus.isFull = true;
+  bus.pendingDeadLetters = 1;
+  const first = startMonitor(bus);
+  await expect(first()).rejects.toThrow('full');
+  await expect(first()).rejects.toThrow('full');
+  bus.isFull = false;
+  const restarted = startMonitor(bus);
+  await restarted();
+  await restarted();
+  expect(published.map(({ type }) => type)).toEqual([stalled]);
+  await startMonitor(bus)();
+  bus.pendingDeadLetters = 0;
+  await restarted();
+  expect(published.map(({ type }) => type)).toEqual([stalled, recovered]);
+});
+
+it('publishes no recovery from a stall that was never published', async () => {
+  const { bus, published } = createFakeBus();
+  bus.isFull = true;
+  bus.pendingDeadLetters = 1;
+  await expect(startMonitor(bus)()).rejects.toThrow('full');
+  bus.isFull = false;
+  bus.pendingDeadLetters = 0;
+  const restarted = startMonitor(bus);
+  await restarted();
+  expect(published).toEqual([]);
+  bus.pendingDeadLetters = 1;
+  await restarted();
+  expect(published.map(({ type }) => type)).toEqual([stalled]);
+});
