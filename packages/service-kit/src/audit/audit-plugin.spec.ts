@@ -68,13 +68,15 @@ const steward: StewardIdentity = {
 /** A service with an in-memory audit trail. `done` collects what handlers did, in order. */
 async function start() {
   const story: string[] = [];
+  const slowly = Promise.withResolvers<void>();
   const entries: AuditEntry[] = [];
   let now = 1_000;
   let failing = false;
   const routes: FastifyPluginAsync = async (app) => {
     serve(app, change, async ({ body }) => {
       story.push('handled');
-      if (body.secret === 'refuse') throw new HttpProblem(409, 'No.');
+      if (body.secret.startsWith('slowly')) await slowly.promise;
+      if (body.secret.endsWith('refuse')) throw new HttpProblem(409, 'No.');
       return undefined;
     });
     serve(app, signIn, async ({ body, reply }) => {
@@ -120,6 +122,7 @@ async function start() {
     call,
     story,
     entries,
+    finish: slowly.resolve,
     later: (ms: number) => (now += ms),
     fail: () => (failing = true),
     kinds: () => entries.map(({ kind }) => kind),
@@ -229,6 +232,28 @@ describe('the audit trail of a service', () => {
     await vi.waitFor(() => expect(kinds()).toEqual(['call', 'outcome']));
     await app.close();
     expect(kinds()).toHaveLength(2);
+  });
+
+  it('contains the outcome of a call whose client leaves before its handler is done', async () => {
+    const { app, entries, story, finish } = await start();
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const client = new AbortController();
+    const closed = Promise.withResolvers<void>();
+    app.server.once('connection', (socket) => socket.once('close', () => closed.resolve()));
+    const answer = fetch(new URL(`/api/admin/things/${id}`, url), {
+      method: 'POST',
+      headers: { [identityHeader]: JSON.stringify(steward), 'content-type': 'application/json' },
+      body: JSON.stringify({ secret: 'slowly refuse' }),
+      signal: client.signal,
+    });
+    await vi.waitFor(() => expect(story).toEqual(['call', 'handled']));
+    client.abort();
+    await expect(answer).rejects.toThrow('abort');
+    await closed.promise;
+    finish();
+    await vi.waitFor(() => expect(entries).toHaveLength(2));
+    await app.close();
+    expect(entries).toMatchObject([{ kind: 'call' }, { kind: 'outcome', status: 409 }]);
   });
 
   describe('of a sign-in', () => {

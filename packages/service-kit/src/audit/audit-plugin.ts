@@ -16,12 +16,12 @@ declare module 'fastify' {
     contract?: RegisteredRoute;
   }
   interface FastifyRequest {
-    /** What the audit log contains of this call; null before the first entry. */
-    audited: Audited | null;
+    /** Whether the audit log contains this call; null before the first entry. */
+    auditState: AuditState | null;
   }
 }
 
-type Audited =
+type AuditState =
   | { readonly state: 'unrecorded' }
   | { readonly state: 'recorded'; readonly callId: string }
   | { readonly state: 'ended' };
@@ -45,7 +45,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
     async (app) => {
       const recentReads = new LRUCache<string, true>({ ...repeats, ttlResolution: 0, perf: { now } });
       const stamp = () => ({ id: randomUUID(), at: new Date(now()).toISOString(), service });
-      app.decorateRequest('audited', null);
+      app.decorateRequest('auditState', null);
 
       // Runs after validation, so that malformed requests are recorded as rejected and not as attempted.
       app.addHook('preHandler', async (request, reply) => {
@@ -53,15 +53,22 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         if (!route || route.audit === 'none' || !isSteward(request)) return;
         if (recentReads.has(toReadKey(route, request))) return;
         await recordOrReject(request, toAuditCall(stamp(), route, request));
-        // The response of an event stream never ends when its reader disconnects.
-        reply.raw.once('close', () => void recordEnd(route, request, reply));
+        // The response of an event stream never ends when its reader disconnects. Before a response, the outcome is not known yet.
+        reply.raw.once('close', () => {
+          if (reply.raw.headersSent) void recordEnd(route, request, reply);
+        });
         if (isRepeatable(route)) recentReads.set(toReadKey(route, request), true);
       });
 
       app.addHook('onSend', async (request, reply) => {
         const route = getContract(request);
-        if (!route || route.audit === 'none' || isSteward(request)) return;
-        if (request.audited || reply.statusCode >= 400) return;
+        if (!route || route.audit === 'none') return;
+        if (isSteward(request)) {
+          // `onResponse` runs only if the client still waits.
+          if (reply.raw.destroyed) await recordEnd(route, request, reply);
+          return;
+        }
+        if (request.auditState || reply.statusCode >= 400) return;
         try {
           await recordOrReject(request, toAuditCall(stamp(), route, request));
         } catch (error) {
@@ -92,9 +99,9 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
       async function recordOrReject(request: FastifyRequest, entry: AuditCall): Promise<void> {
         try {
           await trail.record(entry);
-          request.audited = { state: 'recorded', callId: entry.id };
+          request.auditState = { state: 'recorded', callId: entry.id };
         } catch (err) {
-          request.audited = { state: 'unrecorded' };
+          request.auditState = { state: 'unrecorded' };
           request.log.error(
             { err, route: entry.route },
             'a call was rejected because it could not be recorded',
@@ -111,12 +118,12 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         request: FastifyRequest,
         { statusCode: status }: FastifyReply,
       ) {
-        const { audited } = request;
-        request.audited = { state: 'ended' };
-        if (audited?.state === 'recorded')
-          return { kind: 'outcome', ...stamp(), callId: audited.callId, status } as const;
+        const { auditState } = request;
+        request.auditState = { state: 'ended' };
+        if (auditState?.state === 'recorded')
+          return { kind: 'outcome', ...stamp(), callId: auditState.callId, status } as const;
         const rejected = status === 403 || (status >= 400 && route.audit !== 'none');
-        if (audited || !rejected || !isSteward(request)) return null;
+        if (auditState || !rejected || !isSteward(request)) return null;
         return { ...toAuditCall(stamp(), route, request), kind: 'rejection', status } as const;
       }
     },
