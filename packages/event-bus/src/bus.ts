@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Message } from '@aera/contracts';
 import type { AttemptRecord } from './attempts.ts';
 import type { Bucket, BucketOptions } from './bucket.ts';
@@ -12,7 +13,6 @@ import { type ObjectStore, type ObjectStoreOptions, openObjectStore } from './ob
 import { type ConnectOptions, openConnection } from './connection.ts';
 import { type LiveHandler, type LiveSubscription, subscribeLive, type SubscribeLiveOptions } from './live.ts';
 import { type BusLog, silentLog } from './log.ts';
-import { pause } from './retry-delay.ts';
 import { retryUntilDeadline } from './retry-until-deadline.ts';
 import {
   type MessageBatch,
@@ -157,12 +157,15 @@ export async function connectBus({
     status: () => ({ connected: link.isConnected(), lastError: link.lastError() }),
     close: async () => {
       await Promise.allSettled([...running].map((runner) => runner.stop()));
-      await Promise.race([Promise.all(inFlight), pause(10_000)]);
-      if (link.isConnected()) await Promise.race([link.nc.drain(), pause(2_000)]).catch(() => {});
+      await Promise.race([Promise.all(inFlight), waitInBackground(10_000)]);
+      if (link.isConnected()) await Promise.race([link.nc.drain(), waitInBackground(2_000)]).catch(() => {});
       await link.nc.close();
     },
   };
 }
+
+/** Waits without keeping the process running. */
+const waitInBackground = (ms: number): Promise<void> => delay(ms, undefined, { ref: false });
 
 /** Runs `work` until it has succeeded once. */
 function once(work: () => Promise<void>): () => Promise<void> {
