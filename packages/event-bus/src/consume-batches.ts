@@ -42,22 +42,22 @@ export function consumeBatches<Payload>(
     maxAckPending: Math.max(1_000, maxMessages * 8),
     turn: async (messages, context) => {
       const deliveries = messages.map((message) => readDelivery(message, context));
-      const batchable = deliveries.filter(({ suspect }) => !suspect);
+      const batchable = deliveries.filter(({ isIsolated }) => !isIsolated);
       await commit(
         batchable.flatMap(({ items }) => items),
         context,
       );
-      for (const { items, suspect } of deliveries) {
-        if (suspect) for (const item of items) await handleIsolated(item, context);
+      for (const { items, isIsolated } of deliveries) {
+        if (isIsolated) for (const item of items) await handleIsolated(item, context);
       }
       for (const delivery of deliveries) await settle(delivery, context);
     },
   });
 
-  function readDelivery(message: JsMsg, { progress }: ConsumerContext): Delivery<Payload> {
+  function readDelivery(message: JsMsg, { handledKeys }: ConsumerContext): Delivery<Payload> {
     const redelivered = message.info.deliveryCount > 1;
     const items = parseBatchItems(message)
-      .filter(({ key }) => !progress.has(key))
+      .filter(({ key }) => !handledKeys.has(key))
       .map((entry): Item<Payload> => {
         try {
           return { entry, redelivered, payload: parse(readPayload(entry)) };
@@ -69,7 +69,7 @@ export function consumeBatches<Payload>(
           };
         }
       });
-    return { message, items, suspect: message.info.deliveryCount >= isolateFromDelivery };
+    return { message, items, isIsolated: message.info.deliveryCount >= isolateFromDelivery };
   }
 
   /** Handles all items in one call; if it fails, each half separately, down to the payloads that fail alone. */
@@ -81,7 +81,7 @@ export function consumeBatches<Payload>(
       await retryTransient(context.transientRetry, () =>
         runWithTimeout(handlerTimeoutMs, (signal) => handle(toPayloadBatch(valid), { signal })),
       );
-      for (const { entry } of valid) context.progress.add(entry.key);
+      for (const { entry } of valid) context.handledKeys.add(entry.key);
       context.counts.handled += valid.length;
     } catch (error) {
       if (isBusError(error, 'closed')) throw error;
@@ -94,7 +94,7 @@ export function consumeBatches<Payload>(
 
   async function handleIsolated(item: Item<Payload>, context: ConsumerContext): Promise<void> {
     const attempt = await context.attempts.begin(item.entry, true);
-    if (!attempt) return context.progress.add(item.entry.key);
+    if (!attempt) return context.handledKeys.add(item.entry.key);
     try {
       await commit([item], context);
     } catch (error) {
@@ -109,15 +109,15 @@ export function consumeBatches<Payload>(
   /** Acknowledges the message, or returns it to the server for payloads that failed and may be retried. */
   async function settle({ message, items }: Delivery<Payload>, context: ConsumerContext): Promise<void> {
     for (const item of items) {
-      if (item.error === undefined || item.retryInMs !== undefined || context.progress.has(item.entry.key))
+      if (item.error === undefined || item.retryInMs !== undefined || context.handledKeys.has(item.entry.key))
         continue;
       const attempt = await context.attempts.begin(item.entry, item.redelivered);
       if (attempt) await fail(item, attempt, context);
-      else context.progress.add(item.entry.key);
+      else context.handledKeys.add(item.entry.key);
     }
     const delays = items.flatMap(({ retryInMs }) => retryInMs ?? []);
-    if (delays.length > 0) context.inbox.nak(message, Math.max(...delays));
-    else context.inbox.ack(message);
+    if (delays.length > 0) context.buffer.nak(message, Math.max(...delays));
+    else context.buffer.ack(message);
   }
 }
 
@@ -133,7 +133,7 @@ interface Item<Payload> {
 interface Delivery<Payload> {
   message: JsMsg;
   items: Item<Payload>[];
-  suspect: boolean;
+  isIsolated: boolean;
 }
 
 async function fail<P>(
@@ -143,7 +143,7 @@ async function fail<P>(
 ) {
   context.counts.failed++;
   const retryInMs = await attempt.failed(item.error);
-  if (retryInMs === null) context.progress.add(item.entry.key);
+  if (retryInMs === null) context.handledKeys.add(item.entry.key);
   else item.retryInMs = retryInMs;
 }
 

@@ -42,10 +42,10 @@ export function consume(host: ConsumerHost, options: ConsumeOptions): Consumer {
 }
 
 async function handleMessage(message: JsMsg, context: ConsumerContext, dispatch: Dispatch): Promise<void> {
-  const { inbox, attempts, progress, counts } = context;
+  const { buffer, attempts, handledKeys, counts } = context;
   const redelivered = message.info.deliveryCount > 1;
   for (const entry of parseBatchItems(message)) {
-    if (progress.has(entry.key)) continue;
+    if (handledKeys.has(entry.key)) continue;
     const attempt = await attempts.begin(entry, redelivered);
     const failure =
       attempt &&
@@ -60,16 +60,16 @@ async function handleMessage(message: JsMsg, context: ConsumerContext, dispatch:
       }
       counts.failed++;
       const retryInMs = await attempt.failed(failure.error);
-      if (retryInMs !== null) return inbox.nak(message, retryInMs);
+      if (retryInMs !== null) return buffer.nak(message, retryInMs);
     }
-    progress.add(entry.key);
+    handledKeys.add(entry.key);
     if (attempt && !failure) {
       counts.handled++;
       // If the record of the attempt cannot be removed, the message was handled nevertheless.
       await attempt.succeeded();
     }
   }
-  inbox.ack(message);
+  buffer.ack(message);
 }
 
 type Dispatch = (entry: BatchItem, context: Parameters<Handler>[1]) => Promise<void>;

@@ -4,7 +4,7 @@ import { findDurable } from './durable.ts';
 import { BusError } from './errors.ts';
 import { readStreamInfo } from './ensure-stream.ts';
 import type { BusConnection } from './connection.ts';
-import { retryDurable } from './names.ts';
+import { toRetryDurable } from './names.ts';
 import { readNewestMessages, type Page } from './newest-messages.ts';
 import { jsonType, sendAnySize } from './publish.ts';
 
@@ -34,8 +34,8 @@ export interface DeadLetters {
   /** Newest first. */
   listDiscarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
   /**
-   * Deletes every dead letter that contains one of these texts as a whole JSON value, such as the id or the address of a data subject; also
-   * those that were retried. Those that were discarded have no payload. Case does not matter. Idempotent. Returns their number.
+   * Deletes every dead letter that contains one of these texts as a whole JSON value, such as the id or the e-mail address of a data subject;
+   * also those that were retried. Those that were discarded have no payload. Case does not matter. Idempotent. Returns their number.
    */
   erase(texts: readonly string[]): Promise<number>;
   /** Pending dead letters by `stream.consumer`. */
@@ -52,7 +52,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
     return stored && isPending(stored) ? toDeadLetter(stored) : null;
   }
 
-  /** Overwrites the message on disk. Tolerates that someone else deleted it concurrently. */
+  /** Overwrites the message on disk. Idempotent, also from concurrent processes. */
   async function remove(stream: string, seq: number): Promise<void> {
     const gone = async (error: unknown) => {
       if (await jsm.direct.getMessage(stream, { seq })) throw error;
@@ -102,7 +102,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       const letter = await get(seq);
       if (!letter) return false;
       const { stream, consumer } = letter;
-      const durable = retryDurable(stream, consumer);
+      const durable = toRetryDurable(stream, consumer);
       if (!(await findDurable(jsm.consumers.info(names.deadLetterRetries, durable)))) {
         throw new BusError(
           'consumer-not-found',

@@ -14,7 +14,7 @@ export interface SubscribeLiveOptions {
   types?: readonly string[];
 }
 
-/** Not awaited and not retried; its errors are logged. */
+/** Receives one message after the other. Its errors are logged and not retried. */
 export type LiveHandler = (message: Message, context: { seq: number; time: Date }) => void | Promise<void>;
 
 export interface LiveSubscription {

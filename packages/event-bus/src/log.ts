@@ -1,6 +1,6 @@
 type Write = (details: object, message: string) => void;
 
-/** What the bus needs of a logger; pino's fits. Details hold ids and errors, never payloads. */
+/** The methods of a pino logger that this package calls. Details contain ids and errors, never payloads. */
 export interface BusLog {
   debug: Write;
   info: Write;

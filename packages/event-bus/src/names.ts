@@ -22,7 +22,7 @@ export const listOwnedNames = (owner: string) => ({
 export const isRetryStream = (stream: string): boolean => stream.startsWith(retryStreamPrefix);
 
 /** Name of the durable consumer of an owner's retry stream, for a consumer of `stream`. */
-export const retryDurable = (stream: string, consumer: string): string => `${stream}__${consumer}`;
+export const toRetryDurable = (stream: string, consumer: string): string => `${stream}__${consumer}`;
 
 /** Names are tokens of subjects and of keys, and file names on the server. */
 export function assertName(kind: string, name: string): void {

@@ -14,7 +14,7 @@ export interface ObjectStore {
   list(): Promise<ObjectDescription[]>;
   /** Null if there is no such object. @throws Error if its content does not match its digest */
   get(name: string): Promise<Uint8Array | null>;
-  /** Readers see the old content or the new one, and nothing if the writer fails. */
+  /** Readers get the old content until the new one is complete. */
   put(description: ObjectDescription, content: Uint8Array): Promise<void>;
   delete(name: string): Promise<void>;
 }

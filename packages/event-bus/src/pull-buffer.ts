@@ -22,15 +22,14 @@ export interface PullBuffer {
   ack(message: JsMsg): void;
   /** Returns it to the server for redelivery after `ms` milliseconds. */
   nak(message: JsMsg, ms: number): void;
-  /** Stops pulling and returns the buffered messages. Messages in handlers are still reported as in progress. */
+  /** Stops pulling and gives untaken messages back to the server. Taken ones are still reported as in progress. */
   stop(): Promise<void>;
-  /** Resolves when all taken messages are settled. */
+  /** Ends the reports. Call it once every taken message is settled. */
   close(): void;
 }
 
 /**
- * Pulls ahead by at most twice `size`. Every buffered message is reported to the server as in progress, so that none is
- * redelivered while it waits.
+ * A durable consumer pulls `size` messages while fewer than `size` are queued: at most `size` of each, and `size` more, are buffered. Every buffered message is reported to the server as in progress, so that none is redelivered while it waits.
  */
 export function createPullBuffer({
   link,
@@ -43,8 +42,8 @@ export function createPullBuffer({
   const abort = new AbortController();
   const unacknowledged = new Map<string, JsMsg[]>();
   let queue: JsMsg[] = [];
-  const arrived = createAsyncSignal();
-  const taken = createAsyncSignal();
+  const arrived = createAsyncCondition();
+  const taken = createAsyncCondition();
 
   const receive = (message: JsMsg) => {
     const copies = unacknowledged.get(toKey(message));
@@ -122,13 +121,13 @@ const maxPullSize = 500;
 const toKey = ({ info }: JsMsg): string => `${info.stream}:${info.streamSequence}`;
 
 /** Async condition variable. */
-export interface AsyncSignal {
+interface AsyncCondition {
   notify(): void;
-  /** Resolves at the next signal, or when `signal` is aborted. */
+  /** Resolves at the next `notify`, or when `signal` is aborted. */
   wait(signal: AbortSignal): Promise<void>;
 }
 
-export function createAsyncSignal(): AsyncSignal {
+function createAsyncCondition(): AsyncCondition {
   const waiting = new Set<() => void>();
   return {
     notify: () => waiting.forEach((resolve) => resolve()),

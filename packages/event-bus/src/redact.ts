@@ -104,7 +104,7 @@ export async function purgeBefore(link: BusConnection, stream: string, time: Dat
     opt_start_time: time.toISOString(),
   });
   const first = await consumer.next({ expires: 5_000 });
-  // Without a message the answer is either that there is none, or that the server was too slow.
+  // No message means that there is none, or that the server was too slow.
   if (!first && new Date(state.last_ts) >= time)
     throw new Error(`${stream} did not deliver its messages in time.`);
   await link.jsm.streams.purge(stream, { seq: first?.seq ?? state.last_seq + 1 });

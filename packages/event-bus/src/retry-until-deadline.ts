@@ -15,8 +15,8 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats `attempt` on transient errors, across lost connections and server restarts. @param attempt must be idempotent; receives the
- * remaining milliseconds
+ * Repeats `attempt` on transient errors, across lost connections and server restarts.
+ * @param attempt must be idempotent; receives its timeout
  * @throws BusError `publish-timed-out` or `closed`; any other error of `attempt` immediately.
  */
 export async function retryUntilDeadline<T>(

@@ -8,7 +8,7 @@ import { type PullBuffer, createPullBuffer } from './pull-buffer.ts';
 import type { Bucket } from './bucket.ts';
 import type { BusConnection } from './connection.ts';
 import type { BusLog } from './log.ts';
-import { assertName, retryDurable } from './names.ts';
+import { assertName, toRetryDurable } from './names.ts';
 import { createHandledKeyCache, type HandledKeyCache } from './handled-key-cache.ts';
 import { defaultBackoff } from './retry-delay.ts';
 import type { TransientRetryOptions } from './handler-execution.ts';
@@ -21,9 +21,9 @@ export interface ConsumerHost {
 }
 
 export interface ConsumerContext {
-  inbox: PullBuffer;
+  buffer: PullBuffer;
   attempts: AttemptTracker;
-  progress: HandledKeyCache;
+  handledKeys: HandledKeyCache;
   transientRetry: TransientRetryOptions;
   counts: { handled: number; failed: number; deadLettered: number };
 }
@@ -37,18 +37,18 @@ export interface ConsumerStrategy {
   turn(messages: JsMsg[], context: ConsumerContext): Promise<void>;
 }
 
-/** Runs turns until stopped. The messages of a turn that throws are redelivered. */
+/** Handles turns of messages until stopped. The messages of a turn that throws are redelivered. */
 export function startConsumer(
   host: ConsumerHost,
   options: ConsumerOptions,
-  shape: ConsumerStrategy,
+  strategy: ConsumerStrategy,
 ): Consumer {
   const { link, log } = host;
   const { stream, durable, maxDeliver = 6, backoff = defaultBackoff, isTransient = () => false } = options;
   assertName('Stream', stream);
   assertName('Consumer', durable);
   const abort = new AbortController();
-  const durables = toDurables(link, options, shape.maxAckPending);
+  const durables = toDurables(link, options, strategy.maxAckPending);
   const counts = { handled: 0, failed: 0, deadLettered: 0 };
   const problems = new Set<string>();
   let phase: 'starting' | 'running' | 'stopped' = 'starting';
@@ -61,17 +61,17 @@ export function startConsumer(
   };
   const context: ConsumerContext = {
     counts,
-    progress: createHandledKeyCache(),
+    handledKeys: createHandledKeyCache(),
     transientRetry: {
       isTransient,
       onTransient: (error) => reportError('handler', error),
       signal: abort.signal,
     },
-    inbox: createPullBuffer({
+    buffer: createPullBuffer({
       link,
       durables,
       open: host.open,
-      size: shape.pull,
+      size: strategy.pull,
       onError: (spec, error) => reportError(spec.stream, error),
       onOpen: (spec) => {
         problems.delete(spec.stream);
@@ -96,14 +96,14 @@ export function startConsumer(
 
   const done = (async () => {
     for (;;) {
-      const messages = await context.inbox.take(shape.take);
+      const messages = await context.buffer.take(strategy.take);
       if (messages.length === 0) return;
       try {
-        await shape.turn(messages, context);
+        await strategy.turn(messages, context);
         problems.delete('handler');
       } catch (error) {
         if (!abort.signal.aborted) reportError('handler', error);
-        for (const message of messages) context.inbox.nak(message, abort.signal.aborted ? 0 : 1_000);
+        for (const message of messages) context.buffer.nak(message, abort.signal.aborted ? 0 : 1_000);
       }
     }
   })();
@@ -111,9 +111,9 @@ export function startConsumer(
   return {
     stop: async () => {
       abort.abort();
-      await context.inbox.stop();
+      await context.buffer.stop();
       await done;
-      context.inbox.close();
+      context.buffer.close();
       if (link.isConnected()) await link.nc.flush().catch(() => {});
       phase = 'stopped';
     },
@@ -137,7 +137,7 @@ function toDurables(
     { stream, durable, subjects, ackWaitMs, maxAckPending },
     {
       stream: names.deadLetterRetries,
-      durable: retryDurable(stream, durable),
+      durable: toRetryDurable(stream, durable),
       subjects: [names.retrySubject(stream, durable)],
       ackWaitMs,
       maxAckPending,
