@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createHostingNetworks } from './hosting-networks.ts';
+import { createHostingLookup } from './hosting-networks.ts';
 
 describe('a hosting network', () => {
-  const isHosting = createHostingNetworks();
+  const isHosting = createHostingLookup();
   it.each([
     ['52.95.110.1', true], // Amazon
     ['2a01:4f8::1', true], // Hetzner

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { parseAddress } from '@aera/service-kit/ip-addresses';
+import { memoize } from './memoize.ts';
 
 /** Autonomous systems of hosting providers: a browser there is a VPN at best. Providers that also sell access to people are excluded. */
 export const hostingAsns: ReadonlySet<string> = new Set(
@@ -50,7 +51,7 @@ const files = {
 };
 
 /** Looks IP addresses up in the autonomous systems of Route Views and DB-IP (CC BY 4.0), loaded on first use. */
-export function createHostingNetworks(): IsHosting {
+export function createHostingLookup(): IsHosting {
   const ipv4 = memoize(() => read('ipv4', Number));
   const ipv6 = memoize(() => read('ipv6', BigInt));
   return async (ip) => {
@@ -86,9 +87,4 @@ function contains<N extends number | bigint>({ first, last }: Ranges<N>, address
     else high = middle;
   }
   return low > 0 && address <= (last[low - 1] as N);
-}
-
-function memoize<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => (loaded ??= load());
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { isIPv4, isIPv6 } from 'node:net';
 import { Reader } from 'mmdb-lib';
+import { memoize } from './memoize.ts';
 
 /** Location of an IP address; null if unknown. */
 export interface GeoLocation {
@@ -34,7 +35,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 
 /**
  * Looks IP addresses up in DB-IP's free city database (CC BY 4.0). Each of its two files (60 and 70 MB) is loaded with the first IP address
- * of its family, so a platform for a single machine never loads them.
+ * of its family, so a platform that only its own machine visits never loads them.
  */
 export function createIpGeolocator(): IpGeolocator {
   const files = {
@@ -71,9 +72,4 @@ function toGeoLocation({ city, state1, country_code: code }: CityRecord): GeoLoc
     country: (code && countries.of(code)) || null,
     countryCode: code || null,
   };
-}
-
-function memoize<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => (loaded ??= load());
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Message } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
-import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
+import { createHostingLookup, createIpGeolocator } from '@aera/ip-geolocation';
 import {
   erasureConsumers,
   isTransientError,
@@ -41,7 +41,7 @@ export function projectorRole(
 ): ServiceModule {
   const database = createDatabase(orm.em);
   const subject = createDataSubject(database, store);
-  const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
+  const describe = createEnricher(createIpGeolocator(), createHostingLookup());
   const retention = createRetentionEnforcer({
     database,
     store: store.retention,

@@ -1,5 +1,5 @@
 import { createDatabase } from '@aera/event-store';
-import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
+import { createHostingLookup, createIpGeolocator } from '@aera/ip-geolocation';
 import { type ServiceContext, type ServiceModule, stewardDataRoutes } from '@aera/service-kit';
 import { createEnricher } from './hits/enrich-hit.ts';
 import { createDataSubject } from './data-subject/data-subject.ts';
@@ -17,7 +17,7 @@ export function queryRole(
   store: AnalyticsStore,
 ): ServiceModule {
   const database = createDatabase(orm.em);
-  const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
+  const describe = createEnricher(createIpGeolocator(), createHostingLookup());
   const feed = createLiveFeed({ bus, stream: serviceName, describe, clock, log });
   metrics.gauge('live_view_connections', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {
