@@ -33,6 +33,7 @@ async function startMonitor() {
   let tables = readTables([]);
   let hear: LiveHandler = ignore;
   let check = async () => {};
+  let isBusAway = false;
 
   const deliver = async (message: Message) => {
     published.push(message);
@@ -55,18 +56,22 @@ async function startMonitor() {
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
     signCurrentCheckpoint: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
     toMessage,
-    onInconsistency: async (difference) => void alerts.push(difference),
+    onInconsistency: async (inconsistency) => {
+      if (isBusAway) throw new Error('The bus is away.');
+      alerts.push(inconsistency);
+    },
     log: { info: ignore, warn: ignore, error: ignore },
-    repeat: (round) => {
-      check = round;
+    schedule: (run) => {
+      check = run;
       return { start: ignore, stop: async () => undefined };
     },
-    everyMs: 10,
+    intervalMs: 10,
   }).start();
 
   return {
     alerts,
     published,
+    setBusAway: (away: boolean) => (isBusAway = away),
     /** Runs a check on a log with these entries. */
     async look(...entries: string[]) {
       tables = readTables(entries);
@@ -102,6 +107,18 @@ describe('a checkpoint monitor', () => {
     await look(...changed);
     expect(alerts).toEqual(['The first 2 entries don’t match the published checkpoint.']);
     expect(published).toHaveLength(1);
+  });
+
+  it('raises the alert again if it could not be published', async () => {
+    const { look, alerts, setBusAway } = await startMonitor();
+    await look('a', 'b');
+    setBusAway(true);
+    await expect(look('a', 'x')).rejects.toThrow('away');
+    await expect(look('a', 'x')).rejects.toThrow('away');
+    setBusAway(false);
+    await look('a', 'x');
+    await look('a', 'x');
+    expect(alerts).toEqual(['The first 2 entries don’t match the published checkpoint.']);
   });
 
   it('waits while the tables are behind the published checkpoint', async () => {

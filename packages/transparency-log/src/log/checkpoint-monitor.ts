@@ -34,12 +34,12 @@ export interface CheckpointMonitorStatus {
   readonly inconsistency: string | null;
 }
 
-interface Loop {
+interface PeriodicTask {
   start(): void;
   stop(): Promise<void>;
 }
 
-export interface CheckpointMonitor extends Loop {
+export interface CheckpointMonitor extends PeriodicTask {
   status(): CheckpointMonitorStatus;
 }
 
@@ -56,15 +56,15 @@ interface CheckpointMonitorOptions {
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   /** Creates the message of a checkpoint. */
   readonly toMessage: (data: z.input<CheckpointMessageKind['data']>) => Message;
-  /** Publishes the mismatch alert. */
-  readonly onInconsistency: (difference: string) => Promise<void>;
+  /** Publishes the mismatch alert. Called again after a failure, at the next check. */
+  readonly onInconsistency: (inconsistency: string) => Promise<void>;
   readonly log: Log;
   /** Schedules the periodic check. */
-  readonly repeat: (
-    round: () => Promise<void>,
-    every: { intervalMs: number; initialDelayMs: number },
-  ) => Loop;
-  readonly everyMs: number;
+  readonly schedule: (
+    run: () => Promise<void>,
+    options: { intervalMs: number; initialDelayMs: number },
+  ) => PeriodicTask;
+  readonly intervalMs: number;
 }
 
 /**
@@ -81,12 +81,13 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     toMessage,
     onInconsistency,
     log,
-    repeat,
-    everyMs,
+    schedule,
+    intervalMs,
   } = options;
   let newest: (Checkpoint & PublishedCheckpoint) | null = null;
   let before: PublishedCheckpoint | null = null;
-  let difference: string | null = null;
+  let inconsistency: string | null = null;
+  let isAlertPublished = false;
   let subscription: LiveSubscription | undefined;
 
   const subscribeToCheckpoints = () =>
@@ -107,8 +108,8 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     );
 
   async function check(): Promise<void> {
+    if (inconsistency !== null) return raiseAlert(inconsistency);
     const now = await signCurrentCheckpoint();
-    if (difference !== null) return;
     const known = newest;
     // Smaller than the published checkpoint: the projection is catching up or being rebuilt. Its lag is monitored elsewhere.
     if (
@@ -133,20 +134,21 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   }
 
   async function raiseAlert(found: string): Promise<void> {
-    if (difference !== null) return;
-    difference = found;
-    await onInconsistency(found);
+    inconsistency ??= found;
+    if (isAlertPublished) return;
+    await onInconsistency(inconsistency);
+    isAlertPublished = true;
   }
 
-  const loop = repeat(check, { intervalMs: everyMs, initialDelayMs: everyMs });
+  const task = schedule(check, { intervalMs, initialDelayMs: intervalMs });
   return {
     start() {
       subscription = subscribeToCheckpoints();
-      loop.start();
+      task.start();
     },
-    status: () => ({ latest: toPublishedCheckpoint(newest), previous: before, inconsistency: difference }),
+    status: () => ({ latest: toPublishedCheckpoint(newest), previous: before, inconsistency }),
     async stop() {
-      await loop.stop();
+      await task.stop();
       await subscription?.stop();
     },
   };

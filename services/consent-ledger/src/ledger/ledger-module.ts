@@ -72,8 +72,8 @@ export function ledgerModule(
     toMessage: (data) => toMessage(checkpointPublished, data),
     onInconsistency,
     log,
-    repeat: (round, every) => workers.schedule('Consent ledger checkpoints', round, every),
-    everyMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
+    schedule: (run, options) => workers.schedule('Consent ledger checkpoints', run, options),
+    intervalMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
   });
   const cosigner = createCosigner({
     witnesses,

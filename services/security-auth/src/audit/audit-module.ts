@@ -73,8 +73,8 @@ export async function auditModule({
       await bus.publish(toMessage(auditLogMismatchDetected, { difference, at: now() }));
     },
     log,
-    repeat: (round, every) => workers.schedule('Audit log checkpoints', round, every),
-    everyMs: config.AUDIT_CHECKPOINT_INTERVAL_MS,
+    schedule: (run, options) => workers.schedule('Audit log checkpoints', run, options),
+    intervalMs: config.AUDIT_CHECKPOINT_INTERVAL_MS,
   });
   metrics.gauge(
     'audit_log_mismatch_detected',
