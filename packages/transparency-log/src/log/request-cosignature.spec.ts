@@ -62,6 +62,8 @@ describe('a request for a cosignature', () => {
     const other = await line(await createTestKey('other.example'));
     const own = await line();
     expect(await ask(answer(200, other + own))).toMatchObject({ line: own });
+    const earlierKey = await line(await createTestKey(key.name));
+    expect(await ask(answer(200, earlierKey + own))).toMatchObject({ line: own });
   });
 });
 
@@ -79,7 +81,7 @@ describe('a witness that does not cosign', () => {
     ['inconsistent', 'refuses the proof', async () => answer(422)],
     ['inconsistent', 'has another root of this size', async () => answer(409, '0\n', 'text/x.tlog.size')],
     ['ahead', 'has cosigned more than the log has', async () => answer(409, '13\n', 'text/x.tlog.size')],
-    ['inconsistent', 'gives no size', async () => answer(409, 'go away', 'text/plain')],
+    ['unexpected-response', 'gives no size', async () => answer(409, 'go away', 'text/plain')],
     ['unexpected-response', 'fails', async () => answer(500)],
     ['unexpected-response', 'redirects', async () => answer(302)],
     ['unreachable', 'answers without end', async () => answer(200, 'x'.repeat(20_000))],

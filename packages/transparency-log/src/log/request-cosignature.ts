@@ -28,7 +28,7 @@ export type CosignatureResult =
   | { readonly cosignature: Cosignature; readonly line: string }
   | { readonly reason: WitnessFailure; readonly detail: string };
 
-/** Longest answer: a few signature lines. */
+/** A few signature lines. */
 const maxAnswerBytes = 16 * 1024;
 /** Difference between the clocks of a witness and of the log. */
 const maxClockDifferenceMs = 300_000;
@@ -43,7 +43,12 @@ export async function requestCosignature(options: CosignatureRequest): Promise<C
     const knownSize = parseSize(first);
     if (knownSize !== null && knownSize > size)
       return fail('ahead', `${witness.key.name} has cosigned ${knownSize} entries, and the log has ${size}.`);
-    if (knownSize === null || knownSize === options.knownSize)
+    if (knownSize === null)
+      return fail(
+        'unexpected-response',
+        `${witness.key.name} answered with a conflict, but without its size.`,
+      );
+    if (knownSize === options.knownSize)
       return fail('inconsistent', `${witness.key.name} has cosigned another history of ${size} entries.`);
     return await readAnswer(options, await send(options, knownSize, signal));
   } catch (error) {
@@ -102,15 +107,24 @@ async function readAnswer(
     return fail('inconsistent', `${name} refuses: the checkpoint does not extend what it has cosigned.`);
   if (answer.status !== 200)
     return fail('unexpected-response', `${name} answered with status ${answer.status}.`);
-  const parsed = parseNote(note + answer.body);
-  const added = parseNote(note)?.signatures.length ?? 0;
-  const cosignature = parsed && (await findCosignature(parsed, witness.key));
-  const line = answer.body.split('\n').find((candidate) => candidate.startsWith(`— ${name} `));
-  if (!parsed || !cosignature || !line || parsed.signatures.length <= added)
-    return fail('invalid-cosignature', `${name} answered with no valid cosignature of its key.`);
-  if (Math.abs(Date.parse(cosignature.cosignedAt) - now()) > maxClockDifferenceMs)
-    return fail('invalid-cosignature', `${name} cosigned with the time ${cosignature.cosignedAt}.`);
-  return { cosignature, line: `${line}\n` };
+  const found = await findAddedCosignature(witness.key, note, answer.body);
+  if (!found) return fail('invalid-cosignature', `${name} answered with no valid cosignature of its key.`);
+  const { cosignedAt } = found.cosignature;
+  if (Math.abs(Date.parse(cosignedAt) - now()) > maxClockDifferenceMs)
+    return fail('invalid-cosignature', `${name} cosigned with the time ${cosignedAt}.`);
+  return found;
+}
+
+/** Finds the line of a key: a witness may also answer with lines of its other keys, which have the same name. */
+async function findAddedCosignature(key: NoteKey, note: string, body: string) {
+  const text = parseNote(note)?.text;
+  const lines = body.split('\n').filter((line) => line.startsWith(`— ${key.name} `));
+  for (const line of lines) {
+    const signed = parseNote(`${text}\n${line}\n`);
+    const cosignature = signed && (await findCosignature(signed, key));
+    if (cosignature) return { cosignature, line: `${line}\n` };
+  }
+  return null;
 }
 
 const parseSize = ({ type, body }: Answer): number | null =>
