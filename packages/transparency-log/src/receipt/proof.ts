@@ -98,7 +98,9 @@ export const hashEntry = async ({ entry, salt }: Pick<ProvenEntry, 'entry' | 'sa
   hashLeafAsync(new TextEncoder().encode(salt === undefined ? entry : await commitEntry(entry, salt)));
 
 // Type guards instead of a schema library, which would be larger than the whole bundle.
-export const isString = (value: unknown): value is string => typeof value === 'string';
+/** False also for half a surrogate pair, which canonical JSON cannot represent. */
+export const isString = (value: unknown): value is string =>
+  typeof value === 'string' && value.isWellFormed();
 export const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isString);
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -78,6 +78,7 @@ describe('a receipt', () => {
     ['record', 'another hash', (draft) => (draft.notice.hash = null)],
     ['record', 'no acknowledgement', (draft) => (draft.events = [])],
     ['notice', 'another text', (draft) => (draft.notice.text = ['Welcome', 'You agree to more'])],
+    ['disclosure', 'half a surrogate pair', (draft) => (draft.disclosure = { ...disclosure, ip: '\ud800' })],
     ['disclosure', 'another address', (draft) => (draft.disclosure = { ...disclosure, ip: '203.0.113.8' })],
   ])('fails the check of the %s with %s', async (name, _, change) =>
     expect(await wrong(changed('receipt', change))).toContain(name),

@@ -15,9 +15,9 @@ import { type LogEntry, isIncluded, type Proof, parseLogEntry, verifyCheckpoint 
 
 /**
  * `form`: the file is a receipt or an erasure certificate. `key`: it names the expected key. `checkpoint`: that key signed the checkpoint.
- * `witnesses`: a witness cosigned it, and no cosignature of a known witness is false. `inclusion`: the log includes the entry. `record`: the file matches the entry. `withdrawal`: the log includes the withdrawal that the
- * receipt shows. `notice`: the text matches its hash. `disclosure`: the values match the commitment of the entry. A certificate has the
- * first six.
+ * `witnesses`: a witness cosigned it, and no cosignature of a known witness is false. `inclusion`: the log includes the entry. `record`: the
+ * file matches the entry. `withdrawal`: the log includes the withdrawal that the receipt shows. `notice`: the text matches its hash.
+ * `disclosure`: the values match the commitment of the entry. A certificate has the first six.
  */
 export type CheckName =
   | 'form'
@@ -59,10 +59,10 @@ export async function verifyReceipt(
 ): Promise<VerificationResult> {
   const known = { key: knownKey, witnesses: knownWitnesses };
   const receipt = parseReceipt(value);
-  if (receipt) return verifyDocument('receipt', receipt.proof, known, () => receiptChecks(receipt));
+  if (receipt) return verifyDocument('receipt', receipt.proof, known, () => checkReceipt(receipt));
   const certificate = parseErasureCertificate(value);
   if (certificate)
-    return verifyDocument('certificate', certificate.proof, known, () => certificateChecks(certificate));
+    return verifyDocument('certificate', certificate.proof, known, () => checkCertificate(certificate));
   const checks: Check[] = [{ name: 'form', state: 'failed' }];
   return { kind: null, valid: false, checks, checkpoint: null, cosignatures: [] };
 }
@@ -108,13 +108,13 @@ async function verifyCosignatures(
   return { cosignatures, state: cosignatures.length > 0 ? 'passed' : 'skipped' };
 }
 
-async function receiptChecks(receipt: Receipt): Promise<Check[]> {
+async function checkReceipt(receipt: Receipt): Promise<Check[]> {
   const entry = parseLogEntry(receipt.proof.entry, 'ConsentRecorded');
   return [
     { name: 'record', state: toCheckState(matchesEntry(receipt, entry)) },
-    { name: 'withdrawal', state: await withdrawalState(receipt) },
-    { name: 'notice', state: await noticeState(receipt) },
-    { name: 'disclosure', state: await disclosureState(receipt, entry) },
+    { name: 'withdrawal', state: await checkWithdrawal(receipt) },
+    { name: 'notice', state: await checkNotice(receipt) },
+    { name: 'disclosure', state: await checkDisclosure(receipt, entry) },
   ];
 }
 
@@ -130,7 +130,7 @@ const matchesEntry = (
   entry.data['consentedAt'] === events.find(({ type }) => type === 'given')?.at;
 
 /** A receipt must show a withdrawal if and only if it proves one. */
-async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
+async function checkWithdrawal(receipt: Receipt): Promise<Check['state']> {
   const { withdrawal = null, events, proof, recordId, piiPrincipalId } = receipt;
   const withdrawalEvent = events.find(({ type }) => type === 'withdrawn');
   if (!withdrawalEvent && !withdrawal) return 'skipped';
@@ -144,18 +144,28 @@ async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
   );
 }
 
-async function noticeState({ notice: { hash, text } }: Receipt): Promise<Check['state']> {
+async function checkNotice({ notice: { hash, text } }: Receipt): Promise<Check['state']> {
   if (text === null) return 'skipped';
   return toCheckState(toHex(await digestSha256(utf8.encode(text.join('\n')))) === hash);
 }
 
-async function disclosureState({ disclosure }: Receipt, entry: LogEntry | null): Promise<Check['state']> {
+async function checkDisclosure({ disclosure }: Receipt, entry: LogEntry | null): Promise<Check['state']> {
   if (disclosure === null) return 'skipped';
-  const hash = await digestSha256(utf8.encode(toCanonicalJson(disclosure as Json)));
-  return toCheckState(toBase64Url(hash) === entry?.data['commitment']);
+  const json = toCanonicalJsonOrNull(disclosure as Json);
+  if (json === null) return 'failed';
+  return toCheckState(toBase64Url(await digestSha256(utf8.encode(json))) === entry?.data['commitment']);
 }
 
-function certificateChecks({ sessionId, erasedAt, consents, proof }: ErasureCertificate): Check[] {
+/** Null for text with half a surrogate pair, which a file can contain. */
+function toCanonicalJsonOrNull(value: Json): string | null {
+  try {
+    return toCanonicalJson(value);
+  } catch {
+    return null;
+  }
+}
+
+function checkCertificate({ sessionId, erasedAt, consents, proof }: ErasureCertificate): Check[] {
   const data = parseLogEntry(proof.entry, 'VisitorErased')?.data;
   const same =
     data?.['sessionId'] === sessionId &&
