@@ -1,10 +1,8 @@
 import type { Sql } from '@aera/event-store';
-import { emptyTree, type Tree } from '../index.ts';
+import { emptyTree, splitHashes, type Tree } from '../index.ts';
 
 /** The concatenated hashes of the frontier, as stored in the table. */
 export const toFrontierHex = ({ frontier }: Tree): string => Buffer.concat(frontier).toString('hex');
-
-const hashBytes = 32;
 
 /** Null before the first leaf. */
 export interface TreeRow {
@@ -14,10 +12,7 @@ export interface TreeRow {
 
 export function parseTree({ size, frontier }: TreeRow): Tree {
   if (size === null || frontier === null) return emptyTree;
-  const hashes = Array.from({ length: frontier.length / hashBytes }, (_, index) =>
-    frontier.subarray(index * hashBytes, (index + 1) * hashBytes),
-  );
-  return { size, frontier: hashes };
+  return { size, frontier: splitHashes(frontier) };
 }
 
 /** Reads the tree from its table; `table` is a quoted name. */

@@ -1,4 +1,4 @@
-import { decodeEntryBundle, formatTilePath, type TilePath } from '../index.ts';
+import { decodeEntryBundle, formatTilePath, hashBytes, type TilePath, tileWidth } from '../index.ts';
 import { LogProblem } from './log-problem.ts';
 
 /** Reads the static resources of a log (C2SP tlog-tiles). */
@@ -10,10 +10,10 @@ export interface LogClient {
   readEntries(index: number, width: number): Promise<Uint8Array[]>;
 }
 
-/** Time for one resource. */
+/** Of one request. */
 const timeoutMs = 30_000;
-/** A checkpoint with a hundred signatures; a bundle of 256 entries of 64 KiB. */
-const maxBytes = { checkpoint: 64 * 1024, tile: 8_192, entries: 256 * 65_537 };
+/** A checkpoint with a hundred signatures; a full tile; a bundle of entries of 64 KiB, each with its length. */
+const maxBytes = { checkpoint: 64 * 1024, tile: tileWidth * hashBytes, entries: tileWidth * 65_537 };
 
 /**
  * @param prefix URL without the final slash, such as `https://aera.example/ledger`
@@ -44,8 +44,8 @@ export function createLogClient(prefix: string, request: typeof fetch = fetch): 
   /** A partial resource may be gone once the full one exists. */
   async function readPartial(tile: TilePath, limit: number): Promise<Uint8Array> {
     const path = formatTilePath(tile);
-    const partial = tile.width < 256 ? await read(path, limit) : null;
-    return partial ?? readRequired(formatTilePath({ ...tile, width: 256 }), limit);
+    const partial = tile.width < tileWidth ? await read(path, limit) : null;
+    return partial ?? readRequired(formatTilePath({ ...tile, width: tileWidth }), limit);
   }
 
   return {
@@ -54,12 +54,12 @@ export function createLogClient(prefix: string, request: typeof fetch = fetch): 
     },
     async readTile(tile) {
       const bytes = await readPartial(tile, maxBytes.tile);
-      if (bytes.length < tile.width * 32)
+      if (bytes.length < tile.width * hashBytes)
         throw new LogProblem(
           'truncated-tile',
-          `${formatTilePath(tile)} has ${bytes.length} bytes instead of ${tile.width * 32}.`,
+          `${formatTilePath(tile)} has ${bytes.length} bytes instead of ${tile.width * hashBytes}.`,
         );
-      return bytes.subarray(0, tile.width * 32);
+      return bytes.subarray(0, tile.width * hashBytes);
     },
     async readEntries(index, width) {
       const tile = { level: 'entries', index, width } as const;

@@ -8,6 +8,7 @@ import {
   encodeEntryBundle,
   formatTilePath,
   type Hash,
+  hashBytes,
   hashLeaf,
   listCompleteSubtrees,
   listTiles,
@@ -164,10 +165,10 @@ export function createMonitor(options: MonitorOptions): Monitor {
     ]);
     const hashes = entries.map(hashLeaf);
     for (const [at, hash] of hashes.entries())
-      if (!areBytesEqual(hash, tile.subarray(at * 32, (at + 1) * 32)))
+      if (!areBytesEqual(hash, tile.subarray(at * hashBytes, (at + 1) * hashBytes)))
         throw new LogProblem(
           'altered-entries',
-          `Entry ${index * tileWidth + at} is not the one that tile ${formatTilePath({ level: 0, index, width })} is about.`,
+          `Entry ${index * tileWidth + at} does not match its hash in ${formatTilePath({ level: 0, index, width })}.`,
         );
     await mirror.save({ level: 'entries', index, width }, encodeEntryBundle(entries));
     await mirror.save({ level: 0, index, width }, tile);

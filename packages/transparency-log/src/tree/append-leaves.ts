@@ -13,6 +13,8 @@ export interface TreeNode {
   readonly hash: Hash;
 }
 
+export type NodeId = Pick<TreeNode, 'level' | 'index'>;
+
 export const emptyTree: Tree = { size: 0, frontier: [] };
 
 /** Returns the tree with more leaves, and every new complete subtree, which later proofs need. */

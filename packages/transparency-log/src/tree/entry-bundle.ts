@@ -1,4 +1,4 @@
-/** Longest entry of a bundle in bytes. */
+/** The length is a uint16. */
 const maxEntryBytes = 0xff_ff;
 
 /**

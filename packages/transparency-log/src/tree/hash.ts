@@ -3,6 +3,14 @@ import { createHash } from 'node:crypto';
 /** SHA-256, 32 bytes. */
 export type Hash = Uint8Array;
 
+export const hashBytes = 32;
+
+/** Splits concatenated hashes. */
+export const splitHashes = (bytes: Uint8Array): Hash[] =>
+  Array.from({ length: bytes.length / hashBytes }, (_, index) =>
+    bytes.subarray(index * hashBytes, (index + 1) * hashBytes),
+  );
+
 const leafPrefix = Uint8Array.of(0);
 const nodePrefix = Uint8Array.of(1);
 

@@ -1,13 +1,11 @@
-import { hashSubtrees, type Tree, type TreeNode } from './append-leaves.ts';
+import { hashSubtrees, type NodeId, type Tree, type TreeNode } from './append-leaves.ts';
 import type { Hash } from './hash.ts';
 import { listCompleteSubtrees, listConsistencyRanges, listInclusionRanges, type Range } from './ranges.ts';
 
-export type NodeId = Pick<TreeNode, 'level' | 'index'>;
-
-/** Reads the hashes of complete subtrees, in the order of the ids. */
+/** Reads the hashes of nodes, in the order of their ids. */
 export type ReadNodes = (nodeIds: readonly NodeId[]) => Promise<readonly Hash[]>;
 
-/** Proves that the leaf is in the tree with `size` leaves; hashes from leaf to root (RFC 9162, section 2.1.3). */
+/** Proves that the leaf is in the tree with `size` leaves. Returns hashes from the leaf to the root (RFC 9162, section 2.1.3). */
 export const createInclusionProof = (
   leafIndex: number,
   size: number,

@@ -1,12 +1,10 @@
-import type { TreeNode } from './append-leaves.ts';
+import type { NodeId } from './append-leaves.ts';
 
 /** The leaves `from` (inclusive) to `to` (exclusive). */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
-
-type NodeId = Pick<TreeNode, 'level' | 'index'>;
 
 /** Returns the ranges of an inclusion proof, from the leaf upwards: PATH of RFC 9162, section 2.1.3.1. */
 export function listInclusionRanges(leaf: number, size: number): Range[] {

@@ -1,12 +1,11 @@
-import { type Hash, hashNode } from './hash.ts';
-import type { NodeId, ReadNodes } from './proof.ts';
-import type { TreeNode } from './append-leaves.ts';
+import { type Hash, hashBytes, hashNode, splitHashes } from './hash.ts';
+import type { ReadNodes } from './proof.ts';
+import type { NodeId, TreeNode } from './append-leaves.ts';
 
-/** Hashes of a full tile, and entries of a full bundle (C2SP tlog-tiles). */
+/** Number of hashes of a full tile, and of entries of a full bundle (C2SP tlog-tiles). */
 export const tileWidth = 256;
 /** Levels of the tree within a tile. */
 const tileHeight = 8;
-const hashBytes = 32;
 
 /** A tile: 256 subtrees of `256^level` leaves each. Tile level 0 has the leaf hashes. */
 export interface TileId {
@@ -14,7 +13,7 @@ export interface TileId {
   readonly index: number;
 }
 
-/** What a path below the prefix of a log names. */
+/** A parsed tile path, relative to the prefix of the log. */
 export interface TilePath {
   /** `entries` for a bundle of entries. */
   readonly level: number | 'entries';
@@ -35,11 +34,11 @@ const formatTileIndex = (index: number): string => {
 export const formatTilePath = ({ level, index, width }: TilePath): string =>
   `tile/${level}/${formatTileIndex(index)}${width === tileWidth ? '' : `.p/${width}`}`;
 
-const tilePath = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
+const tilePathPattern = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
 /** Parses a path below the prefix of a log; null if it is invalid or not in canonical form. */
 export function parseTilePath(path: string): TilePath | null {
-  const [, level = '', groups = '', width] = tilePath.exec(path) ?? [];
+  const [, level = '', groups = '', width] = tilePathPattern.exec(path) ?? [];
   const parsed: TilePath = {
     level: level === 'entries' ? level : Number(level),
     index: Number(groups.replaceAll(/[x/]/g, '')),
@@ -115,7 +114,7 @@ export const createTileNodeReader =
     return nodeIds.map((nodeId) => hashes.get(toKey(nodeId)) as Hash);
   };
 
-/** The tile whose hashes are below the node, or are the node. */
+/** The tile with the hash of the node, or with the hashes that it is computed from. */
 const toTileId = ({ level, index }: NodeId): TileId => ({
   level: Math.floor(level / tileHeight),
   index: Math.floor((index * 2 ** (level % tileHeight)) / tileWidth),
@@ -125,9 +124,7 @@ const toTileId = ({ level, index }: NodeId): TileId => ({
 function hashTileRange(bytes: Uint8Array | undefined, tile: TileId, from: number, count: number): Hash {
   if (!bytes || bytes.length < (from + count) * hashBytes)
     throw new Error(`Tile ${toKey(tile)} has fewer than ${from + count} hashes.`);
-  let hashes = Array.from({ length: count }, (_, at) =>
-    bytes.subarray((from + at) * hashBytes, (from + at + 1) * hashBytes),
-  );
+  let hashes = splitHashes(bytes.subarray(from * hashBytes, (from + count) * hashBytes));
   while (hashes.length > 1)
     hashes = Array.from({ length: hashes.length / 2 }, (_, at) =>
       hashNode(hashes[2 * at] as Hash, hashes[2 * at + 1] as Hash),

@@ -7,7 +7,7 @@ export interface CheckpointRequest {
   readonly note: string;
 }
 
-/** Longest consistency proof that the protocol allows. */
+/** Limit of the protocol. */
 const maxProofHashes = 63;
 
 export const formatCheckpointRequest = ({ oldSize, proof, note }: CheckpointRequest): string =>

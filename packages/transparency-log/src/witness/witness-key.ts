@@ -19,7 +19,10 @@ export interface WitnessKey {
  */
 export async function openWitnessKey(folder: string, name: string | undefined): Promise<WitnessKey> {
   const path = join(folder, 'key.json');
-  const text = await readFile(path, 'utf8').catch(() => null);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   const stored = KeyFile.parse(text === null ? await createKeyFile(folder, path, name) : JSON.parse(text));
   if (name !== undefined && name !== stored.name)
     throw new Error(`${path} is the key of ${stored.name}, not of ${name}.`);

@@ -13,7 +13,7 @@ interface WitnessServerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Longest request: a proof of 63 hashes and a note of a hundred signatures. */
+/** A proof of 63 hashes and a note of a hundred signatures. */
 const maxBodyBytes = 64 * 1024;
 
 const text = 'text/plain; charset=utf-8';
