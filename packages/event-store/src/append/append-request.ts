@@ -44,7 +44,7 @@ export function createAppendRequest(
     streamId,
     expected: expected === 'none' ? 0 : expected === 'any' ? null : expected,
     rows,
-    bytes: rows.reduce((sum, row) => sum + row.length, 0),
+    bytes: rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0),
   };
 }
 
@@ -53,11 +53,8 @@ function toRow({ id, type, version, data, metadata }: PreparedEvent, recordedAt:
   assertName('event type', type);
   const dataJson = toJson(type, data);
   const metadataJson = toJson(type, metadata);
-  if (dataJson.length + metadataJson.length > maxEventBytes) {
-    throw invalidEventError(
-      `A ${type} of ${dataJson.length + metadataJson.length} bytes; ${maxEventBytes} fit.`,
-    );
-  }
+  const bytes = Buffer.byteLength(dataJson) + Buffer.byteLength(metadataJson);
+  if (bytes > maxEventBytes) throw invalidEventError(`A ${type} of ${bytes} bytes; ${maxEventBytes} fit.`);
   return `"id":"${id}","type":${JSON.stringify(type)},"version":${version},"data":${dataJson},"metadata":${metadataJson},"recorded_at":"${recordedAt}"`;
 }
 
