@@ -13,19 +13,19 @@ export interface CheckpointTracker {
 export function createCheckpointTracker(): CheckpointTracker {
   let checkpoint = startOfLog;
   const waiting = new Set<PromiseWithResolvers<void> & { target: Checkpoint }>();
-  const isPast = (target: Checkpoint) => compareCheckpoints(checkpoint, target) >= 0;
+  const hasReached = (target: Checkpoint) => compareCheckpoints(checkpoint, target) >= 0;
   return {
     current: () => checkpoint,
     advanceTo(next) {
       checkpoint = next;
       for (const waiter of waiting) {
-        if (!isPast(waiter.target)) continue;
+        if (!hasReached(waiter.target)) continue;
         waiting.delete(waiter);
         waiter.resolve();
       }
     },
     waitFor(target) {
-      if (isPast(target)) return Promise.resolve();
+      if (hasReached(target)) return Promise.resolve();
       const waiter = { target, ...Promise.withResolvers<void>() };
       waiting.add(waiter);
       return waiter.promise;

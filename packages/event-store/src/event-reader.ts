@@ -27,11 +27,11 @@ export interface ReadLogOptions {
 
 export interface EventReader {
   readStream(streamId: string, fromRevision: number): Promise<StoredEvent[]>;
-  /** The whole stream; personal fields read as null. */
+  /** Like `readStream` from the first revision; personal fields read as null. */
   readStreamEncrypted(streamId: string): Promise<StoredEvent[]>;
   readLog(options: ReadLogOptions): Promise<LogPage>;
   readByIds(ids: readonly string[]): Promise<StoredEvent[]>;
-  /** As above; personal fields read as null. */
+  /** Like `readByIds`; personal fields read as null. */
   readByIdsEncrypted(ids: readonly string[]): Promise<StoredEvent[]>;
   /**
    * The last committed event, also if `readLog` does not return it yet.

@@ -7,8 +7,8 @@ import type { StreamDecider } from './streams/define-stream.ts';
 
 export interface HandleOptions {
   /**
-   * Id of the cause, such as the consumed message. The events get ids derived from it, and a repeat returns no events instead of
-   * deciding again.
+   * Id of the cause, such as the consumed message. The events get ids derived from it. A repeat returns no events instead of deciding
+   * again, unless the first handling had none.
    */
   readonly idempotencyKey?: string;
   /** Decides as if the stream were new, and loads it only after a conflict. Ignored with an `idempotencyKey`. */

@@ -34,7 +34,7 @@ export const selectRows = <E extends Entity>(
 ): Promise<RowOf<E>[]> =>
   sql<RowOf<E>>(`select ${selectList(entity)} from ${entity.meta.tableName} ${rest}`, values);
 
-/** Inserts the rows of a JSON array, `$1`; the conflict clause follows. */
+/** Returns a statement that inserts the rows of a JSON array, `$1`. A conflict clause may follow. */
 export function insertStatement(entity: Entity, table: string = entity.meta.tableName): string {
   const list = (write: (column: Column) => string) => listColumns(entity).map(write).join(', ');
   // Columns of the recordset have the names of the properties, so that rows are passed unchanged.
@@ -43,7 +43,7 @@ export function insertStatement(entity: Entity, table: string = entity.meta.tabl
     from jsonb_to_recordset($1::jsonb) as r (${list(({ property, type }) => `"${property}" ${type}`)})`;
 }
 
-/** Inserts or updates the rows of a JSON array, `$1`. */
+/** Returns a statement that inserts or updates the rows of a JSON array, `$1`. */
 export function upsertStatement(entity: Entity, table?: string): string {
   const names = (primary: boolean) =>
     listColumns(entity).flatMap((column) => (column.primary === primary ? column.name : []));

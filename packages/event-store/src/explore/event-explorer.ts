@@ -28,14 +28,14 @@ export interface StreamSummary {
 /** Reads a log for operators; no personal field is decrypted. */
 export interface EventExplorer {
   /** Newest first: of the whole log, or of one stream. */
-  newest(options: { stream?: string; before?: Checkpoint; limit: number }): Promise<ExploredEvent[]>;
-  byId(id: string): Promise<ExploredEvent | null>;
+  listNewest(options: { stream?: string; before?: Checkpoint; limit: number }): Promise<ExploredEvent[]>;
+  findById(id: string): Promise<ExploredEvent | null>;
   /** Streams whose ids start with a prefix, ordered by id. */
-  streams(prefix: string, limit: number): Promise<StreamSummary[]>;
+  listStreams(prefix: string, limit: number): Promise<StreamSummary[]>;
   /** Oldest first; `complete` if the whole log was scanned, and not only its newest events. */
-  byCorrelationId(correlationId: string): Promise<{ events: ExploredEvent[]; complete: boolean }>;
+  listCorrelated(correlationId: string): Promise<{ events: ExploredEvent[]; complete: boolean }>;
   /** Age in seconds of the first event after a checkpoint; null without one. */
-  oldestPendingAge(checkpoint: Checkpoint, now: Date): Promise<number | null>;
+  readPendingAge(checkpoint: Checkpoint, now: Date): Promise<number | null>;
 }
 
 interface Row {
@@ -60,7 +60,7 @@ const maxCorrelatedEvents = 500;
 
 export function createEventExplorer(sql: Sql): EventExplorer {
   return {
-    newest: async ({ stream, before, limit }) => {
+    listNewest: async ({ stream, before, limit }) => {
       const { transactionId, position } = parseCheckpoint(before ?? endOfLog);
       const rows = await sql<Row>(
         `select ${columns} from events
@@ -70,18 +70,18 @@ export function createEventExplorer(sql: Sql): EventExplorer {
       );
       return toExplored(sql, rows);
     },
-    byId: async (id) => {
+    findById: async (id) => {
       const rows = await sql<Row>(`select ${columns} from events where id = $1::uuid`, [id]);
       return (await toExplored(sql, rows))[0] ?? null;
     },
-    streams: async (prefix, limit) =>
+    listStreams: async (prefix, limit) =>
       sql<StreamSummary & Record<string, unknown>>(
         `select stream_id as "streamId", max(revision) as revision, max(recorded_at) as "lastEventAt" from events
          where stream_id >= $1 and starts_with(stream_id, $1) and ($2::text is null or stream_id < $2)
          group by stream_id order by stream_id limit $3`,
         [prefix, prefix === '' ? null : `${prefix}\u{10ffff}`, limit],
       ),
-    byCorrelationId: async (correlationId) => {
+    listCorrelated: async (correlationId) => {
       const rows = await sql<Row & { scanned: number }>(
         `with recent_events as materialized (select * from events order by transaction_id desc, position desc limit $2)
          select ${columns}, (select count(*) from recent_events) as scanned from recent_events
@@ -93,7 +93,7 @@ export function createEventExplorer(sql: Sql): EventExplorer {
       const complete = (scan?.scanned ?? 0) < scanLimit && rows.length < maxCorrelatedEvents;
       return { events: await toExplored(sql, rows), complete };
     },
-    oldestPendingAge: async (checkpoint, now) => {
+    readPendingAge: async (checkpoint, now) => {
       const { transactionId, position } = parseCheckpoint(checkpoint);
       const [next] = await sql<{ recorded_at: string }>(
         `select recorded_at from events where (transaction_id, position) > ($1::xid8, $2::bigint)

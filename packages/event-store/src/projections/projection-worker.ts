@@ -50,7 +50,7 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
     if (page.events.length === 0) {
       lag = 0;
       if (page.hasGap) return 'soon';
-      return (await wasRolledBack(after)) ? 'busy' : 'idle';
+      return (await restoreCheckpoint(after)) ? 'busy' : 'idle';
     }
     lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
     const isFull = page.events.length >= size;
@@ -74,10 +74,10 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
   }
 
   /**
-   * Returns to the stored checkpoint if it is another one. A crash of PostgreSQL may undo the last batches, which were committed without
+   * Returns to the stored checkpoint, and whether it is another one. A crash of PostgreSQL may undo the last batches, which were committed without
    * waiting for the disk, and no step has to fail meanwhile. Checked at every fifth poll at most.
    */
-  async function wasRolledBack(after: Checkpoint): Promise<boolean> {
+  async function restoreCheckpoint(after: Checkpoint): Promise<boolean> {
     if (performance.now() - verifiedAt < 5 * pollMs) return false;
     verifiedAt = performance.now();
     const stored = await registerProjection(store.database.sql, name, version);

@@ -23,8 +23,8 @@ export async function swapShadows(sql: Sql, tables: readonly string[]): Promise<
     const [live, shadow, retired] = ['', shadowSuffix, retiredSuffix].map((suffix) =>
       quoteIdentifier(table + suffix),
     );
-    const names = await indexNames(sql, live!);
-    const shadowNames = await indexNames(sql, shadow!);
+    const names = await listIndexNames(sql, live!);
+    const shadowNames = await listIndexNames(sql, shadow!);
     await sql(`alter table ${live} rename to ${retired}`);
     await sql(`alter table ${shadow} rename to ${live}`);
     await sql(`drop table ${retired}`);
@@ -36,7 +36,7 @@ export async function swapShadows(sql: Sql, tables: readonly string[]): Promise<
 }
 
 /** Ordered by their definition, so that the indexes of a table and of its copy correspond. */
-async function indexNames(sql: Sql, table: string): Promise<string[]> {
+async function listIndexNames(sql: Sql, table: string): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
      where i.indrelid = $1::regclass

@@ -19,7 +19,7 @@ export async function waitForProjection(
   projection: string,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
-  await isProjected(store, projection, timeoutMs);
+  await pollUntilProjected(store, projection, timeoutMs);
 }
 
 /**
@@ -31,11 +31,12 @@ export async function requireProjected(
   projection: string,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
-  if (await isProjected(store, projection, timeoutMs)) return;
+  if (await pollUntilProjected(store, projection, timeoutMs)) return;
   throw new EventStoreError('projection-lagging', `The projection ${projection} is behind the log.`);
 }
 
-async function isProjected(
+/** Returns false after `timeoutMs`. */
+async function pollUntilProjected(
   { tail, database }: ProjectedStore,
   projection: string,
   timeoutMs: number,

@@ -5,13 +5,13 @@ interface ErasureOptions<S extends StreamDefinition> {
   readonly streams: readonly S[];
   /** Id of the subject that an event erases; null for every other event. */
   readonly readErasedId: (event: StreamEvent<S>) => string | null;
-  /** Deletes or anonymizes the rows of that subject. */
-  readonly erase: (personId: string, context: ProjectionContext) => Promise<void>;
+  /** Deletes or anonymizes the rows of that subject. The projection itself does not get the event. */
+  readonly erase: (subjectId: string, context: ProjectionContext) => Promise<void>;
 }
 
 /**
- * A projection with erasure: an erasure event deletes all rows of the subject at its position in the log. In later events, and in a
- * rebuild, encrypted fields of the subject read as null.
+ * A projection with erasure: an erasure event deletes or anonymizes the rows of the subject, at its position in the log. In later events,
+ * and in a rebuild, encrypted fields of the subject read as null.
  */
 export function withErasure<S extends StreamDefinition>(
   projection: Projection,
@@ -24,10 +24,10 @@ export function withErasure<S extends StreamDefinition>(
     async apply(events, context) {
       let from = 0;
       for (const [index, event] of events.entries()) {
-        const personId = isErasure(event) ? readErasedId(event as StreamEvent<S>) : null;
-        if (personId === null) continue;
+        const subjectId = isErasure(event) ? readErasedId(event as StreamEvent<S>) : null;
+        if (subjectId === null) continue;
         if (index > from) await applyEvents(projection, events.slice(from, index), context);
-        await erase(personId, context);
+        await erase(subjectId, context);
         from = index + 1;
       }
       if (from < events.length) await applyEvents(projection, events.slice(from), context);

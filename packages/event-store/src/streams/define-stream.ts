@@ -80,7 +80,7 @@ export const defineStream = <
   category,
   isSingle: false,
   decider,
-  streamId: prefixed(category, id),
+  streamId: createIdFormatter(category, id),
   ...withDefaults(options),
 });
 
@@ -119,11 +119,11 @@ export const defineAppendOnlyStream = <
   category,
   isSingle,
   decider: null,
-  streamId: isSingle ? () => category : prefixed(category, id),
+  streamId: isSingle ? () => category : createIdFormatter(category, id),
   ...withDefaults(options),
 });
 
-const prefixed =
+const createIdFormatter =
   <Id extends readonly string[]>(
     category: string,
     id: (...id: Id) => string = (...parts) => parts.join('-'),

@@ -29,24 +29,24 @@ export const explorerRoutes =
     const routes = operationsRoutes[name];
 
     serve(app, routes.listStreams, async ({ query: { prefix, limit } }) => ({
-      streams: (await explorer?.streams(prefix, limit)) ?? [],
+      streams: (await explorer?.listStreams(prefix, limit)) ?? [],
     }));
 
     serve(app, routes.listEvents, async ({ query: { stream, before, limit } }) => {
       const events =
-        (await explorer?.newest({ stream, before: before as Checkpoint | undefined, limit: limit + 1 })) ??
+        (await explorer?.listNewest({ stream, before: before as Checkpoint | undefined, limit: limit + 1 })) ??
         [];
       return { events: events.slice(0, limit).map(toView), more: events.length > limit };
     });
 
     serve(app, routes.readEvent, async ({ params: { id } }) => {
-      const event = await explorer?.byId(id);
+      const event = await explorer?.findById(id);
       if (!event) throw notFound(`Event not found in ${name}.`);
       return toView(event);
     });
 
     serve(app, routes.listCorrelatedEvents, async ({ query: { correlation } }) => {
-      const { events, complete } = (await explorer?.byCorrelationId(correlation)) ?? {
+      const { events, complete } = (await explorer?.listCorrelated(correlation)) ?? {
         events: [],
         complete: true,
       };

@@ -77,7 +77,7 @@ export const overviewRoutes =
         name: called,
         checkpoint,
         behind,
-        lagSeconds: behind > 0 && explorer ? await explorer.oldestPendingAge(checkpoint, clock()) : null,
+        lagSeconds: behind > 0 && explorer ? await explorer.readPendingAge(checkpoint, clock()) : null,
         stalled: stalls.findReason({ part, name: called }),
         error: error ?? null,
       };
