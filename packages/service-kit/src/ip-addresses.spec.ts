@@ -47,6 +47,9 @@ describe('parseNetwork', () => {
     '::/129',
     '::ffff:1.2.3.4/95',
     '1.2.3.4/x',
+    '1.2.3.4/',
+    '1.2.3.4/ 8',
+    '1.2.3.4/0x8',
   ])('rejects “%s”', (text) => expect(() => parseNetwork(text)).toThrow(RangeError));
 
   const any = fc.oneof(

@@ -34,8 +34,8 @@ export function parseNetwork(text: string): IpNetwork {
     throw new RangeError(`"${text}" is neither an IP address nor a CIDR range.`);
   if (prefixText === undefined) return address;
   const mappedBits = address.bits === 32 && !isIPv4(written) ? 96 : 0;
-  const prefix = Number(prefixText) - mappedBits;
-  if (!Number.isInteger(prefix) || prefix < 0 || prefix > address.bits)
+  const prefix = /^\d{1,3}$/.test(prefixText) ? Number(prefixText) - mappedBits : -1;
+  if (prefix < 0 || prefix > address.bits)
     throw new RangeError(`"${text}" needs a prefix of 0 to ${address.bits} bits.`);
   return widenNetwork(address, prefix);
 }
