@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '@aera/event-bus';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createUnparsableRequest, type SuspiciousRequest } from './suspicious-request.ts';
 import { createSuspiciousRequestPublisher } from './suspicious-request-publisher.ts';
 
@@ -64,6 +64,31 @@ describe('the publisher of suspicious requests', () => {
     expect(sent.length + omitted).toBe(12_001);
     expect(publisher.counts().published).toBeGreaterThan(100);
     expect(publisher.counts().published).toBeLessThan(140);
+  });
+
+  it('counts the requests of a blocked network also when a report of them is lost', async () => {
+    let at = 0;
+    let isAway = false;
+    const sent: SuspiciousRequest[] = [];
+    const publisher = createSuspiciousRequestPublisher({ now: () => at });
+    await publisher.attachBus(
+      createBus(async ({ body }) => {
+        if (isAway) throw new Error('away');
+        sent.push(...(JSON.parse(String(body)) as SuspiciousRequest[]));
+      }),
+    );
+    for (let n = 0; n < 12; n++) publisher.publish(requestFrom('203.0.113.7'), true);
+    await vi.waitFor(() => expect(publisher.counts().published).toBe(10));
+    isAway = true;
+    at += 5_000;
+    publisher.publish(requestFrom('203.0.113.7'), true);
+    await vi.waitFor(() => expect(publisher.counts()['dropped-bus']).toBe(1));
+    isAway = false;
+    at += 5_000;
+    publisher.publish(requestFrom('203.0.113.7'), true);
+    await publisher.drain();
+    expect(sent.at(-1)?.data.omitted).toBe(3);
+    expect(sent.length + sent.reduce((sum, { data }) => sum + (data.omitted ?? 0), 0)).toBe(14);
   });
 
   it('drops messages that the bus rejects and continues', async () => {

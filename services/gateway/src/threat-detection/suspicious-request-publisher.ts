@@ -46,9 +46,12 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
     'dropped-bus': 0,
   };
   const perNetwork = createRateLimiter(options);
-  /** Reports of blocked networks that exceeded the budget since the last one that did not. */
+  /** Reports of blocked networks that were dropped since the last published one. */
   const omitted = new LRUCache<string, number>({ max: maxNetworks, ttl: omittedTtlMs });
   let publisher: BatchingPublisher | null = null;
+
+  const countOmitted = (network: string, count: number) =>
+    omitted.set(network, (omitted.get(network) ?? 0) + count);
 
   function addOmitted(report: SuspiciousRequest, network: string): SuspiciousRequest {
     const count = omitted.get(network);
@@ -57,7 +60,7 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
   }
 
   return {
-    /** @param isBlocked whether the request was refused because its network is blocked */
+    /** @param isBlocked whether the request was rejected because its network is blocked */
     publish(suspiciousRequest: SuspiciousRequest, isBlocked = false): void {
       const network = toClientKey(suspiciousRequest.data.ip);
       if (!publisher) counts['dropped-not-connected']++;
@@ -66,13 +69,17 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
           .allowed
       ) {
         counts['dropped-network-budget']++;
-        if (isBlocked) omitted.set(network, (omitted.get(network) ?? 0) + 1);
-      } else
-        publisher.publish(isBlocked ? addOmitted(suspiciousRequest, network) : suspiciousRequest).then(
+        if (isBlocked) countOmitted(network, 1);
+      } else {
+        const report = isBlocked ? addOmitted(suspiciousRequest, network) : suspiciousRequest;
+        publisher.publish(report).then(
           () => counts.published++,
-          (error: { code?: string }) =>
-            counts[error.code === 'overloaded' ? 'dropped-queue-full' : 'dropped-bus']++,
+          (error: { code?: string }) => {
+            counts[error.code === 'overloaded' ? 'dropped-queue-full' : 'dropped-bus']++;
+            if (isBlocked) countOmitted(network, 1 + (report.data.omitted ?? 0));
+          },
         );
+      }
     },
     /** Starts publishing. */
     async attachBus(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void> {
