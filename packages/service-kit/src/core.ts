@@ -11,7 +11,7 @@ export * from './identity/identity-token.ts';
 export { openKeySource } from './identity/key-source.ts';
 export * from './observability/log.ts';
 export * from './observability/metrics.ts';
-export { parseTraceparent } from './observability/tracing.ts';
+export { isTraceparent } from './observability/tracing.ts';
 export * from './service/env-values.ts';
 export * from './service/is-equal-in-constant-time.ts';
 export { openClock } from './service/clock.ts';

@@ -53,11 +53,15 @@ export function getActiveTraceparent(): string | undefined {
   return carrier.traceparent;
 }
 
-const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+const traceparentPattern = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Returns the header if valid (W3C Trace Context, section 3.2), else a new, unsampled one. */
+/** Whether a header is a valid trace context (W3C Trace Context, section 3.2). */
+export const isTraceparent = (header: unknown): header is string =>
+  typeof header === 'string' && traceparentPattern.test(header);
+
+/** Returns the header if valid, else a new, unsampled trace context. */
 export function parseTraceparent(header: unknown): string {
-  if (typeof header === 'string' && pattern.test(header)) return header;
+  if (isTraceparent(header)) return header;
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`;
 }
 

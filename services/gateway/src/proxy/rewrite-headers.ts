@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { identityHeader, type RegisteredRoute } from '@aera/contracts/server';
+import { isTraceparent } from '@aera/service-kit/core';
 import { filterCookies, toHostCookie } from '../identity/cookies.ts';
 
 /**
@@ -20,8 +21,6 @@ const forwardedHeaders = [
   'webhook-signature',
 ] as const;
 
-const validTraceparent = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
-
 interface TrustedHeaders {
   /** Identity token. */
   readonly identity: string;
@@ -30,7 +29,7 @@ interface TrustedHeaders {
 }
 
 /** Header fields for the service as a flat list of names and values. undici adds length and framing. */
-export function requestHeaders(
+export function toRequestHeaders(
   headers: IncomingHttpHeaders,
   route: Pick<RegisteredRoute, 'cookies'>,
   { identity, requestId }: TrustedHeaders,
@@ -47,9 +46,9 @@ export function requestHeaders(
   return out;
 }
 
-/** The client's trace context if valid (W3C Trace Context), else a new, unsampled one. */
+/** The client's trace context if valid, else a new, unsampled one. */
 function toTraceparent(header: string | string[] | undefined, requestId: string): string {
-  if (typeof header === 'string' && validTraceparent.test(header)) return header;
+  if (isTraceparent(header)) return header;
   const hex = requestId.replaceAll('-', '');
   return `00-${hex}-${hex.slice(0, 16)}-00`;
 }
@@ -75,10 +74,11 @@ const strippedHeaders = new Set([
 export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId?: string) => string[];
 
 /**
- * Returns the header fields for the client as a flat list of names and values. Services cannot override `always`. Responses are `no-store`
- * by default, because they depend on the caller. `hostCookies` gives cookies `__Host-` names, which needs browsers that connect over HTTPS.
+ * Creates a function from the header fields of a service to those for the client, a flat list of names and values. Services cannot
+ * override `always`. Responses are `no-store` by default, because they depend on the caller. `hostCookies` gives cookies `__Host-` names,
+ * which needs browsers that connect over HTTPS.
  */
-export function toResponseHeaders(
+export function createResponseHeaders(
   always: Readonly<Record<string, string>>,
   hostCookies: boolean,
 ): ResponseHeaders {
