@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { type ServiceName, serviceNames } from '@aera/contracts/server';
-import { EnvError, identityPrivateKeyEnv, parseJsonVariable, parseEnv } from '@aera/service-kit/core';
+import { EnvError, identityPrivateKeyEnv, jsonVariable, parseEnv } from '@aera/service-kit/core';
 import { z } from 'zod';
 import { connectOnFirstCall, createOperatorClient } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
@@ -10,7 +10,7 @@ import { readOperator, terminal } from './terminal.ts';
 
 const baseUrl = z.url({ protocol: /^https?$/ });
 const environment = z.object({
-  SERVICE_URLS: parseJsonVariable(
+  SERVICE_URLS: jsonVariable(
     z.object(
       Object.fromEntries(serviceNames.map((name) => [name, baseUrl])) as Record<ServiceName, typeof baseUrl>,
     ),

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { HttpProblem } from './http/http-problem.ts';
 
-/** An opaque page cursor: values of the schema as JSON in base64url. */
+/** Format of opaque page cursors: values of a schema as JSON in base64url. */
 export interface CursorFormat<Values> {
   format(values: Values): string;
   /** @throws HttpProblem 400 for a text that `format` did not return */
   parse(text: string): Values;
 }
 
-export const createCursor = <Values>(schema: z.ZodType<Values>): CursorFormat<Values> => ({
+export const createCursorFormat = <Values>(schema: z.ZodType<Values>): CursorFormat<Values> => ({
   format: (values) => Buffer.from(JSON.stringify(values)).toString('base64url'),
   parse(text) {
     const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
@@ -21,7 +21,7 @@ export const createCursor = <Values>(schema: z.ZodType<Values>): CursorFormat<Va
 export const invalidCursor = (): HttpProblem =>
   new HttpProblem(400, 'cursor: is not valid', {
     code: 'invalid-request',
-    more: { errors: [{ field: 'cursor', message: 'is not valid' }] },
+    extensions: { errors: [{ field: 'cursor', message: 'is not valid' }] },
   });
 
 /** Escapes the wildcards of a `LIKE` pattern. */

@@ -1,7 +1,7 @@
 import {
   createStewardNames,
   defineService,
-  computeHmacId,
+  createHmacId,
   StewardNameRow,
   stewardNamesProjection,
   stewardNameStream,
@@ -61,7 +61,7 @@ export const contactsCrm = defineService({
   modules: (kit) => {
     const stewards = createStewardNames(kit);
     const readContactIds = createContactIdsReader(kit.sql);
-    const toContactId = computeHmacId(kit.deriveKey('contact ids'), 'contact');
+    const toContactId = createHmacId(kit.deriveKey('contact ids'), 'contact');
     const leads = leadsModule(kit, { stewards, readContactIds });
     const persons = personsModule(kit, { leads, stewards, readContactIds });
     const timeline = timelineModule(kit, { leads, persons, stewards, toContactId });

@@ -3,7 +3,7 @@ import {
   busEnv,
   clockEnv,
   identityPrivateKeyEnv,
-  parseJsonVariable,
+  jsonVariable,
   listVariable,
   networkValue,
   tlsEnv,
@@ -38,7 +38,7 @@ export const gatewayEnv = z.object({
     .default(9464)
     .describe('Port of Prometheus metrics; 0 chooses a free one. Clients of the site must not reach it'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('IP address of the metrics listener'),
-  SERVICE_URLS: parseJsonVariable(
+  SERVICE_URLS: jsonVariable(
     z.strictObject({ ...serviceUrls, [visitorIngest]: baseUrl.optional() }),
   ).describe(
     'JSON: base URL of each service by name, and of the visitor-analytics ingest when it is deployed separately',
@@ -75,7 +75,7 @@ export const gatewayEnv = z.object({
   RATE_LIMITS: z
     .string()
     .default('{}')
-    .pipe(parseJsonVariable(rateLimitsSchema))
+    .pipe(jsonVariable(rateLimitsSchema))
     .describe('JSON: deviations from the default rate limits'),
   SERVICE_VERSION: z.string().default('0.1.0').describe('Commit, shown to stewards'),
   LOG_LEVEL: z

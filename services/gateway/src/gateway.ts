@@ -5,7 +5,7 @@ import { readPins } from '@aera/frontend-versions';
 import {
   createIdentitySigner,
   createMetrics,
-  closeGracefully,
+  createGracefulClose,
   type Log,
   openCertificate,
   openClock,
@@ -20,12 +20,12 @@ import { hostname } from 'node:os';
 import type { GatewayConfig } from './config.ts';
 import { createPlatformHealth } from './health/platform-health.ts';
 import type { AccessLog } from './http/access-log.ts';
-import { type Exchange, requestObserver } from './http/exchange.ts';
+import { type Exchange, createRequestObserver } from './http/exchange.ts';
 import { addressBlocked, type ErrorResponse } from './errors/error-response.ts';
 import { type ClientTimeouts, createGatewayServer } from './server.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { registerSiteRoutes } from './site-routes.ts';
-import { dataHeaders, pageHeaders } from './http/security-headers.ts';
+import { createDataHeaders, createPageHeaders } from './http/security-headers.ts';
 import { sendError } from './errors/error-response.ts';
 import { parseAddressList, createClientIpReader, includesIp } from './identity/client-ip.ts';
 import { readCookie } from './identity/cookies.ts';
@@ -36,7 +36,7 @@ import { createUntrustedForwarders } from './identity/untrusted-forwarders.ts';
 import { createUnknownTokenTracker } from './identity/unknown-token-tracker.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { createStreamRegistry } from './proxy/stream-registry.ts';
-import { toResponseHeaders } from './proxy/rewrite-headers.ts';
+import { createResponseHeaders } from './proxy/rewrite-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
 import { createTileCache } from './proxy/tile-cache.ts';
 import { createUpstreams, type UpstreamConfig } from './upstreams/upstreams.ts';
@@ -75,7 +75,7 @@ export async function startGateway(
   );
   const secure = protocol === 'https:';
   const security = { secure, frameSources: [brand.contactFormUrl, ...config.FRAME_SOURCES] };
-  const headers = dataHeaders(security);
+  const headers = createDataHeaders(security);
   const metrics = createMetrics('gateway');
   const upstreams = createUpstreams(config.SERVICE_URLS, timeouts.upstreams);
   const signer = await openKeySource(config.IDENTITY_PRIVATE_KEY, createIdentitySigner, log);
@@ -137,7 +137,7 @@ export async function startGateway(
     tiles,
     limits,
     stepUpMaxAgeMs: config.STEP_UP_MAX_AGE_SECONDS * 1_000,
-    responseHeaders: toResponseHeaders(headers, secure),
+    responseHeaders: createResponseHeaders(headers, secure),
     reject,
     clock,
     log,
@@ -146,13 +146,13 @@ export async function startGateway(
     version: config.SERVICE_VERSION,
     sessions,
     limits,
-    headers: pageHeaders(security),
+    headers: createPageHeaders(security),
     reject,
     log,
   });
   const app = createGatewayServer({
     serveTile: tiles.serve,
-    observe: requestObserver({
+    observe: createRequestObserver({
       metrics,
       log: accessLog,
       clientIp,
@@ -191,7 +191,7 @@ export async function startGateway(
       files,
       frontends,
       origin,
-      headers: pageHeaders(security),
+      headers: createPageHeaders(security),
       slowReaderTimeoutMs: timeouts.slowReaderTimeoutMs,
     }),
     readHealth: createPlatformHealth(upstreams),
@@ -200,7 +200,7 @@ export async function startGateway(
     origin,
     headers,
   });
-  const close = closeGracefully(app);
+  const close = createGracefulClose(app);
   const metricsServer = await startMetricsServer(metrics, {
     host: config.METRICS_HOST,
     port: config.METRICS_PORT,

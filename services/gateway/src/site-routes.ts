@@ -18,7 +18,7 @@ interface SiteRoutesOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** All paths outside `/api/`: the gateway's own endpoints, and the frontends everywhere else. */
+/** All paths outside `/api/` and `/ledger/`: the gateway's own endpoints, and the frontends everywhere else. */
 export function registerSiteRoutes(app: FastifyInstance, options: SiteRoutesOptions): void {
   const { serveStatic, readHealth, limits, reject, origin, headers } = options;
   const sendError = (exchange: Exchange, reply: FastifyReply, error: ErrorResponse) => {
@@ -53,7 +53,7 @@ export function registerSiteRoutes(app: FastifyInstance, options: SiteRoutesOpti
     const exchange = readExchange(request);
     const error = await serveStatic(exchange);
     if (error) return sendError(exchange, reply, error);
-    // The file store writes to the raw response and sets every header itself.
+    // It is sent on the raw response.
     reply.hijack();
   });
   // Runs the hook above for other methods.

@@ -4,7 +4,7 @@ import { createLog, type Log } from '../observability/log.ts';
 
 export type Orm = MikroORM;
 
-/** Only one process of a service migrates at a time. The number is arbitrary but shared. */
+/** Text of the advisory lock that a migrating process holds. */
 export const migrationLock = 'migrations';
 
 export interface DatabaseOptions {
@@ -83,7 +83,7 @@ export async function migrateDatabase(
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
-/** One numbered, additive step of a schema: its name in the migrations table, and its class. */
+/** One numbered, additive step of a schema. `name` is its name in the migrations table. */
 export interface SqlMigration {
   readonly name: string;
   readonly statements: readonly string[];

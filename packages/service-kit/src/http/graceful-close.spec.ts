@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { createTemporaryFolder, createTestCertificate, removeFolder } from '@aera/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { closeGracefully } from './graceful-close.ts';
+import { createGracefulClose } from './graceful-close.ts';
 
 /** Closes an app with a request in flight and a silent connection; returns the response. */
 async function closeDuringRequest(
@@ -20,7 +20,7 @@ async function closeDuringRequest(
     arrived.resolve();
     return release.promise;
   });
-  const close = closeGracefully(app);
+  const close = createGracefulClose(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const silent = connect(port, '127.0.0.1');

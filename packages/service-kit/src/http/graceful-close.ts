@@ -7,7 +7,7 @@ const sweepIntervalMs = 20;
  * Returns a function that closes the app. Requests in flight have `gracePeriodMs` to complete. Connections that have not carried a request
  * (clients open some in advance) would hold the server open, so they are dropped at once.
  */
-export function closeGracefully(app: FastifyInstance): (gracePeriodMs?: number) => Promise<void> {
+export function createGracefulClose(app: FastifyInstance): (gracePeriodMs?: number) => Promise<void> {
   // By port: with TLS, `connection` has the TCP socket and `request` the TLS socket over it.
   const unused = new Map<string, Socket>();
   app.server.on('connection', (socket: Socket) => {

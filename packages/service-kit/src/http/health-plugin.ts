@@ -29,8 +29,7 @@ export const runReadinessChecks = (checks: ReadinessChecks): Promise<{ name: str
   );
 
 /**
- * `/livez`: the process responds. `/readyz`: its database, bus and projections do too, `/readyz/database`: its database does.
- * `/metrics`: Prometheus.
+ * `/livez`: the process responds. `/readyz`: every check passes. `/readyz/database`: that of the database does. `/metrics`: Prometheus.
  */
 export const healthPlugin = (checks: ReadinessChecks, metrics: Metrics) =>
   fastifyPlugin(

@@ -11,12 +11,12 @@ export class HttpProblem extends Error {
   constructor(
     status: number,
     detail: string,
-    options: { code?: string; headers?: Record<string, string>; more?: Record<string, unknown> } = {},
+    options: { code?: string; headers?: Record<string, string>; extensions?: Record<string, unknown> } = {},
   ) {
     super(detail);
     this.status = status;
     this.code = options.code;
     this.headers = options.headers ?? {};
-    this.extensions = options.more ?? {};
+    this.extensions = options.extensions ?? {};
   }
 }

@@ -76,6 +76,6 @@ async function withMembers<R extends Route>(handler: Handler<R>, call: Call<R>, 
     if (!isDomainError(error) || error.kind !== 'stale') throw error;
     const extensions: Record<string, unknown> = {};
     for (const [name, read] of Object.entries(members)) extensions[name] = await read(call);
-    throw new HttpProblem(statusOfKind.stale, error.message, { code: error.code, more: extensions });
+    throw new HttpProblem(statusOfKind.stale, error.message, { code: error.code, extensions });
   }
 }

@@ -18,7 +18,7 @@ describe('an event writer', () => {
     const writer = createEventWriter(100);
     writer.write({ event: 'a', data: { text: 'x'.repeat(100) } });
     expect(writer.readable.destroyed).toBe(false);
-    writer.beat();
+    writer.writeHeartbeat();
     expect(writer.readable.destroyed).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('an event writer', () => {
     const writer = createEventWriter(100);
     writer.end();
     writer.end();
-    writer.beat();
+    writer.writeHeartbeat();
     expect(text(writer.readable)).toBe('retry: 2000\n\n');
   });
 });

@@ -37,7 +37,7 @@ export interface EventWriter {
   /** Closes the connection if the client has too much unread data. */
   write(event: ServerSentEvent): void;
   /** Writes a comment that keeps the connection open. */
-  beat(): void;
+  writeHeartbeat(): void;
   end(): void;
 }
 
@@ -57,7 +57,7 @@ export function createEventWriter(maxUnreadBytes: number): EventWriter {
   return {
     readable,
     write: (event) => push(formatEvent(event)),
-    beat: () => push(': still here\n\n'),
+    writeHeartbeat: () => push(': still here\n\n'),
     end: () => {
       if (ended || readable.destroyed) return;
       ended = true;
@@ -78,11 +78,11 @@ export interface BroadcastOptions<Data extends object> {
 }
 
 export interface Broadcast {
-  /** Opens a stream that starts with the current data; null if too many are open. */
+  /** Opens a stream that starts with the current data; null if too many are open, and after `close`. */
   open(): Promise<Readable | null>;
   /** Number of open streams. */
   count(): number;
-  /** Ends all streams, and those that are opened later. */
+  /** Ends all streams; none is opened later. */
   close(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function createBroadcast<Data extends object>(options: BroadcastOptions<D
     quietIntervals = changed ? 0 : quietIntervals + 1;
     for (const client of clients)
       if (changed) client.write({ event, data });
-      else if (quietIntervals % heartbeatIntervals === 0) client.beat();
+      else if (quietIntervals % heartbeatIntervals === 0) client.writeHeartbeat();
   }
 
   function onInterval(): void {

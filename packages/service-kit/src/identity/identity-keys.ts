@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
-import { parseJsonVariable } from '../service/env-values.ts';
+import { jsonVariable } from '../service/env-values.ts';
 
 const ed25519 = { kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().min(1) };
 const privateJwk = z.looseObject({ ...ed25519, d: z.string().min(1) });
@@ -15,9 +15,9 @@ const publicJwk = z.strictObject({
 const jwkSet = z.strictObject({ keys: z.array(publicJwk).min(1) });
 
 const parseMessage = 'must be JSON, or the absolute path of a file with it';
-const privateKeyJson = parseJsonVariable(privateJwk, parseMessage);
-const jwksJson = parseJsonVariable(jwkSet, parseMessage);
-const anyKeyJson = parseJsonVariable(z.looseObject(ed25519));
+const privateKeyJson = jsonVariable(privateJwk, parseMessage);
+const jwksJson = jsonVariable(jwkSet, parseMessage);
+const anyKeyJson = jsonVariable(z.looseObject(ed25519));
 
 /** An environment variable with JSON, or with the absolute path of a file that is read at start. */
 const jsonOrPath = (schema: z.ZodType<unknown, string>) =>

@@ -17,27 +17,27 @@ export interface KeySource<Keys> {
 const pollIntervalMs = 1_000;
 
 /**
- * Opens keys from an environment variable that contains JSON, or the absolute path of a JSON file. The file is read again when it changes.
- * @throws Error if the JSON is malformed or the file cannot be read
+ * Opens keys from an environment variable: their text, or the absolute path of a file with it. The file is read again when it changes.
+ * @throws errors of `parse`, and Error if the file cannot be read
  */
 export async function openKeySource<Keys>(
   value: string,
-  parse: (json: string) => Keys | Promise<Keys>,
+  parse: (text: string) => Keys | Promise<Keys>,
   log?: Pick<Log, 'error' | 'info'>,
 ): Promise<KeySource<Keys>> {
   if (!isAbsolute(value)) {
     const keys = await parse(value);
     return { current: () => keys, reload: async () => {}, onReplaced: () => {}, close: () => {} };
   }
-  let json = await readFile(value, 'utf8');
-  let keys = await parse(json);
+  let text = await readFile(value, 'utf8');
+  let keys = await parse(text);
   const listeners: ((keys: Keys) => void)[] = [];
   const read = async () => {
     try {
       const next = await readFile(value, 'utf8');
-      if (next === json) return;
+      if (next === text) return;
       keys = await parse(next);
-      json = next;
+      text = next;
       for (const listener of listeners) listener(keys);
       log?.info({ file: value }, 'keys were replaced');
     } catch (error) {

@@ -20,7 +20,7 @@ export const deadLetterRoutes =
       bus.consumers().some((own) => own.stream === stream && own.durable === consumer);
 
     /** The newest dead letters of all consumers of this service. */
-    async function newest<L extends DeadLetterRef>(
+    async function listNewest<L extends DeadLetterRef>(
       list: (filter: { stream: string; consumer: string }) => Promise<L[]>,
       limit: number,
     ): Promise<L[]> {
@@ -33,7 +33,7 @@ export const deadLetterRoutes =
         .slice(0, limit);
     }
 
-    /** Applies an operation to each id and returns the outcomes; a failure does not affect the others. */
+    /** Applies an operation to each id. A letter whose consumer no longer exists fails without affecting the others. */
     const applyToEach = async <Done extends string>(
       seqs: readonly number[],
       done: Done,
@@ -57,7 +57,7 @@ export const deadLetterRoutes =
     };
 
     serve(app, routes.listDeadLetters, async ({ query: { before, limit } }) => {
-      const deadLetters = await newest(
+      const deadLetters = await listNewest(
         async (filter) => bus.deadLetters.list({ ...filter, before, limit: limit + 1 }),
         limit + 1,
       );
@@ -65,7 +65,7 @@ export const deadLetterRoutes =
     });
 
     serve(app, routes.listDiscardedDeadLetters, async ({ query: { limit } }) => {
-      const deadLetters = await newest(
+      const deadLetters = await listNewest(
         async (filter) => bus.deadLetters.listDiscarded({ ...filter, limit }),
         limit,
       );

@@ -34,8 +34,11 @@ export const explorerRoutes =
 
     serve(app, routes.listEvents, async ({ query: { stream, before, limit } }) => {
       const events =
-        (await explorer?.listNewest({ stream, before: before as Checkpoint | undefined, limit: limit + 1 })) ??
-        [];
+        (await explorer?.listNewest({
+          stream,
+          before: before as Checkpoint | undefined,
+          limit: limit + 1,
+        })) ?? [];
       return { events: events.slice(0, limit).map(toView), more: events.length > limit };
     });
 

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { auditStream, createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { openCertificate } from '../http/certificate.ts';
-import { closeGracefully } from '../http/graceful-close.ts';
+import { createGracefulClose } from '../http/graceful-close.ts';
 import { isTransientError } from '../http/to-problem.ts';
 import { assertRoutesServed } from '../http/serve.ts';
 import { parseIdentityJwks } from '../identity/identity-keys.ts';
@@ -117,7 +117,7 @@ async function start(
   if (prepared.servesAllRoutes)
     assertRoutesServed(app, declaredRoutes ?? Object.values(routeRegistry.byService[name]));
   certificate?.onReplaced((replaced) => (app.server as HttpsServer).setSecureContext(replaced));
-  onClose(closeGracefully(app));
+  onClose(createGracefulClose(app));
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   log.info({ port }, 'listening');

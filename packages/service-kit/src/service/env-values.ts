@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** An environment variable with JSON. `message` describes other allowed values. */
-export const parseJsonVariable = <Schema extends z.ZodType>(schema: Schema, message = 'must be JSON') =>
+/** An environment variable with JSON. `message` is the error for other text. */
+export const jsonVariable = <Schema extends z.ZodType>(schema: Schema, message = 'must be JSON') =>
   z
     .string()
     .transform((value, context) => {

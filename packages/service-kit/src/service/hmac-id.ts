@@ -4,10 +4,10 @@ import { createHmac, createSecretKey } from 'node:crypto';
 const normalizeName = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
 /**
- * Pseudonym of a name or an e-mail address: HMAC-SHA-256 in hexadecimal with the secret of the service. Ids of different purposes
- * differ.
+ * Returns a function from a name or an e-mail address to its pseudonym: HMAC-SHA-256 in hexadecimal with the secret of the service.
+ * Pseudonyms of different purposes differ.
  */
-export function computeHmacId(secret: Buffer, purpose: string): (name: string) => string {
+export function createHmacId(secret: Buffer, purpose: string): (name: string) => string {
   const key = createSecretKey(secret);
   return (name) =>
     createHmac('sha256', key)

@@ -3,11 +3,11 @@ import type { ProjectionRunner, Relay } from '@aera/event-store';
 import type { Orm } from '../database/open-database.ts';
 import type { ReadinessChecks } from '../http/health-plugin.ts';
 
-/** Time without progress of a projection or the relay after which the service is not ready. */
-const maxStallMs = 60_000;
+/** A service is not ready once a projection or the relay has been failing for this long. */
+const maxFailingMs = 60_000;
 
-const stalled = (since: string | undefined): boolean =>
-  since !== undefined && Date.now() - Date.parse(since) > maxStallMs;
+const isFailingTooLong = (since: string | undefined): boolean =>
+  since !== undefined && Date.now() - Date.parse(since) > maxFailingMs;
 
 interface Running {
   readonly orm: Orm;
@@ -26,14 +26,16 @@ export const createReadinessChecks = ({ orm, bus, projections, relay }: Running)
   },
   ...(projections && {
     projections: async () => {
-      const stalledProjections = projections.status().filter(({ stalledSince }) => stalled(stalledSince));
+      const stalledProjections = projections
+        .status()
+        .filter(({ stalledSince }) => isFailingTooLong(stalledSince));
       if (stalledProjections.length > 0)
         throw new Error(`stalled: ${stalledProjections.map(({ name }) => name).join(', ')}`);
     },
   }),
   ...(relay && {
     relay: async () => {
-      if (stalled(relay.status().stalledSince)) throw new Error('stalled');
+      if (isFailingTooLong(relay.status().stalledSince)) throw new Error('stalled');
     },
   }),
 });

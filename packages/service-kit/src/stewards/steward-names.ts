@@ -51,7 +51,7 @@ export interface StewardNames {
   /** Records the name of an acting steward if it has changed. */
   record(steward: StewardIdentity): Promise<void>;
   all(): Promise<NamedSteward[]>;
-  /** Names by steward id; unknown ids are omitted. */
+  /** Returns a function from one of these ids to its steward; the name is null if it is unknown. */
   lookup(ids: readonly (string | null)[]): Promise<(id: string) => NamedSteward>;
 }
 

@@ -1,5 +1,5 @@
 import { type Condition, joinConditions, selectList, type Sql } from '@aera/event-store';
-import { createCursor, invalidCursor } from '@aera/service-kit';
+import { createCursorFormat, invalidCursor } from '@aera/service-kit';
 import { z } from 'zod';
 import { LeadRow } from './leads-projection.ts';
 
@@ -9,7 +9,7 @@ interface LeadCursor {
   readonly id: string;
 }
 
-const leadCursor = createCursor(
+const leadCursor = createCursorFormat(
   z.tuple([
     z.enum(['newest', 'score', 'due']),
     // PostgreSQL has no year 0.

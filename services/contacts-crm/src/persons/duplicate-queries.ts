@@ -1,11 +1,11 @@
 import { type Duplicate, type MergeReason, mergeReasons } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { createCursor } from '@aera/service-kit';
+import { createCursorFormat } from '@aera/service-kit';
 import { z } from 'zod';
 import { buildDuplicateCandidatesCte, listEmailVariants, toStrength } from './duplicate-candidates.ts';
 import type { MergeContactQueries } from './person-queries.ts';
 
-const duplicateCursor = createCursor(
+const duplicateCursor = createCursorFormat(
   z.tuple([
     z.int().min(0).max(1000),
     // PostgreSQL has no year 0.

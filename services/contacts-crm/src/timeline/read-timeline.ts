@@ -1,6 +1,6 @@
 import type { Activity, ActivityKind, DataSubjectService } from '@aera/contracts';
 import { TimelineCursor } from '@aera/contracts/server';
-import { createCursor } from '@aera/service-kit';
+import { createCursorFormat } from '@aera/service-kit';
 import { z } from 'zod';
 
 const first = 0;
@@ -10,7 +10,9 @@ const last = Date.parse('9999-12-31T23:59:59.999Z');
 export const toIsoInstant = (at: string | Date, laterBy = 0): string =>
   new Date(Math.min(Math.max(new Date(at).getTime() + laterBy, first), last)).toISOString();
 
-const timelineCursor = createCursor(z.tuple([TimelineCursor.shape.at, TimelineCursor.shape.id.max(200)]));
+const timelineCursor = createCursorFormat(
+  z.tuple([TimelineCursor.shape.at, TimelineCursor.shape.id.max(200)]),
+);
 
 export const toTimelineCursor = ({ at, id }: TimelineCursor): string => timelineCursor.format([at, id]);
 

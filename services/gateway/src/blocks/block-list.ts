@@ -8,8 +8,8 @@ export type BlockList = ReturnType<typeof createBlockList>;
 type Tables = Map<number, Map<bigint, Set<BlockedNetwork>>>;
 
 /**
- * In-memory block list. A lookup tests one key for each blocked prefix length, so its cost does not grow with the number of blocks. Expired blocks are
- * removed at lookup.
+ * In-memory block list. A lookup tests one key for each blocked prefix length, so its cost does not grow with the number of blocks. Expired
+ * blocks are removed at lookup.
  */
 export function createBlockList(now: () => number = Date.now) {
   const blocksById = new Map<string, { block: BlockedNetwork; network: IpNetwork }>();

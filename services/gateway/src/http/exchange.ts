@@ -54,7 +54,7 @@ interface ObserverOptions {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Assigns an id to each request; writes its access log and metrics when it completes. */
-export function requestObserver({
+export function createRequestObserver({
   metrics,
   log,
   clientIp,

@@ -14,7 +14,7 @@ const createCommonHeaders = ({ secure }: SecurityOptions): Record<string, string
 });
 
 /** Header fields of data responses, which browsers must never render as pages. */
-export const dataHeaders = (options: SecurityOptions): Record<string, string> => ({
+export const createDataHeaders = (options: SecurityOptions): Record<string, string> => ({
   ...createCommonHeaders(options),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
@@ -46,7 +46,7 @@ const permissions = [
  * Header fields of the frontends. Scripts are only loaded as files of this origin. Inline styles are allowed, because prerendered pages
  * contain them and animations write to `style`; they cannot run code.
  */
-export const pageHeaders = (options: SecurityOptions): Record<string, string> => ({
+export const createPageHeaders = (options: SecurityOptions): Record<string, string> => ({
   ...createCommonHeaders(options),
   'permissions-policy': permissions,
   'content-security-policy': contentSecurityPolicy(options),

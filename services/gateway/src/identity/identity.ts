@@ -11,8 +11,9 @@ import {
 
 /**
  * Resolves the identity for a route from the session. A public route receives the member, if any, and never a steward. Other routes reject
- * a missing identity, another steward role, a steward without a required second factor, and a step-up older than `authenticatedSince` (Unix milliseconds). An auditor whose role has expired
- * at `now` is unauthenticated, even while the session is cached.
+ * a missing identity, another steward role, a steward without a required second factor, and a step-up that is not newer than
+ * `authenticatedSince` (Unix milliseconds). An auditor whose role has expired at `now` is unauthenticated, even while the session is
+ * cached.
  */
 export function resolveIdentity(
   {
@@ -50,7 +51,10 @@ export function resolveIdentity(
 /** Tokens expire after a minute: a reused one is valid for at least half of it. */
 const reuseForMs = 30_000;
 
-/** Caches tokens by identity (the session included) and audience, so that each is signed about twice a minute, and again once the key was replaced. */
+/**
+ * Caches tokens by identity (the session included) and audience, so that each is signed at most twice a minute, and again once the key was
+ * replaced.
+ */
 export function createIdentityTokens(
   currentSigner: () => SignIdentity,
   now: () => number = Date.now,

@@ -19,13 +19,13 @@ const timeoutMs = 3_000;
 /** Longer tokens are rejected without a lookup. */
 const maxTokenLength = 200;
 
-/** Resolves tokens at security-auth; throws at once while its circuit is open. */
+/** Resolves tokens at security-auth; throws at once while its circuit is open, and while it is overloaded. */
 export const createSessionClient =
   (acquirePermit: () => ReturnType<Upstreams['acquirePermit']>, sign: SignIdentity): ResolveSession =>
   async (token) => {
     if (token === '' || token.length > maxTokenLength) return null;
     const permit = acquirePermit();
-    if ('error' in permit) throw new Error('The circuit of security-auth is open.');
+    if ('error' in permit) throw new Error(`Session lookups are stopped: ${permit.error.code}.`);
     try {
       return await resolveToken(permit, token, await sign(gateway, [resolveSession.service]));
     } catch (error) {

@@ -10,7 +10,7 @@ export type ResolveSession = (token: string) => Promise<ResolvedSession | null>;
 export type SessionLookup = ReturnType<typeof createSessionLookup>;
 
 interface SessionLookupOptions {
-  /** Milliseconds until a session is looked up again. */
+  /** Milliseconds until a session is looked up again while security-auth responds. */
   freshForMs?: number;
   now?: () => number;
 }
@@ -27,7 +27,7 @@ interface PendingLookup {
   isInvalidated: boolean;
 }
 
-/** `freshForMs` while security-auth is down and so cannot revoke anything: the lifetime of an identity token. */
+/** Milliseconds for which a session is used while security-auth is down, and so revokes none: the lifetime of an identity token. */
 const staleForMs = 60_000;
 
 const maxSessions = 10_000;

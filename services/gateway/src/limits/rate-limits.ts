@@ -1,3 +1,4 @@
+import { networkValue } from '@aera/service-kit/core';
 import { z } from 'zod';
 import type { Rate } from './rate-limiter.ts';
 import { type RequestClass, requestClasses } from '../request-class.ts';
@@ -44,7 +45,7 @@ export const rateLimitsSchema = z
       )
       .default({}),
     streams: z.strictObject({ network: count.optional(), account: count.optional() }).default({}),
-    exempt: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).optional(),
+    exempt: z.array(networkValue).optional(),
   })
   .transform(({ classes, streams, exempt }): RateLimits => ({
     classes: Object.fromEntries(

@@ -41,7 +41,7 @@ const toNetworkKey = ({ network }: NetworkBudget): string => `network ${network}
 const toAccountKey = ({ kind, id }: Account): string => `${kind} ${id}`;
 
 /** Keys by which open streams are counted: the networks, and the account if there is one. */
-export const streamCountKeys = (ip: string, account: Account | null): string[] => [
+export const toStreamCountKeys = (ip: string, account: Account | null): string[] => [
   ...toBudgets(ip).map(toNetworkKey),
   ...(account ? [toAccountKey(account)] : []),
 ];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { requestHeaders, toResponseHeaders } from './rewrite-headers.ts';
+import { toRequestHeaders, createResponseHeaders } from './rewrite-headers.ts';
 
 const requestId = '01234567-89ab-4def-8123-456789abcdef';
 const asserted = { identity: 'signed', requestId };
 
 const forwardedHeaders = (headers: Record<string, string>, cookies: string[] = []) => {
-  const flat = requestHeaders(headers, { cookies }, asserted);
+  const flat = toRequestHeaders(headers, { cookies }, asserted);
   return Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]]] : [])));
 };
 
@@ -72,7 +72,7 @@ describe('the upstream request', () => {
 });
 
 const always = { 'x-content-type-options': 'nosniff' };
-const plain = toResponseHeaders(always, false);
+const plain = createResponseHeaders(always, false);
 
 describe('the downstream response', () => {
   it('is the service’s response with the gateway’s headers', () =>
@@ -111,7 +111,7 @@ describe('the downstream response', () => {
     ));
 
   it('binds cookies to the host when browsers connect over HTTPS', () =>
-    expect(toResponseHeaders({}, true)({ 'set-cookie': ['a=1; HttpOnly'] }, 'id')).toEqual(
+    expect(createResponseHeaders({}, true)({ 'set-cookie': ['a=1; HttpOnly'] }, 'id')).toEqual(
       expect.arrayContaining(['set-cookie', '__Host-a=1; HttpOnly; Path=/; Secure']),
     ));
 });

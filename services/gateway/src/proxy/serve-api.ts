@@ -11,7 +11,7 @@ import { bodyTooLarge, type ErrorResponse, unavailable } from '../errors/error-r
 import { readCookie } from '../identity/cookies.ts';
 import { resolveIdentity } from '../identity/identity.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
-import { type RequestLimits, streamCountKeys } from '../limits/request-limits.ts';
+import { type RequestLimits, toStreamCountKeys } from '../limits/request-limits.ts';
 import type { UnknownTokenTracker } from '../identity/unknown-token-tracker.ts';
 import { checkBodyHeaders, readBody } from './check-request.ts';
 import type { CsrfGuard } from './check-request.ts';
@@ -19,7 +19,7 @@ import type { RouteTable } from './route-table.ts';
 import { forward } from './forward.ts';
 import type { StreamRegistry } from './stream-registry.ts';
 import { isImmutable, type TileCache } from './tile-cache.ts';
-import { requestHeaders, type ResponseHeaders } from './rewrite-headers.ts';
+import { toRequestHeaders, type ResponseHeaders } from './rewrite-headers.ts';
 import { selectPool, type Upstreams, visitorIngest } from '../upstreams/upstreams.ts';
 
 interface ApiOptions {
@@ -98,12 +98,12 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
     );
     if ('error' in permit) return reject(exchange, permit.error);
     if (requestClass === 'stream')
-      streams.add(response, { sid: session?.sid, ip, countKeys: streamCountKeys(ip, account) });
+      streams.add(response, { sid: session?.sid, ip, countKeys: toStreamCountKeys(ip, account) });
     forward({
       permit,
       method,
       path: target.path + target.query,
-      headers: requestHeaders(ignoresBody ? { ...headers, 'content-type': undefined } : headers, route, {
+      headers: toRequestHeaders(ignoresBody ? { ...headers, 'content-type': undefined } : headers, route, {
         identity,
         requestId: exchange.id,
       }),

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 interface StreamReader {
   readonly sid?: string | undefined;
   readonly ip: string;
-  /** From `streamCountKeys`. */
+  /** From `toStreamCountKeys`. */
   readonly countKeys: readonly string[];
 }
 

@@ -39,8 +39,8 @@ interface WindowBucket {
 }
 
 /**
- * Stops requests to a failing service, and probes until it responds. Opens when at least half of the calls in the window failed. After the open period one probe request is allowed (half-open); its success
- * closes the breaker.
+ * Stops requests to a failing service, and probes until it responds. Opens when at least half of the calls in the window failed. After the
+ * open period one probe request is allowed (half-open); its success closes the breaker.
  */
 export function createCircuitBreaker(
   { minFailures, windowMs, initialOpenMs, maxOpenMs }: CircuitBreakerConfig = defaultConfig,

@@ -6,7 +6,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { forward } from '../proxy/forward.ts';
-import { toResponseHeaders } from '../proxy/rewrite-headers.ts';
+import { createResponseHeaders } from '../proxy/rewrite-headers.ts';
 import { createUpstreams, type PoolName, type UpstreamPermit, type Upstreams } from './upstreams.ts';
 
 describe('the timeout of a service', () => {
@@ -65,7 +65,7 @@ describe('the timeout of a service', () => {
         body: null,
         response,
         requestId: 'id',
-        responseHeaders: toResponseHeaders({}, false),
+        responseHeaders: createResponseHeaders({}, false),
         onUpstreamError: ({ status }) => response.writeHead(status).end(),
       }),
     ).listen(0, '127.0.0.1');

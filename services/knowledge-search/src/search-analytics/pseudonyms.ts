@@ -1,5 +1,5 @@
 import type { Identity } from '@aera/contracts';
-import { computeHmacId } from '@aera/service-kit';
+import { createHmacId } from '@aera/service-kit';
 import { toClientKey } from '@aera/service-kit/ip-addresses';
 
 /**
@@ -7,7 +7,7 @@ import { toClientKey } from '@aera/service-kit/ip-addresses';
  * because a client can start any number of them. A household counts as one visitor, which underestimates.
  */
 export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity) => string {
-  const key = computeHmacId(secret, 'search-visitor');
+  const key = createHmacId(secret, 'search-visitor');
   return (identity) =>
     key(identity.kind === 'member' ? `member ${identity.sub}` : toClientKey(identity.ip)).slice(0, 32);
 }
@@ -18,7 +18,7 @@ export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity)
  * @param askedAt ISO 8601
  */
 export function createNetworkPseudonymizer(secret: Buffer): (ip: string, askedAt: string) => string {
-  const key = computeHmacId(secret, 'search-network');
+  const key = createHmacId(secret, 'search-network');
   return (ip, askedAt) => key(`${askedAt.slice(0, 10)} ${toClientKey(ip)}`).slice(0, 32);
 }
 
@@ -30,6 +30,6 @@ export const createMemberPseudonymizer = (secret: Buffer): ((memberId: string) =
 
 /** Creates the pseudonym for finding the searches of a browser with consent: a keyed hash of its visitor session. Not used for counting. */
 export const createSessionPseudonymizer = (secret: Buffer): ((sessionId: string) => string) => {
-  const key = computeHmacId(secret, 'search-session');
+  const key = createHmacId(secret, 'search-session');
   return (sessionId) => key(sessionId).slice(0, 32);
 };

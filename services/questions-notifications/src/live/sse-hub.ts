@@ -29,7 +29,7 @@ export function createSseHub(heartbeatMs = 15_000): SseHub {
   const sync = (writer: EventWriter): void => writer.write({ event: 'sync', data: {} });
 
   const timer = setInterval(() => {
-    for (const writer of listAll()) writer.beat();
+    for (const writer of listAll()) writer.writeHeartbeat();
   }, heartbeatMs);
   timer.unref();
 

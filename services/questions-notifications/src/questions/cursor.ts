@@ -1,4 +1,4 @@
-import { createCursor } from '@aera/service-kit';
+import { createCursorFormat } from '@aera/service-kit';
 import { z } from 'zod';
 
 /** Sort key of the last row of a page. */
@@ -8,7 +8,7 @@ interface Cursor {
 }
 
 // PostgreSQL has no year 0.
-const rowCursor = createCursor(z.tuple([z.iso.datetime().refine((at) => at >= '0001'), z.uuid()]));
+const rowCursor = createCursorFormat(z.tuple([z.iso.datetime().refine((at) => at >= '0001'), z.uuid()]));
 
 export const formatCursor = ({ at, id }: Cursor): string => rowCursor.format([at, id]);
 

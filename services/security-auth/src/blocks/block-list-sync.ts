@@ -6,7 +6,7 @@ import {
 } from '@aera/contracts/server';
 import { defineHandler } from '@aera/event-bus';
 import { fold } from '@aera/event-store/decider';
-import { computeHmacId } from '@aera/service-kit';
+import { createHmacId } from '@aera/service-kit';
 import { createBucketSync } from '../bucket-sync.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { blockStream } from './block-stream.ts';
@@ -14,7 +14,7 @@ import { block } from './block.ts';
 
 /** Returns the key of a network, an HMAC, so that stream ids do not reveal IP addresses. */
 export const createNetworkKey = ({ deriveKey }: Pick<SecurityContext, 'deriveKey'>) =>
-  computeHmacId(deriveKey('networks'), 'network');
+  createHmacId(deriveKey('networks'), 'network');
 
 /** Block list for the gateways. */
 export function createBlockListSync({

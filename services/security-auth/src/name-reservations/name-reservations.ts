@@ -1,4 +1,4 @@
-import { type EventMetadata, computeHmacId } from '@aera/service-kit';
+import { type EventMetadata, createHmacId } from '@aera/service-kit';
 import type { SecurityContext } from '../security-context.ts';
 import { reservationStreams } from './name-reservation-stream.ts';
 
@@ -10,7 +10,7 @@ export type NameKey = (kind: NameKind, name: string) => string;
 export const nameKey =
   (secret: Buffer): NameKey =>
   (kind, name) =>
-    `${kind}-${computeHmacId(secret, kind)(name)}`;
+    `${kind}-${createHmacId(secret, kind)(name)}`;
 
 const kinds = Object.keys(reservationStreams) as NameKind[];
 

@@ -75,8 +75,8 @@ export function createPasswordPolicy(isBreached: IsBreached) {
     async assertAllowed(password: string, about: readonly string[], field = 'password'): Promise<void> {
       const message = await findViolation(password, about);
       if (message === null) return;
-      const more = { errors: [{ field, message }] };
-      throw new HttpProblem(400, message, { code: 'password-refused', more });
+      const extensions = { errors: [{ field, message }] };
+      throw new HttpProblem(400, message, { code: 'password-refused', extensions });
     },
   };
 }

@@ -61,4 +61,4 @@ export const stepUpRoutes =
   };
 
 const createMissingFieldProblem = (field: string, message: string) =>
-  new HttpProblem(400, message, { code: 'invalid-request', more: { errors: [{ field, message }] } });
+  new HttpProblem(400, message, { code: 'invalid-request', extensions: { errors: [{ field, message }] } });

@@ -1,4 +1,4 @@
-import { HttpProblem, computeHmacId, type ServiceContext } from '@aera/service-kit';
+import { HttpProblem, createHmacId, type ServiceContext } from '@aera/service-kit';
 import {
   type AttemptKind,
   type Failures,
@@ -49,7 +49,7 @@ export function createAttemptThrottle(
   /** Called for every failed attempt. Its errors are logged and do not affect the response. */
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ) {
-  const pseudonymize = computeHmacId(deriveKey('attempts'), 'attempts');
+  const pseudonymize = createHmacId(deriveKey('attempts'), 'attempts');
   const toAccountKey = (account: string, kind: AttemptKind) => `${pseudonymize(account)}:${kind}:account`;
 
   /**

@@ -1,4 +1,4 @@
-import { computeHmacId, type ServiceContext } from '@aera/service-kit';
+import { createHmacId, type ServiceContext } from '@aera/service-kit';
 import { toClientKey } from '@aera/service-kit/ip-addresses';
 
 /**
@@ -9,7 +9,7 @@ export type ClaimVote = (questionId: string, ip: string) => Promise<boolean>;
 
 /** Stores keyed hashes of question, day and network, and deletes those of past days. */
 export function createClaimVote({ deriveKey, sql, clock }: ServiceContext): ClaimVote {
-  const hashKey = computeHmacId(deriveKey('vote networks'), 'vote-network');
+  const hashKey = createHmacId(deriveKey('vote networks'), 'vote-network');
   return async (questionId, ip) => {
     const day = clock().toISOString().slice(0, 10);
     const claimed = await sql(
