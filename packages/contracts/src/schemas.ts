@@ -33,7 +33,7 @@ export * from './notices/notices.schemas.ts';
 export * from './notifications/notifications.schemas.ts';
 export * from './operations/operations.messages.ts';
 export * from './operations/operations.schemas.ts';
-export * from './passkeys/passkey-responses.ts';
+export * from './passkeys/authenticator-responses.ts';
 export * from './passkeys/passkeys.schemas.ts';
 export * from './passwords/passwords.schemas.ts';
 export * from './persons/persons.schemas.ts';

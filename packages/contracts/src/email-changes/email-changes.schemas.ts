@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PasskeyAuthenticationResponse } from '../passkeys/passkey-responses.ts';
+import { PasskeyAuthenticationResponse } from '../passkeys/authenticator-responses.ts';
 import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, requiredText, text } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CurrentMember, StewardUser } from '../accounts/accounts.schemas.ts';
-import { PasskeyAuthenticationResponse, PasskeyRegistrationResponse } from './passkey-responses.ts';
+import { PasskeyAuthenticationResponse, PasskeyRegistrationResponse } from './authenticator-responses.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, singleLine, text, uuid } from '../text.ts';
 
@@ -27,7 +27,7 @@ const parts = {
   list: { response: z.object({ passkeys: z.array(Passkey) }) },
   start: { body: z.object({ password }), response: z.object({ options }) },
   finish: {
-    body: z.object({ name: passkeyName, answer: PasskeyRegistrationResponse }),
+    body: z.object({ name: passkeyName, response: PasskeyRegistrationResponse }),
     response: z.object({ passkey: Passkey }),
   },
   rename: { params: byId, body: z.object({ name: passkeyName }) },
@@ -62,7 +62,7 @@ export const passkeysSchemas = {
   },
   signInWithPasskey: {
     summary: 'Sign in as a member with a passkey',
-    body: z.object({ answer: PasskeyAuthenticationResponse }),
+    body: z.object({ response: PasskeyAuthenticationResponse }),
     response: CurrentMember,
   },
   startMemberPasskeyReauthentication: {
@@ -95,7 +95,7 @@ export const passkeysSchemas = {
   },
   signInStewardWithPasskey: {
     summary: 'Sign in with a passkey',
-    body: z.object({ answer: PasskeyAuthenticationResponse }),
+    body: z.object({ response: PasskeyAuthenticationResponse }),
     response: z.object({ success: z.boolean(), user: StewardUser }),
   },
   startPasskeyReauthentication: {

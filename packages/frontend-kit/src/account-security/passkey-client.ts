@@ -20,11 +20,11 @@ export async function getPasskeyAssertion(
   { autofill = false } = {},
 ): Promise<PasskeyAuthenticationResponse> {
   const [{ options }, { startAuthentication }] = await Promise.all([challenge(), loadClient()]);
-  const answer = await startAuthentication({
+  const response = await startAuthentication({
     optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: autofill,
   });
-  return answer as PasskeyAuthenticationResponse;
+  return response as PasskeyAuthenticationResponse;
 }
 
 /** Whether the browser can offer passkeys in the suggestions of a field. */
@@ -53,8 +53,8 @@ export async function createPasskey(
     callApi(startPasskey, { body: { password } }),
     loadClient(),
   ]);
-  const answer = await startRegistration({
+  const response = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   });
-  return callApi(finishPasskey, { body: { name, answer: answer as PasskeyRegistrationResponse } });
+  return callApi(finishPasskey, { body: { name, response: response as PasskeyRegistrationResponse } });
 }

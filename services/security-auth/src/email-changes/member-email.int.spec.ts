@@ -192,8 +192,8 @@ describe('requesting a change', () => {
     const addPasskey = async (as: Member) => {
       const authenticator = virtualAuthenticator();
       const { options } = (await service.call(startPasskeyRegistration, { body: { password }, as })).body;
-      const answer = authenticator.create(options as never);
-      await service.call(finishPasskeyRegistration, { body: { name: 'Key', answer }, as });
+      const response = authenticator.create(options as never);
+      await service.call(finishPasskeyRegistration, { body: { name: 'Key', response }, as });
       return authenticator;
     };
     const challenge = async (as: Member) =>

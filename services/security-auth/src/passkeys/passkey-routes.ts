@@ -54,10 +54,10 @@ export const memberPasskeyRoutes =
       };
     });
 
-    serve(app, finishPasskeyRegistration, async ({ body: { name, answer }, identity, request }) => {
+    serve(app, finishPasskeyRegistration, async ({ body: { name, response }, identity, request }) => {
       const member = await accounts.memberById(identity.sub);
       if (!member) throw rejectMember('member-not-found');
-      const passkey = await passkeys.add(member.memberId, name, answer, requestMetadata(request));
+      const passkey = await passkeys.add(member.memberId, name, response, requestMetadata(request));
       fireAndForget(notify({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
       return { passkey: toListedPasskey(passkey) };
     });
@@ -80,9 +80,9 @@ export const memberPasskeyRoutes =
       options: (await passkeys.startSignIn('member')) as { challenge: string },
     }));
 
-    serve(app, signInWithPasskey, async ({ body: { answer }, identity, request, reply }) => {
+    serve(app, signInWithPasskey, async ({ body: { response }, identity, request, reply }) => {
       const account = await attempts.runThrottled('passkey', { account: null, ip: identity.ip }, async () => {
-        const memberId = await passkeys.signIn('member', answer, requestMetadata(request));
+        const memberId = await passkeys.signIn('member', response, requestMetadata(request));
         return memberId && accounts.memberById(memberId);
       });
       if (!account) throw unknownPasskey();
@@ -111,9 +111,9 @@ export const stewardPasskeyRoutes =
     serve(
       app,
       finishStewardPasskeyRegistration,
-      async ({ body: { name, answer }, identity, request, reply }) => {
+      async ({ body: { name, response }, identity, request, reply }) => {
         const metadata = requestMetadata(request);
-        const passkey = await passkeys.add(identity.sub, name, answer, metadata);
+        const passkey = await passkeys.add(identity.sub, name, response, metadata);
         // Gateways cache the session, which allows no other route until it is renewed.
         if (identity.lacksSecondFactor)
           await renewSession(context, identity, metadata, reply, async () => {});
@@ -135,9 +135,9 @@ export const stewardPasskeyRoutes =
       options: (await passkeys.startSignIn('steward')) as { challenge: string },
     }));
 
-    serve(app, signInStewardWithPasskey, async ({ body: { answer }, identity, request, reply }) => {
+    serve(app, signInStewardWithPasskey, async ({ body: { response }, identity, request, reply }) => {
       const account = await attempts.runThrottled('passkey', { account: null, ip: identity.ip }, async () => {
-        const stewardId = await passkeys.signIn('steward', answer, requestMetadata(request));
+        const stewardId = await passkeys.signIn('steward', response, requestMetadata(request));
         return stewardId && accounts.stewardById(stewardId);
       });
       if (!account) throw unknownPasskey();

@@ -52,13 +52,13 @@ const begin = async (as: Member) =>
   (await service.call(startPasskeyRegistration, { body: { password }, as })).body.options as unknown as Asked;
 const add = async (as: Member, authenticator: Authenticator, name = 'Laptop') =>
   service.call(finishPasskeyRegistration, {
-    body: { name, answer: authenticator.create(await begin(as)) },
+    body: { name, response: authenticator.create(await begin(as)) },
     as,
   });
 const asked = async () =>
   (await service.call(startPasskeySignIn, { body: {}, as: asVisitor() })).body.options as unknown as Asked;
-const offer = (answer: PasskeyAuthenticationResponse, ip = `10.0.2.${(people += 1)}`) =>
-  service.call(signInWithPasskey, { body: { answer }, as: asVisitor({ ip }) });
+const offer = (response: PasskeyAuthenticationResponse, ip = `10.0.2.${(people += 1)}`) =>
+  service.call(signInWithPasskey, { body: { response }, as: asVisitor({ ip }) });
 const signIn = async (authenticator: Authenticator) => offer(authenticator.get(await asked()));
 const list = async (as: Member) => (await service.call(listPasskeys, { as })).body.passkeys;
 
@@ -108,8 +108,8 @@ describe('a passkey', () => {
       virtualAuthenticator({ verified: false }),
     ])
       expect(await add(as, made)).toMatchObject({ status: 400, body: { code: 'passkey-invalid' } });
-    const answer = virtualAuthenticator().create(await begin(other));
-    const swapped = await service.call(finishPasskeyRegistration, { body: { name: 'x', answer }, as });
+    const response = virtualAuthenticator().create(await begin(other));
+    const swapped = await service.call(finishPasskeyRegistration, { body: { name: 'x', response }, as });
     expect(swapped.body.code).toBe('passkey-invalid');
     expect(await list(as)).toEqual([]);
   });

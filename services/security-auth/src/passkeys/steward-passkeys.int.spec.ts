@@ -41,14 +41,14 @@ describe('a passkey of a steward', () => {
     service.call(startStewardPasskeyRegistration, { body: { password }, as });
   const add = async (as: StewardIdentity, authenticator: Authenticator) => {
     const { options } = (await start(as)).body;
-    const answer = authenticator.create(options as unknown as Challenge);
-    return service.call(finishStewardPasskeyRegistration, { body: { name: 'Blue key', answer }, as });
+    const response = authenticator.create(options as unknown as Challenge);
+    return service.call(finishStewardPasskeyRegistration, { body: { name: 'Blue key', response }, as });
   };
   const readChallenge = async (route: typeof startPasskeySignIn | typeof startStewardPasskeySignIn) =>
     (await service.call(route, { body: {}, as: asVisitor() })).body.options as unknown as Challenge;
-  const offer = (answer: PasskeyAuthenticationResponse) =>
+  const offer = (response: PasskeyAuthenticationResponse) =>
     service.call(signInStewardWithPasskey, {
-      body: { answer },
+      body: { response },
       as: asVisitor({ ip: `10.0.3.${networks++}` }),
     });
   const stepUp = async (as: StewardIdentity, authenticator: Authenticator, from = as) => {
@@ -106,8 +106,8 @@ describe('a passkey of a steward', () => {
     const as = await identityIn(await signIn());
     const key = virtualAuthenticator();
     await add(as, key);
-    const answer = key.get(await readChallenge(startPasskeySignIn));
-    const asMember = { body: { answer }, as: asVisitor({ ip: '10.0.4.1' }) };
+    const response = key.get(await readChallenge(startPasskeySignIn));
+    const asMember = { body: { response }, as: asVisitor({ ip: '10.0.4.1' }) };
     expect((await service.call(signInWithPasskey, asMember)).status).toBe(401);
     expect((await offer(key.get(await readChallenge(startPasskeySignIn)))).status).toBe(401);
     const { options } = (await service.call(startPasskeyReauthentication, { body: {}, as })).body;
@@ -153,7 +153,7 @@ describe('a role that requires a second factor', () => {
     );
     const { options } = (await service.call(startStewardPasskeyRegistration, { body: { password }, as }))
       .body;
-    const passkey = { name: 'Blue key', answer: key.create(options as unknown as Challenge) };
+    const passkey = { name: 'Blue key', response: key.create(options as unknown as Challenge) };
     const added = await service.call(finishStewardPasskeyRegistration, { body: passkey, as });
     // The session is renewed, because gateways cache it.
     const renewed = await identityIn(added);
@@ -166,8 +166,8 @@ describe('a role that requires a second factor', () => {
     const refused = await signIn();
     expect([refused.status, refused.body.code]).toEqual([403, 'passkey-required']);
     const { options } = (await service.call(startStewardPasskeySignIn, { body: {}, as: asVisitor() })).body;
-    const answer = key.get(options as unknown as Challenge);
-    const signedIn = await service.call(signInStewardWithPasskey, { body: { answer }, as: asVisitor() });
+    const response = key.get(options as unknown as Challenge);
+    const signedIn = await service.call(signInStewardWithPasskey, { body: { response }, as: asVisitor() });
     const as = await identityIn(signedIn);
     const { body: proof } = await prove(as, { password });
     expect(proof.code).toBe('passkey-required');
@@ -177,9 +177,9 @@ describe('a role that requires a second factor', () => {
 
   it('accepts the authenticator beside the passkey', async () => {
     const { options } = (await service.call(startStewardPasskeySignIn, { body: {}, as: asVisitor() })).body;
-    const answer = key.get(options as unknown as Challenge);
+    const response = key.get(options as unknown as Challenge);
     const as = await identityIn(
-      await service.call(signInStewardWithPasskey, { body: { answer }, as: asVisitor() }),
+      await service.call(signInStewardWithPasskey, { body: { response }, as: asVisitor() }),
     );
     const { secret } = await setUp(as);
     expect((await signIn()).body.requiresTOTP).toBe(true);

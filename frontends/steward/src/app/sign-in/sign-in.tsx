@@ -69,8 +69,8 @@ function PasskeyButton() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const answer = await getPasskeyAssertion(() => callApi(startStewardPasskeySignIn, { body: {} }));
-      return callApi(signInStewardWithPasskey, { body: { answer } });
+      const assertion = await getPasskeyAssertion(() => callApi(startStewardPasskeySignIn, { body: {} }));
+      return callApi(signInStewardWithPasskey, { body: { response: assertion } });
     },
     onSuccess: (session) => startStewardSession(client, session),
   });

@@ -46,8 +46,8 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
 
   const passkey = useMutation({
     mutationFn: async () => {
-      const answer = await getPasskeyAssertion(() => callApi(startPasskeyReauthentication, { body: {} }));
-      return callApi(reauthenticate, { body: { passkey: answer } });
+      const assertion = await getPasskeyAssertion(() => callApi(startPasskeyReauthentication, { body: {} }));
+      return callApi(reauthenticate, { body: { passkey: assertion } });
     },
     onMutate: () => setError(null),
     onSuccess: onProved,

@@ -156,7 +156,7 @@ describe('passkeys', () => {
       { password: 'the old pass phrase' },
     ]);
     expect(page.api.calls(finishPasskeyRegistration).map(({ body }) => body)).toEqual([
-      { name: 'Blue key', answer: made },
+      { name: 'Blue key', response: made },
     ]);
   });
 

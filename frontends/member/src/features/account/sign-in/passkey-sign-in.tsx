@@ -58,7 +58,7 @@ export function PasskeySignIn() {
 
 const requestPasskeySignIn = async (options?: { readonly autofill: boolean }) => {
   const assertion = await getPasskeyAssertion(() => callApi(startPasskeySignIn, { body: {} }), options);
-  return callApi(signInWithPasskey, { body: { answer: assertion } });
+  return callApi(signInWithPasskey, { body: { response: assertion } });
 };
 
 /** Signs a member in with a passkey, via the button or browser autofill in the email field. Clicking the button ends autofill. */

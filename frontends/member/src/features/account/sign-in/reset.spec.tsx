@@ -119,7 +119,7 @@ describe('a passkey', () => {
     page.open('/login?next=%2Fsearch');
     await userEvent.click(await button('Sign in with a passkey'));
     await waitFor(() => expect(page.path()).toBe('/search'));
-    expect(page.api.calls(signInWithPasskey).map(({ body }) => body)).toEqual([{ answer: given }]);
+    expect(page.api.calls(signInWithPasskey).map(({ body }) => body)).toEqual([{ response: given }]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ const credential = {
   rawId: base64url(1500),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** No extension is requested, so none is stored. */
+  /** Extension results are not used, so all are dropped. */
   clientExtensionResults: z.object({}).default({}),
 };
 
