@@ -21,7 +21,7 @@ import { resolveNoticeProof, type NoticeTokens } from '../notices/notice-token.t
 import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
 import { computeCommitment, consentStream, type ReadReceipt } from './consent-stream.ts';
 import { writeConsentsCsv } from './consents-csv.ts';
-import { clearVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
+import { expiredVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 import { visitorStream } from './visitor-stream.ts';
 
 interface Deps {
@@ -131,7 +131,7 @@ export const consentRoutes =
       const reconsentRequired = !active.some(
         ({ proofStatus, noticeVersion }) => proofStatus === 'current' && noticeVersion === currentNotice,
       );
-      if (erased) reply.header('set-cookie', clearVisitorCookie);
+      if (erased) reply.header('set-cookie', expiredVisitorCookie);
       const consentCount = active.length;
       return { hasValidConsent: consentCount > 0, consentCount, reconsentRequired, erased, currentNotice };
     });

@@ -61,5 +61,5 @@ export function createVisitorSessions(sql: Sql, signingKey: string): VisitorSess
   };
 }
 
-/** `Set-Cookie` that removes the cookie from a browser whose session was erased. */
-export const clearVisitorCookie = `${visitorCookie}=; ${attributes}; Max-Age=0`;
+/** `Set-Cookie` value that removes the session from a browser. */
+export const expiredVisitorCookie = `${visitorCookie}=; ${attributes}; Max-Age=0`;

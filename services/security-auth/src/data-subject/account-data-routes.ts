@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { rejectMember } from '../members/member.ts';
 import { reauthenticateMember } from '../members/reauthenticate-member.ts';
 import type { SecurityContext } from '../security-context.ts';
-import { clearSessionCookie } from '../sessions/session-token.ts';
+import { expiredSessionCookie } from '../sessions/session-token.ts';
 import { exportAccount } from './account-data.ts';
 import { completeErasure } from './erase-member.ts';
 
@@ -29,7 +29,7 @@ export const accountDataRoutes =
       try {
         // A steward in the same browser stays signed in.
         const hasEndedSession = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));
-        if (hasEndedSession) reply.header('set-cookie', clearSessionCookie());
+        if (hasEndedSession) reply.header('set-cookie', expiredSessionCookie);
         await completeErasure(context, account.memberId, metadata);
       } catch (error) {
         context.log.warn({ err: error }, 'an erasure is completed later');

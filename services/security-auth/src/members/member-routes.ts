@@ -3,7 +3,7 @@ import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SecurityContext } from '../security-context.ts';
-import { clearSessionCookie } from '../sessions/session-token.ts';
+import { expiredSessionCookie } from '../sessions/session-token.ts';
 import { rejectMember } from './member.ts';
 import type { MemberSignIn } from './sign-in.ts';
 
@@ -44,7 +44,7 @@ export const memberRoutes =
 
     serve(app, logout, async ({ identity: { sid }, request, reply }) => {
       const isEmpty = !sid || (await sessions.signOut(sid, 'member', requestMetadata(request)));
-      if (isEmpty) reply.header('set-cookie', clearSessionCookie());
+      if (isEmpty) reply.header('set-cookie', expiredSessionCookie);
       return undefined;
     });
 

@@ -2,7 +2,7 @@ import type { Identity } from '@aera/contracts';
 import { type EventMetadata, HttpProblem } from '@aera/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { SecurityContext } from '../security-context.ts';
-import { setSessionCookie, toSessionId } from './session-token.ts';
+import { formatSessionCookie, toSessionId } from './session-token.ts';
 import type { AccountKind } from './session.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function renewSession<T>(
   const warn = (err: unknown) => log.warn({ err }, 'a replaced session was not ended');
   try {
     const result = await change(toSessionId(rotated.token));
-    reply.header('set-cookie', setSessionCookie(rotated.token, rotated.expiresAt));
+    reply.header('set-cookie', formatSessionCookie(rotated.token, rotated.expiresAt));
     // `close` follows a complete response as well as a lost connection.
     reply.raw.once('close', () => rotated.revokePrevious().catch(warn));
     return result;

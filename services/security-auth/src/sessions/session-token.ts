@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sessionCookie } from '@aera/contracts';
 
-/** The gateway adds `Secure` if the site uses TLS. */
-export const setSessionCookie = (token: string, expires: Date): string =>
-  `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}`;
+const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
-export const clearSessionCookie = (): string =>
-  `${sessionCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
+/** Returns the `Set-Cookie` value of a session. The gateway adds `Secure` if the site uses TLS. */
+export const formatSessionCookie = (token: string, expires: Date): string =>
+  `${sessionCookie}=${token}; ${attributes}; Expires=${expires.toUTCString()}`;
+
+/** `Set-Cookie` value that removes the session from a browser. */
+export const expiredSessionCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
 
 /** Creates a token with 256 random bits. Only the browser stores it. */
 export const createSessionToken = (): string => randomBytes(32).toString('base64url');

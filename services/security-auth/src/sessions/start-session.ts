@@ -3,7 +3,7 @@ import { requestMetadata } from '@aera/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityContext } from '../security-context.ts';
 import { locateIp, parseUserAgent } from './session-device.ts';
-import { toSessionId, setSessionCookie } from './session-token.ts';
+import { toSessionId, formatSessionCookie } from './session-token.ts';
 import type { Account } from './session.ts';
 
 /**
@@ -32,7 +32,7 @@ export function createStartSession({
     const description = { ...browser, device, ...location };
     await sessions.describe(toSessionId(token), account.kind, description, metadata);
     const { cookie, isNew: isNewDevice } = await devices.remember(key, request.headers.cookie);
-    reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
+    reply.header('set-cookie', [formatSessionCookie(token, expiresAt), cookie]);
     return { isNewDevice };
   };
 }

@@ -3,7 +3,7 @@ import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { verifySecondStep } from '../second-factor/verify-code.ts';
 import type { SecurityContext } from '../security-context.ts';
-import { clearSessionCookie } from '../sessions/session-token.ts';
+import { expiredSessionCookie } from '../sessions/session-token.ts';
 import { toStewardUser } from './steward-names.ts';
 
 /** Sign-in and sign-out of stewards. */
@@ -37,7 +37,7 @@ export const stewardRoutes =
     serve(app, stewardLogout, async ({ identity, request, reply }) => {
       const isEmpty =
         !identity.sid || (await sessions.signOut(identity.sid, 'steward', requestMetadata(request)));
-      if (isEmpty) reply.header('set-cookie', clearSessionCookie());
+      if (isEmpty) reply.header('set-cookie', expiredSessionCookie);
       return undefined;
     });
 

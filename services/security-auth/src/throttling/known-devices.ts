@@ -18,8 +18,8 @@ const newDeviceToken = (): string => randomBytes(32).toString('base64url');
 const deviceHash = (account: string, token: string): string =>
   createHash('sha256').update(`${account}\n${token}`).digest('base64url');
 
-/** The gateway adds `Secure`. The path is limited to the API, because only sign-ins need the cookie. */
-const setDeviceCookie = (token: string): string =>
+/** Returns the `Set-Cookie` value of a token. Its path is limited to the API, because no page needs the cookie. The gateway adds `Secure`. */
+const formatDeviceCookie = (token: string): string =>
   `${deviceCookie}=${token}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${deviceCookieMaxAgeDays * 86_400}`;
 
 /** A browser with an earlier sign-in to the account. */
@@ -76,7 +76,7 @@ export function createKnownDevices({ sql, now }: Pick<SecurityContext, 'sql' | '
            select device from known_devices where account = $1 order by last_seen_at desc, device offset $2)`,
         [account, maxDevices],
       );
-      return { cookie: setDeviceCookie(token), isNew };
+      return { cookie: formatDeviceCookie(token), isNew };
     },
     /** Revokes all known browsers except this one. */
     async forgetOthers(account: string, cookies: string | undefined): Promise<void> {

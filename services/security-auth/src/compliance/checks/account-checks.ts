@@ -3,7 +3,7 @@ import { computeDelay, selectPolicy } from '../../throttling/throttle-policy.ts'
 import { findPasswordViolation } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { readStewardRows } from '../../stewards/stewards-projection.ts';
-import { createSessionToken, setSessionCookie } from '../../sessions/session-token.ts';
+import { createSessionToken, formatSessionCookie } from '../../sessions/session-token.ts';
 import { type Check, finding, notAssessed } from './check.ts';
 
 const minute = 60_000;
@@ -88,7 +88,7 @@ const tokens: Check = () => {
 };
 
 const cookie: Check = () => {
-  const [, ...attributes] = setSessionCookie('x', new Date()).split('; ');
+  const [, ...attributes] = formatSessionCookie('x', new Date()).split('; ');
   const missing = ['HttpOnly', 'SameSite=Lax', 'Path=/'].filter((wanted) => !attributes.includes(wanted));
   return finding(
     missing.length === 0,
