@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   type BulkJob,
@@ -64,7 +65,7 @@ function decideBulkJob(command: BulkJobCommand, bulk: BulkJob): BulkJobEvent[] {
     case 'CancelBulkJob':
       return cancel(command, bulk);
     case 'CompleteBulkJob':
-      return end(command, bulk);
+      return complete(command, bulk);
     default:
       return unreachable(command);
   }
@@ -77,7 +78,7 @@ function start({ data, now }: CommandOf<'StartBulkJob'>, bulk: BulkJob): BulkJob
     const same =
       bulk.stewardId === rest.stewardId &&
       bulk.selection === rest.selection &&
-      isSame(bulk.action, rest.action);
+      isDeepStrictEqual(bulk.action, rest.action);
     if (same || rest.selection === 'undo') return [];
     throw reject('bulk-id-taken');
   }
@@ -123,14 +124,11 @@ function cancel({ data, now }: CommandOf<'CancelBulkJob'>, { status }: ExistingB
     : [];
 }
 
-function end({ data, now }: CommandOf<'CompleteBulkJob'>, bulk: ExistingBulkJob): BulkJobEvent[] {
+function complete({ data, now }: CommandOf<'CompleteBulkJob'>, bulk: ExistingBulkJob): BulkJobEvent[] {
   const allProcessed = bulk.results.length === bulk.items.length;
   if (hasEnded(bulk) || (bulk.status === 'running' && !allProcessed)) return [];
   return [{ type: 'BulkJobCompleted', data: { ...data, cancelled: !allProcessed, endedAt: now } }];
 }
-
-const isSame = (one: BulkAction, other: BulkAction): boolean =>
-  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 
 export const bulkJob: Decider<BulkJobCommand, BulkJobEvent, BulkJob> = {
   initial: initialBulkJob,

@@ -28,7 +28,7 @@ interface Deps {
 export const dataSubjectRequestRoutes =
   ({ subject, resolvePerson, callService, erase, waitUntilMerged, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    /** Data by service; null if a service did not respond or could not resolve further identifiers. */
+    /** Returns the data by service. It is `unavailable` if the service did not respond or could not resolve further identifiers. */
     const collectPersonData = async (person: ResolvedPerson, identityToken: string) => {
       const keys = uniteIdentifiers(person.verified, person.unverified);
       const own = { ...keys, contacts: person.contactIds };

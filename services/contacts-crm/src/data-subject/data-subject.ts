@@ -56,7 +56,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, deadLe
       const erasedAt = cause.by === 'message' ? cause.erasedAt : clock().toISOString();
       for (const contactId of erased) {
         const causeId = cause.by === 'message' ? cause.id : `${cause.id} ${contactId}`;
-        await onMemberErased(store, { contactId, erasedAt, causeId }, cause.metadata);
+        await eraseContact(store, { contactId, erasedAt, causeId }, cause.metadata);
       }
       // Signals of a session may arrive later.
       for (const sessionId of new Set(sessions)) await signals.suppress(sessionId, null);
@@ -68,7 +68,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, deadLe
       const metadata = { actor: restoreActor };
       for (const { id: contactId, erasedAt } of contacts) {
         const causeId = `restore ${contactId} ${erasedAt}`;
-        await onMemberErased(
+        await eraseContact(
           store,
           { contactId, erasedAt: erasedAt ?? clock().toISOString(), causeId },
           metadata,
@@ -121,7 +121,7 @@ interface ContactErasure {
 }
 
 /** Erases one contact. The key is deleted first, so that a crash in between leaves the data unreadable. */
-async function onMemberErased(
+async function eraseContact(
   store: EventStore,
   { contactId, erasedAt, causeId }: ContactErasure,
   metadata: EventMetadata,

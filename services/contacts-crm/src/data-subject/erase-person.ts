@@ -56,7 +56,7 @@ export const createErasePerson = ({ store, queries, resolvePerson, callService, 
   const handle = async (command: PersonErasureCommand, metadata: EventMetadata): Promise<PersonErasure> =>
     (await store.stream(personErasureStream).handle([command.data.erasureId], command, { metadata })).state;
 
-  /** Null if services that resolve identifiers did not respond: an erasure by fewer identifiers would leave data behind. */
+  /** Returns `missing` if services that resolve identifiers did not respond: an erasure by fewer identifiers would leave data behind. */
   async function begin(
     asked: ErasureRequest,
   ): Promise<StartedErasure | { missing: readonly DataSubjectService[] }> {

@@ -30,7 +30,7 @@ const hourMs = 3_600_000;
 export const intakeRoutes =
   ({ store, challenges, toContactId, clock, newId }: FormDeps): FastifyPluginAsync =>
   async (app) => {
-    const countWithoutProofOfWork = createSlidingWindowCounter(hourMs);
+    const countWithoutProof = createSlidingWindowCounter(hourMs);
 
     serve(app, readProofOfWorkChallenge, async () => challenges.give(newId(), clock()));
 
@@ -44,14 +44,14 @@ export const intakeRoutes =
       };
       const done = proofOfWork ? challenges.verify(proofOfWork, clock()) : null;
       const capture = async (leadId: string, state: SubmissionTraits['proofOfWork']) => {
-        const traces = { website, formOpenMs, message: body.message, proofOfWork: state };
-        const idle =
-          state === 'none' ? countWithoutProofOfWork(toClientKey(identity.ip), clock().getTime()) : 0;
+        const traits = { website, formOpenMs, message: body.message, proofOfWork: state };
+        const withoutProofOfWork =
+          state === 'none' ? countWithoutProof(toClientKey(identity.ip), clock().getTime()) : 0;
         const data = {
           ...person,
           leadId,
           source: 'form' as const,
-          spamReasons: detectSpam({ ...traces, countWithoutProofOfWork: idle }),
+          spamReasons: detectSpam({ ...traits, countWithoutProofOfWork: withoutProofOfWork }),
         };
         const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
         const { events } = await store

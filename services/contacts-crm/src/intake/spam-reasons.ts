@@ -16,9 +16,9 @@ export function createSlidingWindowCounter(window: number) {
 
 /** Minimum time in milliseconds in which a person can read, fill in and submit the form. */
 const minFillTimeMs = 2_000;
-/** Maximum number of links in a message without suspicion. */
+/** Maximum number of links in an inconspicuous message. */
 const maxLinks = 4;
-/** Messages without proof of work accepted from one network per hour: a browser without scripts computes none. */
+/** Maximum number of messages without proof of work from one network per hour. Browsers without scripts compute none. */
 const maxWithoutProofOfWork = 20;
 
 export interface SubmissionTraits {
@@ -34,14 +34,14 @@ export interface SubmissionTraits {
 }
 
 /** Returns the signs that a bot wrote a message. They are not disclosed to the sender. */
-export function detectSpam(traces: SubmissionTraits): SpamReason[] {
-  const { website = '', formOpenMs = Infinity, message, proofOfWork } = traces;
+export function detectSpam(traits: SubmissionTraits): SpamReason[] {
+  const { website = '', formOpenMs = Infinity, message, proofOfWork } = traits;
   const found: [SpamReason, boolean][] = [
     ['honeypot', website.trim() !== ''],
     ['submitted-too-fast', formOpenMs < minFillTimeMs],
     [
       'missing-proof-of-work',
-      proofOfWork === 'none' && traces.countWithoutProofOfWork > maxWithoutProofOfWork,
+      proofOfWork === 'none' && traits.countWithoutProofOfWork > maxWithoutProofOfWork,
     ],
     ['reused-proof-of-work', proofOfWork === 'spent'],
     ['many-links', countLinks(message) > maxLinks],

@@ -113,11 +113,11 @@ function decideKnown(
     case 'ContactLead':
     case 'QualifyLead':
     case 'CloseLead':
-      return move(command, lead);
+      return changeStatus(command, lead);
     case 'ReopenLead':
       return reopen(command, lead);
     case 'OverrideLeadScore':
-      return score(command, lead);
+      return overrideScore(command, lead);
     case 'UndoLeadChange':
       return undo(command, lead);
     case 'ReleaseLead':
@@ -125,11 +125,11 @@ function decideKnown(
     case 'MarkLeadAsSpam':
       return markAsSpam(command, lead);
     case 'AddLeadNote':
-      return note(command, lead);
+      return addNote(command, lead);
     case 'AssignLead':
-      return own(command, lead);
+      return assign(command, lead);
     case 'SetNextStep':
-      return plan(command, lead);
+      return setNextStep(command, lead);
     case 'SnoozeLead':
       return snooze(command, lead);
     default:
@@ -150,7 +150,7 @@ function capture({ data, now }: CommandOf<'CaptureLead'>, lead: Lead): LeadEvent
 
 const statusByCommand = { ContactLead: 'contacted', QualifyLead: 'qualified', CloseLead: 'closed' } as const;
 
-function move(
+function changeStatus(
   command: CommandOf<'ContactLead'> | CommandOf<'QualifyLead'> | CommandOf<'CloseLead'>,
   lead: ExistingLead,
 ): LeadEvent[] {
@@ -192,7 +192,7 @@ function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: ExistingLead): Lea
   return [{ type: 'LeadReopened', data: { ...toActor(data), status, reopenedAt: now } }];
 }
 
-function score({ data, now }: CommandOf<'OverrideLeadScore'>, lead: ExistingLead): LeadEvent[] {
+function overrideScore({ data, now }: CommandOf<'OverrideLeadScore'>, lead: ExistingLead): LeadEvent[] {
   const { leadScore } = data;
   if (leadScore === (lead.override?.score ?? null)) return [];
   assertCurrentVersion(data, lead);
@@ -222,20 +222,20 @@ function markAsSpam({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLe
   return [{ type: 'LeadMarkedAsSpam', data: { ...toActor(data), markedAsSpamAt: now } }];
 }
 
-function note({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): LeadEvent[] {
+function addNote({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): LeadEvent[] {
   if (lead.noteIds.includes(data.noteId)) return [];
   const { noteId, text } = data;
   const { contactId } = lead;
   return [{ type: 'LeadNoteAdded', data: { ...toActor(data), contactId, noteId, text, notedAt: now } }];
 }
 
-function own({ data, now }: CommandOf<'AssignLead'>, lead: ExistingLead): LeadEvent[] {
+function assign({ data, now }: CommandOf<'AssignLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.owner === data.to) return [];
   if (lead.owner !== data.from) throw reject('lead-assignment-conflict');
   return [{ type: 'LeadAssigned', data: { ...toActor(data), owner: data.to, assignedAt: now } }];
 }
 
-function plan(
+function setNextStep(
   { data: { next, ...received }, now }: CommandOf<'SetNextStep'>,
   lead: ExistingLead,
 ): LeadEvent[] {

@@ -11,8 +11,7 @@ import {
   undoContactStatusChange,
   updateContact,
 } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import { waitForProjection } from '@aera/event-store';
+import { type EventStore, waitForProjection } from '@aera/event-store';
 import { requestMetadata, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { LeadCommand } from './decide-lead.ts';
@@ -40,7 +39,7 @@ export const leadActionRoutes =
       const options = { metadata: requestMetadata(request), waitFor: leadsProjection };
       await store.stream(leadStream).handle([leadId], command, options);
       const contact = (await queries.findById(leadId))?.contact;
-      if (!contact) throw new Error('A lead that was changed is in the list.');
+      if (!contact) throw new Error('A changed lead is not in the list.');
       return contact;
     };
 

@@ -29,7 +29,7 @@ export const toLeadFilter = (
 });
 
 /** Returns the conditions of a filter, the status apart: the counts per status ignore it. */
-export function filterConditions(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
+export function toFilterConditions(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
   const { owner, due, minScore, now } = filter;
   const q = filter.q?.trim();
   const others: Condition[] = [...toSnoozeCondition(filter)];
@@ -46,7 +46,7 @@ export function filterConditions(filter: LeadFilter): { status: Condition[]; oth
 }
 
 /** The open leads of a steward whose next step is due before an instant. */
-export const ownWorkCondition = (stewardId: string, dueBefore: string): Condition => ({
+export const toOwnWorkCondition = (stewardId: string, dueBefore: string): Condition => ({
   text: `(owner = $1 and status <> 'closed' and coalesce(next_due_at, 'infinity') < $2)`,
   values: [stewardId, dueBefore],
 });

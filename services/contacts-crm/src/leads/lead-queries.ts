@@ -2,7 +2,7 @@ import type { Contact, QuarantinedContact } from '@aera/contracts';
 import { type Condition, joinConditions, type Sql } from '@aera/event-store';
 import type { NamedSteward, StewardNames } from '@aera/service-kit';
 import { pickMessage } from './lead.ts';
-import { filterConditions, type LeadFilter, listStatuses } from './lead-filter.ts';
+import { toFilterConditions, type LeadFilter, listStatuses } from './lead-filter.ts';
 import {
   type ByStatus,
   type Paging,
@@ -57,10 +57,10 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
 }
 
 function toSelectionConditions(of: LeadSelection): Condition[] {
-  if (of === 'quarantine') return [{ text: 'quarantined' }];
+  if (of === 'quarantine') return [quarantinedCondition];
   if ('leadIds' in of) return [{ text: 'id = any($1::uuid[])', values: [of.leadIds] }];
-  const { status, others } = filterConditions(of.filter);
-  return [{ text: 'not quarantined' }, ...others, ...status];
+  const { status, others } = toFilterConditions(of.filter);
+  return [notQuarantinedCondition, ...others, ...status];
 }
 
 /** Maximum number of leads in a response without pages; one message may have 10,000 characters. */
@@ -100,7 +100,7 @@ function createLeadLists(
   return {
     list: async () => shown(await select([notQuarantinedCondition], 'newest', maxListed)),
     async page(filter, order, paging) {
-      const { status, others } = filterConditions(filter);
+      const { status, others } = toFilterConditions(filter);
       const [{ items, next }, byStatus] = await Promise.all([
         selectPage([notQuarantinedCondition, ...others, ...status], order, paging),
         count([notQuarantinedCondition, ...others]),
@@ -109,7 +109,7 @@ function createLeadLists(
       return { items: await shown(items), next, total, byStatus };
     },
     async *iterate(filter) {
-      const { status, others } = filterConditions(filter);
+      const { status, others } = toFilterConditions(filter);
       let cursor: string | undefined;
       do {
         const conditions = [notQuarantinedCondition, ...others, ...status];

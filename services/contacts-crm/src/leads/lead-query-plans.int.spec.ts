@@ -5,7 +5,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
 import { type Plan, explainPlan } from '../testing/explain-plan.ts';
-import { filterConditions, toLeadFilter } from './lead-filter.ts';
+import { toFilterConditions, toLeadFilter } from './lead-filter.ts';
 import { createLeadSelector } from './select-leads.ts';
 
 const leads = 6000;
@@ -59,7 +59,7 @@ async function planOfPage({
 }: Query & { readonly sort: keyof typeof indexOf }): Promise<Plan[]> {
   const plans: Plan[] = [];
   const { cursor, limit, ...filter } = routeRegistry.get(searchContacts).query.parse(query);
-  const { status, others } = filterConditions(toLeadFilter(filter, as.sub, new Date()));
+  const { status, others } = toFilterConditions(toLeadFilter(filter, as.sub, new Date()));
   await createLeadSelector(explaining(plans)).selectPage([listed, ...others, ...status], sort, {
     cursor,
     limit,
@@ -93,7 +93,7 @@ describe('counts per status', () => {
     'is counted from an index alone, filtered by %o',
     async (query) => {
       const plans: Plan[] = [];
-      const { others } = filterConditions(
+      const { others } = toFilterConditions(
         toLeadFilter(routeRegistry.get(searchContacts).query.parse(query), as.sub, new Date()),
       );
       await createLeadSelector(explaining(plans)).count([listed, ...others]);

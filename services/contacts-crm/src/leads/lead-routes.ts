@@ -11,7 +11,7 @@ import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { workbookType } from '../spreadsheet/workbook.ts';
 import { leadNotFound } from './decide-lead.ts';
-import { ownWorkCondition, toLeadFilter } from './lead-filter.ts';
+import { toOwnWorkCondition, toLeadFilter } from './lead-filter.ts';
 import { toHistoryEntry, listStewardIds } from './lead-history.ts';
 import { type LeadQueries, maxListed } from './lead-queries.ts';
 import { leadStream } from './lead-stream.ts';
@@ -35,7 +35,7 @@ export const leadRoutes =
     serve(app, searchContacts, ({ query: { sort, dueBefore, cursor, limit, ...filter }, identity }) => {
       const now = clock();
       const order =
-        sort === 'mine' ? { first: ownWorkCondition(identity.sub, dueBefore ?? now.toISOString()) } : sort;
+        sort === 'mine' ? { first: toOwnWorkCondition(identity.sub, dueBefore ?? now.toISOString()) } : sort;
       return queries.page(toLeadFilter(filter, identity.sub, now), order, { cursor, limit });
     });
 

@@ -90,7 +90,7 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
     case 'LeadScoreOverridden':
     case 'LeadScoreOverrideCleared':
     case 'LeadChangeUndone':
-      return { ...row, ...readVersions(row, event) };
+      return { ...row, ...applyChange(row, event) };
     case 'LeadReleased':
       return { ...row, quarantined: false };
     case 'LeadMarkedAsSpam':
@@ -111,8 +111,8 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
   }
 }
 
-/** Status, score and version as `evolveLead` computes them. */
-function readVersions(row: LeadRow, event: LeadEvent) {
+/** Returns status, score and version as `evolveLead` computes them. */
+function applyChange(row: LeadRow, event: LeadEvent) {
   const known: ExistingLead = {
     contactId: row.contactId,
     status: row.status,
@@ -150,8 +150,8 @@ export const leadsProjection = defineProjection({
   streams: [leadStream],
   async apply(events, context) {
     await rows.apply(events, context);
-    const made = events.flatMap(({ type, data }) => (type === 'LeadCaptured' ? [data.leadId] : []));
-    if (made.length > 0) await syncRuleScores(context.sql, context.table('leads'), made);
+    const capturedIds = events.flatMap(({ type, data }) => (type === 'LeadCaptured' ? [data.leadId] : []));
+    if (capturedIds.length > 0) await syncRuleScores(context.sql, context.table('leads'), capturedIds);
   },
 });
 

@@ -101,7 +101,7 @@ export function createLeadSelector(sql: Sql) {
     return { items, next };
   };
   // The sort key of a cursor tells which of the two parts it continues.
-  const pageOfFirst = async (
+  const selectPageWithFirst = async (
     conditions: readonly Condition[],
     first: Condition,
     { cursor, limit }: Paging,
@@ -122,7 +122,7 @@ export function createLeadSelector(sql: Sql) {
   const selectPage = (conditions: readonly Condition[], order: LeadOrder, paging: Paging) =>
     typeof order === 'string'
       ? selectPageBySortKey(conditions, order, paging)
-      : pageOfFirst(conditions, order.first, paging);
+      : selectPageWithFirst(conditions, order.first, paging);
   return { select, count, selectPage };
 }
 

@@ -33,7 +33,7 @@ const matchColumns = {
   phone: 'phone_key',
 } as const satisfies Partial<Record<MergeReason, string>>;
 
-/** Selects values of a column that several contacts share, if `contacts` is given only those of these contacts. */
+/** Selects values of a column that several contacts share; with `contacts`, only values of these contacts. */
 const selectShared = (column: string, contacts: string | null): string => `
   select ${column} from leads where ${column} is not null and not quarantined ${
     contacts === null
@@ -69,8 +69,8 @@ const selectSimilarMessages = (contacts: string | null): string => `
   group by x.contact_id, y.contact_id`;
 
 /**
- * Pairs of contacts with their reasons and since when, as common table expressions that end in `suggested`: a row for every two persons,
- * unless they are merged, marked as distinct or erased. `contacts` is the parameter with the contacts to start from; null starts from all.
+ * Returns common table expressions that end in `suggested`: a row for every two persons that may be one, with the reasons and since when.
+ * Persons that are marked as distinct or erased have none. `contacts` is the parameter with the contacts to start from; null starts from all.
  */
 export const buildDuplicateCandidatesCte = (contacts: string | null): string => `
   gathered as (${Object.entries(matchColumns)

@@ -1,5 +1,6 @@
 import type { MergeContact } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
+import { isMember } from '../leads/contact-id.ts';
 import { personsStream } from './persons-stream.ts';
 import { evolveMerges, groupContacts, type Merge } from './persons.ts';
 
@@ -68,6 +69,3 @@ export function createMergeContactQueries(sql: Sql): MergeContactQueries {
     },
   };
 }
-
-/** Contacts of members have the member's UUID, others a hash of the e-mail address (`contact-id.ts`). */
-const isMember = (contactId: string): boolean => contactId.includes('-');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   evolveViews,
@@ -5,20 +6,16 @@ import {
   type ViewEvent,
   type SavedViews,
   type ViewFilter,
+  type ViewRef,
 } from './saved-views.ts';
 
-interface ViewTarget {
-  readonly stewardId: string;
-  readonly viewId: string;
-}
-
 export type ViewCommand =
-  | { type: 'CreateSavedView'; data: ViewTarget & { name: string; filter: ViewFilter }; now: string }
-  | { type: 'UpdateSavedView'; data: ViewTarget & { filter: ViewFilter }; now: string }
-  | { type: 'RenameView'; data: ViewTarget & { name: string }; now: string }
-  | { type: 'ShareView'; data: ViewTarget & { shared: boolean }; now: string }
-  | { type: 'DeleteView'; data: ViewTarget; now: string }
-  | { type: 'RestoreView'; data: ViewTarget; now: string };
+  | { type: 'CreateSavedView'; data: ViewRef & { name: string; filter: ViewFilter }; now: string }
+  | { type: 'UpdateSavedView'; data: ViewRef & { filter: ViewFilter }; now: string }
+  | { type: 'RenameView'; data: ViewRef & { name: string }; now: string }
+  | { type: 'ShareView'; data: ViewRef & { shared: boolean }; now: string }
+  | { type: 'DeleteView'; data: ViewRef; now: string }
+  | { type: 'RestoreView'; data: ViewRef; now: string };
 
 /** Maximum number of saved views per steward. */
 const maxSavedViews = 50;
@@ -57,7 +54,7 @@ function decideKnown(
   switch (type) {
     case 'UpdateSavedView': {
       const saved = { ...data, name: view.name, savedAt: now };
-      return isSameFilter(view.filter, data.filter) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
+      return isDeepStrictEqual(view.filter, data.filter) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
     }
     case 'RenameView':
       if (view.name === data.name) return [];
@@ -81,22 +78,18 @@ function decideKnown(
   }
 }
 
-const activeViews = (views: SavedViews): [string, SavedView][] =>
+const listActiveViews = (views: SavedViews): [string, SavedView][] =>
   Object.entries(views).filter(([, { deleted }]) => !deleted);
 
 function assertBelowLimit(views: SavedViews): void {
-  if (activeViews(views).length >= maxSavedViews) throw reject('views-full');
+  if (listActiveViews(views).length >= maxSavedViews) throw reject('views-full');
 }
 
 function assertNameAvailable(name: string, views: SavedViews, viewId: string): void {
   const same = (other: string | null) => other?.toLowerCase() === name.toLowerCase();
-  if (activeViews(views).some(([id, view]) => id !== viewId && same(view.name)))
+  if (listActiveViews(views).some(([id, view]) => id !== viewId && same(view.name)))
     throw reject('view-name-taken');
 }
-
-const isSameFilter = (one: SavedView['filter'], other: SavedView['filter']): boolean =>
-  JSON.stringify(Object.entries(one ?? {}).toSorted()) ===
-  JSON.stringify(Object.entries(other ?? {}).toSorted());
 
 export const savedViews: Decider<ViewCommand, ViewEvent, SavedViews> = {
   initial: () => ({}),

@@ -28,7 +28,10 @@ export const savedViewRoutes =
   ({ store, sql, stewards, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
-    const shown = async (rows: readonly SavedViewRow[], { sub }: StewardIdentity): Promise<ContactView[]> => {
+    const toContactViews = async (
+      rows: readonly SavedViewRow[],
+      { sub }: StewardIdentity,
+    ): Promise<ContactView[]> => {
       const nameOf = await stewards.lookup(rows.map(({ stewardId }) => stewardId));
       return rows.map(({ stewardId, ...view }) => ({
         ...view,
@@ -43,7 +46,7 @@ export const savedViewRoutes =
     };
     const change = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await handle(command, identity, request);
-      const [view] = await shown(
+      const [view] = await toContactViews(
         await selectRows(sql, SavedViewRow, 'where id = $1 and steward_id = $2', [
           command.data.viewId,
           identity.sub,
@@ -53,7 +56,7 @@ export const savedViewRoutes =
       if (!view) throw viewNotFound();
       return view;
     };
-    const of = ({ id }: { id: string }, { sub: stewardId }: StewardIdentity) => ({
+    const toViewRef = ({ id }: { id: string }, { sub: stewardId }: StewardIdentity) => ({
       stewardId,
       viewId: id.toLowerCase(),
     });
@@ -65,37 +68,37 @@ export const savedViewRoutes =
         'where steward_id = $1 or shared order by lower(name), id limit 500',
         [identity.sub],
       );
-      return { views: await shown(rows, identity) };
+      return { views: await toContactViews(rows, identity) };
     });
 
     serve(app, createContactView, async ({ body: { key, ...body }, identity, request }) => {
       // Derived per steward, so that an id cannot be taken over by another steward.
       const id = deriveId(key.toLowerCase(), `view of ${identity.sub}`);
-      const data = { ...of({ id }, identity), ...body };
+      const data = { ...toViewRef({ id }, identity), ...body };
       return change({ type: 'CreateSavedView', data, now: now() }, identity, request);
     });
 
     serve(app, updateContactView, ({ params, body, identity, request }) => {
-      const data = { ...of(params, identity), ...body };
+      const data = { ...toViewRef(params, identity), ...body };
       return change({ type: 'UpdateSavedView', data, now: now() }, identity, request);
     });
 
     serve(app, renameContactView, ({ params, body, identity, request }) => {
-      const data = { ...of(params, identity), ...body };
+      const data = { ...toViewRef(params, identity), ...body };
       return change({ type: 'RenameView', data, now: now() }, identity, request);
     });
 
     serve(app, shareContactView, ({ params, body, identity, request }) => {
-      const data = { ...of(params, identity), ...body };
+      const data = { ...toViewRef(params, identity), ...body };
       return change({ type: 'ShareView', data, now: now() }, identity, request);
     });
 
     serve(app, deleteContactView, async ({ params, identity, request }) => {
-      await handle({ type: 'DeleteView', data: of(params, identity), now: now() }, identity, request);
+      await handle({ type: 'DeleteView', data: toViewRef(params, identity), now: now() }, identity, request);
       return undefined;
     });
 
     serve(app, restoreContactView, ({ params, identity, request }) =>
-      change({ type: 'RestoreView', data: of(params, identity), now: now() }, identity, request),
+      change({ type: 'RestoreView', data: toViewRef(params, identity), now: now() }, identity, request),
     );
   };

@@ -3,7 +3,7 @@ import { unreachable } from '@aera/event-store/decider';
 
 export type { ViewFilter };
 
-interface Of {
+export interface ViewRef {
   readonly stewardId: string;
   readonly viewId: string;
 }
@@ -15,15 +15,15 @@ interface Of {
 export type ViewEvent =
   | {
       type: 'SavedViewUpdated';
-      data: Of & { name: string | null; filter: ViewFilter | null; savedAt: string };
+      data: ViewRef & { name: string | null; filter: ViewFilter | null; savedAt: string };
     }
-  | { type: 'SavedViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
-  | { type: 'SavedViewSharingChanged'; data: Of & { shared: boolean; sharedAt: string } }
-  | { type: 'SavedViewDeleted'; data: Of & { deletedAt: string } }
-  /** The view at its deletion. */
+  | { type: 'SavedViewRenamed'; data: ViewRef & { name: string | null; renamedAt: string } }
+  | { type: 'SavedViewSharingChanged'; data: ViewRef & { shared: boolean; sharedAt: string } }
+  | { type: 'SavedViewDeleted'; data: ViewRef & { deletedAt: string } }
+  /** Contains the view as it was when it was deleted. */
   | {
       type: 'SavedViewRestored';
-      data: Of & { name: string | null; filter: ViewFilter | null; shared: boolean; restoredAt: string };
+      data: ViewRef & { name: string | null; filter: ViewFilter | null; shared: boolean; restoredAt: string };
     };
 
 const subject = (data: { stewardId: string }) => data.stewardId;
@@ -46,21 +46,21 @@ export type SavedViews = Readonly<Record<string, SavedView>>;
 
 export function evolveViews(views: SavedViews, { type, data }: ViewEvent): SavedViews {
   const before = views[data.viewId] ?? { name: null, filter: null, shared: false, deleted: false };
-  const changed = (change: Partial<SavedView>): SavedViews => ({
+  const applyChange = (change: Partial<SavedView>): SavedViews => ({
     ...views,
     [data.viewId]: { ...before, ...change },
   });
   switch (type) {
     case 'SavedViewUpdated':
-      return changed({ name: data.name, filter: data.filter });
+      return applyChange({ name: data.name, filter: data.filter });
     case 'SavedViewRenamed':
-      return changed({ name: data.name });
+      return applyChange({ name: data.name });
     case 'SavedViewSharingChanged':
-      return changed({ shared: data.shared });
+      return applyChange({ shared: data.shared });
     case 'SavedViewDeleted':
-      return changed({ deleted: true });
+      return applyChange({ deleted: true });
     case 'SavedViewRestored':
-      return changed({ deleted: false });
+      return applyChange({ deleted: false });
     default:
       return unreachable(type);
   }

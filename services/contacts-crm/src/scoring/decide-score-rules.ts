@@ -30,7 +30,7 @@ function decideScoreRules(command: ScoreRulesCommand, { versions }: ScoreRulesSt
     command.type === 'SetScoreRules' ? command.data.rules : versions[command.data.restoredVersion];
   if (!rules) throw reject('score-rules-unknown');
   const current = versions.length - 1;
-  if (sameRules(rules, versions[current] as ScoreRules)) return [];
+  if (areSameRules(rules, versions[current] as ScoreRules)) return [];
   if (version !== current) throw reject('score-rules-changed');
   const reason = command.type === 'SetScoreRules' ? command.data.reason : null;
   const data = { version: current + 1, rules, reason, restoredVersion, stewardId, setAt: command.now };
@@ -38,7 +38,7 @@ function decideScoreRules(command: ScoreRulesCommand, { versions }: ScoreRulesSt
 }
 
 /** Compares regardless of the order of fields. */
-const sameRules = (a: ScoreRules, b: ScoreRules): boolean =>
+const areSameRules = (a: ScoreRules, b: ScoreRules): boolean =>
   (Object.keys(a) as (keyof ScoreRules)[]).every((name) =>
     (['on', 'points', 'cap', 'halfLifeDays'] as const).every((field) => a[name][field] === b[name][field]),
   );

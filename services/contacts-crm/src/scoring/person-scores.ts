@@ -33,17 +33,17 @@ export const scoringLeadColumns = `${selectList(LeadRow, {
 
 /** Returns each person of these contacts once, with all data that the scores depend on. */
 export async function loadScoredPersons(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
-  const toPersonId = new Map<string, string>();
+  const personIds = new Map<string, string>();
   for (const ids of (await readContactIdsByContact(sql, contactIds)).values()) {
     const [person] = ids.toSorted();
-    for (const id of ids) toPersonId.set(id, person as string);
+    for (const id of ids) personIds.set(id, person as string);
   }
   const leads = await sql<ScoringLead>(
     `select ${scoringLeadColumns} from leads where contact_id = any($1::text[])`,
-    [[...toPersonId.keys()]],
+    [[...personIds.keys()]],
   );
   const signals = await findHumanSignals(sql, listSessions(leads));
-  return groupByPerson(leads, signals, ({ contactId }) => toPersonId.get(contactId) ?? contactId);
+  return groupByPerson(leads, signals, ({ contactId }) => personIds.get(contactId) ?? contactId);
 }
 
 export const listSessions = (leads: readonly Pick<ScoringLead, 'sessionId'>[]): string[] => [
@@ -54,13 +54,13 @@ export const listSessions = (leads: readonly Pick<ScoringLead, 'sessionId'>[]): 
 export function groupByPerson<Lead extends ScoringLead>(
   leads: readonly Lead[],
   signals: readonly DailySignals[],
-  personOf: (lead: Lead) => string,
+  toPersonId: (lead: Lead) => string,
 ): (ScoredPerson & { readonly leads: readonly Lead[] })[] {
-  const ofSession = Map.groupBy(signals, ({ sessionId }) => sessionId);
-  return [...Map.groupBy(leads, personOf)].map(([person, own]) => ({
+  const signalsBySession = Map.groupBy(signals, ({ sessionId }) => sessionId);
+  return [...Map.groupBy(leads, toPersonId)].map(([person, own]) => ({
     person,
     leads: own,
-    signals: listSessions(own).flatMap((sessionId) => ofSession.get(sessionId) ?? []),
+    signals: listSessions(own).flatMap((sessionId) => signalsBySession.get(sessionId) ?? []),
   }));
 }
 

@@ -33,9 +33,9 @@ export async function previewRules(
      from leads order by person`,
   );
   const moves: ScoreChange[] = [];
-  for (const some of splitBatches(leads)) {
-    const signals = await findHumanSignals(sql, listSessions(some));
-    for (const { leads: own, signals: theirs } of groupByPerson(some, signals, ({ person }) => person))
+  for (const batch of splitBatches(leads)) {
+    const signals = await findHumanSignals(sql, listSessions(batch));
+    for (const { leads: own, signals: theirs } of groupByPerson(batch, signals, ({ person }) => person))
       for (const lead of own) {
         if (lead.quarantined || lead.overridden) continue;
         const from = computeScore(theirs, lead, before, now).score;
@@ -48,22 +48,22 @@ export async function previewRules(
     leads: listed.length,
     overridden: listed.filter(({ overridden }) => overridden).length,
     ...countDirections(moves),
-    crossesThreshold: scoreThresholds.map((threshold) => crossing(moves, threshold)),
-    top: await withNames(sql, listLargestChanges(moves)),
+    crossesThreshold: scoreThresholds.map((threshold) => countCrossings(moves, threshold)),
+    top: await addNames(sql, listLargestChanges(moves)),
   };
 }
 
 /** All leads of one person are in one batch. */
 function* splitBatches(leads: readonly Lead[]): Generator<Lead[]> {
-  let some: Lead[] = [];
+  let batch: Lead[] = [];
   for (const lead of leads) {
-    if (some.length >= batchSize && some.at(-1)?.person !== lead.person) {
-      yield some;
-      some = [];
+    if (batch.length >= batchSize && batch.at(-1)?.person !== lead.person) {
+      yield batch;
+      batch = [];
     }
-    some.push(lead);
+    batch.push(lead);
   }
-  if (some.length > 0) yield some;
+  if (batch.length > 0) yield batch;
 }
 
 const countDirections = (moves: readonly ScoreChange[]) => ({
@@ -71,7 +71,7 @@ const countDirections = (moves: readonly ScoreChange[]) => ({
   down: moves.filter(({ from, to }) => to < from).length,
 });
 
-const crossing = (moves: readonly ScoreChange[], threshold: number) => ({
+const countCrossings = (moves: readonly ScoreChange[], threshold: number) => ({
   threshold,
   up: moves.filter(({ from, to }) => from < threshold && to >= threshold).length,
   down: moves.filter(({ from, to }) => from >= threshold && to < threshold).length,
@@ -82,14 +82,14 @@ const listLargestChanges = (moves: readonly ScoreChange[]): ScoreChange[] =>
     .toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from) || (a.id < b.id ? -1 : 1))
     .slice(0, maxListedChanges);
 
-async function withNames(sql: Sql, moves: readonly ScoreChange[]): Promise<ScorePreview['top']> {
+async function addNames(sql: Sql, moves: readonly ScoreChange[]): Promise<ScorePreview['top']> {
   const rows = await sql<{ id: string; name: string; subject: string | null }>(
     'select id, name, subject from leads where id = any($1::uuid[])',
     [moves.map(({ id }) => id)],
   );
-  const of = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   return moves.flatMap((move) => {
-    const row = of.get(move.id);
+    const row = rowsById.get(move.id);
     return row ? [{ ...row, ...move }] : [];
   });
 }

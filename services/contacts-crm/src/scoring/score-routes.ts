@@ -7,8 +7,7 @@ import {
   setScoreRules,
   type StewardIdentity,
 } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
-import type { EventStore } from '@aera/event-store';
+import type { EventStore, Sql } from '@aera/event-store';
 import { requestMetadata, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { leadNotFound } from '../leads/decide-lead.ts';

@@ -50,7 +50,7 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
   /** Object id of the table `leads` that has all scores. A rebuild replaces the table, and the new one may lack the latest scores. */
   let syncedTable: number | null = null;
   /** Returns whether there may be more work; false while another process holds the lock. */
-  const step = async (force: ActiveScoreRules): Promise<boolean> => {
+  const step = async (activeRules: ActiveScoreRules): Promise<boolean> => {
     const done = await store.transaction(async (sql) => {
       const [table] = await sql<{ leads: number }>(
         `select ${lockTimeoutSettings}, 'leads'::regclass::oid::bigint as leads`,
@@ -63,9 +63,9 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
       const due = [
         ...received.contacts,
         ...(await dequeueContacts(sql)),
-        ...(await findOutdatedContacts(sql, force, now)),
+        ...(await findOutdatedContacts(sql, activeRules, now)),
       ];
-      await rescore(sql, [...new Set(due)], force, now);
+      await rescore(sql, [...new Set(due)], activeRules, now);
       return { leads, more: due.length > 0 || received.more };
     });
     if (!done) return false;
@@ -75,12 +75,12 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
 
   async function rescore(
     sql: Sql,
-    toIds: readonly string[],
+    contactIds: readonly string[],
     { rules, version }: ActiveScoreRules,
     now: Date,
   ) {
-    if (toIds.length === 0) return;
-    const persons = await loadScoredPersons(sql, toIds);
+    if (contactIds.length === 0) return;
+    const persons = await loadScoredPersons(sql, contactIds);
     const scores = persons.flatMap(({ person, leads, signals }) =>
       leads.map((lead): LeadScoreRow => {
         const computed = computeScore(signals, lead, rules, now);
@@ -104,11 +104,11 @@ async function readContactsFromLog(
   sql: Sql,
   store: EventStore,
 ): Promise<{ contacts: string[]; more: boolean }> {
-  const shown = await sql<{ checkpoint: Checkpoint }>(
+  const checkpoints = await sql<{ checkpoint: Checkpoint }>(
     'select checkpoint from projection_checkpoints where name = any($1::text[])',
     [sourceProjections],
   );
-  const upTo = shown.map(({ checkpoint }) => checkpoint).toSorted(compareCheckpoints)[0];
+  const upTo = checkpoints.map(({ checkpoint }) => checkpoint).toSorted(compareCheckpoints)[0];
   const [stored] = await sql<{ checkpoint: Checkpoint }>(
     `select checkpoint from score_checkpoints where name = 'log'`,
   );
@@ -137,7 +137,7 @@ const affectsScore = isEventOf(leadStream, contactStream);
 
 /** Contacts that were merged or split since their last score, and all contacts that share or shared a person with them. */
 const findRegroupedContacts = async (sql: Sql): Promise<string[]> =>
-  contactIds(
+  toContactIds(
     await sql(
       `with scored as (
          select l.contact_id as id, s.person as was, coalesce(
@@ -158,7 +158,7 @@ async function dequeueContacts(sql: Sql): Promise<string[]> {
        (select session_id from rescore_queue limit ${batchSize} for update skip locked) returning session_id as id`,
   );
   if (queued.length === 0) return [];
-  return contactIds(
+  return toContactIds(
     await sql('select distinct contact_id as id from leads where session_id = any($1::text[])', [
       queued.map(({ id }) => id),
     ]),
@@ -168,7 +168,7 @@ async function dequeueContacts(sql: Sql): Promise<string[]> {
 /** Contacts with a score by older rules or of an earlier day, because points fade daily. Each query reads one end of an index. */
 async function findOutdatedContacts(sql: Sql, { version }: ActiveScoreRules, now: Date): Promise<string[]> {
   const findContacts = async (by: 'rules_version' | 'computed_at', since: number | string) =>
-    contactIds(
+    toContactIds(
       await sql(
         `select distinct contact_id as id from leads where id in
            (select lead_id from lead_scores where ${by} < $1 order by ${by} limit ${batchSize})`,
@@ -180,4 +180,4 @@ async function findOutdatedContacts(sql: Sql, { version }: ActiveScoreRules, now
   return findContacts('computed_at', `${toUtcDay(now.toISOString())}T00:00:00Z`);
 }
 
-const contactIds = (rows: readonly object[]): string[] => rows.map((row) => (row as { id: string }).id);
+const toContactIds = (rows: readonly object[]): string[] => rows.map((row) => (row as { id: string }).id);

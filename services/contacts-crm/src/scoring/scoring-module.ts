@@ -19,7 +19,7 @@ import {
 import type { LeadsModule } from '../leads/leads-module.ts';
 import { createScoreWorker, scoringLock } from './score-worker.ts';
 import { scoreRoutes } from './score-routes.ts';
-import { parseAnalyticsMessages, signalFromConsent, signalFromQuestion } from './signal-event.ts';
+import { parseAnalyticsMessages, toConsentSignal, toQuestionSignal } from './signal-event.ts';
 import { createSignalStore, signalsLock } from './signal-store.ts';
 
 interface Needs {
@@ -27,10 +27,10 @@ interface Needs {
   readonly stewards: StewardNames;
 }
 
-/** A new consumer name, so that it reads each stream from the beginning. */
+/** Name of the consumers of scoring. Each reads its stream from the beginning. */
 const durable = 'contacts-crm-scoring';
 
-/** What a score needs of visitor-analytics, without its hits. An erasure republishes the rest of a batch on a subject with the day. */
+/** Messages of visitor-analytics that scores depend on. An erasure republishes the rest of a batch on a subject with the day. */
 const analyticsSubjects = [
   ...[visitSignalsComputed, bookingClicked, sessionClassified].map(({ subject }) => subject),
   `${batchSubject('visitor-analytics')}.*`,
@@ -51,7 +51,7 @@ export function scoringModule(
         from: 'consent-ledger',
         durable,
         on: {
-          ...defineHandler(consentRecorded, ({ data }) => signals.record([signalFromConsent(data)])),
+          ...defineHandler(consentRecorded, ({ data }) => signals.record([toConsentSignal(data)])),
           ...defineHandler(consentWithdrawn, ({ data }) =>
             signals.suppress(data.sessionId, data.withdrawnAt),
           ),
@@ -65,7 +65,7 @@ export function scoringModule(
         from: 'questions-notifications',
         durable,
         on: defineHandler(questionSubmitted, async ({ data }) => {
-          const signal = signalFromQuestion(data);
+          const signal = toQuestionSignal(data);
           if (signal) await signals.record([signal]);
         }),
       },

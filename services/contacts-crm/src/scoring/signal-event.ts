@@ -40,7 +40,7 @@ export interface SessionClassification {
   readonly at: string;
 }
 
-export const signalFromConsent = ({
+export const toConsentSignal = ({
   consentId,
   sessionId,
   consentedAt,
@@ -52,7 +52,7 @@ export const signalFromConsent = ({
 });
 
 /** Returns null for a question asked before consent. */
-export const signalFromQuestion = (data: z.output<typeof questionSubmitted.data>): SignalEvent | null =>
+export const toQuestionSignal = (data: z.output<typeof questionSubmitted.data>): SignalEvent | null =>
   data.sessionId
     ? {
         key: `question ${data.questionId}`,
@@ -62,7 +62,7 @@ export const signalFromQuestion = (data: z.output<typeof questionSubmitted.data>
       }
     : null;
 
-const signalsFromVisit = ({
+const toVisitSignals = ({
   channel,
   source,
   ...visit
@@ -83,7 +83,7 @@ export function parseAnalyticsMessages(messages: readonly Message[]): {
   const classifications: SessionClassification[] = [];
   for (const { type, data } of messages) {
     if (type === visitSignalsComputed.type) {
-      visits.push(signalsFromVisit(visitSignalsComputed.data.parse(data)));
+      visits.push(toVisitSignals(visitSignalsComputed.data.parse(data)));
     } else if (type === bookingClicked.type) {
       const { sessionId, pageViewId, clickedAt } = bookingClicked.data.parse(data);
       actions.push({ key: `booking ${pageViewId}`, sessionId, at: clickedAt, action: 'bookings' });

@@ -24,7 +24,8 @@ const consumer = 'score';
 /** Text of an advisory lock: shared by writers of signals, exclusive for suppressions. */
 export const signalsLock = 'signals';
 
-const retentionCutoff = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
+const computeRetentionCutoff = (now: Date): Date =>
+  new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
 
 /** Stores daily signals of visitor sessions. Each message counts once. */
 export function createSignalStore({ transaction }: Database, clock: () => Date) {
@@ -33,7 +34,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
     record: (actions: readonly SignalEvent[]): Promise<void> =>
       transaction(async (sql) => {
         await acquireSharedTransactionLock(sql, signalsLock);
-        const from = toUtcDay(retentionCutoff(clock()).toISOString());
+        const from = toUtcDay(computeRetentionCutoff(clock()).toISOString());
         const taken = await excludeSuppressed(
           sql,
           actions.filter(({ at }) => toUtcDay(at) >= from),
@@ -59,7 +60,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
     recordVisits: (visits: readonly VisitSignalsRow[]): Promise<void> =>
       transaction(async (sql) => {
         await acquireSharedTransactionLock(sql, signalsLock);
-        const from = retentionCutoff(clock()).toISOString();
+        const from = computeRetentionCutoff(clock()).toISOString();
         const rows = await excludeSuppressed(
           sql,
           visits.filter(({ startedAt }) => startedAt >= from),
@@ -150,7 +151,7 @@ export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promi
 
 /** Deletes expired rows. Deduplication keys are kept as long as their messages; ids of erased sessions never expire. */
 export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
-  const before = retentionCutoff(now);
+  const before = computeRetentionCutoff(now);
   await sql('delete from signals where day < $1::date', [toUtcDay(before.toISOString())]);
   await sql('delete from visit_signals where started_at < $1', [before.toISOString()]);
   await sql(

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 /** Days from the epoch of the spreadsheet calendar to 1970. */
 const epoch = 25_569;
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replaceAll(
       forbiddenXmlCharacters,
@@ -36,7 +36,7 @@ const toColumnLetters = (column: number): string =>
   (column < 26 ? '' : toColumnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const toTextCell = (at: string, text: string, style: number): string =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
 function toCellXml(at: string, cell: Cell): string {
   if (cell === null || cell === '') return '';
@@ -46,11 +46,14 @@ function toCellXml(at: string, cell: Cell): string {
   return toTextCell(at, cell, formulaSign.test(cell) ? format.quoted : format.plain);
 }
 
-const toRowNumber = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
+const toRowElement = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
 
 /** Returns one row. The heading is row 1. */
 const toRowXml = (row: number, cells: readonly Cell[]): string =>
-  toRowNumber(row, cells.map((cell, column) => toCellXml(`${toColumnLetters(column)}${row}`, cell)).join(''));
+  toRowElement(
+    row,
+    cells.map((cell, column) => toCellXml(`${toColumnLetters(column)}${row}`, cell)).join(''),
+  );
 
 /** Returns the start of a sheet with its heading, which stays visible while scrolling. */
 function createSheetStart(columns: readonly SheetColumn[]): string {
@@ -61,7 +64,7 @@ function createSheetStart(columns: readonly SheetColumn[]): string {
     toTextCell(`${toColumnLetters(at)}1`, title, format.heading),
   );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${toRowNumber(1, headings.join(''))}`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${toRowElement(1, headings.join(''))}`;
 }
 
 const sheetEnd = '</sheetData></worksheet>';

@@ -27,7 +27,7 @@ type PersonDataResponse<Q extends PersonDataRoute> = ResponseOf<DataSubjectRoute
 /** Calls a personal data service with the steward's identity. Returns null if it does not respond in time. */
 export type CallPersonalDataService = <Q extends PersonDataRoute>(
   service: DataSubjectService,
-  question: Q,
+  route: Q,
   body: BodyOf<DataSubjectRoutes[Q]>,
   identityToken: string,
 ) => Promise<PersonDataResponse<Q> | null>;
@@ -39,11 +39,10 @@ export const readIdentityToken = ({ headers }: FastifyRequest): string => String
 type PersonalDataServiceUrls = Readonly<Record<DataSubjectService, string | undefined>>;
 
 /**
- * Timeouts in milliseconds. Reads are short, because a steward waits. Exports and erasures may take longer, but less than the gateway's
- * timeout of 15 s.
+ * Timeouts in milliseconds, below the gateway's of 15 s. A page of a timeline needs up to three reads in sequence, so each is short: a
+ * service whose projections lag for longer is reported as unavailable.
  */
 const timeoutsMs: Record<PersonDataRoute, number> = {
-  // A service waits up to 3 s for its read models.
   listPersonActivity: 4000,
   readPersonData: 10_000,
   erasePersonData: 10_000,
@@ -54,8 +53,8 @@ export const createPersonalDataClient =
     urls: PersonalDataServiceUrls,
     onFailure: (service: DataSubjectService, error: unknown) => void,
   ): CallPersonalDataService =>
-  async (service, question, body, identityToken) => {
-    const route: Route = dataSubjectRoutes[service][question];
+  async (service, name, body, identityToken) => {
+    const route: Route = dataSubjectRoutes[service][name];
     const url = urls[service];
     try {
       if (url === undefined) throw new Error(`the URL of ${service} is not configured`);
@@ -63,11 +62,11 @@ export const createPersonalDataClient =
         method: route.method,
         headers: { [identityHeader]: identityToken, 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutsMs[question]),
+        signal: AbortSignal.timeout(timeoutsMs[name]),
       });
-      if (!response.ok) throw new Error(`${service} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${service} returned ${response.status}`);
       return routeRegistry.get(route).response.parse(await response.json()) as PersonDataResponse<
-        typeof question
+        typeof name
       >;
     } catch (error) {
       onFailure(service, error);
@@ -85,14 +84,14 @@ export const selectServices = (kinds: readonly ActivityKind[] | undefined): Pers
 export function createRemoteSources(
   service: DataSubjectService,
   { verified, unverified }: Pick<ResolvedPerson, 'verified' | 'unverified'>,
-  ask: CallPersonalDataService,
+  callService: CallPersonalDataService,
   identityToken: string,
 ): TimelineSource[] {
-  const by = (keys: PersonIdentifiers, received: (item: Activity) => Activity): TimelineSource[] => {
+  const by = (keys: PersonIdentifiers, map: (item: Activity) => Activity): TimelineSource[] => {
     if (identifiersBySource[service].every((name) => keys[name].length === 0)) return [];
     const read: TimelineSource['read'] = async (before, limit) => {
-      const page = await ask(service, 'listPersonActivity', { keys, before, limit }, identityToken);
-      return page && { more: page.more, items: page.items.map((item) => received(toTheMillisecond(item))) };
+      const page = await callService(service, 'listPersonActivity', { keys, before, limit }, identityToken);
+      return page && { more: page.more, items: page.items.map((item) => map(toTheMillisecond(item))) };
     };
     return [{ service, read }];
   };

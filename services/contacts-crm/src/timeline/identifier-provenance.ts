@@ -1,11 +1,11 @@
 import type { Person, PersonIdentifiers } from '@aera/contracts';
 import { rejections } from '@aera/event-store/decider';
+import { isMember } from '../leads/contact-id.ts';
 import type { LeadRow } from '../leads/leads-projection.ts';
 import type { ResolvedPerson } from './resolve-person.ts';
 import { toIsoInstant } from './read-timeline.ts';
 import {
   hasIdentifiers,
-  isMember,
   uniteIdentifiers,
   subtractIdentifiers,
   collectLeadIdentifiers,

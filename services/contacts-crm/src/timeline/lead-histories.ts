@@ -1,6 +1,5 @@
 import type { Activity } from '@aera/contracts';
-import type { StoredEvent } from '@aera/event-store';
-import type { EventStore } from '@aera/event-store';
+import type { EventStore, StoredEvent } from '@aera/event-store';
 import type { NamedSteward } from '@aera/service-kit';
 import type { LeadEvent } from '../leads/lead.ts';
 import { toHistoryEntry } from '../leads/lead-history.ts';
@@ -20,8 +19,8 @@ export async function readHistories(
 ): Promise<LeadHistory[]> {
   const histories: LeadHistory[] = [];
   for (let from = 0; from < leads.length; from += concurrency) {
-    const some = leads.slice(from, from + concurrency).map(({ id }) => store.stream(leadStream).read(id));
-    for (const events of await Promise.all(some)) histories.push(events);
+    const batch = leads.slice(from, from + concurrency).map(({ id }) => store.stream(leadStream).read(id));
+    for (const events of await Promise.all(batch)) histories.push(events);
   }
   return histories;
 }

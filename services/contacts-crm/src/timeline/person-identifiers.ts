@@ -1,5 +1,5 @@
 import { PersonIdentifiers, type PersonReference } from '@aera/contracts/server';
-import { z } from 'zod';
+import { isMember } from '../leads/contact-id.ts';
 import type { LeadRow } from '../leads/leads-projection.ts';
 import type { ResolvedPerson } from './resolve-person.ts';
 
@@ -39,9 +39,6 @@ export const subtractIdentifiers = (keys: PersonIdentifiers, others: PersonIdent
 export const hasIdentifiers = (keys: PersonIdentifiers): boolean =>
   names.some((name) => keys[name].length > 0);
 
-/** A signed-in sender is identified by the member id, any other by a keyed hash. */
-export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;
-
 /** Returns the identifiers that a reference itself contains; none for a contact. */
 export const toReferenceIdentifiers = ({ by, id }: PersonReference): PersonIdentifiers => ({
   ...noIdentifiers,
@@ -75,8 +72,8 @@ const matchesSchema =
  */
 export function resolvePersonName(
   newestFirst: readonly Pick<LeadRow, 'contactId' | 'name'>[],
-  { contactIds: [kept], fallbackName }: Pick<ResolvedPerson, 'contactIds' | 'fallbackName'>,
+  { contactIds: [primaryId], fallbackName }: Pick<ResolvedPerson, 'contactIds' | 'fallbackName'>,
 ): string {
   const named = newestFirst.filter(({ name }) => name !== '');
-  return (named.find(({ contactId }) => contactId === kept) ?? named[0])?.name ?? fallbackName;
+  return (named.find(({ contactId }) => contactId === primaryId) ?? named[0])?.name ?? fallbackName;
 }

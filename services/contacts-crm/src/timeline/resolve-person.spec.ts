@@ -31,7 +31,11 @@ interface World {
 /** Resolves a person from fixed data; `asked` records the calls. */
 function createPersons({ leads = [], merged = [], received = () => ({}) }: World) {
   const asked: [DataSubjectService, PersonIdentifiers][] = [];
-  const ask = ((service: DataSubjectService, _question: string, { keys }: { keys: PersonIdentifiers }) => {
+  const callService = ((
+    service: DataSubjectService,
+    _route: string,
+    { keys }: { keys: PersonIdentifiers },
+  ) => {
     asked.push([service, keys]);
     const answer = received(service, keys);
     return Promise.resolve(
@@ -52,7 +56,7 @@ function createPersons({ leads = [], merged = [], received = () => ({}) }: World
     readContactIds: one,
     readPastContactIds: one,
     toContactId: toId,
-    ask,
+    callService,
   });
   return { asked, find: (reference: PersonReference) => find(reference, 'token') };
 }

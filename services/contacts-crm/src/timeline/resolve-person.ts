@@ -38,7 +38,7 @@ export const identitySources = [
 
 interface Deps extends ContactDeps {
   readonly readPastContactIds: ReadPastContactIds;
-  readonly ask: CallPersonalDataService;
+  readonly callService: CallPersonalDataService;
 }
 
 /** Resolves a reference to a person, now or as of an instant: all contacts and all identifiers. */
@@ -47,7 +47,7 @@ export function createPersonResolver({
   readContactIds,
   readPastContactIds,
   toContactId,
-  ask,
+  callService,
 }: Deps) {
   const resolveContacts = createContactResolver({ queries, readContactIds, toContactId });
 
@@ -55,7 +55,7 @@ export function createPersonResolver({
     const body = { keys, before: null, limit: 1 };
     const received = hasIdentifiers(keys)
       ? await Promise.all(
-          identitySources.map((service) => ask(service, 'listPersonActivity', body, identityToken)),
+          identitySources.map((service) => callService(service, 'listPersonActivity', body, identityToken)),
         )
       : [];
     return {
@@ -96,8 +96,8 @@ export function createPersonResolver({
       leads,
       fallbackName: moreByReference.name || (asked.emails[0] ?? ''),
       asked,
-      verified: verified,
-      unverified: unverified,
+      verified,
+      unverified,
       unavailable: identitySources.filter((service) => unavailableServices.has(service)),
     };
   };
@@ -148,14 +148,14 @@ function createContactResolver({ queries, readContactIds, toContactId }: Contact
 
   async function bySession(sessionId: string): Promise<ResolvedContacts> {
     const leads = await queries.listBySession(sessionId);
-    const newest = await newestOfEach(leads);
+    const newest = await selectNewestOfEach(leads);
     if (newest.length > 1)
       return { contactIds: [], leadId: null, sessionContactIds: newest.map(({ id }) => id) };
     const contactIds = [...new Set(leads.map(({ contactId }) => contactId))];
     return { contactIds, leadId: leads[0]?.id ?? null, sessionContactIds: [] };
   }
 
-  async function newestOfEach(leads: readonly LeadRecord[]): Promise<LeadRecord[]> {
+  async function selectNewestOfEach(leads: readonly LeadRecord[]): Promise<LeadRecord[]> {
     const known = new Set<string>();
     const newest: LeadRecord[] = [];
     for (const lead of leads) {

@@ -34,7 +34,7 @@ export function timelineModule(
     readContactIds,
     readPastContactIds,
     toContactId,
-    ask: callService,
+    callService,
   });
   return {
     resolvePerson,
