@@ -21,10 +21,10 @@ interface NewMember {
   readonly password: string;
 }
 
-/** The kind of name that the e-mail address of an account is. Members and stewards do not share addresses. */
+/** Kind of the name reservation of an e-mail. Members and stewards reserve separately, so a member and a steward may have the same one. */
 const emailNames = { member: 'email', steward: 'steward-email' } as const;
 
-/** A change that is being confirmed may be this much older than the expiry of its link, in milliseconds. */
+/** Time after the expiry of its link in which a confirmation may still be in progress, in milliseconds. */
 const confirmationGraceMs = 10 * 60_000;
 
 /**
@@ -99,8 +99,8 @@ export function createAccounts({
     reserveName,
     ...stewardAccounts,
     /**
-     * Returns another account that has this address, or null.
-     * @param accountId the account that asks
+     * Returns the account that has this address, or null.
+     * @param accountId this account is ignored
      */
     async findEmailOwner(
       kind: AccountKind,
@@ -153,7 +153,7 @@ export function createAccounts({
       return { status: 'registered', ...data, registeredAt, reset: null, ...noEmailChange };
     },
     /**
-     * Records the erasure of an account and returns its time. The consumer of the event (`createEraseMember`) deletes the key and releases
+     * Records the erasure of an account and returns its time. The consumer of the event (`completeErasure`) deletes the key and releases
      * the name, so a crash in between leaves nothing half done.
      */
     async eraseMember(

@@ -8,7 +8,7 @@ import {
   type SendToAccount,
   type SendToMember,
 } from './mail/account-mailer.ts';
-import { type NameKey, nameKey } from './name-reservations/name-reservations.ts';
+import { type NameKey, createNameKey } from './name-reservations/name-reservations.ts';
 import { type AccountPasskeys, createPasskeys } from './passkeys/account-passkeys.ts';
 import type { IsBreached } from './passwords/breached-passwords.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './passwords/password-policy.ts';
@@ -66,7 +66,7 @@ export function createSecurityContext(
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ): SecurityContext {
   const { store, sql, clock, deriveKey } = kit;
-  const base = { ...kit, now: () => clock().toISOString(), toNameKey: nameKey(deriveKey('names')) };
+  const base = { ...kit, now: () => clock().toISOString(), toNameKey: createNameKey(deriveKey('names')) };
   const accounts = createAccounts(base);
   const sendToAccount = createAccountMailer(base);
   const send = createMemberMailer(sendToAccount);

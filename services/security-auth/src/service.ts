@@ -40,7 +40,7 @@ export const securityAuth = defineService({
     const { isBreached, close } = await openBreachedPasswords(kit.config.BREACHED_PASSWORDS_FILE);
     const context = createSecurityContext(kit, isBreached, (attempt) => threats.reportFailedAttempt(attempt));
     const blocks = blocksModule(context);
-    const threats = threatsModule(context, blocks.manager, () => compliance.readPosture());
+    const threats = threatsModule(context, blocks.blockService, () => compliance.readPosture());
     const audit = await auditModule(context);
     const compliance = complianceModule(context, audit.verify);
     const signIn = createMemberSignIn(context);

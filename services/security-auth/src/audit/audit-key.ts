@@ -7,7 +7,7 @@ export const auditOrigin = 'aera.example/steward-audit';
 /** PKCS #8 header before the seed of an Ed25519 private key (RFC 8410, section 7). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Key that signs the checkpoints of the log, from a seed of 32 bytes. */
+/** Opens the key that signs the checkpoints of the log, from a seed of 32 bytes. */
 export function openAuditKey(seed: Buffer): Promise<LogKey> {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8Head, seed]),

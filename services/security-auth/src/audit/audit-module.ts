@@ -21,7 +21,7 @@ import type { SecurityContext } from '../security-context.ts';
 import { auditOrigin, openAuditKey } from './audit-key.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { verifyEntries, type LogVerification } from './verify-log.ts';
-import { createRejectionsConsumer } from './gateway-rejections.ts';
+import { createRejectionHandler } from './gateway-rejections.ts';
 import { createEntryAppender } from './append-entries.ts';
 import { publishAuditEvents } from './security-audit-events.ts';
 
@@ -100,7 +100,7 @@ export async function auditModule({
       {
         from: 'gateway',
         durable: 'audit-gateway-rejections',
-        on: createRejectionsConsumer(sql, appendEntries),
+        on: createRejectionHandler(sql, appendEntries),
       } as const,
     ],
     /** Verifies the whole log: every entry against its leaf, and the tree against the published checkpoints. */

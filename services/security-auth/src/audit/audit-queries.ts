@@ -117,13 +117,12 @@ export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Pr
     to && `e.at < ${value(to)}`,
     outcome && `${outcomeColumn} = ${value(outcome)}`,
   ].filter(Boolean);
-  const rows = await select(
+  return select(
     sql,
     `${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
      order by e.leaf ${page.after === undefined ? 'desc' : ''} limit $1`,
     parameters,
   );
-  return rows;
 }
 
 export async function findEntryById(sql: Sql, id: string): Promise<StoredAuditEntry | null> {

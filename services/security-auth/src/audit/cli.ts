@@ -8,6 +8,6 @@ if (!path) {
   process.exit(2);
 }
 const { entries, problem } = await verifyExport(readLines(path), key);
-process.stdout.write(`${entries} ${entries === 1 ? 'entry stands' : 'entries stand'} in the log.\n`);
+process.stdout.write(`${entries} ${entries === 1 ? 'entry' : 'entries'} verified.\n`);
 if (problem !== null) process.stderr.write(`${problem}\n`);
 process.exit(problem === null ? 0 : 1);

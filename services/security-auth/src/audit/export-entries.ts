@@ -19,9 +19,9 @@ const pageSize = 100;
  * an unmodified entry and its inclusion proof for that checkpoint.
  */
 export const exportEntries = (deps: Deps, filter: AuditFilter, checkpoint: SignedCheckpoint): Readable =>
-  Readable.from(lines(deps, filter, checkpoint), { highWaterMark: 1 });
+  Readable.from(generateLines(deps, filter, checkpoint), { highWaterMark: 1 });
 
-async function* lines(
+async function* generateLines(
   { sql, readNodes, key }: Deps,
   filter: AuditFilter,
   { size, note }: SignedCheckpoint,

@@ -5,7 +5,7 @@ import { deriveId } from '@aera/service-kit';
 import type { AppendEntries } from './append-entries.ts';
 
 /** Records requests of stewards that the gateway rejected with 401 or 403 before they reached a service. */
-export const createRejectionsConsumer = (sql: Sql, appendEntries: AppendEntries) =>
+export const createRejectionHandler = (sql: Sql, appendEntries: AppendEntries) =>
   defineHandler(
     suspiciousRequestDetected,
     async ({ data: { requestId, at, ip, method, target, route, status, account } }) => {

@@ -58,9 +58,9 @@ describe('verification of an export', async () => {
     const forged = { ...lines[1]!, entry: '{"name":"x"}' };
     expect(await verify([head, lines[0], forged])).toEqual({
       entries: 1,
-      problem: 'Line 3: the entry of leaf 1 does not stand in the log.',
+      problem: 'Line 3: the entry of leaf 1 is not in the log.',
     });
-    expect((await verify([head, { ...lines[1]!, leaf: 2 }])).problem).toMatch(/leaf 2 does not stand/);
+    expect((await verify([head, { ...lines[1]!, leaf: 2 }])).problem).toMatch(/leaf 2 is not in the log/);
   });
 
   it('rejects another key and an invalid signature', async () => {
@@ -74,7 +74,7 @@ describe('verification of an export', async () => {
 
   it('describes why a file is not an export', async () => {
     expect((await verify([])).problem).toBe('The file is empty.');
-    expect((await verify(['nonsense'])).problem).toMatch(/names no log/);
-    expect((await verify([head, '{}'])).problem).toBe('Line 2 is no entry with a proof.');
+    expect((await verify(['nonsense'])).problem).toMatch(/not the head of an export/);
+    expect((await verify([head, '{}'])).problem).toBe('Line 2 is not an entry with a proof.');
   });
 });

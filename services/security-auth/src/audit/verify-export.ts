@@ -30,7 +30,7 @@ export async function verifyExport(lines: AsyncIterable<string>, key?: string): 
   for await (const text of lines) {
     if (!checkpoint) {
       const head = Head.safeParse(parseLine(text));
-      if (!head.success) return wrong('The first line names no log and no checkpoint.');
+      if (!head.success) return wrong('The first line is not the head of an export.');
       if (key !== undefined && key !== head.data.key)
         return wrong('The file names another key than the given one.');
       const noteKey = await parseNoteKey(head.data.key);
@@ -41,7 +41,7 @@ export async function verifyExport(lines: AsyncIterable<string>, key?: string): 
       continue;
     }
     const line = Line.safeParse(parseLine(text));
-    if (!line.success) return wrong(`Line ${entries + 2} is no entry with a proof.`);
+    if (!line.success) return wrong(`Line ${entries + 2} is not an entry with a proof.`);
     const { leaf, entry, hashes } = line.data;
     const holds = await verifyInclusion({
       leaf,
@@ -50,7 +50,7 @@ export async function verifyExport(lines: AsyncIterable<string>, key?: string): 
       proof: hashes.map((hash) => decodeBase64(hash) ?? new Uint8Array()),
       root: checkpoint.root,
     });
-    if (!holds) return wrong(`Line ${entries + 2}: the entry of leaf ${leaf} does not stand in the log.`);
+    if (!holds) return wrong(`Line ${entries + 2}: the entry of leaf ${leaf} is not in the log.`);
     entries += 1;
   }
   return checkpoint ? { entries, problem: null } : wrong('The file is empty.');

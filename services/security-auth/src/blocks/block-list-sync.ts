@@ -24,12 +24,12 @@ export function createBlockListSync({
   bus,
   log,
 }: Pick<SecurityContext, 'deriveKey' | 'store' | 'sql' | 'bus' | 'log'>) {
-  const networkKey = createNetworkKey({ deriveKey });
+  const toNetworkKey = createNetworkKey({ deriveKey });
   const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
   const { readEntry, syncEntry } = createBucketSync({ store, log }, bucket, 'blocked-networks');
 
   const readActiveBlock = async (blockId: string, network: string): Promise<BlockedNetwork | null> => {
-    const events = await store.stream(blockStream).read(networkKey(network));
+    const events = await store.stream(blockStream).read(toNetworkKey(network));
     const { current } = fold(block, events);
     if (current?.blockId !== blockId || current.network === null) return null;
     const start = events.findLast(({ type, data }) => type === 'NetworkBlocked' && data.blockId === blockId);

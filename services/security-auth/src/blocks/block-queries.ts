@@ -54,7 +54,7 @@ export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: stri
   );
 }
 
-const isActive = `ended_at is null and (until is null or until > $1)`;
+const activeCondition = `ended_at is null and (until is null or until > $1)`;
 
 /** Returns a page of the blocks that are active at `now`, newest first, and their networks. */
 export async function readBlockedIps(
@@ -64,12 +64,12 @@ export async function readBlockedIps(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<BlockedIps> {
   const rows = await sql<Row>(
-    `select ${columns} from network_blocks where ${isActive}
+    `select ${columns} from network_blocks where ${activeCondition}
      order by network_blocks.blocked_at desc, id limit $2 offset $3`,
     [now, limit, offset],
   );
   const [count] = await sql<{ total: number }>(
-    `select count(*)::int as total from network_blocks where ${isActive}`,
+    `select count(*)::int as total from network_blocks where ${activeCondition}`,
     [now],
   );
   const blocks = await toBlocks(rows, readStewardName);

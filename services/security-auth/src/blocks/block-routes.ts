@@ -22,14 +22,14 @@ import { findStewardsInNetwork } from './signed-in-networks.ts';
 export const blockRoutes =
   (
     { store, sql, bus, readStewardName, clock, now, newId }: SecurityContext,
-    manager: BlockService,
+    blockService: BlockService,
   ): FastifyPluginAsync =>
   async (app) => {
     const countRecentVisitors = createRecentVisitorCounter(bus, clock);
 
     const listEntries = async (): Promise<AllowedNetwork[]> =>
       Promise.all(
-        (await manager.allowed()).map(async (entry) =>
+        (await blockService.listAllowedNetworks()).map(async (entry) =>
           Object.assign({}, entry, { by: entry.by && (await readStewardName(entry.by)) }),
         ),
       );
@@ -38,17 +38,17 @@ export const blockRoutes =
 
     serve(app, unblockNetwork, async ({ body: { ip }, identity, request }) => ({
       success: true,
-      unblocked: await manager.unblock(ip, identity.sub, requestMetadata(request)),
+      unblocked: await blockService.unblock(ip, identity.sub, requestMetadata(request)),
     }));
 
     serve(app, blockNetwork, async ({ body, identity, request }) => {
       const manual = { ...body, by: identity.sub, from: identity.ip };
-      return { block: await manager.blockManually(manual, requestMetadata(request)) };
+      return { block: await blockService.blockManually(manual, requestMetadata(request)) };
     });
 
     serve(app, previewBlock, async ({ body: { network: text }, identity }) => {
       const network = formatNetwork(parseNetwork(text));
-      const error = await manager.findBlockError(text, identity.ip);
+      const error = await blockService.findBlockError(text, identity.ip);
       return {
         network,
         ipAddresses: countAddresses(parseNetwork(network)),
@@ -65,7 +65,7 @@ export const blockRoutes =
       const data = { entryId: newId(), network, note: note.trim(), by: identity.sub };
       const command = { type: 'AllowNetwork', data, now: now() } as const;
       await store.stream(allowListStream).handle([], command, { metadata: requestMetadata(request) });
-      await manager.unblockOverlapping(
+      await blockService.unblockOverlapping(
         formatNetwork(parseNetwork(network)),
         identity.sub,
         requestMetadata(request),
@@ -74,7 +74,11 @@ export const blockRoutes =
     });
 
     serve(app, removeAllowedNetwork, async ({ params: { entryId }, identity, request }) => {
-      if ((await manager.allowed()).some(({ id, origin }) => id === entryId && origin === 'configuration'))
+      if (
+        (await blockService.listAllowedNetworks()).some(
+          ({ id, origin }) => id === entryId && origin === 'configuration',
+        )
+      )
         throw new HttpProblem(409, 'This network is set in the configuration. Change it there.', {
           code: 'configured-network',
         });

@@ -59,7 +59,7 @@ export function createBlockService(
   const waitForBlockList = () => waitForProjection(store, blockProjection.name);
 
   /** Returns the networks that are never blocked. */
-  const allowed = async (): Promise<AllowedEntry[]> => [
+  const listAllowedNetworks = async (): Promise<AllowedEntry[]> => [
     ...configured,
     ...(await store.stream(allowListStream).readState()).values(),
   ];
@@ -67,7 +67,7 @@ export function createBlockService(
   /** Returns why a steward with this IP address must not block a network, or null. */
   const findBlockError = async (text: string, from: string): Promise<DomainError | null> => {
     const network = parseNetwork(text);
-    const entry = findAllowingEntry(await allowed(), text);
+    const entry = findAllowingEntry(await listAllowedNetworks(), text);
     if (entry) return reject('allow-listed', formatShort(network), entry.network, entry.note);
     return containsNetwork(network, parseNetwork(from))
       ? reject('own-address', from, formatShort(network))
@@ -90,7 +90,7 @@ export function createBlockService(
   };
 
   return {
-    allowed,
+    listAllowedNetworks,
     /** Whether a block of the network is active. */
     async isBlocked(network: string): Promise<boolean> {
       const { current } = await blocks.readState(toNetworkKey(network));

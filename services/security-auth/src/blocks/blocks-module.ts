@@ -15,20 +15,20 @@ const syncIntervalMs = 60_000;
 export function blocksModule(context: SecurityContext) {
   const { store, workers } = context;
   const blockList = createBlockListSync(context);
-  const manager = createBlockService(context, blockList);
+  const blockService = createBlockService(context, blockList);
   const sync = async () => {
     await waitForProjection(store, blockProjection.name);
     await blockList.syncAll();
   };
   const tasks = [
-    workers.schedule('Expire blocks', manager.expire, { intervalMs: expiryIntervalMs }),
+    workers.schedule('Expire blocks', blockService.expire, { intervalMs: expiryIntervalMs }),
     workers.schedule('Sync blocked networks to gateways', sync, { intervalMs: syncIntervalMs }),
   ];
   return {
-    manager,
+    blockService,
     projections: [blockProjection],
     consumers: [{ from: 'security-auth', durable: 'blocked-networks', on: blockList.handlers } as const],
-    routes: [recordSignedInNetworks(context), blockRoutes(context, manager)],
+    routes: [recordSignedInNetworks(context), blockRoutes(context, blockService)],
     start: () => {
       for (const task of tasks) task.start();
     },

@@ -6,7 +6,7 @@ import { reauthenticateMember } from '../members/reauthenticate-member.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { expiredSessionCookie } from '../sessions/session-token.ts';
 import { exportAccount } from './account-data.ts';
-import { completeErasure } from './erase-member.ts';
+import { completeErasure } from './complete-erasure.ts';
 
 /** Routes for members to export and erase their account. */
 export const accountDataRoutes =
@@ -25,7 +25,7 @@ export const accountDataRoutes =
       const account = await reauthenticateMember(context, { identity, request }, { password }, rejection);
       const metadata = requestMetadata(request);
       const erasedAt = await accounts.eraseMember(account, metadata);
-      // The erasure is recorded. What follows only happens earlier than in the consumer of `memberErased`, so a failure is not the member's.
+      // The erasure is recorded. A failure below does not fail the request, because the consumer of `memberErased` repeats these steps.
       try {
         // A steward in the same browser stays signed in.
         const hasEndedSession = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));

@@ -5,7 +5,7 @@ import { passkeysStream } from '../passkeys/passkeys-stream.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { verificationStream } from '../verification/verification-stream.ts';
 import { type AccountExport, exportAccount } from './account-data.ts';
-import { completeErasure } from './erase-member.ts';
+import { completeErasure } from './complete-erasure.ts';
 import { findMembers, type FoundMember, readName, toIdentifiers } from './find-members.ts';
 import { toActivity, toSignInActivity } from './to-activity.ts';
 
@@ -55,7 +55,7 @@ export function createDataSubject(context: SecurityContext): DataSubject<Data> {
       };
     },
     async erase(identifiers, cause) {
-      // The request that erased the account does this, too. The consumer repeats it in case the process died in between.
+      // The request that erased the account does the same. The consumer repeats it in case the process crashed in between.
       if (cause.by === 'message') {
         for (const memberId of identifiers.members) await completeErasure(context, memberId, cause.metadata);
         return identifiers.members.length;

@@ -24,7 +24,7 @@ import { asMember, asVisitor, startTestService, type TestService } from '@aera/s
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberStream } from '../members/member-stream.ts';
-import { createNameReservations, nameKey } from '../name-reservations/name-reservations.ts';
+import { createNameReservations, createNameKey } from '../name-reservations/name-reservations.ts';
 import { virtualAuthenticator } from '../passkeys/testing/virtual-authenticator.ts';
 import { securityAuth } from '../service.ts';
 import { sessionStream } from '../sessions/session-stream.ts';
@@ -317,7 +317,7 @@ describe('the link to the new address', () => {
 
 describe('a reservation that an interrupted change has left behind', () => {
   const reserve = async (accountId: string, email: string) => {
-    const stream = nameKey(service.kit.deriveKey('names'))('email', email);
+    const stream = createNameKey(service.kit.deriveKey('names'))('email', email);
     const { store } = service.kit;
     await createNameReservations({ store, now: () => clock().toISOString() }).reserve(stream, accountId, {});
   };

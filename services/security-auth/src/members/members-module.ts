@@ -4,7 +4,7 @@ import { anonymizeMemberSessions, sessionProjection } from '../sessions/sessions
 import { memberRoutes } from './member-routes.ts';
 import { memberStream } from './member-stream.ts';
 import { passwordChangedConsumer } from './password-changed-consumer.ts';
-import { passwordRoutes } from './password-routes.ts';
+import { memberPasswordRoutes } from './password-routes.ts';
 import type { MemberSignIn } from './sign-in.ts';
 
 const projection = withErasure(sessionProjection, {
@@ -17,5 +17,5 @@ const projection = withErasure(sessionProjection, {
 export const membersModule = (context: SecurityContext, signIn: MemberSignIn) => ({
   projections: [projection],
   consumers: [passwordChangedConsumer(context)],
-  routes: [memberRoutes(context, signIn), passwordRoutes(context)],
+  routes: [memberRoutes(context, signIn), memberPasswordRoutes(context)],
 });

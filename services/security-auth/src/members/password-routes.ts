@@ -9,7 +9,7 @@ import { createPasswordResets } from './password-reset.ts';
 import { reauthenticateMember } from './reauthenticate-member.ts';
 
 /** Password change of signed-in members, and password reset by e-mail. */
-export const passwordRoutes =
+export const memberPasswordRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
     const { store, passwordPolicy, revokeOtherSessions, passkeys, attempts, devices, toNameKey, now, log } =

@@ -5,7 +5,7 @@ import {
   type NameReservationCommand,
   type NameReservationEvent,
 } from './name-reservation.ts';
-import { nameKey } from './name-reservations.ts';
+import { createNameKey } from './name-reservations.ts';
 
 const given = deciderSpecification(nameReservation);
 const now = '2026-01-01T00:00:00.000Z';
@@ -46,7 +46,7 @@ describe('releasing a name', () => {
 });
 
 describe('the stream of a name', () => {
-  const stream = nameKey(Buffer.alloc(32, 1));
+  const stream = createNameKey(Buffer.alloc(32, 1));
 
   it('is the same for every spelling of the name', () => {
     expect(stream('email', ' Ada@Example.org ')).toBe(stream('email', 'ada@example.org'));
@@ -54,7 +54,7 @@ describe('the stream of a name', () => {
 
   it('differs by kind and key and does not contain the name', () => {
     expect(stream('email', 'ada')).not.toBe(stream('username', 'ada'));
-    expect(stream('email', 'ada')).not.toBe(nameKey(Buffer.alloc(32, 2))('email', 'ada'));
+    expect(stream('email', 'ada')).not.toBe(createNameKey(Buffer.alloc(32, 2))('email', 'ada'));
     expect(stream('email', 'ada')).not.toContain('ada');
   });
 });

@@ -6,8 +6,8 @@ type NameKind = keyof typeof reservationStreams;
 
 export type NameKey = (kind: NameKind, name: string) => string;
 
-/** Creates the stream id of a name. It contains an HMAC, so that the log does not reveal who is a member. */
-export const nameKey =
+/** Returns a function that maps a name to its stream id. The id contains an HMAC, so that the log does not reveal who is a member. */
+export const createNameKey =
   (secret: Buffer): NameKey =>
   (kind, name) =>
     `${kind}-${createHmacId(secret, kind)(name)}`;

@@ -14,8 +14,8 @@ const macLength = 32;
 type ChallengesContext = Pick<ServiceContext, 'sql' | 'clock' | 'deriveKey'>;
 
 /**
- * Self-contained challenges: random bytes, an expiry time, and an HMAC over both and the purpose. Opening the sign-in page stores nothing.
- * Used challenges are stored until they expire.
+ * Self-contained challenges: random bytes, an expiry time, and an HMAC over both and the purpose. Only used challenges
+ * are stored, until they expire, so opening the sign-in page stores nothing.
  */
 export function createChallenges({ sql, clock, deriveKey }: ChallengesContext) {
   const key = deriveKey('passkey challenges');
@@ -23,7 +23,7 @@ export function createChallenges({ sql, clock, deriveKey }: ChallengesContext) {
     createHmac('sha256', key).update(`${purpose}\n`).update(head).digest();
 
   return {
-    /** Issues a challenge that is valid once, for five minutes. Nothing is stored until it is used. */
+    /** Issues a challenge that is valid once, for five minutes. */
     issue(purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
       const head = Buffer.alloc(randomLength + timeLength);
       randomBytes(randomLength).copy(head);

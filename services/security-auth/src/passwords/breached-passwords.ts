@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** Bytes read around a position. It contains at least one complete line: a hash, a colon, a count and a line break. */
+/** Bytes read from a position. They contain at least one complete hash: a line has fewer than 60 bytes. */
 const windowBytes = 256;
 const hashLength = 40;
 
@@ -20,7 +20,7 @@ export async function openBreachedPasswords(
   if (!path) return { isBreached: async () => false, close: async () => {} };
   const file = await open(path);
   const { size } = await file.stat();
-  /** Returns the first hash of a line that starts at or after `position`; null at the end of the file. */
+  /** Returns the first hash of a line that starts after `position`, or the first of the file for 0; null at the end of the file. */
   const hashFrom = async (position: number): Promise<string | null> => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(windowBytes), 0, windowBytes, position);
     const text = buffer.toString('latin1', 0, bytesRead);

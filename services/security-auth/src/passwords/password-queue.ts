@@ -10,8 +10,7 @@ interface PasswordQueueOptions {
 
 /**
  * Limits the concurrency of password hashing. Otherwise a flood of sign-ins would occupy every core for seconds and delay all other
- * responses.
- * @throws HttpProblem 429 `sign-in-busy` with `Retry-After` if the queue is full
+ * responses. The returned function rejects with HttpProblem 429 `sign-in-busy` and `Retry-After` if the queue is full.
  */
 export function createPasswordQueue({
   concurrency = Math.max(1, Math.floor(availableParallelism() / 2)),

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createPasswordQueue } from './password-queue.ts';
 
-/** Argon2id with the first parameter set of the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
+/** Argon2id with the minimum that the OWASP Password Storage Cheat Sheet recommends: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const inTurn = createPasswordQueue();
+const runQueued = createPasswordQueue();
 
 /** @throws HttpProblem 429 `sign-in-busy` */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFKC'), parameters));
+  runQueued(() => hash(password.normalize('NFKC'), parameters));
 
 let dummyHash: Promise<string> | undefined;
 
@@ -18,9 +18,9 @@ let dummyHash: Promise<string> | undefined;
  * @throws HttpProblem 429 `sign-in-busy`
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  // Not queued: a rejected promise would be cached permanently.
+  // Not queued: a full queue rejects, and the rejection would stay cached.
   dummyHash ??= hash('a decoy that matches no password', parameters);
   const hashed = passwordHash ?? (await dummyHash);
-  const matches = await inTurn(() => verify(hashed, password.normalize('NFKC')));
+  const matches = await runQueued(() => verify(hashed, password.normalize('NFKC')));
   return matches && passwordHash !== null;
 }

@@ -24,7 +24,7 @@ export function createPinGrants({ pin, secret, clock }: PinGrantsOptions) {
     createHmac('sha256', secret).update(`${expiresAt}\n${pin}`).digest();
 
   return {
-    /** The `Set-Cookie` value of a new grant. The gateway adds `Secure`. */
+    /** Returns the `Set-Cookie` value of a new grant. The gateway adds `Secure`. */
     issue(): string {
       const expiresAt = now() + grantSeconds;
       return `${pinCookie}=${expiresAt}.${computeTag(expiresAt).toString('base64url')}; Path=/api/auth/pin; HttpOnly; SameSite=Strict; Max-Age=${grantSeconds}`;

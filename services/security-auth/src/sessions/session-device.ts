@@ -18,8 +18,8 @@ export function parseUserAgent(userAgent: string | undefined): SessionDevice {
 }
 
 /** Looks up the location of an IP address in the free database. Unknown parts are null. */
-export async function locateIp(geography: IpGeolocator, ip: string): Promise<SessionLocation> {
-  const location = (await geography.locate([ip])).get(ip);
+export async function locateIp(geolocator: IpGeolocator, ip: string): Promise<SessionLocation> {
+  const location = (await geolocator.locate([ip])).get(ip);
   return {
     city: location?.city ?? null,
     region: location?.region ?? null,

@@ -7,7 +7,7 @@ import { reauthenticateSteward } from './reauthenticate-steward.ts';
 import { stewardStream } from './steward-stream.ts';
 
 /** Password change of a steward. It requires the current password and ends all other sessions. */
-export const passwordRoutes =
+export const stewardPasswordRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
     const { store, passwordPolicy, devices, toNameKey, sessions, now } = context;

@@ -60,7 +60,7 @@ const isEvidence = ({ indicators }: Rule, suspiciousRequest: SuspiciousRequest):
 const compareByTime = (one: SuspiciousRequest, other: SuspiciousRequest): number =>
   one.at - other.at || (one.requestId < other.requestId ? -1 : 1);
 
-/** Slides the window over the requests and returns the position with the highest value; the latest one if there are several. */
+/** Slides the window over the requests and returns its densest position; the latest one if there are several. */
 function findDensestWindow(
   rule: Rule,
   group: readonly SuspiciousRequest[],

@@ -22,10 +22,10 @@ const metadata: EventMetadata = { actor: 'security-auth' };
  * Stores suspicious requests and evaluates every rule that applies to them. All instances share the stored requests and write them before
  * any evaluation, so the last instance sees all of them. The threat stream decides what is new. Idempotent.
  */
-export function createRuleEvaluator(context: SecurityContext, manager: BlockService) {
+export function createRuleEvaluator(context: SecurityContext, blockService: BlockService) {
   const { store, sql, now, newId } = context;
-  const networkKey = createNetworkKey(context);
-  const respond = createThreatResponder(context, manager);
+  const toNetworkKey = createNetworkKey(context);
+  const respond = createThreatResponder(context, blockService);
 
   async function evaluateRule(
     rule: Rule,
@@ -48,14 +48,14 @@ export function createRuleEvaluator(context: SecurityContext, manager: BlockServ
       rule.scope === 'network'
         ? key
         : findMostCommon(evidence.map((suspiciousRequest) => suspiciousRequest.network));
-    const keyOfNetwork = networkKey(network);
+    const keyOfNetwork = toNetworkKey(network);
     const id: StreamId<typeof threatStream> = [rule.name, rule.scope === 'network' ? keyOfNetwork : key];
     const data = {
       threatId: newId(),
       rule: rule.name,
       networkKey: keyOfNetwork,
       network,
-      trusted: isAllowListed(await manager.allowed(), network),
+      trusted: isAllowListed(await blockService.listAllowedNetworks(), network),
       severity,
       amount,
       score,

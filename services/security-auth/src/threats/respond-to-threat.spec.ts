@@ -33,7 +33,7 @@ it('reads a threat once after a steward has ended its block', async () => {
   const respond = createThreatResponder(
     { store: { stream: () => stream } as unknown as EventStore, now: () => '2026-01-01T00:01:00.000Z' },
     {
-      allowed: record('allowed', []),
+      listAllowedNetworks: record('allowed', []),
       isBlocked: record('isBlocked', false),
       hasStewards: record('hasStewards', false),
       // The block stream knows the threat as dismissed.

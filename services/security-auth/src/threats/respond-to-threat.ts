@@ -1,6 +1,5 @@
 import type { ThreatResponse } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import type { StreamId } from '@aera/event-store';
+import type { EventStore, StreamId } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { findAllowingEntry } from '../blocks/allow-list.ts';
 import type { BlockService } from '../blocks/block-service.ts';
@@ -12,7 +11,7 @@ import { isAtLeast } from './severity.ts';
 import { threatStream } from './threat-stream.ts';
 import { type ThreatEpisode } from './threat.ts';
 
-type Manager = Pick<BlockService, 'allowed' | 'isBlocked' | 'hasStewards' | 'blockByRule'>;
+type Blocks = Pick<BlockService, 'listAllowedNetworks' | 'isBlocked' | 'hasStewards' | 'blockByRule'>;
 
 /** Reads the modes that stewards have set. */
 export const readModes = async (store: Pick<EventStore, 'stream'>) =>
@@ -27,9 +26,9 @@ const maxDismissed = 1000;
  */
 export function createThreatResponder(
   { store, now }: Pick<SecurityContext, 'store' | 'now'>,
-  manager: Manager,
+  blockService: Blocks,
 ) {
-  /** Threats whose block a steward ended. They stay dismissed, so their further findings read nothing. */
+  /** Threats whose block a steward ended. Their further findings skip all reads. */
   const dismissedThreatIds = new Set<string>();
 
   return async (
@@ -39,12 +38,12 @@ export function createThreatResponder(
     const { threatId, network, severity } = episode;
     if (network === null || !rule.blocksFrom || !isAtLeast(severity, rule.blocksFrom)) return;
     if (dismissedThreatIds.has(threatId)) return;
-    if (episode.response === 'blocked' && (await manager.isBlocked(network))) return;
+    if (episode.response === 'blocked' && (await blockService.isBlocked(network))) return;
     const { name, threatType } = rule;
     const response = await chooseResponse(rule, network);
     const blockId =
       response === 'blocked'
-        ? await manager.blockByRule({ rule: name, threatType, threatId, network }, metadata)
+        ? await blockService.blockByRule({ rule: name, threatType, threatId, network }, metadata)
         : null;
     const command = { type: 'RespondToThreat', data: { threatId, response, blockId }, now: now() } as const;
     await store.stream(threatStream).handle(id, command, { metadata });
@@ -55,9 +54,9 @@ export function createThreatResponder(
   };
 
   async function chooseResponse({ name }: Rule, network: string): Promise<ThreatResponse> {
-    if (findAllowingEntry(await manager.allowed(), network)) return 'allowed';
+    if (findAllowingEntry(await blockService.listAllowedNetworks(), network)) return 'allowed';
     const mode = readMode(await readModes(store), name);
     if (mode !== 'on') return mode;
-    return (await manager.hasStewards(network)) ? 'steward-network' : 'blocked';
+    return (await blockService.hasStewards(network)) ? 'steward-network' : 'blocked';
   }
 }

@@ -26,15 +26,15 @@ export interface Rule {
 const minute = 60_000;
 const readRequestId = ({ requestId }: SuspiciousRequest) => requestId;
 const readAttemptedAccount = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.attemptedAccount;
-const path = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as string;
+const readPath = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as string;
 /**
  * Whether the throttling of this service reported the request. It knows the attempted account; the gateway reports the same requests with
  * other indicators.
  */
 const isAttempt = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.status === null;
-const attempt = (suspiciousRequest: SuspiciousRequest) =>
+const readAttemptId = (suspiciousRequest: SuspiciousRequest) =>
   isAttempt(suspiciousRequest) ? suspiciousRequest.requestId : null;
-const has = (suspiciousRequest: SuspiciousRequest, indicator: ThreatIndicator) =>
+const hasIndicator = (suspiciousRequest: SuspiciousRequest, indicator: ThreatIndicator) =>
   suspiciousRequest.indicators.includes(indicator);
 
 /** Number of missing pages that weigh as much as one path that only scanners request. Broken links also lead to missing pages. */
@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = [
     scope: 'network',
     indicators: ['login-failed'],
     windowMs: 60 * minute,
-    countKey: (suspiciousRequest) => suspiciousRequest.attemptedAccount && attempt(suspiciousRequest),
+    countKey: (suspiciousRequest) => suspiciousRequest.attemptedAccount && readAttemptId(suspiciousRequest),
     groupKey: readAttemptedAccount,
     thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
     blocksFrom: 'HIGH',
@@ -86,7 +86,7 @@ export const rules: readonly Rule[] = [
     scope: 'network',
     indicators: ['otp-failed'],
     windowMs: 30 * minute,
-    countKey: attempt,
+    countKey: readAttemptId,
     thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 40 },
     blocksFrom: 'HIGH',
   },
@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
     scope: 'network',
     indicators: ['pin-failed'],
     windowMs: 60 * minute,
-    countKey: attempt,
+    countKey: readAttemptId,
     thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
     blocksFrom: 'HIGH',
   },
@@ -120,7 +120,7 @@ export const rules: readonly Rule[] = [
     scope: 'network',
     indicators: ['registration-failed'],
     windowMs: 60 * minute,
-    countKey: attempt,
+    countKey: readAttemptId,
     // People forget that they have an account, also several behind one address.
     thresholds: { LOW: 8, MEDIUM: 15, HIGH: 30, CRITICAL: 100 },
     blocksFrom: 'HIGH',
@@ -133,8 +133,9 @@ export const rules: readonly Rule[] = [
     scope: 'network',
     indicators: ['path-probe', 'not-found'],
     windowMs: 10 * minute,
-    countKey: path,
-    weight: (suspiciousRequest) => (has(suspiciousRequest, 'path-probe') ? 1 : 1 / notFoundWeightDivisor),
+    countKey: readPath,
+    weight: (suspiciousRequest) =>
+      hasIndicator(suspiciousRequest, 'path-probe') ? 1 : 1 / notFoundWeightDivisor,
     thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 30 },
     blocksFrom: 'HIGH',
   },

@@ -20,11 +20,11 @@ const pruneIntervalMs = 60_000;
 /** Detects threats in the reports of gateways and of sign-ins, responds with blocks, and streams the results. */
 export function threatsModule(
   context: SecurityContext,
-  manager: BlockService,
+  blockService: BlockService,
   readPosture: () => Promise<AssessedPosture | null>,
 ) {
   const { store, sql, bus, readStewardName, clock, now, log, metrics, workers } = context;
-  const evaluate = createRuleEvaluator(context, manager);
+  const evaluate = createRuleEvaluator(context, blockService);
   const failedAttempts = createFailedAttemptMonitor(context, evaluate);
   const feed = createBroadcast({
     event: 'security',

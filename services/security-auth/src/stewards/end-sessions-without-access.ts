@@ -3,10 +3,10 @@ import type { SecurityContext } from '../security-context.ts';
 import { isActiveAssignment } from './role-assignments.ts';
 
 /**
- * Ends the sessions of stewards who lost access, such as an auditor whose role has expired, every 5 s. Requests are rejected anyway; this
- * also closes open streams.
+ * Every 5 s, ends the sessions of stewards who lost access, such as an auditor whose role has expired. Their requests are rejected anyway;
+ * ending the session also closes open streams.
  */
-export const createExpiredSessionTask = ({
+export const createLostAccessTask = ({
   sql,
   accounts,
   sessions,
@@ -14,7 +14,7 @@ export const createExpiredSessionTask = ({
   workers,
 }: SecurityContext): PeriodicTask =>
   workers.schedule(
-    'Close expired sessions',
+    'End sessions without access',
     async () => {
       const withoutAccess = Object.entries(await accounts.loadRoleAssignments())
         .filter(([, assignment]) => !isActiveAssignment(assignment, now()))
