@@ -6,7 +6,7 @@ import { isRejectedCode } from './decide-second-factor.ts';
 import type { SubmittedCode, VerifiedCode } from './second-factors.ts';
 
 /**
- * Verifies a code within the throttle policy of its kind. A rejected code counts as a failure.
+ * Verifies a code within the throttle policy of its kind. Only a wrong or used code counts as a failure.
  * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while attempts are delayed
  */
 export async function verifyCodeThrottled<T>(
@@ -33,7 +33,8 @@ export const hasCode = ({ totpCode, recoveryCode }: SubmittedCode): boolean =>
   totpCode !== undefined || recoveryCode !== undefined;
 
 /**
- * Verifies the second factor during sign-in. Returns the result or that a code is required.
+ * Verifies the second factor during sign-in. Returns `{}` if the steward has no second factor, `code-needed` if a code is missing, otherwise
+ * the result of the verification.
  * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while attempts are delayed
  */
 export async function verifySecondStep(

@@ -71,14 +71,15 @@ describe('throttled attempts', () => {
     expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
   });
 
-  it('do not count while the check is overloaded, but earlier failures still do', async () => {
+  it.each([
+    ['is overloaded', new HttpProblem(429, 'Busy.')],
+    ['fails', new Error('The database is away.')],
+  ])('do not count when the check %s, but earlier failures still do', async (_, error) => {
     const one = instance();
     const who = account();
     await fail(one, who, 4);
-    const busy = one.attempts.runThrottled('password', who, () =>
-      Promise.reject(new HttpProblem(429, 'Busy.')),
-    );
-    await expect(busy).rejects.toThrow('Busy.');
+    const broken = one.attempts.runThrottled('password', who, () => Promise.reject(error));
+    await expect(broken).rejects.toBe(error);
     await fail(one, who, 1);
     expect(await one.attempt(who, true)).toBe(429);
   });

@@ -143,7 +143,7 @@ export function createAttemptThrottle(
 
   return {
     /**
-     * Checks a secret within the throttle policies of the source. Null or an error from the check counts as a failure.
+     * Checks a secret within the throttle policies of the source. Null counts as a failure; an error of the check does not count.
      * @throws HttpProblem 429 with `Retry-After` while further attempts are delayed
      */
     async runThrottled<T>(
@@ -154,8 +154,10 @@ export function createAttemptThrottle(
       // Counted before the check, so that concurrent attempts do not pass together.
       const entries = await countAttempt(kind, source);
       const result = await check().catch(async (error: unknown) => {
-        // The check did not run because of overload, so the attempt does not count. Earlier failures still do.
-        if (error instanceof HttpProblem && error.status === 429) await undoAttempt(entries, () => false);
+        // The check did not finish, for example because of overload, so nothing is known about the secret. Earlier failures still count.
+        await undoAttempt(entries, () => false).catch((err: unknown) =>
+          log.warn({ err }, 'an attempt without a result stays counted'),
+        );
         throw error;
       });
       if (result === null) reportFailure('wrong', kind, source);
