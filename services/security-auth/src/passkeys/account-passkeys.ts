@@ -42,6 +42,25 @@ export function createPasskeys(
   const expected = { expectedOrigin: origin, expectedRPID: rpID };
   const list = (accountId: string): Promise<Passkeys> => stream.readState(accountId);
 
+  /**
+   * Verifies a response with the library. Returns null for a mismatch, such as a response for another origin: the library throws then.
+   * @throws errors of `challenges.consume`, which are no mismatch
+   */
+  const verifyResponse = async <T>(
+    purpose: ChallengePurpose,
+    verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
+  ): Promise<T | null> => {
+    const errors: unknown[] = [];
+    const result = await verify((challenge) =>
+      challenges.consume(purpose, challenge).catch((error: unknown) => {
+        errors.push(error);
+        return false;
+      }),
+    ).catch(() => null);
+    if (errors.length > 0) throw errors[0];
+    return result;
+  };
+
   /** Verifies a signed challenge, records the use and returns the account of this kind; null if anything does not match. */
   const authenticate = async (
     kind: AccountKind,
@@ -56,14 +75,16 @@ export function createPasskeys(
     if (!passkey) return null;
     const { passkeyId, credential, counter } = passkey;
     const publicKey = Uint8Array.from(Buffer.from(credential.publicKey, 'base64url'));
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...expected,
-      response,
-      expectedChallenge: (challenge) => challenges.consume(purpose, challenge),
-      credential: { id: credential.id, publicKey, counter },
-    }).catch(toUnverified);
-    if (!verified || !authenticationInfo) return null;
-    const data = { accountId, passkeyId, counter: authenticationInfo.newCounter };
+    const verification = await verifyResponse(purpose, (expectedChallenge) =>
+      verifyAuthenticationResponse({
+        ...expected,
+        response,
+        expectedChallenge,
+        credential: { id: credential.id, publicKey, counter },
+      }),
+    );
+    if (!verification?.verified) return null;
+    const data = { accountId, passkeyId, counter: verification.authenticationInfo.newCounter };
     return stream.handle([accountId], { type: 'UsePasskey', data, now: now() }, { metadata }).then(
       () => accountId,
       (error: unknown) => {
@@ -104,14 +125,16 @@ export function createPasskeys(
       response: PasskeyRegistrationResponse,
       metadata: EventMetadata,
     ): Promise<Passkey> {
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
-        ...expected,
-        response,
-        supportedAlgorithmIDs: algorithms,
-        expectedChallenge: (challenge) => challenges.consume(`add ${accountId}`, challenge),
-      }).catch(toUnverified);
-      if (!verified || !registrationInfo) throw reject('passkey-invalid');
-      const { credential, credentialBackedUp: synced } = registrationInfo;
+      const verification = await verifyResponse(`add ${accountId}`, (expectedChallenge) =>
+        verifyRegistrationResponse({
+          ...expected,
+          response,
+          supportedAlgorithmIDs: algorithms,
+          expectedChallenge,
+        }),
+      );
+      if (!verification?.verified) throw reject('passkey-invalid');
+      const { credential, credentialBackedUp: synced } = verification.registrationInfo;
       const { id, publicKey, counter, transports = [] } = credential;
       const passkeyId = newId();
       const data = {
@@ -159,7 +182,3 @@ function parseUserHandle(handle = ''): { kind: string; accountId: string } | nul
   const [kind = '', accountId = ''] = Buffer.from(handle, 'base64url').toString().split(':');
   return z.uuid().safeParse(accountId).success ? { kind, accountId } : null;
 }
-
-/** The library throws for every mismatch, including responses for another origin. */
-const toUnverified = () =>
-  ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;

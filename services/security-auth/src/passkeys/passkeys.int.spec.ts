@@ -144,6 +144,23 @@ describe('signing in with a passkey', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
+  it('does not count as a failure if the challenge cannot be stored', async () => {
+    const [as, laptop] = [await join(), virtualAuthenticator()];
+    await add(as, laptop);
+    const { sql } = service.kit;
+    const countFailures = () => sql(`select key from attempts where failures > 0 and key like '%:passkey:%'`);
+    const before = (await countFailures()).length;
+    const response = laptop.get(await asked());
+    await sql('alter table used_challenges rename to unavailable');
+    try {
+      expect((await offer(response)).status).toBe(500);
+    } finally {
+      await sql('alter table unavailable rename to used_challenges');
+    }
+    expect(await countFailures()).toHaveLength(before);
+    expect((await offer(response)).status).toBe(200);
+  });
+
   it('rejects a challenge for another purpose', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
