@@ -9,6 +9,7 @@ import {
   listAudit,
   operationsRoutes,
   type QueryOf,
+  register,
   suspiciousRequestDetected,
   stewardLogin,
 } from '@aera/contracts/server';
@@ -111,6 +112,19 @@ describe('the audit log', () => {
       { entry: { details: { username: 'first' } } },
     ]);
     expect(JSON.stringify(await list({ limit: 200 }))).not.toMatch(/argon2|pass phrase/);
+  });
+
+  it('records sessions of stewards, and none of members', async () => {
+    const member = { email: 'ada@example.org', name: 'Ada', password: 'a walk by the old harbour' };
+    const { body } = await service.call(register, { body: member, as: asVisitor() });
+    await service.call(stewardLogin, {
+      body: { username: 'first', password: env.STEWARD_PASSWORD },
+      as: asVisitor(),
+    });
+    expect(await found({ action: 'SessionDeviceRecorded' })).toMatchObject([
+      { entry: { details: { kind: 'steward' } } },
+    ]);
+    expect(JSON.stringify(await list({ limit: 200 }))).not.toContain(body.user.id);
   });
 
   it('records its own reads and requests that the gateway rejected', async () => {

@@ -4,9 +4,9 @@ import type { RelayBatch, StoredEvent } from '@aera/event-store';
 import { type EventStore, isEventOf } from '@aera/event-store';
 import { sessionStream } from '../sessions/session-stream.ts';
 
-/** Event types that are not recorded: events of members, and derived data such as threats and check results. */
+/** Event types that are not recorded: events of members, of names and passkeys, and derived data such as threats and check results. */
 const excludedEventTypes =
-  /^(Member|Verification|Email(Verified|Replaced)|Name|Threat|Compliance|Passkey|Password|Recovery(Begun|Used))/;
+  /^(Member|Verification|Email(Verified|Replaced)|Name|Threat|Compliance|Passkey|Password)/;
 
 /** Fields that are not recorded: secrets, hashes and tokens, and timestamps, because each entry has its own. */
 const excludedFields = /secret|hash|token|code|challenge|key$|sid$|At$/i;
@@ -29,14 +29,14 @@ function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): Au
   };
 }
 
-/** Members and stewards change e-mail addresses and have sessions, some of them together. Only events of stewards are recorded. */
+/** Changes of e-mails and sessions belong to members and to stewards. Only those of stewards are recorded. */
 function isMemberEvent(event: StoredEvent): boolean {
   if (event.type.startsWith('EmailChange')) return event.streamId.startsWith('member-');
   if (!isSessionEvent(event)) return false;
   const { type, data } = event;
   return (
     (type === 'SessionOpened' && data.openedFor !== 'steward') ||
-    (type === 'SignedOut' && data.kind !== 'steward') ||
+    ((type === 'SessionDeviceRecorded' || type === 'SignedOut') && data.kind !== 'steward') ||
     type === 'SessionRotated'
   );
 }
