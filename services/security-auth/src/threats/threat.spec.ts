@@ -59,13 +59,21 @@ const grew = (
     ...overrides,
   },
 });
-const responded = (response: 'blocked' | 'report-only', threatId = 't1'): ThreatEvent => ({
+const responded = (
+  response: 'blocked' | 'report-only',
+  blockId: string | null = null,
+  threatId = 't1',
+): ThreatEvent => ({
   type: 'ThreatResponseRecorded',
-  data: { threatId, response, blockId: null, respondedAt: iso(5) },
+  data: { threatId, response, blockId, respondedAt: iso(5) },
 });
-const respond = (response: 'blocked' | 'report-only', threatId = 't1'): ThreatCommand => ({
+const respond = (
+  response: 'blocked' | 'report-only',
+  blockId: string | null = null,
+  threatId = 't1',
+): ThreatCommand => ({
   type: 'RespondToThreat',
-  data: { threatId, response, blockId: null },
+  data: { threatId, response, blockId },
   now: iso(5),
 });
 
@@ -125,7 +133,17 @@ describe('a threat', () => {
     given(detected, responded('report-only')).when(respond('report-only')).thenNothing();
     given(detected, responded('report-only')).when(respond('blocked')).then(responded('blocked'));
     given(detected, responded('blocked')).when(respond('report-only')).thenNothing();
-    given(detected).when(respond('report-only', 'another')).thenNothing();
+    given(detected)
+      .when(respond('report-only', null, 'another'))
+      .thenNothing();
+  });
+
+  it('records the block that follows an expired one', () => {
+    given(detected, responded('blocked', 'b1')).when(respond('blocked', 'b1')).thenNothing();
+    given(detected, responded('blocked', 'b1'))
+      .when(respond('blocked', 'b2'))
+      .then(responded('blocked', 'b2'));
+    given(detected, responded('blocked', 'b1')).when(respond('blocked')).thenNothing();
   });
 
   it('results in the same severity for any order of its findings', () => {

@@ -122,12 +122,11 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
       ];
     }
     case 'RespondToThreat':
-      if (
-        episode?.threatId !== data.threatId ||
-        episode.response === 'blocked' ||
-        episode.response === data.response
-      )
+      if (episode?.threatId !== data.threatId) return [];
+      // A block that follows an expired one has another id.
+      if (episode.response === data.response && (data.blockId ?? episode.blockId) === episode.blockId)
         return [];
+      if (episode.response === 'blocked' && data.response !== 'blocked') return [];
       return [{ type: 'ThreatResponseRecorded', data: { ...data, respondedAt: now } }];
     default:
       return unreachable(type);

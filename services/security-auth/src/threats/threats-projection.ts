@@ -30,15 +30,15 @@ export const threatProjection = rowProjection({
   project: projectThreat,
 });
 
-function projectThreat(row: ThreatRow | null, { type, data }: ThreatEvent): ThreatRow | null {
+export function projectThreat(row: ThreatRow | null, { type, data }: ThreatEvent): ThreatRow | null {
   switch (type) {
     case 'ThreatDetected': {
       const { threatId: id, network, ...seen } = data;
       return network === null ? null : { ...seen, id, network, response: 'none', blockId: null };
     }
     case 'ThreatEscalated': {
-      const { severity, amount, points, lastAt } = data;
-      return row && { ...row, severity, amount, points, lastAt };
+      const { severity, amount, points, lastAt, trusted } = data;
+      return row && { ...row, severity, amount, points, lastAt, trusted };
     }
     case 'ThreatResponseRecorded':
       return row && { ...row, response: data.response, blockId: data.blockId };
