@@ -7,7 +7,7 @@ type Deps = Pick<SecurityContext, 'metrics' | 'clock'> & {
 
 /** Exposes the reports of the last backup and of the WAL archive. Without a report, the metrics have no values. */
 export function registerBackupMetrics({ metrics, clock, config: { REPORTS_DIR: folder } }: Deps): void {
-  // An unreadable report is what the compliance check reports.
+  // The compliance check reports an unreadable report.
   const read = async (name: string) => ((await readReport(folder, name).catch(() => null)) ?? {}) as Report;
   const toAge = (time: unknown) => (clock().getTime() - Date.parse(String(time))) / 1000;
   metrics.gauge('backup_failed', '1 if the last backup failed', async () => {

@@ -51,7 +51,7 @@ export const accounts = defineFamily('Accounts', [
     id: 'idle-sign-out',
     title: 'Stewards are signed out after 10 minutes of inactivity',
     references: { FedRAMP: 'AC-11', 'DoD STIG': 'V-222390' },
-    remediation: 'Add an idle limit to sessions. There isn’t one yet.',
+    remediation: 'Set the idle limit of steward sessions in the contracts to 10 minutes or less.',
   },
   {
     id: 're-authentication',

@@ -1,4 +1,4 @@
-import { routeRegistry, register, sessionCookie } from '@aera/contracts/server';
+import { routeRegistry, register, sessionCookie, stewardIdleSeconds } from '@aera/contracts/server';
 import { computeDelay, selectPolicy } from '../../throttling/throttle-policy.ts';
 import { findPasswordViolation } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/password.ts';
@@ -70,6 +70,12 @@ const lifetime: Check = async ({ sql }) => {
   return finding(row.hours <= 12.01, `Longest steward session: ${row.hours.toFixed(1)} hours.`);
 };
 
+const idleSignOut: Check = () =>
+  finding(
+    stewardIdleSeconds <= 600,
+    `Stewards are signed out after ${stewardIdleSeconds / 60} minutes without a request.`,
+  );
+
 const stepUp: Check = ({ config: { STEP_UP_MAX_AGE_SECONDS: maxAge } }) => {
   const asking = routeRegistry.all.filter(({ stepUp }) => stepUp).length;
   return finding(
@@ -106,6 +112,7 @@ export const accountChecks: Record<string, Check> = {
   'attempts-delayed': delays,
   'three-attempts': threeAttempts,
   'steward-session-lifetime': lifetime,
+  'idle-sign-out': idleSignOut,
   're-authentication': stepUp,
   'session-identifiers': tokens,
   'session-cookie': cookie,

@@ -77,8 +77,8 @@ const nothingDisclosed: Check = async (context) => {
   const body = await response.text();
   const hasInternals = /\n\s+at |node_modules|\/src\/|SQLSTATE/.test(body);
   const found = [
-    ...received.map((name) => `the field ${name}`),
-    ...(hasInternals ? ['a trace of the inside'] : []),
+    ...received.map((name) => `the header ${name}`),
+    ...(hasInternals ? ['internal details'] : []),
   ];
   return finding(
     found.length === 0,
@@ -144,19 +144,22 @@ const threatsDetected: Check = ({ bus }) => {
 };
 
 const blocks: Check = async ({ sql, bus }: CheckContext) => {
-  const [row] = await sql<{ count: number }>(
-    `select count(*) as count from network_blocks where ended_at is null and (until is null or until > now())`,
+  const active = await sql<{ id: string }>(
+    `select id::text as id from network_blocks where ended_at is null and (until is null or until > now())`,
   );
-  const listed = (await bus.kv(blockedNetworksBucket).keys()).length;
-  const count = row?.count ?? 0;
-  return finding(listed >= count, `${count} networks blocked, ${listed} on the gateways’ block list.`);
+  const keys = new Set(await bus.kv(blockedNetworksBucket).keys());
+  const listed = active.filter(({ id }) => keys.has(id)).length;
+  return finding(
+    listed === active.length,
+    `${active.length} networks blocked, ${listed} of them on the gateways’ block list.`,
+  );
 };
 
 const healthy: Check = async (context) => {
   const response = await probe(context, '/healthz');
   return finding(
     response.status === 200,
-    `/healthz answered ${response.status}: ${(await response.text()).slice(0, 300)}`,
+    `/healthz returned ${response.status}: ${(await response.text()).slice(0, 300)}`,
   );
 };
 

@@ -71,7 +71,7 @@ const refusing: Check = async (context) => {
   if (!settings) return notAssessed('The stream `audit` doesn’t exist.');
   return finding(
     settings.discard === 'new',
-    `At its limit the stream would discard the ${settings.discard === 'new' ? 'new message, and the call is refused' : 'oldest'}.`,
+    `At its limit the stream would discard the ${settings.discard === 'new' ? 'new message, and the action is rejected' : 'oldest'}.`,
   );
 };
 
@@ -125,7 +125,7 @@ const roles: Check = () => {
     found.length === 0,
     found.length === 0
       ? `${routes.length} routes declare their roles. Auditors can change only their own account.`
-      : `To be decided: ${found.join(', ')}.`,
+      : `No roles, or auditors may change: ${found.join(', ')}.`,
   );
 };
 
