@@ -12,7 +12,6 @@ import {
   resendEmailChange,
   resendStewardEmailChange,
 } from '@aera/contracts';
-import { isEventStoreError } from '@aera/event-store';
 import { isDomainError } from '@aera/event-store/decider';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -30,7 +29,7 @@ const toSteward = ({ sub: id }: Pick<Identity, 'sub'>): Account => ({ kind: 'ste
 export const emailChangeRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { devices, attempts, toNameKey } = context;
+    const { devices, attempts, toNameKey, log } = context;
     const changes = createEmailChanges(context);
     const completeChange = createCompleteEmailChange(context);
 
@@ -48,11 +47,11 @@ export const emailChangeRoutes =
       if (!followed) throw rejectEmailChange('email-change-invalid');
       return followed.result;
     };
-    /** The address is changed already. If the projection of sessions lags, the consumer completes the change. */
+    /** The address is changed already, so a failure does not fail the request. The consumer completes the change. */
     const complete: typeof completeChange = (change, metadata) =>
-      completeChange(change, metadata).catch((error: unknown) => {
-        if (!isEventStoreError(error, 'projection-lagging')) throw error;
-      });
+      completeChange(change, metadata).catch((err: unknown) =>
+        log.warn({ err }, 'an e-mail change is completed later'),
+      );
 
     serve(app, readMyEmail, ({ identity }) => changes.read(toMember(identity)));
 

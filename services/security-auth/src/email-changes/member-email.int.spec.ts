@@ -22,7 +22,7 @@ import {
 import { mailStream } from '@aera/event-bus';
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberStream } from '../members/member-stream.ts';
 import { createNameReservations, createNameKey } from '../name-reservations/name-reservations.ts';
 import { virtualAuthenticator } from '../passkeys/testing/virtual-authenticator.ts';
@@ -165,6 +165,17 @@ describe('a change of the address', () => {
     await eventually(async () => (await resolve(token)) === null);
     await mailTo(email, 'email_changed');
     expect((await join(email)).as.sub).not.toBe(as.sub);
+  });
+
+  it('is confirmed even if its completion fails, which a consumer repeats', async () => {
+    const [{ email, as }, to] = [await join(), newEmail()];
+    await request(as, to);
+    const token = await linkTo(to);
+    await mailTo(email, 'email_change_requested');
+    const publish = vi.spyOn(service.kit.bus, 'publish').mockRejectedValue(new Error('The bus is away.'));
+    const answer = await confirm(as, token).finally(() => publish.mockRestore());
+    expect([answer.status, answer.body.email]).toEqual([200, to]);
+    await mailTo(email, 'email_changed');
   });
 
   it('stores neither addresses nor links in the log', async () => {
