@@ -15,7 +15,6 @@ import { createPasswordPolicy, type PasswordPolicy } from './passwords/password-
 import { createSecondFactorPolicy, type SecondFactorPolicy } from './second-factor/second-factor-policy.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
 import { type BrowserSessions, createBrowserSessions } from './sessions/browser-sessions.ts';
-import { createRevokeOtherSessions, type RevokeOtherSessions } from './sessions/revoke-other-sessions.ts';
 import type { Account } from './sessions/session.ts';
 import { createSessionActivity, type SessionActivity } from './sessions/session-activity.ts';
 import { type AccountSession, readSessions, sessionProjection } from './sessions/sessions-projection.ts';
@@ -52,7 +51,6 @@ export interface SecurityContext extends ServiceContext<SecurityEnv> {
   readonly sessionActivity: SessionActivity;
   /** Returns every session of an account, including those opened just now, newest first. */
   readonly listSessions: (account: Account) => Promise<AccountSession[]>;
-  readonly revokeOtherSessions: RevokeOtherSessions;
   readonly verifications: Verifications;
   readonly passwordPolicy: PasswordPolicy;
   readonly passkeys: AccountPasskeys;
@@ -78,10 +76,6 @@ export function createSecurityContext(
   const sessionActivity = createSessionActivity(base);
   const sessions = createBrowserSessions({ ...base, accounts, sessionActivity, secondFactorPolicy });
   const devices = createKnownDevices(base);
-  const listSessions = async (account: Account) => {
-    await waitForProjection(store, sessionProjection.name);
-    return readSessions(sql, account);
-  };
   return {
     ...base,
     accounts,
@@ -101,8 +95,10 @@ export function createSecurityContext(
     sessions,
     startSession: createStartSession({ sessions, devices }),
     sessionActivity,
-    listSessions,
-    revokeOtherSessions: createRevokeOtherSessions(sessions, listSessions),
+    listSessions: async (account) => {
+      await waitForProjection(store, sessionProjection.name);
+      return readSessions(sql, account);
+    },
     verifications,
     passwordPolicy: createPasswordPolicy(isBreached),
     passkeys,

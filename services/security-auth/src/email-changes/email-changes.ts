@@ -27,7 +27,7 @@ const cancelPath = '/verify/cancel-email';
 const confirmPaths = { member: '/verify/new-email', steward: '/admin/account/new-email' } as const;
 const signInPaths = { member: '/login', steward: portalPath } as const;
 
-/** Changes the e-mail address of members and stewards: the new address is theirs once a link that only its owner gets was used. */
+/** Changes the e-mail address of members and stewards, by a link that only the owner of the new address gets. */
 export function createEmailChanges(context: SecurityContext) {
   const { store, accounts, attempts, toNameKey, sendToAccount, notify, clock, now, log } = context;
 
@@ -149,9 +149,9 @@ export function createEmailChanges(context: SecurityContext) {
       return kind;
     },
     /**
-     * Changes the address by the link in the mail to it. The account has to be signed in. Otherwise a stranger could request
-     * the change, and a click by the owner of the address would assign it to the stranger's account. `createCompleteEmailChange` does the rest.
-     * @param keepSession passes the session that stays open to the change. It is chosen first: a consumer ends all others at once.
+     * Changes the address by the link in the mail to it. The account must be signed in. Otherwise a stranger could request
+     * the change, and a click by the owner of the address would assign it to the stranger's account. Call `createCompleteEmailChange` next.
+     * @param keepSession calls the change with the id of the session that stays open, because a consumer ends all others immediately
      * @throws DomainError `email-change-invalid`, `sign-in-to-confirm`, `new-email-taken`
      */
     async confirm(
@@ -198,15 +198,15 @@ interface CompletedChange {
 
 /**
  * Completes a change: ends other sessions, releases the old address, invalidates links sent to it, and notifies its owner.
- * Idempotent: the request does it immediately, and a consumer repeats it in case the process died in between.
+ * Idempotent: the request does it immediately, and a consumer repeats it in case the process crashed in between.
+ * @throws EventStoreError `projection-lagging`
  */
 export const createCompleteEmailChange =
   (context: SecurityContext) =>
   async ({ account, exceptSid, changedAt }: CompletedChange, metadata: EventMetadata): Promise<void> => {
-    const { accounts, verifications, devices, attempts, toNameKey, bus, sendToAccount, revokeOtherSessions } =
-      context;
+    const { accounts, verifications, devices, attempts, toNameKey, bus, sendToAccount, sessions } = context;
     const { kind, id } = account;
-    await revokeOtherSessions({ account, exceptSid, openedUntil: changedAt }, metadata);
+    await sessions.signOutEverywhere(account, metadata, { exceptSid, openedUntil: changedAt });
     const state = await (kind === 'member' ? accounts.memberById(id) : accounts.stewardById(id));
     if (!state || state.email === null) return;
     if (kind === 'member') {

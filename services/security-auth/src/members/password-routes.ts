@@ -1,4 +1,5 @@
 import { changePassword, requestPasswordReset, resetPassword } from '@aera/contracts';
+import { isEventStoreError } from '@aera/event-store';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { hashPassword } from '../passwords/password.ts';
@@ -12,14 +13,17 @@ import { reauthenticateMember } from './reauthenticate-member.ts';
 export const memberPasswordRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { store, passwordPolicy, revokeOtherSessions, passkeys, attempts, devices, toNameKey, now, log } =
-      context;
+    const { store, passwordPolicy, sessions, passkeys, attempts, devices, toNameKey, now, log } = context;
     const resets = createPasswordResets(context);
-    const endSessions = (memberId: string, exceptSid: string | null, request: FastifyRequest) =>
-      revokeOtherSessions(
-        { account: { kind: 'member', id: memberId }, exceptSid, openedUntil: now() },
-        requestMetadata(request),
-      );
+    /** The password is changed already. If the projection of sessions lags, `passwordChangedConsumer` ends them. */
+    const endSessions = async (id: string, exceptSid: string | null, request: FastifyRequest) => {
+      const kept = { exceptSid, openedUntil: now() };
+      await sessions
+        .signOutEverywhere({ kind: 'member', id }, requestMetadata(request), kept)
+        .catch((error: unknown) => {
+          if (!isEventStoreError(error, 'projection-lagging')) throw error;
+        });
+    };
 
     serve(app, requestPasswordReset, async ({ body: { email }, identity, request }) => {
       await attempts.consume('mail', { account: toNameKey('email', email), ip: identity.ip });

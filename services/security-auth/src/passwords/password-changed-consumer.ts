@@ -9,17 +9,17 @@ import type { SecurityContext } from '../security-context.ts';
  */
 export const passwordChangedConsumer = ({
   accounts,
-  revokeOtherSessions,
+  sessions,
   notify,
 }: SecurityContext): ConsumerDefinition => ({
   from: 'security-auth',
   durable: 'password-changed',
   on: defineHandler(memberPasswordChanged, async (message) => {
     const { memberId, changedAt, exceptSid } = message.data;
-    await revokeOtherSessions(
-      { account: { kind: 'member', id: memberId }, exceptSid, openedUntil: changedAt },
-      toMessageMetadata(message),
-    );
+    await sessions.signOutEverywhere({ kind: 'member', id: memberId }, toMessageMetadata(message), {
+      exceptSid,
+      openedUntil: changedAt,
+    });
     const member = await accounts.memberById(memberId);
     if (!member) return;
     const mailId = deriveId(message.id, 'password-changed');

@@ -7,6 +7,7 @@ import {
   revokeAllAccountSessions,
   sessionRevoked,
   stewardLogin,
+  stewardLogout,
 } from '@aera/contracts/server';
 import {
   asMember,
@@ -95,6 +96,44 @@ it('ends the sessions of another steward, and leaves the member in the same brow
   expect(await resolve(readSessionToken(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
   // Suspension is separate: the steward may sign in again.
   await identityIn(await signInSteward());
+});
+
+it('ends no session while the projection lags, so that none is missed', async () => {
+  const { params, tokens } = await join();
+  await service.waitUntilCaughtUp();
+  await service.projections?.stop();
+  const end = () => service.call(revokeAllAccountSessions, { params, as });
+  await join();
+  expect(await end()).toMatchObject({ status: 503, body: { code: 'projection-lagging' } });
+  service.projections?.start();
+  await service.waitUntilCaughtUp();
+  expect((await end()).body).toEqual({ ended: 2 });
+  expect(await Promise.all(tokens.map(resolve))).toEqual([null, null]);
+});
+
+it('has its full lifetime after a new sign-in, unless another account shares the browser', async () => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const readDays = (answer: { headers: Readonly<Record<string, unknown>> }) => {
+    const [, expires = ''] =
+      /aera_session=[^;]+;.*?Expires=([^;]+? GMT)/.exec(String(answer.headers['set-cookie'])) ?? [];
+    return (Date.parse(expires) - Date.now()) / 86_400_000;
+  };
+  const readSid = async (answer: { headers: Readonly<Record<string, unknown>> }) =>
+    (await resolve(readSessionToken(answer)))!.sid;
+  const registered = await service.call(register, { body: { email, password, name: 'Ada' }, as: visitor() });
+  expect(readDays(registered)).toBeGreaterThan(29);
+  const both = await service.call(stewardLogin, {
+    body: firstSteward,
+    as: { ...visitor(), sid: await readSid(registered) },
+  });
+  expect(readDays(both)).toBeLessThan(0.6);
+  const again = async (sid: string) =>
+    service.call(login, { body: { email, password }, as: { ...visitor(), sid } });
+  const shared = await again(await readSid(both));
+  expect(readDays(shared)).toBeLessThan(0.6);
+  const sid = await readSid(shared);
+  expect((await service.call(stewardLogout, { as: asVisitor({ sid }) })).status).toBe(204);
+  expect(readDays(await again(sid))).toBeGreaterThan(29);
 });
 
 it('marks the session that asks', async () => {

@@ -27,6 +27,13 @@ interface RotatedSession extends OpenedSession {
   readonly revokeNew: () => Promise<void>;
 }
 
+/** Sessions of an account that stay open when the others end. */
+interface KeptSessions {
+  readonly exceptSid?: string | null | undefined;
+  /** Sessions opened after this instant stay open. */
+  readonly openedUntil?: string;
+}
+
 /** Sessions, read from their own streams, so that a sign-out is effective once it is acknowledged. */
 export function createBrowserSessions({
   store,
@@ -74,9 +81,10 @@ export function createBrowserSessions({
     const openedAt = clock();
     const sid = toSessionId(token);
     // With two accounts in one browser, the earlier expiry applies: a steward is never signed in for more than 12 hours.
+    const isShared = (kind === 'member' ? previous?.stewardId : previous?.memberId) != null;
     const limits = [
       openedAt.getTime() + sessionTtlMs[kind],
-      ...(previous ? [Date.parse(previous.expiresAt)] : []),
+      ...(previous && (renewed || isShared) ? [Date.parse(previous.expiresAt)] : []),
     ];
     const expiresAt = new Date(Math.min(...limits));
     const data = {
@@ -115,13 +123,19 @@ export function createBrowserSessions({
     signOut,
     describe,
     /**
-     * Signs an account out of every session except `exceptSid`. Another account in the same browser stays signed in.
+     * Signs an account out of its sessions. Another account in the same browser stays signed in. Returns the number of ended sessions.
+     * Idempotent.
      * @throws EventStoreError `projection-lagging`
      */
-    async signOutEverywhere(account: Account, metadata: EventMetadata, exceptSid?: string): Promise<void> {
+    async signOutEverywhere(
+      account: Account,
+      metadata: EventMetadata,
+      { exceptSid, openedUntil }: KeptSessions = {},
+    ): Promise<number> {
       await requireProjected(store, sessionProjection.name);
-      for (const sid of await findOpenSids(sql, account))
-        if (sid !== exceptSid) await signOut(sid, account.kind, metadata);
+      const sids = (await findOpenSids(sql, account, openedUntil)).filter((sid) => sid !== exceptSid);
+      for (const sid of sids) await signOut(sid, account.kind, metadata);
+      return sids.length;
     },
     /** Signs an account in under a new token. Another account in the browser's session stays signed in. */
     async open(

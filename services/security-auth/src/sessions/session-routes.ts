@@ -23,7 +23,6 @@ export const sessionRoutes =
     sessions,
     sessionActivity,
     listSessions,
-    revokeOtherSessions,
     clock,
     now,
     log,
@@ -55,8 +54,8 @@ export const sessionRoutes =
       return undefined;
     };
     const revokeOthers = async (account: Account, exceptSid: string | undefined, request: FastifyRequest) => {
-      const others = { account, exceptSid, openedUntil: now() };
-      return { ended: await revokeOtherSessions(others, requestMetadata(request)) };
+      const kept = { exceptSid, openedUntil: now() };
+      return { ended: await sessions.signOutEverywhere(account, requestMetadata(request), kept) };
     };
 
     serve(app, listMemberSessions, ({ identity: { sub: id, sid } }) =>

@@ -26,7 +26,9 @@ export const stewardPasswordRoutes =
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(stewardStream).handle([stewardId], command, { metadata });
       await devices.forgetOthers(toNameKey('username', username), request.headers.cookie);
-      await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, metadata, identity.sid);
+      await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, metadata, {
+        exceptSid: identity.sid,
+      });
       return undefined;
     });
   };
