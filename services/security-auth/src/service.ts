@@ -14,6 +14,7 @@ import { membersModule } from './members/members-module.ts';
 import { createMemberSignIn } from './members/sign-in.ts';
 import { memberPasskeyRoutes, stewardPasskeyRoutes } from './passkeys/passkey-routes.ts';
 import { openBreachedPasswords } from './passwords/breached-passwords.ts';
+import { passwordChangedConsumer } from './passwords/password-changed-consumer.ts';
 import { pinRoutes } from './pin/pin-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { createSecurityContext } from './security-context.ts';
@@ -55,6 +56,7 @@ export const securityAuth = defineService({
       audit,
       compliance,
       membersModule(context, signIn),
+      { consumers: [passwordChangedConsumer(context)] },
       emailChangesModule(context),
       { routes: [stewardMailRoutes(context)], consumers: stewardMailConsumers(context) },
       dataSubjectModule(context),

@@ -18,6 +18,12 @@ export const memberPasswordChanged = defineMessage(
   z.object({ memberId: z.string(), exceptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
 );
 
+/** A steward changed the password; sessions as for members. */
+export const stewardPasswordChanged = defineMessage(
+  'security-auth.steward.password-changed.v1',
+  z.object({ stewardId: z.string(), exceptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
+);
+
 const emailChanged = z.object({
   accountId: z.string(),
   exceptSid: z.string().nullable(),

@@ -3,7 +3,6 @@ import type { SecurityContext } from '../security-context.ts';
 import { anonymizeMemberSessions, sessionProjection } from '../sessions/sessions-projection.ts';
 import { memberRoutes } from './member-routes.ts';
 import { memberStream } from './member-stream.ts';
-import { passwordChangedConsumer } from './password-changed-consumer.ts';
 import { memberPasswordRoutes } from './password-routes.ts';
 import type { MemberSignIn } from './sign-in.ts';
 
@@ -16,6 +15,5 @@ const projection = withErasure(sessionProjection, {
 /** Registration, password sign-in, password change and password reset of members. */
 export const membersModule = (context: SecurityContext, signIn: MemberSignIn) => ({
   projections: [projection],
-  consumers: [passwordChangedConsumer(context)],
   routes: [memberRoutes(context, signIn), memberPasswordRoutes(context)],
 });

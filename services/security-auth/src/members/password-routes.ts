@@ -1,7 +1,7 @@
 import { changePassword, requestPasswordReset, resetPassword } from '@aera/contracts';
-import { isEventStoreError } from '@aera/event-store';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { endOtherSessions } from '../passwords/end-other-sessions.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { memberStream } from './member-stream.ts';
@@ -13,16 +13,11 @@ import { reauthenticateMember } from './reauthenticate-member.ts';
 export const memberPasswordRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { store, passwordPolicy, sessions, passkeys, attempts, devices, toNameKey, now, log } = context;
+    const { store, passwordPolicy, passkeys, attempts, devices, toNameKey, now, log } = context;
     const resets = createPasswordResets(context);
-    /** The password is changed already. If the projection of sessions lags, `passwordChangedConsumer` ends them. */
-    const endSessions = async (id: string, exceptSid: string | null, request: FastifyRequest) => {
+    const endSessions = (id: string, exceptSid: string | null, request: FastifyRequest) => {
       const kept = { exceptSid, openedUntil: now() };
-      await sessions
-        .signOutEverywhere({ kind: 'member', id }, requestMetadata(request), kept)
-        .catch((error: unknown) => {
-          if (!isEventStoreError(error, 'projection-lagging')) throw error;
-        });
+      return endOtherSessions(context, { kind: 'member', id }, kept, requestMetadata(request));
     };
 
     serve(app, requestPasswordReset, async ({ body: { email }, identity, request }) => {

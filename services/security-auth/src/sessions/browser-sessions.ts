@@ -28,7 +28,7 @@ interface RotatedSession extends OpenedSession {
 }
 
 /** Sessions of an account that stay open when the others end. */
-interface KeptSessions {
+export interface KeptSessions {
   readonly exceptSid?: string | null | undefined;
   /** Sessions opened after this instant stay open. */
   readonly openedUntil?: string;

@@ -1,6 +1,7 @@
 import { changeStewardPassword } from '@aera/contracts';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import { endOtherSessions } from '../passwords/end-other-sessions.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { reauthenticateSteward } from './reauthenticate-steward.ts';
@@ -10,7 +11,7 @@ import { stewardStream } from './steward-stream.ts';
 export const stewardPasswordRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { store, passwordPolicy, devices, toNameKey, sessions, now } = context;
+    const { store, passwordPolicy, devices, toNameKey, now } = context;
 
     serve(app, changeStewardPassword, async ({ body, identity, request }) => {
       const { stewardId, username, firstName, lastName, email } = await reauthenticateSteward(
@@ -22,13 +23,14 @@ export const stewardPasswordRoutes =
       const about = [username, firstName, lastName, email ?? ''];
       await passwordPolicy.assertAllowed(body.newPassword, about, 'newPassword');
       const metadata = requestMetadata(request);
-      const data = { stewardId, passwordHash: await hashPassword(body.newPassword) };
-      const command = { type: 'ChangePassword', data, now: now() } as const;
+      const exceptSid = identity.sid ?? null;
+      const data = { stewardId, passwordHash: await hashPassword(body.newPassword), exceptSid };
+      const changedAt = now();
+      const command = { type: 'ChangePassword', data, now: changedAt } as const;
       await store.stream(stewardStream).handle([stewardId], command, { metadata });
       await devices.forgetOthers(toNameKey('username', username), request.headers.cookie);
-      await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, metadata, {
-        exceptSid: identity.sid,
-      });
+      const kept = { exceptSid, openedUntil: changedAt };
+      await endOtherSessions(context, { kind: 'steward', id: stewardId }, kept, metadata);
       return undefined;
     });
   };

@@ -1,8 +1,9 @@
-import { stewardEmailChanged } from '@aera/contracts/server';
+import { stewardEmailChanged, stewardPasswordChanged } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
-import { draft } from '@aera/service-kit';
+import { draft, type MessageDraft } from '@aera/service-kit';
 import { emailChangePersonalFields } from '../account-email/account-email.ts';
 import { steward } from './decide-steward.ts';
+import type { StewardEvent } from './steward.ts';
 
 const subject = (data: { stewardId: string }) => data.stewardId;
 const person = { subject, fields: ['firstName', 'lastName', 'passwordHash'] } as const;
@@ -15,9 +16,20 @@ export const stewardStream = defineStream('steward', steward, {
     StewardPasswordChanged: { subject, fields: ['passwordHash'] },
     ...emailChangePersonalFields,
   },
-  publish: ({ type, data }) => {
-    if (type !== 'EmailChanged') return null;
-    const { accountId, exceptSid, changedAt } = data;
-    return draft(stewardEmailChanged, { accountId, exceptSid, changedAt });
-  },
+  publish: toMessage,
 });
+
+function toMessage({ type, data }: StewardEvent): MessageDraft | null {
+  switch (type) {
+    case 'StewardPasswordChanged': {
+      const { stewardId, exceptSid, changedAt } = data;
+      return draft(stewardPasswordChanged, { stewardId, exceptSid, changedAt });
+    }
+    case 'EmailChanged': {
+      const { accountId, exceptSid, changedAt } = data;
+      return draft(stewardEmailChanged, { accountId, exceptSid, changedAt });
+    }
+    default:
+      return null;
+  }
+}

@@ -55,7 +55,7 @@ const accepted: StewardEvent = {
 };
 const changePassword: StewardCommand = {
   type: 'ChangePassword',
-  data: { stewardId: 's', passwordHash: 'other' },
+  data: { stewardId: 's', passwordHash: 'other', exceptSid: 'sid' },
   now: day(3),
 };
 
@@ -110,7 +110,7 @@ describe('a password', () => {
       .when(changePassword)
       .then({
         type: 'StewardPasswordChanged',
-        data: { stewardId: 's', passwordHash: 'other', changedAt: day(3) },
+        data: { stewardId: 's', passwordHash: 'other', exceptSid: 'sid', changedAt: day(3) },
       }));
   it('cannot be changed before the invitation is accepted', () =>
     given(invited()).when(changePassword).thenRejected('steward-not-found'));

@@ -63,7 +63,13 @@ export type StewardEvent =
     }
   | {
       type: 'StewardPasswordChanged';
-      data: { stewardId: string; passwordHash: string | null; changedAt: string };
+      data: {
+        stewardId: string;
+        passwordHash: string | null;
+        /** The session that stays open. */
+        exceptSid: string | null;
+        changedAt: string;
+      };
     }
   | { type: 'StewardMailsChosen'; data: StewardMails & { stewardId: string; chosenAt: string } };
 

@@ -296,6 +296,21 @@ describe('a steward', () => {
     expect(await resolve(token)).toBeNull();
   });
 
+  it('keeps no other session when the password changes while the projection lags', async () => {
+    const { id, as, token } = await colleague('lagging');
+    const { sid } = (await resolve(token))!;
+    await service.projections?.stop();
+    const elsewhere = readSessionToken(await signIn('lagging'));
+    const { status } = await service.call(changeStewardPassword, {
+      body: { currentPassword: password, newPassword: 'another long pass phrase' },
+      as: { ...as, sub: id, sid },
+    });
+    expect(status).toBe(204);
+    service.projections?.start();
+    await eventually(async () => expect(await resolve(elsewhere)).toBeNull());
+    expect((await resolve(token))?.steward).toMatchObject({ id });
+  });
+
   it('keeps the current session after a password change; all other sessions end', async () => {
     const { id, as, token } = await colleague('careful');
     const elsewhere = readSessionToken(await signIn('careful'));
