@@ -9,8 +9,10 @@ export const ContentGap = z.object({
   id: z.string(),
   /** The wording that most visitors used. */
   query: z.string(),
-  /** Other wordings, most frequent first, at most ten. */
+  /** Other wordings, those of most visitors first, at most ten. */
   otherQueries: z.array(z.string()),
+  /** Number of other wordings, listed or not. */
+  variants: z.int(),
   /** Distinct visitors without an answer. */
   visitors: z.int(),
   searches: z.int(),

@@ -19,7 +19,7 @@ export function createGapQueries(sql: Sql) {
     const rows = await sql<{ keys: string[] }>('select keys from dismissed_gaps');
     return new Set(rows.flatMap(({ keys }) => keys));
   };
-  const findArticles = (keys: readonly string[]) => sql<GapArticleRow>(articlesOfKeys, [keys]);
+  const findArticles = (keys: readonly string[]) => sql<GapArticleRow>(articlesOfKeysQuery, [keys]);
 
   return {
     /**
@@ -42,6 +42,9 @@ export function createGapQueries(sql: Sql) {
         return [{ ...group, otherQueries: [...otherQueries], article: created }];
       });
     },
+    /** Returns the id of the article that was last changed of those created from a wording of this group; null without one. */
+    findArticleId: async ({ keys }: Pick<QueryGroup, 'keys'>): Promise<string | null> =>
+      (await findArticles(keys))[0]?.id ?? null,
     /** Returns the ids of the dismissals that contain a wording of this group. */
     findDismissals: async ({ keys }: Pick<QueryGroup, 'keys'>): Promise<string[]> => {
       const rows = await sql<{ id: string }>('select id from dismissed_gaps where keys ?| $1::text[]', [
@@ -110,7 +113,7 @@ const articlesFromGaps = `
   select ${selectList(ArticleRow, { only: ['id', 'title', 'state', 'gapQuery', 'gapQueryKeys', 'publishedAt'] })}
   from articles where gap_id is not null`;
 
-const articlesOfKeys = `${articlesFromGaps} and gap_query_keys ?| $1::text[]`;
+const articlesOfKeysQuery = `${articlesFromGaps} and gap_query_keys ?| $1::text[] order by updated_at desc, id`;
 
 /** Returns two rows: the days before the article was published and those after. */
 const effectQuery = `

@@ -49,9 +49,8 @@ export const gapRoutes =
 
     serve(app, createArticleFromGap, async ({ params, identity, request }) => {
       const group = await findGroup(params.id);
-      const existing = (await gaps.list(90, 'open')).find(({ id }) => id === group.id)?.article?.id;
-      // Two concurrent stewards create the same article.
-      const documentId = existing ?? deriveId(group.id, 'article-of-gap');
+      // A group keeps its article when another of its wordings becomes the most frequent. Two concurrent stewards create the same article.
+      const documentId = (await gaps.findArticleId(group)) ?? deriveId(group.id, 'article-of-gap');
       const command: DocumentCommand = {
         type: 'CreateArticle',
         data: { documentId, ...toDraft(group), stewardId: identity.sub, gap: toGapRef(group) },

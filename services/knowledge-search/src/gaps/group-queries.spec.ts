@@ -33,6 +33,12 @@ describe('grouping unanswered queries', () => {
       ['probate fees', 3, 'probbate fees'],
     ]));
 
+  it('lists ten other wordings and counts all', () => {
+    const spellings = Array.from({ length: 12 }, (_, n) => `probate fees${'!'.repeat(n)}`);
+    const [group] = groupQueries(spellings.map((query) => asked(query, ['a'])));
+    expect([group?.otherQueries.length, group?.variants]).toEqual([10, 11]);
+  });
+
   it('counts a visitor once across wordings', () =>
     expect(groups(asked('probate fees', ['a', 'b']), asked('fees of probate', ['a']))).toEqual([
       ['probate fees', 2, 'fees of probate'],

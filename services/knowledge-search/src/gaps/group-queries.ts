@@ -16,7 +16,10 @@ export interface QueryGroup {
   readonly id: string;
   /** The wording of most visitors. */
   readonly query: string;
+  /** Other wordings, those of most visitors first, at most ten. */
   readonly otherQueries: readonly string[];
+  /** Number of other wordings. */
+  readonly variants: number;
   readonly keys: readonly string[];
   readonly visitors: number;
   readonly searches: number;
@@ -26,7 +29,7 @@ export interface QueryGroup {
 
 /** Minimum share of common terms (Jaccard) of two wordings of one question. */
 const similarityThreshold = 0.6;
-const maxWordings = 10;
+const maxOtherQueries = 10;
 
 export const toGapId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
@@ -84,7 +87,8 @@ function toGroup(members: readonly UnansweredQuery[]): QueryGroup[] {
     {
       id: toGapId(lead.key),
       query: lead.query,
-      otherQueries: members.slice(1, 1 + maxWordings).map(({ query }) => query),
+      otherQueries: members.slice(1, 1 + maxOtherQueries).map(({ query }) => query),
+      variants: members.length - 1,
       keys: [...new Set(members.map(({ key }) => key))],
       visitors: new Set(members.flatMap(({ visitors }) => visitors)).size,
       searches: members.reduce((sum, { searches }) => sum + searches, 0),

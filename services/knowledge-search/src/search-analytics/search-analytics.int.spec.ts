@@ -149,6 +149,7 @@ describe('searches', () => {
       const found = await gaps();
       expect(found.find(({ query }) => query === 'how do i store walrus ivory')).toMatchObject({
         otherQueries: ['storing wallrus ivory'],
+        variants: 1,
         visitors: 4,
         searches: 5,
         article: null,
@@ -198,6 +199,17 @@ describe('searches', () => {
         params: { id: '0'.repeat(32) },
       });
       expect(unknown.status).toBe(404);
+    });
+
+    it('keep their article when another wording becomes the most frequent, also while they are dismissed', async () => {
+      const create = (params: { id: string }) => service.call(createArticleFromGap, { as: steward, params });
+      const { id: first = '' } = (await gap('where do zeppelins land')) ?? {};
+      const { body: article } = await create({ id: first });
+      for (const visitor of [4, 5, 6]) await ask('where do big zeppelins land', visitor);
+      const { id = '' } = (await gap('where do big zeppelins land')) ?? {};
+      expect(id).not.toBe(first);
+      await service.call(dismissGap, { as: steward, params: { id } });
+      expect((await create({ id })).body.id).toBe(article.id);
     });
 
     it('report whether the article helped', async () => {

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@aera/contracts';
-import { formatPlural } from '../../shared/copy/format-number.ts';
+import { formatCount, formatPlural } from '../../shared/copy/format-number.ts';
 
 type State = ArticleSummary['state'];
 
@@ -140,6 +140,7 @@ export const gapsCopy = {
   },
   columns: ['Search query', 'Visitors', 'Searches', 'Last searched', 'Article'],
   variantCount: (count: number) => formatPlural(count, 'variant', 'variants'),
+  moreVariants: (count: number) => `and ${formatCount(count)} more`,
   create: 'Create article',
   createFor: (query: string) => `Create article for “${query}”`,
   creating: 'Creating...',

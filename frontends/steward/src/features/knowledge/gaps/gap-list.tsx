@@ -58,17 +58,18 @@ const gapColumns: readonly Column<ContentGap>[] = [
     title: queryTitle,
     kind: 'words',
     isRowHeader: true,
-    cell: ({ query, otherQueries }) => (
+    cell: ({ query, otherQueries, variants }) => (
       <>
         {query}
         {otherQueries.length > 0 && (
           <OtherQueries>
-            <summary>{copy.variantCount(otherQueries.length)}</summary>
+            <summary>{copy.variantCount(variants)}</summary>
             <ul>
               {otherQueries.map((wording) => (
                 <li key={wording}>{wording}</li>
               ))}
             </ul>
+            {variants > otherQueries.length && <p>{copy.moreVariants(variants - otherQueries.length)}</p>}
           </OtherQueries>
         )}
       </>
@@ -90,22 +91,26 @@ interface ArticleCellProps extends Pick<GapListProps, 'show'> {
   readonly gap: ContentGap;
 }
 
-/** The article created from a gap, or the actions on the gap. */
+/** The article created from a gap, and the actions on the gap. Without an article, an open gap can be dismissed; any dismissed gap can be restored. */
 function ArticleCell({ gap: { id, query, article: created }, show }: ArticleCellProps) {
-  if (created)
-    return (
-      <Row gap={2}>
-        <Link to={articlePath(created.id)}>{created.title}</Link>
-        <StateBadge state={created.state} />
-      </Row>
-    );
   return (
-    <MayChange>
-      <Row gap={2}>
-        {show === 'open' && <CreateArticle gapId={id} query={query} />}
-        {show === 'open' ? <DismissGap id={id} query={query} /> : <RestoreGap id={id} query={query} />}
-      </Row>
-    </MayChange>
+    <Row gap={2}>
+      {created && (
+        <>
+          <Link to={articlePath(created.id)}>{created.title}</Link>
+          <StateBadge state={created.state} />
+        </>
+      )}
+      <MayChange>
+        {show === 'dismissed' && <RestoreGap id={id} query={query} />}
+        {show === 'open' && !created && (
+          <>
+            <CreateArticle gapId={id} query={query} />
+            <DismissGap id={id} query={query} />
+          </>
+        )}
+      </MayChange>
+    </Row>
   );
 }
 

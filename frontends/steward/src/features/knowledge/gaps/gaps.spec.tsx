@@ -21,6 +21,7 @@ const gap: ContentGap = {
   id: 'a'.repeat(32),
   query: 'may a trust own a boat',
   otherQueries: ['boat in a trust'],
+  variants: 1,
   visitors: 7,
   searches: 9,
   firstAskedAt: '2025-07-04T12:00:00.000Z',
@@ -50,6 +51,13 @@ it('lists unanswered searches with their variants', async () => {
   expect(within(row).getByText('7')).toBeTruthy();
   expect(within(row).getByText('boat in a trust')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
+});
+
+it('counts the variants that are not listed', async () => {
+  api.on(listGaps, () => ({ gaps: [{ ...gap, variants: 40 }], total: 1 }));
+  renderAt('/admin/knowledge/gaps');
+  expect(await screen.findByText('40 variants')).toBeTruthy();
+  expect(screen.getByText('and 39 more')).toBeTruthy();
 });
 
 it('changes the period, which changes the URL', async () => {
@@ -141,6 +149,17 @@ it('dismisses a gap, undoes that, and shows dismissed gaps', async () => {
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
   expect(await screen.findByText('No dismissed gaps in this period')).toBeTruthy();
+});
+
+it('restores a dismissed gap that has an article', async () => {
+  const article = { id: 'boats', title: 'Boats', state: 'draft' as const };
+  api.on(listGaps, () => ({ gaps: [{ ...gap, article }], total: 1 }));
+  api.on(restoreGap, () => undefined);
+  renderAt('/admin/knowledge/gaps?show=dismissed');
+  expect(await screen.findByRole('link', { name: 'Boats' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Restore/ }));
+  await waitFor(() => expect(api.calls(restoreGap)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Create article/ })).toBeNull();
 });
 
 it('shows an error and keeps the gap when dismissal fails', async () => {
