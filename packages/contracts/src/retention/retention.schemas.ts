@@ -25,7 +25,6 @@ export type RetentionPolicy = z.infer<typeof RetentionPolicy>;
 const DeletionPreview = z.object({
   /** First day (UTC) that is kept. */
   before: z.iso.date(),
-  days: z.int(),
   rows: z.int(),
   /** Every day (UTC) with data to delete, oldest first. */
   byDay: z.array(z.object({ day: z.iso.date(), rows: z.int() })),

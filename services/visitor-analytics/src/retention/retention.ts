@@ -25,9 +25,8 @@ export async function previewDeletion(
   const cutoffs = retentionCutoffs(policy, now);
   const preview = async (dataClass: keyof RetentionPolicy): Promise<Preview['events']> => {
     const before = cutoffs[dataClass];
-    const days = new Set((await store.listDays(dataClass, before)).map(({ day }) => day));
     const byDay = await store.countRows(dataClass, before);
-    return { before, days: days.size, rows: byDay.reduce((sum, { rows }) => sum + rows, 0), byDay };
+    return { before, rows: byDay.reduce((sum, { rows }) => sum + rows, 0), byDay };
   };
   return {
     events: await preview('events'),

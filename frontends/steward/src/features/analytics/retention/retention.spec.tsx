@@ -21,7 +21,7 @@ import { findErrors, parsePolicy, toDraft } from './policy-draft.ts';
 type PreviewItem = ResponseOf<typeof previewRetentionPolicy>['events'];
 
 const api = useFakeApi();
-const nothing: PreviewItem = { before: '2026-01-01', days: 0, rows: 0, byDay: [] };
+const nothing: PreviewItem = { before: '2026-01-01', rows: 0, byDay: [] };
 let inForce: ResponseOf<typeof readRetentionPolicy>;
 let history: ResponseOf<typeof readRetentionHistory>;
 let going: ResponseOf<typeof previewRetentionPolicy>;
@@ -32,7 +32,6 @@ beforeEach(() => {
   going = {
     ipAddresses: {
       before: '2026-02-20',
-      days: 2,
       rows: 5,
       byDay: [
         { day: '2026-02-18', rows: 2 },
