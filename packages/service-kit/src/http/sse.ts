@@ -13,12 +13,16 @@ const headers = {
 };
 
 /**
- * Responds with server-sent events; `stream` is null if a limit was reached.
- * @throws HttpProblem 429 `too-many-streams`, with `tooMany` as its message
+ * Responds with server-sent events; `stream` is null if a limit was reached. A browser's `EventSource` shows a page neither status nor body
+ * of a failure: the page reconnects.
+ * @throws HttpProblem 429 `too-many-streams`
  */
-export function sendEvents(reply: FastifyReply, stream: Readable | null, tooMany: string): FastifyReply {
+export function sendEvents(reply: FastifyReply, stream: Readable | null): FastifyReply {
   if (stream) return reply.headers(headers).send(stream);
-  throw new HttpProblem(429, tooMany, { code: 'too-many-streams', headers: { 'retry-after': '30' } });
+  throw new HttpProblem(429, 'Too many event streams are open.', {
+    code: 'too-many-streams',
+    headers: { 'retry-after': '30' },
+  });
 }
 
 export interface ServerSentEvent {

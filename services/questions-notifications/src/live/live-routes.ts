@@ -9,8 +9,7 @@ export const liveRoutes =
   async (app) => {
     app.addHook('preClose', async () => hub.close());
 
-    const open = (reader: string, reply: FastifyReply): FastifyReply =>
-      sendEvents(reply, hub.open(reader), 'Too many tabs are open. Close some and try again.');
+    const open = (reader: string, reply: FastifyReply): FastifyReply => sendEvents(reply, hub.open(reader));
     serve(app, streamNotifications, async ({ identity, reply }) => open(identity.sub, reply));
     serve(app, streamStewardNotifications, async ({ identity, reply }) => open(identity.sub, reply));
   };

@@ -57,9 +57,7 @@ export const securityStatusRoutes =
   async (app) => {
     app.addHook('preClose', () => feed.close());
 
-    serve(app, streamSecurityReport, async ({ reply }) =>
-      sendEvents(reply, await feed.open(), 'Too many live views are open. Close some and try again.'),
-    );
+    serve(app, streamSecurityReport, async ({ reply }) => sendEvents(reply, await feed.open()));
 
     serve(app, readSecurityStatus, async () => {
       const { threatDetection, reason } = await readThreatDetection(context, consumer());

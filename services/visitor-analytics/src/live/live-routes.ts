@@ -8,7 +8,5 @@ export const liveRoutes =
   async (app) => {
     app.addHook('preClose', () => feed.close());
 
-    serve(app, streamLiveVisits, async ({ reply }) =>
-      sendEvents(reply, await feed.open(), 'Too many live views are open. Close some and try again.'),
-    );
+    serve(app, streamLiveVisits, async ({ reply }) => sendEvents(reply, await feed.open()));
   };
