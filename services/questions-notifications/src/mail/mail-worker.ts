@@ -32,9 +32,11 @@ const isPermanentFailure = (error: unknown): boolean => {
   return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };
 
-/** Duration of a claim in milliseconds: longer than any SMTP timeout, so that only the claim of a dead process expires. */
-const claimMs = 2 * 60_000;
-const batchSize = 10;
+/**
+ * Duration of a claim in milliseconds: longer than all timeouts of one mail together (`createSmtpMailer`), so that only the claim of a dead
+ * process expires.
+ */
+const claimMs = 10 * minute;
 
 /**
  * Sends due mails at least once (ADR 10): if a process dies between the server's acceptance and the update of the outbox, the mail is sent
@@ -64,16 +66,16 @@ export function createMailWorker(
     else await outbox.deadLetter(id, reason, now);
   }
 
-  /** Sends due mails and returns their number. */
-  async function sendDue(): Promise<number> {
+  /** Returns whether a mail was due. Each is claimed when its turn comes, so that no claim expires while others are sent. */
+  async function sendNext(): Promise<boolean> {
     const now = clock();
-    const due = await outbox.claim(now, new Date(now.getTime() + claimMs), batchSize);
-    for (const mail of due) await send(mail);
-    return due.length;
+    const mail = await outbox.claimNext(now, new Date(now.getTime() + claimMs));
+    if (mail) await send(mail);
+    return mail !== null;
   }
 
   const loop = workers.schedule('Send emails', async (stopping) => {
-    while (!stopping.aborted && (await sendDue()) > 0);
+    while (!stopping.aborted && (await sendNext()));
   });
   return {
     start: loop.start,

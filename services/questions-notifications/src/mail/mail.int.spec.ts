@@ -232,7 +232,7 @@ describe('e-mails', () => {
     expect(to(member.email)).toHaveLength(1);
   });
 
-  it('are claimed by one process at a time, until the claim expires', async () => {
+  it('are claimed one by one, each by one process at a time, until the claim expires', async () => {
     const outbox = createOutbox(service.kit.sql, () => Promise.reject(new Error('not used')));
     const mail = {
       id: randomUUID(),
@@ -241,14 +241,18 @@ describe('e-mails', () => {
       questionId: null,
       notificationId: null,
     };
+    const next = randomUUID();
     // Far in the future, after all mails that the service sends itself.
     const [due, meanwhile, expired] = ['00', '01', '02'].map(
       (minute) => new Date(`2100-01-01T00:${minute}:00Z`),
     ) as [Date, Date, Date];
     await outbox.add(mail, due, due);
-    expect(await outbox.claim(due, expired, 10)).toMatchObject([{ id: mail.id, attempts: 1 }]);
-    expect(await outbox.claim(meanwhile, expired, 10)).toEqual([]);
-    expect(await outbox.claim(expired, expired, 10)).toMatchObject([{ id: mail.id, attempts: 2 }]);
+    await outbox.add({ ...mail, id: next }, due, meanwhile);
+    expect(await outbox.claimNext(due, expired)).toMatchObject({ id: mail.id, attempts: 1 });
+    expect(await outbox.claimNext(due, expired)).toBeNull();
+    expect(await outbox.claimNext(meanwhile, expired)).toMatchObject({ id: next, attempts: 1 });
+    expect(await outbox.claimNext(meanwhile, expired)).toBeNull();
+    expect(await outbox.claimNext(expired, expired)).toMatchObject({ id: mail.id, attempts: 2 });
   });
 
   it('that may have been delivered are sent again with the same Message-ID', async () => {

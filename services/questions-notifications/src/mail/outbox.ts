@@ -38,8 +38,8 @@ export interface Outbox {
   /** Adds an item to a digest and creates the digest if needed. An item of an earlier digest stays there. */
   addToDigest(digest: QueuedMail, item: DigestItem, now: Date, due: Date): Promise<void>;
   listDigestItems(mailId: string): Promise<DigestItem[]>;
-  /** Claims due mails for this process until `expiresAt` and counts one attempt each. */
-  claim(now: Date, expiresAt: Date, limit: number): Promise<ClaimedMail[]>;
+  /** Claims the next due mail for this process until `expiresAt` and counts an attempt; null if none is due. */
+  claimNext(now: Date, expiresAt: Date): Promise<ClaimedMail | null>;
   settle(id: string, state: 'sent' | 'cancelled', now: Date): Promise<void>;
   /** Schedules another attempt. */
   postpone(id: string, error: string, nextAttemptAt: Date): Promise<void>;
@@ -91,17 +91,19 @@ export function createOutbox(
         `select ${itemColumns} from digest_items where mail_id = $1 order by added_at, cause_id limit 100`,
         [mailId],
       ),
-    claim: (now, expiresAt, limit) =>
-      sql<ClaimedMail>(
+    async claimNext(now, expiresAt) {
+      const [mail] = await sql<ClaimedMail>(
         `update mails set claimed_until = $2, attempts = attempts + 1
-         where id in (
+         where id = (
            select id from mails
            where state = 'queued' and next_attempt_at <= $1 and (claimed_until is null or claimed_until <= $1)
-           order by next_attempt_at limit $3 for update skip locked
+           order by next_attempt_at limit 1 for update skip locked
          )
          returning ${claimedColumns}`,
-        [now.toISOString(), expiresAt.toISOString(), limit],
-      ),
+        [now.toISOString(), expiresAt.toISOString()],
+      );
+      return mail ?? null;
+    },
     settle: (id, state, now) => settle(id, state, null, now),
     async postpone(id, error, nextAttemptAt) {
       await sql(
