@@ -1,6 +1,5 @@
 import type { Message } from '@aera/contracts';
 import { toMessageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
-import { toWallTime } from '@aera/living-time/zoned';
 import type { Outbox, QueuedMail } from '../mail/outbox.ts';
 import { scheduleMail } from '../preferences/schedule-mail.ts';
 import { resolveChannels } from '../preferences/recipient.ts';
@@ -48,9 +47,9 @@ export function createMemberNotifier({ store, clock }: ServiceContext, outbox: O
     const id = deriveId(`${cause.id} ${to}`, 'mail');
     const common = { recipientId: to, questionId, notificationId };
     if (email === 'instant') return outbox.add({ id, kind: type, ...common }, now, due);
-    const { day } = toWallTime(due, preferences.timeZone);
+    // By time and not by day: after a change of the digest's time, another one of the same day may be due.
     const digest: QueuedMail = {
-      id: deriveId(`${day} ${to}`, 'digest'),
+      id: deriveId(`${due.toISOString()} ${to}`, 'digest'),
       kind: 'digest',
       recipientId: to,
       questionId: null,
