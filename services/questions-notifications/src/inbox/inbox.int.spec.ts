@@ -246,6 +246,10 @@ describe('inboxes', () => {
     // Another process creates the inbox again.
     await createStewardInboxSetup(service.kit, () => service.waitUntilCaughtUp())(late.sub);
     expect(await readTypes(late)).toEqual(found);
+    // The notifier may handle a question that is asked after the creation of an inbox before it knows the inbox.
+    const earlier = { ...service.kit, clock: () => new Date('2020-01-01T00:00:00Z') };
+    await createStewardInboxSetup(earlier, () => service.waitUntilCaughtUp())('earlier');
+    expect(await readTypes(asSteward({ sub: 'earlier' }))).toContain(`new_question ${open}`);
   });
 
   it('notify stewards of tasks, each in an inbox of their own', async () => {

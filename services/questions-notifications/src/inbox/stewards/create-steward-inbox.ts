@@ -24,14 +24,15 @@ export const createStewardInboxSetup =
       store.stream(stewardInboxStream).handle([stewardId], { type, data: { stewardId }, now }, { metadata });
     const { state } = await handle('CreateStewardInbox');
     if (state.isFilled) return;
-    // New questions are notified from now on; earlier ones are read from the table.
+    // Once the projection has the inbox, the notifier knows it. Questions that it handled before are in the table; the id of a notification
+    // lets one that it handles too be raised once.
     await waitForProjection(store, stewardInboxesProjection.name);
     await waitUntilListed();
     const pending = await sql<{ id: string }>(
       `select id::text as id from questions
-       where status in ('pending', 'reopened') and submitted_at <= $1 and (steward_id is null or steward_id = $2)
-       order by submitted_at desc limit $3`,
-      [state.createdAt, stewardId, maxBackfilled],
+       where status in ('pending', 'reopened') and (steward_id is null or steward_id = $1)
+       order by submitted_at desc limit $2`,
+      [stewardId, maxBackfilled],
     );
     for (const { id: questionId } of pending.toReversed()) {
       const data = {
