@@ -50,7 +50,13 @@ describe('the published inbox message', () => {
   });
 
   it('does not contain what a recipient has read', () => {
-    const data = { notificationId: 'n', recipientId: 'm', readAt: 't' };
-    expect(toInboxMessage({ type: 'NotificationRead', data })).toBeNull();
+    const data = {
+      recipientId: 'm',
+      changeId: 'c',
+      mark: 'read' as const,
+      notificationIds: ['n'],
+      markedAt: 't',
+    };
+    expect(toInboxMessage({ type: 'NotificationsMarked', data })).toBeNull();
   });
 });

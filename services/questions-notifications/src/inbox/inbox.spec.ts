@@ -41,10 +41,6 @@ const undone = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
   type: 'NotificationMarkUndone',
   data: { recipientId: 'm', changeId, mark: how, notificationIds: ids, undoneAt: 't3' },
 });
-const readOnceUponATime = (notificationId: string): InboxEvent => ({
-  type: 'NotificationRead',
-  data: { notificationId, recipientId: 'm', readAt: 't2' },
-});
 
 describe('raising a notification', () => {
   it('adds it to the inbox', () => given(raised('a')).when(raise('b')).then(raised('b')));
@@ -85,8 +81,6 @@ describe('marking notifications', () => {
       .when(mark('seen', null))
       .thenNothing();
   });
-  it('recognises read notifications from before marks existed', () =>
-    given(raised('a'), readOnceUponATime('a')).when(mark('read', null)).thenNothing());
 });
 
 describe('marking all', () => {

@@ -35,9 +35,7 @@ export type InboxEvent =
         notificationIds: string[];
         undoneAt: string;
       };
-    }
-  /** Earlier form of a read mark. */
-  | { type: 'NotificationRead'; data: { notificationId: string; recipientId: string; readAt: string } };
+    };
 
 /** A read notification is also seen. */
 export interface NotificationState {
@@ -87,11 +85,6 @@ export function evolveInbox(inbox: Inbox, { type, data }: InboxEvent): Inbox {
       if (change) changes.set(changeId, { ...change, undone: true });
       return { changes, notifications: updateStates(inbox, notificationIds, (one) => revertMark(one, mark)) };
     }
-    case 'NotificationRead':
-      return {
-        ...inbox,
-        notifications: updateStates(inbox, [data.notificationId], (one) => applyMark(one, 'read')),
-      };
     default:
       return unreachable(type);
   }

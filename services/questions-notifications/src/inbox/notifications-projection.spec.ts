@@ -49,14 +49,6 @@ describe('the row of a notification', () => {
     expect(rowAfter(raised, marked(mark), undone(mark))).toEqual({ ...fresh, isSeen: seen });
   });
 
-  it('recognises read notifications from before marks existed', () => {
-    const read: InboxEvent = {
-      type: 'NotificationRead',
-      data: { notificationId: 'n', recipientId: 'm', readAt: 't2' },
-    };
-    expect(rowAfter(raised, read)).toEqual({ ...fresh, isSeen: true, isRead: true });
-  });
-
   it('has no text once its recipient is erased', () =>
     expect(rowAfter({ ...raised, data: { ...raised.data, message: null } } as InboxEvent)).toEqual({
       ...fresh,

@@ -41,8 +41,6 @@ export function projectNotification(
       return row && { ...row, ...toColumns(applyMark(toState(row), data.mark)) };
     case 'NotificationMarkUndone':
       return row && { ...row, ...toColumns(revertMark(toState(row), data.mark)) };
-    case 'NotificationRead':
-      return row && { ...row, ...toColumns(applyMark(toState(row), 'read')) };
     default:
       return unreachable(type);
   }
