@@ -9,6 +9,8 @@ import type { PdfResponse, PdfRequest } from './pdf-thread.ts';
  */
 type RenderReceiptPdf = (receipt: ConsentReceipt) => Promise<Uint8Array>;
 
+type RenderingThread = Pick<Worker, 'on' | 'postMessage' | 'unref'>;
+
 /** Maximum number of queued receipts. */
 const maxQueued = 32;
 
@@ -16,30 +18,34 @@ const maxQueued = 32;
  * Renders PDFs in a worker thread, because rendering takes some hundred milliseconds, in which no consent could be recorded. The thread
  * starts with the first receipt and is replaced if it dies.
  */
-export function createPdfRenderer(): RenderReceiptPdf {
+export function createPdfRenderer(
+  createThread: () => RenderingThread = () => new Worker(new URL('pdf-thread.ts', import.meta.url)),
+): RenderReceiptPdf {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
-  let worker: Worker | undefined;
-  let orders = 0;
+  let thread: RenderingThread | undefined;
+  let lastId = 0;
 
-  const settle = (answer: PdfResponse): void => {
-    const order = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('bytes' in answer) order?.resolve(answer.bytes);
-    else order?.reject(new Error(answer.failure));
+  const settle = (response: PdfResponse): void => {
+    const request = waiting.get(response.id);
+    waiting.delete(response.id);
+    if ('bytes' in response) request?.resolve(response.bytes);
+    else request?.reject(new Error(response.failure));
   };
-  const begin = (): Worker => {
-    const begun = new Worker(new URL('pdf-thread.ts', import.meta.url));
-    const died = (error: unknown) => {
-      if (worker === begun) worker = undefined;
+  const start = (): RenderingThread => {
+    const started = createThread();
+    const fail = (error: unknown) => {
+      // A thread that dies of an error also exits, when another one may have replaced it.
+      if (thread !== started) return;
+      thread = undefined;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
-    begun.on('message', settle);
-    begun.on('error', died);
-    begun.on('exit', (code) => died(new Error(`The thread that sets receipts ended with ${code}.`)));
+    started.on('message', settle);
+    started.on('error', fail);
+    started.on('exit', (code) => fail(new Error(`The thread that renders receipts ended with ${code}.`)));
     // Queued requests hold a connection, so the thread need not keep the process alive.
-    begun.unref();
-    return begun;
+    started.unref();
+    return started;
   };
 
   return (receipt) => {
@@ -48,11 +54,11 @@ export function createPdfRenderer(): RenderReceiptPdf {
         code: 'receipts-busy',
         headers: { 'retry-after': '5' },
       });
-    const order = Promise.withResolvers<Uint8Array>();
-    const id = (orders += 1);
-    waiting.set(id, order);
-    worker ??= begin();
-    worker.postMessage({ id, receipt } satisfies PdfRequest, []);
-    return order.promise;
+    const request = Promise.withResolvers<Uint8Array>();
+    const id = (lastId += 1);
+    waiting.set(id, request);
+    thread ??= start();
+    thread.postMessage({ id, receipt } satisfies PdfRequest, []);
+    return request.promise;
   };
 }
