@@ -60,7 +60,6 @@ export const questionsNotifications = defineService({
     return [
       { projections: [readModelsProjection] },
       questionsModule(kit, waitUntilListed),
-      // Its hook records the callers of the routes that are registered after it.
       preferencesModule(kit, createStewardInboxSetup(kit, waitUntilListed)),
       liveModule(kit),
       mail,

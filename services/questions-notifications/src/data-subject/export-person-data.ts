@@ -11,7 +11,8 @@ import { findLastErasure } from '../person-erased-stream.ts';
 
 type PersonDataExport = ResponseOf<typeof exportMyQuestionsAndNotifications>;
 
-interface PersonIds {
+/** Identifiers of a person in this service. */
+export interface PersonIds {
   readonly members: readonly string[];
   /** Pseudonyms of e-mail addresses. */
   readonly visitors: readonly string[];

@@ -2,17 +2,12 @@ import type { Activity, IdentifierKind, PersonIdentifiers } from '@aera/contract
 import { type EventStore, selectList, type Sql, type StoredEvent } from '@aera/event-store';
 import { questionStream } from '../questions/question-stream.ts';
 import type { QuestionEvent } from '../questions/question.ts';
-import { findMails, findVotes } from './export-person-data.ts';
+import { findMails, findVotes, type PersonIds } from './export-person-data.ts';
 import { QuestionRow } from '../questions/questions-projection.ts';
 
-/** Identifiers of a person in this service. */
-interface PersonIds {
-  readonly members: readonly string[];
-  /** Pseudonyms of e-mail addresses. */
-  readonly visitors: readonly string[];
+interface ActivityIds extends PersonIds {
+  /** Browser sessions in which questions were asked. */
   readonly sessions: readonly string[];
-  /** Pseudonyms of browser sessions, in votes. */
-  readonly voters: readonly string[];
 }
 
 interface PersonQuestion extends Pick<QuestionRow, 'id' | 'memberId' | 'sessionId'> {
@@ -27,7 +22,7 @@ const maxQuestions = 1000;
 export async function findPersonActivity(
   store: EventStore,
   sql: Sql,
-  ids: PersonIds,
+  ids: ActivityIds,
 ): Promise<{ items: Activity[]; keys: PersonIdentifiers }> {
   const questions = await findPersonQuestions(sql, ids);
   const items = [
@@ -44,7 +39,7 @@ export async function findPersonActivity(
 /** The questions of the person, newest first. */
 const findPersonQuestions = (
   sql: Sql,
-  { members, visitors, sessions }: PersonIds,
+  { members, visitors, sessions }: ActivityIds,
 ): Promise<PersonQuestion[]> =>
   sql<PersonQuestion>(
     `select ${selectList(QuestionRow, { only: ['id', 'memberId', 'sessionId'] })},

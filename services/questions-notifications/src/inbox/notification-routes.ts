@@ -25,14 +25,14 @@ export const notificationRoutes =
     const queries = createNotificationQueries(sql);
     const now = () => clock().toISOString();
     const handle = async (command: InboxCommand, request: FastifyRequest) => {
-      const owner = command.data.recipientId;
+      const { recipientId } = command.data;
       const { events } = await store
         .stream(inboxStream)
-        .handle([owner], command, { metadata: requestMetadata(request) });
+        .handle([recipientId], command, { metadata: requestMetadata(request) });
       if (events.length > 0) await waitUntilListed();
       const [event] = events;
       const changed = event && 'notificationIds' in event.data ? event.data.notificationIds.length : 0;
-      return { changed, ...(await queries.readCounts(owner)) };
+      return { changed, ...(await queries.readCounts(recipientId)) };
     };
     /** Null marks all notifications that the mark applies to. */
     const applyMark = async (

@@ -76,16 +76,16 @@ export async function refreshInboxCounts(
   events: readonly InboxEvent[],
   { sql, table }: ProjectionContext,
 ): Promise<void> {
-  const owners = [...new Set(events.map(({ data }) => data.recipientId))];
-  if (owners.length === 0) return;
+  const recipientIds = [...new Set(events.map(({ data }) => data.recipientId))];
+  if (recipientIds.length === 0) return;
   await sql(
     `insert into ${table('inbox_counts')} (recipient_id, unread, unseen)
-     select owner, count(*) filter (where not is_read), count(*) filter (where not is_seen)
-     from unnest($1::text[]) as owner
-     left join ${table('notifications')} on recipient_id = owner and not is_archived and not (is_read and is_seen)
-     where owner is not null
-     group by owner
+     select r.recipient_id, count(*) filter (where not n.is_read), count(*) filter (where not n.is_seen)
+     from unnest($1::text[]) as r (recipient_id)
+     left join ${table('notifications')} n
+       on n.recipient_id = r.recipient_id and not n.is_archived and not (n.is_read and n.is_seen)
+     group by r.recipient_id
      on conflict (recipient_id) do update set unread = excluded.unread, unseen = excluded.unseen`,
-    [owners],
+    [recipientIds],
   );
 }

@@ -100,7 +100,7 @@ const submit = ({ data, now }: CommandOf<'SubmitQuestion'>, state: Question): Qu
     ? [{ type: 'QuestionSubmitted', data: { ...data, submittedAt: now, dueAt: computeDueAt(now) } }]
     : [];
 
-const ownershipFields = ({ data }: QuestionCommand, { authorId, memberId }: ExistingQuestion) => ({
+const toOwnership = ({ data }: QuestionCommand, { authorId, memberId }: ExistingQuestion) => ({
   questionId: data.questionId,
   authorId,
   memberId,
@@ -111,7 +111,7 @@ function assign(command: CommandOf<'AssignQuestion'>, state: ExistingQuestion): 
   assertOpen(state);
   if (state.assignee === to) return [];
   if (state.assignee !== from) throw reject('question-assignment-conflict');
-  const owner = ownershipFields(command, state);
+  const owner = toOwnership(command, state);
   return to === null
     ? [{ type: 'QuestionUnassigned', data: { ...owner, releasedBy: stewardId, releasedAt: command.now } }]
     : [
@@ -131,7 +131,7 @@ function requestInformation(
   if (state.clock.state !== 'running') throw reject('information-already-requested');
   const slaRemainingMs = computeRemainingMs(state.clock.dueAt, command.now);
   const data = {
-    ...ownershipFields(command, state),
+    ...toOwnership(command, state),
     request,
     stewardId,
     slaRemainingMs,
@@ -147,7 +147,7 @@ function provideInformation(
   assertAuthor(command.data.memberId, state);
   if (state.clock.state !== 'paused') throw reject('no-information-requested');
   const dueAt = computeDueAt(command.now, state.clock.slaRemainingMs);
-  const data = { ...ownershipFields(command, state), reply: command.data.reply, givenAt: command.now, dueAt };
+  const data = { ...toOwnership(command, state), reply: command.data.reply, givenAt: command.now, dueAt };
   return [{ type: 'InformationProvided', data }];
 }
 
@@ -157,7 +157,7 @@ function answer(command: CommandOf<'AnswerQuestion'>, state: ExistingQuestion): 
   const last = state.answer;
   if (state.status === 'answered' && last?.text === text && last.stewardId === stewardId) return [];
   assertOpen(state);
-  const owner = ownershipFields(command, state);
+  const owner = toOwnership(command, state);
   const version = (last?.version ?? 0) + 1;
   const { question } = state;
   const data = { ...owner, question, answer: text, publish, stewardId, answeredAt: command.now, version };
@@ -172,7 +172,7 @@ function revise(command: CommandOf<'ReviseAnswer'>, state: ExistingQuestion): Qu
   if (state.answer.version !== version) throw reject('answer-changed');
   const { question } = state;
   const texts = { question, answer: text, publish: state.answer.published, stewardId };
-  const data = { ...ownershipFields(command, state), ...texts, revisedAt: command.now, version: version + 1 };
+  const data = { ...toOwnership(command, state), ...texts, revisedAt: command.now, version: version + 1 };
   return [{ type: 'AnswerRevised', data }];
 }
 
@@ -183,7 +183,7 @@ function setPublication(command: CommandOf<'SetPublication'>, state: ExistingQue
   if (!command.data.published) return [createUnpublished(command, state)];
   const { stewardId } = command.data;
   const texts = { question: state.question, answer: state.answer.text };
-  const data = { ...ownershipFields(command, state), ...texts, stewardId, publishedAt: command.now };
+  const data = { ...toOwnership(command, state), ...texts, stewardId, publishedAt: command.now };
   return [{ type: 'AnswerPublished', data }];
 }
 
@@ -192,7 +192,7 @@ function reopen(command: CommandOf<'ReopenQuestion'>, state: ExistingQuestion): 
   if (state.status !== 'answered') throw reject('question-not-answered');
   const { comment } = command.data;
   const data = {
-    ...ownershipFields(command, state),
+    ...toOwnership(command, state),
     comment,
     reopenedAt: command.now,
     dueAt: computeDueAt(command.now),
@@ -205,7 +205,7 @@ function withdraw(command: CommandOf<'WithdrawQuestion'>, state: ExistingQuestio
   assertAuthor(command.data.memberId, state);
   if (state.status === 'withdrawn') return [];
   if (state.status === 'answered') throw reject('question-already-answered');
-  const data = { ...ownershipFields(command, state), withdrawnAt: command.now };
+  const data = { ...toOwnership(command, state), withdrawnAt: command.now };
   const withdrawn: QuestionEvent = { type: 'QuestionWithdrawn', data };
   return state.answer?.published ? [createUnpublished(command, state), withdrawn] : [withdrawn];
 }
@@ -217,7 +217,7 @@ function claim(command: CommandOf<'ClaimQuestion'>, state: ExistingQuestion): Qu
   return [
     {
       type: 'QuestionClaimed',
-      data: { ...ownershipFields(command, state), memberId, claimedAt: command.now },
+      data: { ...toOwnership(command, state), memberId, claimedAt: command.now },
     },
   ];
 }
@@ -226,13 +226,13 @@ function checkSla(command: CommandOf<'CheckSla'>, state: ExistingQuestion): Ques
   const { clock, assignee: stewardId } = state;
   const notification = selectPendingNotification(clock, command.now);
   if (notification === null || clock.state !== 'running') return [];
-  const data = { ...ownershipFields(command, state), stewardId, dueAt: clock.dueAt, noticedAt: command.now };
+  const data = { ...toOwnership(command, state), stewardId, dueAt: clock.dueAt, noticedAt: command.now };
   return [{ type: notification === 'breached' ? 'SlaBreached' : 'SlaAtRisk', data }];
 }
 
 const createUnpublished = (command: QuestionCommand, state: ExistingQuestion): QuestionEvent => ({
   type: 'AnswerUnpublished',
-  data: { ...ownershipFields(command, state), unpublishedAt: command.now },
+  data: { ...toOwnership(command, state), unpublishedAt: command.now },
 });
 
 function assertOpen({ status }: ExistingQuestion): void {

@@ -3,7 +3,7 @@ import { onMemberEmailVerified } from './claims/verified-member-consumer.ts';
 import { verifiedMembersProjection } from './claims/verified-members-projection.ts';
 import { deflectionsProjection } from './deflection/question-deflections-projection.ts';
 import { publicQuestionRoutes } from './public-question-routes.ts';
-import { stewardQuestionRoutes } from './question-admin-routes.ts';
+import { stewardQuestionRoutes } from './steward-question-routes.ts';
 import { createQuestionDeps } from './question-deps.ts';
 import { questionRoutes } from './question-routes.ts';
 import { createSlaMonitor } from './sla-monitor.ts';

@@ -5,15 +5,15 @@ import { stewardNotificationTexts } from '../notification-copy.ts';
 import { stewardInboxStream } from './steward-inbox-stream.ts';
 import { stewardInboxesProjection } from './steward-inboxes-projection.ts';
 
-/** Pending questions in the inbox of a new steward. */
+/** Maximum number of questions in a new inbox: the newest that are pending or reopened. */
 const maxBackfilled = 50;
 
-/** The same whether the question was asked before or after the inbox was created. */
-export const newQuestionNotificationId = (questionId: string, stewardId: string): string =>
+/** Id of the notification of a new question: the same whether the question was asked before or after the inbox was created. */
+export const deriveNewQuestionNotificationId = (questionId: string, stewardId: string): string =>
   deriveId(`${questionId} ${stewardId}`, 'new-question');
 
 /**
- * Creates a steward's inbox on their first visit, with the questions that are pending then and not assigned to another steward. Idempotent.
+ * Creates a steward's inbox on their first visit, with the questions that are pending or reopened then and not assigned to another steward. Idempotent.
  */
 export const createStewardInboxSetup =
   ({ store, sql, clock }: ServiceContext, waitUntilListed: () => Promise<void>) =>
@@ -36,7 +36,7 @@ export const createStewardInboxSetup =
     );
     for (const { id: questionId } of pending.toReversed()) {
       const data = {
-        notificationId: newQuestionNotificationId(questionId, stewardId),
+        notificationId: deriveNewQuestionNotificationId(questionId, stewardId),
         recipientId: stewardId,
         type: 'new_question',
         message: stewardNotificationTexts.new_question,

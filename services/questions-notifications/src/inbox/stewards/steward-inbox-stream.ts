@@ -37,4 +37,4 @@ const stewardInbox: Decider<StewardInboxCommand, StewardInboxEvent, StewardInbox
   decide,
 };
 
-export const stewardInboxStream = defineStream('enrolled', stewardInbox);
+export const stewardInboxStream = defineStream('steward-inbox', stewardInbox);

@@ -8,7 +8,7 @@ export const StewardInboxRow = defineTable('steward_inboxes', (p) => ({
 
 export const stewardInboxesProjection = rowProjection({
   streams: [stewardInboxStream],
-  name: 'enrolled-stewards',
+  name: 'steward-inboxes',
   entity: StewardInboxRow,
   key: ({ data }) => data.stewardId,
   project: (row, { type, data }) =>

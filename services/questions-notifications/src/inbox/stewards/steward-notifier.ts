@@ -17,7 +17,7 @@ import { type ConsumerHandlers, defineHandler } from '@aera/event-bus';
 import { toMessageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
 import { inboxStream } from '../inbox-stream.ts';
 import { type StewardNotificationType, stewardNotificationTexts } from '../notification-copy.ts';
-import { newQuestionNotificationId } from './create-steward-inbox.ts';
+import { deriveNewQuestionNotificationId } from './create-steward-inbox.ts';
 
 /**
  * Adds notifications to the inboxes of stewards. Notifications of a question go to its assignee, else to all stewards; those of the ledger,
@@ -53,7 +53,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
     for (const recipientId of to) {
       const notificationId =
         type === 'new_question' && questionId
-          ? newQuestionNotificationId(questionId, recipientId)
+          ? deriveNewQuestionNotificationId(questionId, recipientId)
           : deriveId(`${dedupeKey} ${recipientId}`, 'notification');
       const data = { notificationId, recipientId, type, message: text, questionId };
       const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
