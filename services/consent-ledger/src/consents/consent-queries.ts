@@ -64,7 +64,7 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
         const { wanted, total } = await searchIps(sql, part);
         return { consents: await findConsents(sql, wanted, { limit, offset, order }), total };
       }
-      const [start, { total }] = await Promise.all([pageStart(sql, offset, order), readStats(sql)]);
+      const [start, { total }] = await Promise.all([findPageStart(sql, offset, order), readStats(sql)]);
       const wanted = start && (order === 'ascending' ? { from: start.at } : { before: start.at });
       const consents = wanted ? await findConsents(sql, wanted, { limit, offset: start.offset, order }) : [];
       return { consents, total };
@@ -101,7 +101,7 @@ async function readStats(sql: Sql): Promise<ConsentStats> {
 }
 
 /** Returns the start of the day of the record at an offset, so that deep pages are as fast as the first; null past the end. */
-async function pageStart(
+async function findPageStart(
   sql: Sql,
   offset: number,
   order: NonNullable<Paging['order']>,

@@ -19,7 +19,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry, RefreshNotices } from '../notices/notice-registry.ts';
 import { resolveNoticeProof, type NoticeTokens } from '../notices/notice-token.ts';
 import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
-import { computeCommitment, consentStream, type ReadReceipt } from './consent-stream.ts';
+import { computeCommitment } from './consent-commitment.ts';
+import { consentStream, type ReadReceipt } from './consent-stream.ts';
 import { writeConsentsCsv } from './consents-csv.ts';
 import { expiredVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 import { visitorStream } from './visitor-stream.ts';
@@ -38,7 +39,9 @@ interface Deps {
 }
 
 /** Maximum stored length of a header value; real browsers send less. */
-const truncateHeader = (value: string | undefined): string | null => value?.slice(0, 2000) || null;
+const maxHeaderLength = 2000;
+
+const truncateHeader = (value: string | undefined): string | null => value?.slice(0, maxHeaderLength) || null;
 
 export const consentRoutes =
   ({
@@ -54,9 +57,9 @@ export const consentRoutes =
     newId,
   }: Deps): FastifyPluginAsync =>
   async (app) => {
-    /** Waits for the projection only without a consent, which may have been given just now. */
     const isErased = async (sessionId: string) =>
       (await store.stream(visitorStream).read(sessionId)).length > 0;
+    /** Without a consent, one may have been given just now: only then it waits for the projection. */
     const findActiveConsents = async (sessionId: string) => {
       const read = async () =>
         (await findSessionConsents(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
@@ -109,7 +112,7 @@ export const consentRoutes =
         { metadata: requestMetadata(request), assumeNewStream: true },
       );
       const receipt = await readReceipt(consentId, events);
-      if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');
+      if (state.status === 'absent' || !receipt) throw new Error('The recorded consent does not exist.');
       reply.header('set-cookie', sessions.issue(state.sessionId));
       return {
         consentId,

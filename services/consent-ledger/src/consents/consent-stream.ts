@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type ConsentReceipt } from '@aera/contracts';
 import { consentRecorded, consentWithdrawn } from '@aera/contracts/server';
-import {
-  defineStream,
-  type EventStore,
-  isEventOf,
-  type StoredEvent,
-  type StreamEvent,
-} from '@aera/event-store';
+import { defineStream, type StreamEvent } from '@aera/event-store';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import { toCanonicalJson, type Json } from '@aera/transparency-log/verify';
-import { consent, type ConsentEvent, consentPersonalFields, type VisitorPersonalData } from './consent.ts';
+import { consent, type ConsentEvent, consentPersonalFields } from './consent.ts';
 
 /** IP address, browser and position are not published. */
 function toConsentMessage({ type, data }: ConsentEvent): MessageDraft {
@@ -38,36 +30,3 @@ export type ReadReceipt = (
   consentId: string,
   newEvents?: readonly StoredConsentEvent[],
 ) => Promise<ConsentReceipt | null>;
-
-/**
- * Commits a record to its visitor data without disclosing it: SHA-256 over the canonical JSON, base64url. The values and the salt prove the
- * commitment. Once they are erased, the record stays complete and discloses nothing.
- */
-export const computeCommitment = ({
-  salt,
-  ip,
-  userAgent,
-  url,
-  referrer,
-  position,
-}: VisitorPersonalData): string =>
-  createHash('sha256')
-    .update(toCanonicalJson({ salt, ip, userAgent, url, referrer, position } as Json))
-    .digest('base64url');
-
-/** Verifies the encrypted fields of consents in an audit. Erased fields are skipped. */
-export const createEncryptedFieldVerifier = (store: Pick<EventStore, 'stream'>) => {
-  const isConsentEvent = isEventOf(consentStream);
-  return {
-    matchesCommitment(event: StoredEvent): boolean {
-      if (!isConsentEvent(event) || event.type !== 'ConsentRecorded') return true;
-      const { visitor, commitment } = event.data;
-      return visitor === null || computeCommitment(visitor) === commitment;
-    },
-    /** @throws when the encrypted fields of the event's stream cannot be decrypted */
-    async decryptStream(event: StoredEvent): Promise<void> {
-      if (isConsentEvent(event))
-        await store.stream(consentStream).read(event.streamId.slice(consentStream.category.length + 1));
-    },
-  };
-};

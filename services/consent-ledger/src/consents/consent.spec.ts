@@ -1,6 +1,6 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { computeCommitment } from './consent-stream.ts';
+import { computeCommitment } from './consent-commitment.ts';
 import { consent, type ConsentCommand, type ConsentEvent, type VisitorPersonalData } from './consent.ts';
 
 const given = deciderSpecification(consent);

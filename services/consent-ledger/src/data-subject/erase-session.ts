@@ -39,7 +39,7 @@ export async function recordErasure(
       metadata,
     });
   const [erased] = events;
-  if (!erased) throw new Error('What was appended is answered.');
+  if (!erased) throw new Error('The appended event was not returned.');
   return erased;
 }
 

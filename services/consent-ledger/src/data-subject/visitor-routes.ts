@@ -37,13 +37,13 @@ export const visitorRoutes =
       throw new HttpProblem(404, 'There is no data about this browser.', { code: 'visitor-not-found' });
     }
 
-    const listConsents = async (sessionId: string) => {
+    const listSessionConsents = async (sessionId: string) => {
       await requireProjected(store, 'consents');
       return findSessionConsents(sql, sessionId);
     };
 
     serve(app, withdrawConsent, async ({ request }) => {
-      const standing = (await listConsents(requireVisitorSession(request))).filter(
+      const standing = (await listSessionConsents(requireVisitorSession(request))).filter(
         ({ withdrawn }) => !withdrawn,
       );
       const command = { type: 'WithdrawConsent', now: clock().toISOString() } as const;
@@ -54,7 +54,7 @@ export const visitorRoutes =
 
     serve(app, readVisitorData, async ({ request }) => {
       const sessionId = requireVisitorSession(request);
-      const consents = await listConsents(sessionId);
+      const consents = await listSessionConsents(sessionId);
       await waitForProjection(store, noticeImpressionsProjection.name);
       const [held, impressions] = await Promise.all([
         Promise.all(consents.map(({ id }) => readReceipt(id))),
@@ -65,7 +65,7 @@ export const visitorRoutes =
 
     serve(app, eraseVisitor, async ({ request }) => {
       const sessionId = requireVisitorSession(request);
-      const consentIds = (await listConsents(sessionId)).map(({ id }) => id);
+      const consentIds = (await listSessionConsents(sessionId)).map(({ id }) => id);
       await waitForProjection(store, noticeImpressionsProjection.name);
       const now = clock().toISOString();
       return eraseSession(

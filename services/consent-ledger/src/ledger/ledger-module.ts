@@ -13,14 +13,10 @@ import { openCheckpoint } from '@aera/transparency-log/verify';
 import type { LedgerEnv } from '../config.ts';
 import { type Cosigner, cosignLock, createCosigner, type Witness } from '../witnesses/cosigner.ts';
 import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
-import {
-  createLedgerAlert,
-  createLedgerMessages,
-  registerLedgerMetrics,
-  registerWitnessMetrics,
-} from './ledger-alert.ts';
+import { createLedgerAlert, createLedgerMessages } from './ledger-alert.ts';
 import { auditLock, createLedgerAudit, type EncryptedFields } from './ledger-audit.ts';
 import type { ToLedgerEntry } from './ledger-entry.ts';
+import { registerLedgerMetrics, registerWitnessMetrics } from './ledger-metrics.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { ledgerTreeProjection, readTree, tileTable } from './ledger-tree-projection.ts';
 import { createLogTailer } from './log-tailer.ts';

@@ -24,7 +24,7 @@ import {
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computeCommitment } from '../consents/consent-stream.ts';
+import { computeCommitment } from '../consents/consent-commitment.ts';
 import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
