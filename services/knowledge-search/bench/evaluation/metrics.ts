@@ -46,7 +46,7 @@ export type AskEngine = (question: string) => Promise<Outcome>;
 export async function evaluate(
   ask: AskEngine,
   questions: readonly EvaluationQuestion[],
-  tuningOffTopic: readonly string[],
+  offTopic: readonly string[],
 ): Promise<RelevanceMetrics> {
   const judged: { kind: QuestionKind; ndcg: number; rr: number; hasAnswer: boolean }[] = [];
   for (const { kind, question, answers } of questions) {
@@ -54,7 +54,7 @@ export async function evaluate(
     judged.push({ kind, ndcg: ndcg(ids, answers), rr: reciprocalRank(ids, answers), hasAnswer });
   }
   let falseAnswers = 0;
-  for (const question of tuningOffTopic) if ((await ask(question)).hasAnswer) falseAnswers += 1;
+  for (const question of offTopic) if ((await ask(question)).hasAnswer) falseAnswers += 1;
   const answered = judged.filter((each) => each.hasAnswer).length;
   const byKind = Map.groupBy(judged, ({ kind }) => kind);
   return {

@@ -14,7 +14,7 @@ interface AnswerTexts {
   readonly answer: string;
 }
 
-/** Publishes answers that stewards made public, with their newest text, and unpublishes the others. Other answers are ignored. */
+/** Publishes answers that stewards made public, with their newest text, and unpublishes all others. */
 export function createAnswerConsumer(handle: HandleDocument): ConsumerDefinition {
   const publish = (message: Message, documentId: string, text: AnswerTexts | null, now: string) =>
     text

@@ -100,7 +100,7 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
   switch (type) {
     case 'ArticleSeeded': {
       const { title, content: markdown, category, sourcePage } = data;
-      return article({ title, markdown, category, sourcePage }, 1, 1);
+      return createArticleState({ title, markdown, category, sourcePage }, 1, 1);
     }
     case 'AnswerPublished': {
       const { publishedAt: changedAt, ...answer } = data;
@@ -120,13 +120,13 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
     case 'PageUnpublished':
       return document.status === 'page' ? { ...document, isPublished: false } : document;
     case 'ArticleCreated':
-      return article(pickArticleText(data), 1, null);
+      return createArticleState(pickArticleText(data), 1, null);
     case 'ArticleRevised':
       return document.status === 'article'
         ? { ...document, text: pickArticleText(data), version: data.version }
         : document;
     case 'ArticlePublished':
-      return article(pickArticleText(data), data.version, data.version);
+      return createArticleState(pickArticleText(data), data.version, data.version);
     case 'ArticleUnpublished':
       return document.status === 'article'
         ? { ...document, publishedVersion: null, unpublished: true }
@@ -136,7 +136,11 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
   }
 }
 
-const article = (text: ArticleText, version: number, publishedVersion: number | null): ArticleState => ({
+const createArticleState = (
+  text: ArticleText,
+  version: number,
+  publishedVersion: number | null,
+): ArticleState => ({
   status: 'article',
   text,
   version,

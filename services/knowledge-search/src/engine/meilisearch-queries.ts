@@ -27,30 +27,30 @@ export function planQueries(
   const unknown = terms.filter(({ term }) => frequency(term) === 0);
   const typing = terms.find((term) => term.typing);
   const [rarest] = selective;
-  const planned = (weight: number, asks: MultiSearchQuery[]): WeightedQuery[] =>
+  const weigh = (weight: number, asks: MultiSearchQuery[]): WeightedQuery[] =>
     asks.map((ask) => ({ ask, weight }));
   return [
-    ...planned(weights.title, titleKey ? [createTitleKeyQuery(uid, titleKey)] : []),
-    ...planned(
+    ...weigh(weights.title, titleKey ? [createTitleKeyQuery(uid, titleKey)] : []),
+    ...weigh(
       weights.exact,
       selective.map((term) => createExactTermQuery(uid, term)),
     ),
-    ...planned(
+    ...weigh(
       weights.synonym,
       [...new Set(terms.flatMap(({ related }) => related))].map((term) => createExactTermQuery(uid, term)),
     ),
-    ...planned(
+    ...weigh(
       weights.fuzzy,
       unknown.map(({ term }) => createFuzzyTermQuery(uid, term)),
     ),
     // If even the rarest term exceeds the hit limit, documents with several terms need a query of their own.
-    ...planned(
+    ...weigh(
       weights.multiTerm,
       rarest !== undefined && selective.length > 1 && frequency(rarest) > maxHitsPerTerm
         ? [createMultiTermQuery(uid, selective)]
         : [],
     ),
-    ...planned(
+    ...weigh(
       weights.prefix,
       typing
         ? [

@@ -48,7 +48,7 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   const index = client.index(uid);
   const pending = new Set<number>();
 
-  const awaitTask = async (task: PromiseLike<{ taskUid: number }>) => {
+  const trackTask = async (task: PromiseLike<{ taskUid: number }>) => {
     pending.add((await task).taskUid);
   };
   const waitUntilIndexed = async () => {
@@ -60,16 +60,16 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   return {
     index: async (documents: readonly KnowledgeDocument[]) => {
       for (let at = 0; at < documents.length; at += batchSize) {
-        await awaitTask(index.addDocuments(documents.slice(at, at + batchSize).map(toIndexedDocument)));
+        await trackTask(index.addDocuments(documents.slice(at, at + batchSize).map(toIndexedDocument)));
       }
     },
     remove: async (ids) => {
-      if (ids.length > 0) await awaitTask(index.deleteDocuments([...ids]));
+      if (ids.length > 0) await trackTask(index.deleteDocuments([...ids]));
     },
     setUp: async () => {
       const { taskUid } = await client.createIndex(uid, { primaryKey: 'id' });
       await waitForTask(client, taskUid, 'index_already_exists');
-      await awaitTask(index.updateSettings(indexSettings));
+      await trackTask(index.updateSettings(indexSettings));
       await waitUntilIndexed();
     },
     waitUntilIndexed,

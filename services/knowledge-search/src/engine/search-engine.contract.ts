@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type KnowledgeDocument, type SearchEngine, searchQuery } from './search-engine.ts';
+import { type KnowledgeDocument, type SearchEngine, analyzeQuery } from './search-engine.ts';
 
 /** A document with arbitrary defaults. */
 export const aDocument = (fields: Partial<KnowledgeDocument> & { id: string }): KnowledgeDocument => ({
@@ -50,7 +50,7 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
         return '1:1';
       });
     const found = async (text: string) =>
-      (await engine.search(searchQuery(text), 10)).documents.map(({ id }) => id);
+      (await engine.search(analyzeQuery(text), 10)).documents.map(({ id }) => id);
 
     beforeAll(async () => {
       engine = await open();
@@ -60,7 +60,7 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
     it('has no position when it is new', async () => {
       const fresh = await open();
       expect(await fresh.position()).toBe(null);
-      expect(await fresh.search(searchQuery('trust'), 10)).toMatchObject({ documents: [] });
+      expect(await fresh.search(analyzeQuery('trust'), 10)).toMatchObject({ documents: [] });
       await fresh.close();
     });
 
@@ -74,7 +74,7 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
       });
 
       it('returns the document as it was indexed', async () => {
-        const { documents } = await engine.search(searchQuery('beneficiaries'), 10);
+        const { documents } = await engine.search(analyzeQuery('beneficiaries'), 10);
         expect(documents).toEqual([trusts]);
       });
 
@@ -122,11 +122,11 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
           'trust '.repeat(160),
           Array.from({ length: 160 }, (_, n) => `w${n}`).join(' '),
         ])
-          await expect(engine.search(searchQuery(text), 10)).resolves.toBeDefined();
+          await expect(engine.search(analyzeQuery(text), 10)).resolves.toBeDefined();
       });
 
       it('returns no more than the limit', async () => {
-        const { documents } = await engine.search(searchQuery('trust'), 1);
+        const { documents } = await engine.search(analyzeQuery('trust'), 1);
         expect(documents).toHaveLength(1);
       });
 
@@ -137,7 +137,7 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
       });
 
       it('returns the frequencies of the requested terms', async () => {
-        const { frequencies } = await engine.search(searchQuery('trusts in rome'), 10);
+        const { frequencies } = await engine.search(analyzeQuery('trusts in rome'), 10);
         expect(frequencies.total).toBe(4);
         expect(Object.fromEntries(frequencies.of)).toEqual({ trust: 2, rome: 0 });
       });

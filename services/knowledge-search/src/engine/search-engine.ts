@@ -1,4 +1,4 @@
-import { builtInSynonyms } from '../text-analysis/built-in-synonyms.ts';
+import { listBuiltInSynonyms } from '../text-analysis/built-in-synonyms.ts';
 import { toTitleKey } from '../text-analysis/keys.ts';
 import { tokenize, findIncompleteToken } from '../text-analysis/tokens.ts';
 
@@ -37,14 +37,14 @@ export interface QueryTerm {
 /** Further terms would cost time without improving the result. */
 const maxTerms = 32;
 
-export function searchQuery(text: string): SearchQuery {
+export function analyzeQuery(text: string): SearchQuery {
   const words = tokenize(text);
   const typed = findIncompleteToken(text, words);
   const terms = new Map<string, QueryTerm>();
   for (const token of words) {
     const { term, word } = token;
     if (term === null || terms.size >= maxTerms) continue;
-    terms.set(term, { term, word, typing: token === typed, related: builtInSynonyms(term) });
+    terms.set(term, { term, word, typing: token === typed, related: listBuiltInSynonyms(term) });
   }
   return { terms: [...terms.values()], titleKey: toTitleKey(text) };
 }

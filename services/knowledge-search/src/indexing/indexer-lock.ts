@@ -17,7 +17,7 @@ export interface IndexerLock {
 export const noLock: IndexerLock = { tryAcquire: async () => true, release: async () => {} };
 
 /** Text of the advisory lock of an index. */
-export const indexerLock = (name: string): string => `index feed ${name}`;
+export const toIndexerLockName = (name: string): string => `index feed ${name}`;
 
 /** Advisory lock of a database session: PostgreSQL releases it when the process dies. */
 export function createIndexerLock(openSession: () => Promise<Session>, name: string): IndexerLock {
@@ -35,7 +35,7 @@ export function createIndexerLock(openSession: () => Promise<Session>, name: str
         opened.onClosed(() => session === opened && clear());
         session = opened;
       }
-      held = await trySessionLock(session.sql, indexerLock(name));
+      held = await trySessionLock(session.sql, toIndexerLockName(name));
       return held;
     },
     release: async () => {

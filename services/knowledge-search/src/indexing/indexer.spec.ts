@@ -4,7 +4,7 @@ import { createLog, createWorkers } from '@aera/service-kit';
 import { eventually } from '@aera/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
-import { type SearchEngine, searchQuery } from '../engine/search-engine.ts';
+import { type SearchEngine, analyzeQuery } from '../engine/search-engine.ts';
 import type { IndexerLock } from './indexer-lock.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
 
@@ -60,7 +60,7 @@ describe('the indexer', () => {
     return feed;
   };
   const finds = (engine: SearchEngine, title: string) =>
-    eventually(async () => (await engine.search(searchQuery(title), 1)).documents[0]?.id === title);
+    eventually(async () => (await engine.search(analyzeQuery(title), 1)).documents[0]?.id === title);
   const total = async (engine: SearchEngine) => (await engine.frequencies([])).total;
 
   it('builds a new index from the whole log, and is ready then', async () => {

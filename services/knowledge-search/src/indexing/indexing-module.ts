@@ -1,7 +1,7 @@
 import type { ServiceContext, ServiceModule } from '@aera/service-kit';
 import type { KnowledgeEnv } from '../config.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
-import { createIndexerLock, indexerLock, noLock } from './indexer-lock.ts';
+import { createIndexerLock, toIndexerLockName, noLock } from './indexer-lock.ts';
 import { createIndexer } from './indexer.ts';
 import { createRebuildQueue, requestRebuild } from './rebuild-queue.ts';
 
@@ -20,7 +20,7 @@ export function indexingModule(
     rebuilds: createRebuildQueue(sql),
   });
   return {
-    locks: { 'search index': indexerLock(config.MEILI_INDEX) },
+    locks: { 'search index': toIndexerLockName(config.MEILI_INDEX) },
     rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
     ready: { index: indexer.ready },
     start: indexer.start,

@@ -38,7 +38,7 @@ const reader = new MarkdownIt({ html: false, linkify: true }).disable([
   'table',
 ]);
 reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-// `linkTarget` validates links and needs the unmodified URL.
+// `toLinkTarget` validates links and needs the unmodified URL.
 reader.validateLink = () => true;
 reader.normalizeLink = (address) => address;
 reader.normalizeLinkText = (address) => address;
@@ -115,7 +115,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
         break;
     }
   }
-  const shown = blocks.filter((block) => block.type !== 'code').map(blockText);
+  const shown = blocks.filter((block) => block.type !== 'code').map(readBlockText);
   if (shown.some((text) => html.test(text)))
     warnings.add('HTML is shown as it is written, and does nothing.');
   return { blocks, warnings: [...warnings] };
@@ -208,7 +208,7 @@ function createHeadingId(line: readonly { text: string }[], taken: Set<string>):
 }
 
 /** Returns the text of a block without its style. */
-function blockText(block: ArticleBlock): string {
+function readBlockText(block: ArticleBlock): string {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
@@ -227,6 +227,6 @@ function blockText(block: ArticleBlock): string {
 /** Returns the text of an article for search and results. */
 export const toPlainText = (markdown: string): string =>
   parseMarkdown(markdown)
-    .blocks.map(blockText)
+    .blocks.map(readBlockText)
     .filter((text) => text !== '')
     .join('\n');

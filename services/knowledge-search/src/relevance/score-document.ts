@@ -37,12 +37,12 @@ export function scoreDocument(
   { total, of }: DocumentFrequencies,
 ): number {
   const rarity = (term: string) => computeTermWeight(term) * computeIdf(total, of.get(term) ?? 0);
-  const weighKind = ({ term, fit, occurrences }: Match) => {
+  const weighMatch = ({ term, fit, occurrences }: Match) => {
     const met = fit * rarity(term);
     return { met, score: met * computeSaturation(occurrences, analyzed.length) };
   };
   const collectEvidence = ({ term }: QueryTerm) => {
-    const worth = matches.filter(({ wanted }) => wanted.term === term).map(weighKind);
+    const worth = matches.filter(({ wanted }) => wanted.term === term).map(weighMatch);
     const met = Math.max(0, ...worth.map(({ met }) => met));
     return {
       met,

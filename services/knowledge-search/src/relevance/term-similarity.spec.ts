@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtInSynonyms } from '../text-analysis/built-in-synonyms.ts';
+import { listBuiltInSynonyms } from '../text-analysis/built-in-synonyms.ts';
 import { stem } from '../text-analysis/tokens.ts';
 import { computeTermSimilarity } from './term-similarity.ts';
 
@@ -7,7 +7,7 @@ const pendingRequest = (word: string, typing = false) => ({
   word,
   term: stem(word),
   typing,
-  related: builtInSynonyms(stem(word)),
+  related: listBuiltInSynonyms(stem(word)),
 });
 const word = (text: string) => ({ word: text, term: stem(text) });
 

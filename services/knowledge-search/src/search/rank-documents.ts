@@ -1,4 +1,4 @@
-import { type DocumentFrequencies, type IndexReader, searchQuery } from '../engine/search-engine.ts';
+import { type DocumentFrequencies, type IndexReader, analyzeQuery } from '../engine/search-engine.ts';
 import { computeIdf } from '../engine/bm25.ts';
 import { findMatches } from '../relevance/find-matches.ts';
 import { scoreDocument } from '../relevance/score-document.ts';
@@ -23,7 +23,7 @@ export async function rankDocuments(
   text: string,
   { candidates, isRequestOpen }: RankOptions,
 ): Promise<RankedDocument[]> {
-  const query = searchQuery(text);
+  const query = analyzeQuery(text);
   if (query.titleKey === null || !isRequestOpen()) return [];
   const found = await engine.search(query, candidates);
   if (!isRequestOpen()) return [];

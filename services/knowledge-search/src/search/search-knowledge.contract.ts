@@ -102,7 +102,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
         expect(results[0]?.confidence).toBeGreaterThanOrEqual(0.8);
       });
 
-      it('returns nothing for an empty query', async () => {
+      it('does not answer questions about other subjects', async () => {
         for (const question of tuningOffTopic) expect((await search(question)).hasAnswer).toBe(false);
       });
     });

@@ -37,4 +37,4 @@ for (const line of groups.trim().split('\n')) {
 }
 
 /** Returns the synonyms of a term. */
-export const builtInSynonyms = (term: string): readonly string[] => [...(related.get(term) ?? [])];
+export const listBuiltInSynonyms = (term: string): readonly string[] => [...(related.get(term) ?? [])];
