@@ -110,7 +110,7 @@ try {
     ['breakdown by city', asked(readVisitBreakdown.path, { by: 'city' })],
     ['funnel', asked(readVisitFunnel.path)],
     ['bots', asked(listBotVisits.path)],
-    ['any visit, by reason', asked(listBotVisits.path, { classifiedAs: 'any', reason: 'no language' })],
+    ['any visit, by signal', asked(listBotVisits.path, { classifiedAs: 'any', signal: 'no language' })],
     ['figures as CSV', asked(exportVisitMetrics.path)],
     ['breakdown by page as CSV', asked(exportBreakdown.path, { by: 'page' })],
     [

@@ -1,7 +1,7 @@
 import { batchSubject } from '@aera/contracts/server';
 import { createBatchingPublisher, eventBatchType } from '@aera/event-bus';
 import { type ServiceContext, type ServiceModule } from '@aera/service-kit';
-import { createDailySalt, startSaltRotation } from './ingest/daily-salt.ts';
+import { createDailySalt, scheduleSaltRotation } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { serviceName } from './role.ts';
 
@@ -11,7 +11,7 @@ const timeoutMs = 5000;
 /** Accepts hits. Hits that arrive within a few milliseconds are published as one JetStream message. */
 export function ingestRole({ bus, sql, clock, newId, metrics, workers }: ServiceContext): ServiceModule {
   const salt = createDailySalt(sql, clock);
-  const tending = startSaltRotation(salt, workers);
+  const rotation = scheduleSaltRotation(salt, workers);
   const hits = createBatchingPublisher({
     bus,
     subject: batchSubject(serviceName),
@@ -21,9 +21,9 @@ export function ingestRole({ bus, sql, clock, newId, metrics, workers }: Service
   metrics.gauge('ingest_hits', 'Hits by outcome', () => ({ ...hits.stats() }));
   return {
     routes: [ingestRoutes({ accept: hits.publish, salt, clock, newId })],
-    start: async () => tending.start(),
+    start: async () => rotation.start(),
     stop: async () => {
-      await tending.stop();
+      await rotation.stop();
       await hits.drain();
     },
   };

@@ -85,7 +85,7 @@ export function projectorRole(
   return {
     consumers: [
       ...externalConsumers(database, store.hits),
-      // A new consumer name, so that it reads the stream from the first erasure on.
+      // Apart from the other consumer of consent-ledger, so that it reads the stream from the first erasure on.
       ...erasureConsumers(subject, {
         visitorErased: 'visitor-analytics-visitor-erasure',
       }),

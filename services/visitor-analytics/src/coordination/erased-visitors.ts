@@ -7,7 +7,7 @@ interface ErasedId {
   readonly visitorId: string;
 }
 
-/** Returns those of these ids of visitors and views that were erased. */
+/** Returns which of these ids of visitors and views were erased. */
 export const findErased = (sql: Sql, ids: readonly string[]): Promise<ErasedId[]> =>
   sql<ErasedId>('select id, visitor_id as "visitorId" from erased_ids where id = any($1::uuid[])', [ids]);
 

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
-import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
+import {
+  deliveriesArbitrary,
+  id,
+  observed,
+  hitsArbitrary,
+  unknownClient,
+} from '../testing/hit-arbitraries.ts';
 import { foldHits, parseHits } from './hit-rows.ts';
 
 const createRows = (messages: Parameters<typeof parseHits>[0]) =>
-  foldHits(parseHits(messages), () => unknown);
+  foldHits(parseHits(messages), () => unknownClient);
 
 describe('the rows of a batch of hits', () => {
   it('are independent of the order and repetition of hits', () => {

@@ -1,10 +1,10 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { PeriodicTask, Workers } from '@aera/service-kit';
 import type { Database } from '../coordination/database.ts';
+import { toUtcDay } from '../hits/utc-day.ts';
 import { deleteSaltsBefore, loadSalt } from '../coordination/daily-salts.ts';
 
 const hour = 60 * 60_000;
-const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export interface DailySalt {
   /** Returns the salt of today (UTC), which is the same in every process. */
@@ -39,6 +39,6 @@ export function createDailySalt(sql: Database['sql'], clock: () => Date): DailyS
   };
 }
 
-/** Rotates the salt every five minutes. */
-export const startSaltRotation = (salt: DailySalt, workers: Workers): PeriodicTask =>
+/** Schedules the rotation of the salt, every five minutes. */
+export const scheduleSaltRotation = (salt: DailySalt, workers: Workers): PeriodicTask =>
   workers.schedule('Rotate daily visitor key', salt.rotate, { intervalMs: 5 * 60_000 });

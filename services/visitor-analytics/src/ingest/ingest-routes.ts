@@ -23,22 +23,22 @@ interface IngestCall {
 export const ingestRoutes =
   ({ accept, salt, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const sender = ({ body, identity: { ip }, request: { headers } }: IngestCall) =>
+    const readContext = ({ body, identity: { ip }, request: { headers } }: IngestCall) =>
       toRequestContext({ headers, ip, at: clock(), body }, salt);
 
     serve(app, openVisitorSession, async (call) => {
-      await accept(createSessionHit(newId(), call.body, await sender(call)));
+      await accept(createSessionHit(newId(), call.body, await readContext(call)));
       return { sessionId: call.body.sessionId };
     });
 
     serve(app, recordPageView, async (call) => {
       const pageViewId = call.body.pageViewId ?? newId();
-      await accept(createPageViewHit(pageViewId, call.body, await sender(call)));
+      await accept(createPageViewHit(pageViewId, call.body, await readContext(call)));
       return { pageViewId };
     });
 
     serve(app, recordEngagement, async (call) => {
-      await accept(createEngagementHit(newId(), call.body, await sender(call)));
+      await accept(createEngagementHit(newId(), call.body, await readContext(call)));
       return { pageViewId: call.body.pageViewId };
     });
   };

@@ -1,12 +1,10 @@
 import { HttpProblem } from '@aera/service-kit';
+import { toStorableTime } from '../store/to-storable-time.ts';
 
 interface Period {
   readonly from: string;
   readonly to: string;
 }
-
-/** Times that every store can hold. */
-const [minTime, maxTime] = [0, Date.UTC(2149, 0, 1)];
 
 /**
  * Cuts a period off at the times that every store can hold. Checked here, because a contract rule over two fields would name neither.
@@ -18,11 +16,10 @@ export function toStoredPeriod<A extends Period>(asked: A): A {
   throw new HttpProblem(400, 'The end date must be after the start date', { code: 'invalid-request' });
 }
 
-const clamp = (time: string): string =>
-  new Date(Math.min(maxTime, Math.max(minTime, Date.parse(time)))).toISOString();
+const clamp = (time: string): string => new Date(toStorableTime(time)).toISOString();
 
 /** Returns the preceding period of equal length. */
-export function previousPeriod<A extends Period>(asked: A): A {
+export function toPreviousPeriod<A extends Period>(asked: A): A {
   const [from, to] = [Date.parse(asked.from), Date.parse(asked.to)];
   return { ...asked, from: new Date(from - (to - from)).toISOString(), to: new Date(from).toISOString() };
 }

@@ -18,7 +18,7 @@ import type { BreakdownRow, MetricsReader, ScoredVisitsQuery } from '../store/an
 import { listScoredVisits, findScoredVisits } from './bot-visits.ts';
 import { readBreakdown } from './breakdown.ts';
 import { toCsv, sendCsv } from './csv.ts';
-import { previousPeriod, toStoredPeriod } from './periods.ts';
+import { toPreviousPeriod, toStoredPeriod } from './periods.ts';
 
 /** Maximum number of hours or days in a response. */
 const maxPoints = 1000;
@@ -34,7 +34,7 @@ function toStoredSeries<A extends { from: string; to: string; interval: 'hour' |
 }
 
 const metricColumns = ['Visitors', 'Visits', 'Views', 'Bounce Rate', 'Engaged Time (s)', 'Scroll Depth (%)'];
-const metricCells = (row: Omit<BreakdownRow, 'value'>) => [
+const toMetricCells = (row: Omit<BreakdownRow, 'value'>) => [
   row.visitors,
   row.visits,
   row.views,
@@ -84,7 +84,7 @@ export const queryRoutes =
       const query = toStoredSeries(asked);
       const [current, earlier, series] = await Promise.all([
         metrics.readAggregate(query),
-        metrics.readAggregate(previousPeriod(query)),
+        metrics.readAggregate(toPreviousPeriod(query)),
         metrics.readTimeseries(query, query),
       ]);
       return { current, before: earlier, series };
@@ -94,7 +94,7 @@ export const queryRoutes =
       const query = toStoredSeries(asked);
       const rows = (await metrics.readTimeseries(query, query)).map((point) => [
         point.start,
-        ...metricCells(point),
+        ...toMetricCells(point),
       ]);
       return sendCsv(reply, 'visits', toCsv(['Start', ...metricColumns], rows));
     });
@@ -107,7 +107,7 @@ export const queryRoutes =
     serve(app, exportBreakdown, async ({ query: asked, reply }) => {
       const query = toStoredPeriod(asked);
       const { rows } = await readBreakdown(metrics, query);
-      const cells = rows.map((row) => [row.value, ...metricCells(row)]);
+      const cells = rows.map((row) => [row.value, ...toMetricCells(row)]);
       const by = dimensionTitles[query.by] ?? `${query.by[0]?.toUpperCase()}${query.by.slice(1)}`;
       return sendCsv(reply, `visits-by-${query.by}`, toCsv([by, ...metricColumns], cells));
     });
@@ -132,13 +132,13 @@ export const queryRoutes =
       const query = toStoredPeriod(asked);
       // A visit that starts during the export would shift the pages.
       const to = new Date(Math.min(Date.now(), Date.parse(query.to))).toISOString();
-      return sendCsv(reply, 'bot-visits', toCsv(botColumns, botCells(source, { ...query, to })));
+      return sendCsv(reply, 'bot-visits', toCsv(botColumns, readBotRows(source, { ...query, to })));
     });
   };
 
 const exportPage = 1000;
 
-async function* botCells(source: Source, query: ScoredVisitsQuery): AsyncGenerator<unknown[]> {
+async function* readBotRows(source: Source, query: ScoredVisitsQuery): AsyncGenerator<unknown[]> {
   for (let offset = 0; ; offset += exportPage) {
     const visits = await findScoredVisits(source, query, { limit: exportPage, offset });
     for (const visit of visits)

@@ -7,7 +7,7 @@ export const defaultPolicy: RetentionPolicy = { events: 365, ipAddresses: 90, ag
 /** First day (UTC) that is kept, by data class. */
 export type RetentionCutoffs = Readonly<Record<keyof RetentionPolicy, string>>;
 
-export function retentionCutoffs(policy: RetentionPolicy, now: Date): RetentionCutoffs {
+export function computeRetentionCutoffs(policy: RetentionPolicy, now: Date): RetentionCutoffs {
   const ago = (days: number) => toUtcDay(now.getTime() - days * dayMs);
   return {
     events: ago(policy.events),

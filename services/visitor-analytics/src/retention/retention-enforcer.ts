@@ -7,7 +7,7 @@ import {
 import type { Database } from '../coordination/database.ts';
 import { savePolicy } from '../coordination/retention-policy.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
-import { type RetentionCutoffs, retentionCutoffs } from './cutoffs.ts';
+import { type RetentionCutoffs, computeRetentionCutoffs } from './cutoffs.ts';
 import { deleteExpiredDays, readPolicy } from './retention.ts';
 
 /** Duration in milliseconds for which a process caches the policy. */
@@ -36,10 +36,10 @@ export function createRetentionEnforcer({ database, store, clock, purgeStream }:
   async function cutoffs(): Promise<RetentionCutoffs> {
     if (!known || performance.now() - known.at > policyCacheMs)
       known = { policy: (await readPolicy(database.sql)).policy, at: performance.now() };
-    return retentionCutoffs(known.policy, clock());
+    return computeRetentionCutoffs(known.policy, clock());
   }
 
-  async function tend(): Promise<void> {
+  async function enforce(): Promise<void> {
     known = undefined;
     await deleteExpiredDays(database, store, await cutoffs(), clock());
     await purgeStream((await cutoffs()).ipAddresses);
@@ -47,7 +47,7 @@ export function createRetentionEnforcer({ database, store, clock, purgeStream }:
 
   return {
     cutoffs,
-    enforce: tend,
+    enforce,
     async apply(messages) {
       const policies = messages.filter(({ type }) => type === retentionPolicySet.type);
       if (policies.length === 0) return;
@@ -55,7 +55,7 @@ export function createRetentionEnforcer({ database, store, clock, purgeStream }:
         const data = retentionPolicySet.data.parse(message.data);
         await savePolicy(database.sql, { ...message, data } as MessageOf<typeof retentionPolicySet>);
       }
-      await tend();
+      await enforce();
     },
   };
 }

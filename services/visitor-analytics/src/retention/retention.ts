@@ -8,7 +8,7 @@ import type { Database } from '../coordination/database.ts';
 import { lockDays } from '../coordination/locks.ts';
 import { readSetPolicy, recordDeletion } from '../coordination/retention-policy.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
-import { type RetentionCutoffs, retentionCutoffs, defaultPolicy } from './cutoffs.ts';
+import { type RetentionCutoffs, computeRetentionCutoffs, defaultPolicy } from './cutoffs.ts';
 
 type Preview = ResponseOf<typeof previewRetentionPolicy>;
 
@@ -22,7 +22,7 @@ export async function previewDeletion(
   policy: RetentionPolicy,
   now: Date,
 ): Promise<Preview> {
-  const cutoffs = retentionCutoffs(policy, now);
+  const cutoffs = computeRetentionCutoffs(policy, now);
   const preview = async (dataClass: keyof RetentionPolicy): Promise<Preview['events']> => {
     const before = cutoffs[dataClass];
     const byDay = await store.countRows(dataClass, before);

@@ -11,7 +11,13 @@ import { visitorAnalytics } from '../service.ts';
 import { createPostgresStore } from '../store/postgres/postgres-store.ts';
 import { rollUpNextHour } from '../store/postgres/roll-up-hours.ts';
 import { visitStore } from '../store/postgres/visit-store.ts';
-import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
+import {
+  deliveriesArbitrary,
+  id,
+  observed,
+  hitsArbitrary,
+  unknownClient,
+} from '../testing/hit-arbitraries.ts';
 import { resessionizeQueued } from './resessionize.ts';
 
 describe('visits and hourly metrics', () => {
@@ -29,7 +35,7 @@ describe('visits and hourly metrics', () => {
   };
   /** A separate projector, like another process. */
   const project = (messages: readonly Message[]) => {
-    const describe = async () => () => unknown;
+    const describe = async () => () => unknownClient;
     const cutoffs = async () => ({ events: '', ipAddresses: '', aggregates: '' });
     return projectHits({ database, store: createPostgresStore(database), describe, cutoffs })({
       payloads: messages,

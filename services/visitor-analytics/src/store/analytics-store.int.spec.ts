@@ -20,7 +20,13 @@ import { dayMs, toUtcDay } from '../hits/utc-day.ts';
 import { createEngagementHit, createPageViewHit, createSessionHit } from '../ingest/hit.ts';
 import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
 import { deleteExpiredDays, previewDeletion } from '../retention/retention.ts';
-import { deliveriesArbitrary, hitsArbitrary, id, observed, unknown } from '../testing/hit-arbitraries.ts';
+import {
+  deliveriesArbitrary,
+  hitsArbitrary,
+  id,
+  observed,
+  unknownClient,
+} from '../testing/hit-arbitraries.ts';
 import { openTestStore, queryClickHouse, type TestStore } from '../testing/test-store.ts';
 import { connectClickHouse } from './clickhouse/client.ts';
 import { openStore } from './open-store.ts';
@@ -466,7 +472,7 @@ describe('analytics in clickhouse', () => {
     await store.erase(id(1));
     /** The connection to PostgreSQL was lost, and with it the lock, while the server completed the insert. */
     const land = async (...hits: Message[]) => {
-      const rows = foldHits(parseHits(hits), () => unknown);
+      const rows = foldHits(parseHits(hits), () => unknownClient);
       await store.database
         .transaction(async (transaction) => {
           await store.store.hits.write(transaction, rows);

@@ -11,7 +11,7 @@ import {
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** A visitor without known properties. */
-export const unknown: HitEnrichment = {
+export const unknownClient: HitEnrichment = {
   country: null,
   region: null,
   city: null,

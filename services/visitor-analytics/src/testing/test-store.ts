@@ -13,7 +13,7 @@ import { recordVisitSignals } from '../sessionization/visit-signals.ts';
 import type { AnalyticsStore, HitStore } from '../store/analytics-store.ts';
 import type { CopyTarget } from '../store/day-copies.ts';
 import { openStore } from '../store/open-store.ts';
-import { unknown } from './hit-arbitraries.ts';
+import { unknownClient } from './hit-arbitraries.ts';
 
 const keepAll = { events: '', ipAddresses: '', aggregates: '' };
 
@@ -76,7 +76,7 @@ export async function openTestStore(
       projectHits({
         database,
         store: { ...store, hits },
-        describe: async () => () => unknown,
+        describe: async () => () => unknownClient,
         cutoffs: async () => cutoffs,
       })({ payloads: messages, seqs: messages.map(() => (seq += 1)) }),
     async settle() {

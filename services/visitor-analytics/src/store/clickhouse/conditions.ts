@@ -2,10 +2,7 @@ import { visitDimensions } from '@aera/contracts';
 import { toUtcDay } from '../../hits/utc-day.ts';
 import type { VisitQuery } from '../analytics-store.ts';
 import { dimensionColumns } from '../dimension-columns.ts';
-
-/** Times that `DateTime64` and `Date` can hold; earlier and later ones are cut off. */
-const [minTime, maxTime] = [0, Date.UTC(2149, 0, 1)];
-const clamp = (time: string): number => Math.min(maxTime, Math.max(minTime, Date.parse(time)));
+import { toStorableTime } from '../to-storable-time.ts';
 
 export interface Range {
   readonly from: string;
@@ -14,14 +11,13 @@ export interface Range {
 
 /** A time in a statement, as a parameter in milliseconds. */
 export const timeParameter = (name: string): string => `fromUnixTimestamp64Milli({${name}: Int64}, 'UTC')`;
-export const toMilliseconds = clamp;
 
 /** Condition on the start of a visit. */
 export const inRange = `day between {first: Date} and {last: Date}
   and started_at >= ${timeParameter('from')} and started_at < ${timeParameter('to')}`;
 
 export function rangeParameters(range: Range): Record<string, unknown> {
-  const [from, to] = [clamp(range.from), clamp(range.to)];
+  const [from, to] = [toStorableTime(range.from), toStorableTime(range.to)];
   return { from, to, first: toUtcDay(from), last: toUtcDay(to) };
 }
 

@@ -14,10 +14,11 @@ import {
 } from '../analytics-store.ts';
 import { mergeDeliveries } from '../../hits/hit-rows.ts';
 import type { ClickHouse } from './client.ts';
-import { inRange, rangeParameters, timeParameter, toMilliseconds, visitConditions } from './conditions.ts';
+import { inRange, rangeParameters, timeParameter, visitConditions } from './conditions.ts';
 import { dimensionColumns } from '../dimension-columns.ts';
 import { findEngagements } from './engagements.ts';
 import { type StoredView, toViewRow, viewColumns } from './page-views.ts';
+import { toStorableTime } from '../to-storable-time.ts';
 
 interface Sums {
   readonly visitors: number;
@@ -187,7 +188,7 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
 
 /** Enough numbers for all hours or days of a range; its length is limited by the route. */
 const countPoints = ({ from, to }: { from: string; to: string }, interval: 'hour' | 'day'): number =>
-  Math.ceil((toMilliseconds(to) - toMilliseconds(from)) / (interval === 'day' ? 82_800_000 : 3_600_000)) + 2;
+  Math.ceil((toStorableTime(to) - toStorableTime(from)) / (interval === 'day' ? 82_800_000 : 3_600_000)) + 2;
 
 function scoredConditions({ classifiedAs, signal, ...range }: ScoredVisitsQuery) {
   const conditions = [inRange];

@@ -1,10 +1,11 @@
 import { mergeDeliveries } from '../../hits/hit-rows.ts';
 import type { PersonReader, PersonVisit } from '../analytics-store.ts';
 import type { ClickHouse } from './client.ts';
-import { timeParameter, toMilliseconds } from './conditions.ts';
+import { timeParameter } from './conditions.ts';
 import { findEngagements } from './engagements.ts';
 import { type StoredView, toViewRow, viewColumns } from './page-views.ts';
 import { sessionStartColumns, type StoredSessionStart, toSessionStart } from './session-starts.ts';
+import { toStorableTime } from '../to-storable-time.ts';
 
 export function createPersonReader({ query }: Pick<ClickHouse, 'query'>): PersonReader {
   return {
@@ -16,7 +17,7 @@ export function createPersonReader({ query }: Pick<ClickHouse, 'query'>): Person
          where visitor_id in {sessions: Array(UUID)}
            and (started_at, concat('visit-', toString(visits.id))) < (${timeParameter('at')}, {id: String})
          order by startedAt desc, concat('visit-', toString(visits.id)) desc limit {limit: UInt32}`,
-        { sessions, at: toMilliseconds(before.at), id: before.id, limit: limit + 1 },
+        { sessions, at: toStorableTime(before.at), id: before.id, limit: limit + 1 },
       ),
 
     async collectData(sessions) {

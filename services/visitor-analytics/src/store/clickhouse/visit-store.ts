@@ -39,7 +39,7 @@ export const createVisitStore = (clickHouse: ClickHouse, table: string): VisitSt
     );
   },
   async findViews(_transaction, ranges) {
-    const delivered = deliveredViews(ranges);
+    const delivered = selectDeliveredViews(ranges);
     const rows = await findDeliveries(clickHouse, delivered);
     const engagements = await selectEngagements(clickHouse, `(${delivered.ids})`, delivered.parameters);
     const merged = mergeDeliveries(rows.map(toViewRow));
@@ -155,7 +155,7 @@ interface DeliveredViews {
 }
 
 /** The views that were delivered by these visitors between the earliest and the latest time of these ranges. */
-function deliveredViews(ranges: readonly TimeRange[]): DeliveredViews {
+function selectDeliveredViews(ranges: readonly TimeRange[]): DeliveredViews {
   const [first, last] = toDayRange(ranges);
   return {
     ids: `select id from page_views

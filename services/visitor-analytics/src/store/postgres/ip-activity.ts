@@ -1,5 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import { type IpActivity, maxListed, type TimeOrder } from '../analytics-store.ts';
+import { engagementDays } from '../day-range.ts';
 
 /** Reads the page views of an IP address. */
 export async function findIpActivity(
@@ -23,7 +24,7 @@ export async function findIpActivity(
        join page_views v on v.day = a.day and v.id = a.hit_id
        left join lateral (
          select max(engagement_seconds) as engagement_seconds, max(scroll_depth) as scroll_depth from engagements
-         where view_id = v.id and day between v.day and v.day + 2
+         where view_id = v.id and day between v.day and v.day + ${engagementDays}
        ) e on true
        order by v.viewed_at ${way}, v.id`,
       [ip],

@@ -35,7 +35,7 @@ export function createPartitions({ sql, transaction }: Pick<Database, 'sql' | 't
     if (missing.length === 0) return;
     await transaction(async (inTransaction) => {
       await lockDays(inTransaction);
-      const there = await existing(inTransaction, missing);
+      const there = await findExisting(inTransaction, missing);
       for (const day of missing)
         for (const table of dailyTables)
           if (!there.has(toPartitionName(table, day)))
@@ -68,7 +68,7 @@ export async function listPartitions(
   return rows.map(({ name }) => ({ name, day: name.replace(/^.*_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') }));
 }
 
-async function existing(sql: Database['sql'], days: readonly string[]): Promise<Set<string>> {
+async function findExisting(sql: Database['sql'], days: readonly string[]): Promise<Set<string>> {
   const names = days.flatMap((day) => dailyTables.map((table) => toPartitionName(table, day)));
   const rows = await sql<{ name: string }>(
     `select relname as name from pg_class join pg_namespace n on n.oid = relnamespace

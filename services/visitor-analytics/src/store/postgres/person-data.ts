@@ -2,6 +2,7 @@ import type { Sql } from '@aera/event-store';
 import type { PersonReader } from '../analytics-store.ts';
 import { expandProperties, type StoredProperties } from './compact-properties.ts';
 import { widenDays, findActiveDays } from './person-visits.ts';
+import { engagementDays } from '../day-range.ts';
 
 export async function collectPersonData(
   sql: Sql,
@@ -13,7 +14,7 @@ export async function collectPersonData(
     sql<{ properties: StoredProperties }>(viewsQuery, [
       sessions,
       widenDays(days, 1, 1),
-      widenDays(days, 1, 3),
+      widenDays(days, 1, 1 + engagementDays),
     ]),
     sql(visits, [sessions, days]),
     read(ipAddressesQuery),
@@ -34,7 +35,7 @@ const viewsQuery = `
   from page_views v
   left join lateral (
     select max(engagement_seconds) as engagement_seconds, max(scroll_depth) as scroll_depth from engagements
-    where view_id = v.id and day between v.day and v.day + 2 and day = any($3::date[])
+    where view_id = v.id and day between v.day and v.day + ${engagementDays} and day = any($3::date[])
   ) e on true
   where v.visitor_id = any($1::uuid[]) and v.day = any($2::date[]) order by v.viewed_at, v.id`;
 

@@ -44,7 +44,7 @@ export interface Parameters {
   add(value: unknown): string;
 }
 
-export function parameters(): Parameters {
+export function createParameters(): Parameters {
   const values: unknown[] = [];
   return { values, add: (value) => `$${values.push(value)}` };
 }

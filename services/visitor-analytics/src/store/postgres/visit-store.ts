@@ -14,6 +14,8 @@ import { engagementDays, toDayRange } from '../day-range.ts';
 import { expandProperties, type StoredProperties } from './compact-properties.ts';
 import { enqueueHours, rollUpNextHour } from './roll-up-hours.ts';
 
+const visitTimeout = `interval '${visitTimeoutMs} milliseconds'`;
+
 /** Visits in the tables that the transaction's search path finds: the live ones, or those of a rebuild. */
 export const visitStore: VisitStore = {
   readMaxQueueRows: async () => 2000,
@@ -36,9 +38,9 @@ export const visitStore: VisitStore = {
          select b.started_at, b.ended_at from visits b
          where b.visitor_id = r.visitor_id and b.started_at <= r.since and b.day between $2 and $3
          order by b.started_at desc limit 1
-       ) b on b.ended_at >= r.since - interval '30 minutes'
+       ) b on b.ended_at >= r.since - ${visitTimeout}
        join visits v on v.visitor_id = r.visitor_id
-        and v.started_at between coalesce(b.started_at, r.since) and r.until + interval '30 minutes'
+        and v.started_at between coalesce(b.started_at, r.since) and r.until + ${visitTimeout}
        where v.day between $2 and $3`,
       [JSON.stringify(ranges), first, last],
     );
@@ -56,7 +58,7 @@ export const visitStore: VisitStore = {
     return sql<SessionStart>(
       `select s.id, s.visitor_id as "visitorId", s.opened_at as at, s.origin
        from jsonb_to_recordset($1::jsonb) as r (visitor_id uuid, since timestamptz, until timestamptz)
-       join session_starts s on s.visitor_id = r.visitor_id and s.opened_at between r.since - interval '30 minutes' and r.until
+       join session_starts s on s.visitor_id = r.visitor_id and s.opened_at between r.since - ${visitTimeout} and r.until
        where s.day between $2 and $3`,
       [JSON.stringify(ranges), first, last],
     );

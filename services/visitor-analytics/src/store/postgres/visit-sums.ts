@@ -7,7 +7,7 @@ import {
   dayCondition,
   hasFilters,
   type Parameters,
-  parameters,
+  createParameters,
   visitConditions,
 } from './visit-filters.ts';
 import { countVisitors, visitorHashSql } from './visitor-set.ts';
@@ -94,7 +94,7 @@ const alignsWithHours = ({ from, to }: VisitQuery, grouping: Grouping): boolean 
   grouping.by !== 'time' || alignsToUtcHours(grouping.zone, from, to);
 
 export async function readAggregate(sql: Sql, asked: VisitQuery): Promise<VisitMetrics> {
-  const given = parameters();
+  const given = createParameters();
   const [sums] = await sql<GroupTotals>(
     `with ${totalsCte(asked, { by: 'nothing' }, given)} select * from sums`,
     given.values,
@@ -104,7 +104,7 @@ export async function readAggregate(sql: Sql, asked: VisitQuery): Promise<VisitM
 
 /** Concatenated hashes of the visitors of a range, with duplicates. */
 export async function readVisitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer> {
-  const given = parameters();
+  const given = createParameters();
   const [sums] = await sql<Pick<GroupTotals, 'visitor_hashes'>>(
     `with ${totalsCte(asked, { by: 'nothing' }, given)} select visitor_hashes from sums`,
     given.values,
@@ -117,7 +117,7 @@ export async function readTimeseries(
   asked: VisitQuery,
   { interval, zone }: TimeGrouping,
 ): Promise<SeriesPoint[]> {
-  const given = parameters();
+  const given = createParameters();
   const sums = totalsCte(asked, { by: 'time', interval, zone }, given);
   const [from, to, there] = [given.add(asked.from), given.add(asked.to), given.add(zone)];
   // Days follow the calendar of the time zone (23 to 25 hours), hours the clock.
@@ -131,7 +131,7 @@ export async function readTimeseries(
   const rows = await sql<GroupTotals & { start: string }>(
     `with ${sums}, times as (${times})
      select times.start, coalesce(visitor_hashes, ''::bytea) as visitor_hashes, coalesce(visits, 0) as visits, coalesce(views, 0) as views,
-            coalesce(bounces, 0) as bounces, 
+            coalesce(bounces, 0) as bounces,
             coalesce(engagement_seconds, 0) as engagement_seconds, coalesce(scroll_depth, 0) as scroll_depth
      from times left join sums on sums.value = times.start order by times.start`,
     given.values,
@@ -144,7 +144,7 @@ export async function readBreakdown(
   asked: VisitQuery,
   by: VisitDimension,
 ): Promise<BreakdownRow[]> {
-  const given = parameters();
+  const given = createParameters();
   const sums = totalsCte(asked, { by: 'value', dimension: by }, given);
   const groups = await sql<GroupTotals>(`with ${sums} select * from sums`, given.values);
   return groups.map(({ value, ...row }) => Object.assign(toVisitMetrics(row), { value }));
