@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callerRoles } from './route.ts';
 
-/** Default maximum age in seconds of a step-up authentication; services may configure another. */
-export const stepUpMaxAgeSeconds = 15 * 60;
+/** Maximum age of a step-up authentication, unless a service or a route sets another. */
+export const defaultStepUpMaxAgeSeconds = 15 * 60;
 
 const common = {
   /** The client's IP address as determined by the gateway. */

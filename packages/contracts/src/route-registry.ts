@@ -33,13 +33,13 @@ const withoutBody = z.undefined();
 const noFields = z.object({});
 
 /** Stewards may call every route, auditors may read. */
-const defaultRoles = ({ access, method }: Pick<Route, 'access' | 'method'>): readonly StewardRole[] => {
+const getDefaultRoles = ({ access, method }: Pick<Route, 'access' | 'method'>): readonly StewardRole[] => {
   if (access !== 'steward') return [];
   return method === 'GET' ? ['steward', 'auditor'] : ['steward'];
 };
 
 /** All calls of stewards and operators are recorded, except reads that are declared to contain no personal data. */
-const defaultAuditClass = ({ access, method }: Pick<Route, 'access' | 'method'>): AuditClass => {
+const getDefaultAuditClass = ({ access, method }: Pick<Route, 'access' | 'method'>): AuditClass => {
   if (access !== 'steward' && access !== 'operator') return 'none';
   return method === 'GET' ? 'personal-data' : 'command';
 };
@@ -60,10 +60,10 @@ export const registerRoute = <S extends RouteSchemas, A extends Access>(
     bodyLimit: defaultBodyLimit,
     cookies: [],
     csrfExempt: false,
-    roles: defaultRoles(route),
+    roles: getDefaultRoles(route),
     stepUp: false,
     beforeSecondFactor: false,
-    audit: defaultAuditClass(route),
+    audit: getDefaultAuditClass(route),
     ...route,
     audience: toAudience(route),
     summary: schemas.summary,
@@ -80,7 +80,7 @@ type RouteNamesIn<M> = { [Name in keyof M]: M[Name] extends Route ? Name : never
  * Joins the schemas of a topic with its routes by name. Schemas without a route of the same name and type do not compile; a route
  * without schemas does not either.
  */
-export const routeSet = <
+export const registerRoutes = <
   S extends Readonly<Record<string, RouteSchemas>>,
   M extends { readonly [Name in keyof S]: Route<S[Name]> },
 >(
@@ -112,13 +112,13 @@ export interface RouteRegistry {
 /** The registry of the routes of all services. A route that is already joined with its schemas is returned as it is. */
 export function createRouteRegistry(byService: RoutesByService): RouteRegistry {
   const all = Object.values(byService).flatMap((routes) => Object.values(routes));
-  const byName = new Map(all.map((route) => [toServiceName(route), route]));
+  const byKey = new Map(all.map((route) => [toRouteKey(route), route]));
   return {
     all,
     byService,
     get<S extends RouteSchemas, A extends Access>(route: Route<S, A>) {
-      const registered = isRegistered(route) ? route : byName.get(toServiceName(route));
-      if (!registered) throw new Error(`${toServiceName(route)} is not declared by any service`);
+      const registered = isRegistered(route) ? route : byKey.get(toRouteKey(route));
+      if (!registered) throw new Error(`${toRouteKey(route)} is not declared by any service`);
       return registered as unknown as RegisteredRoute<S, A>;
     },
   };
@@ -126,7 +126,7 @@ export function createRouteRegistry(byService: RoutesByService): RouteRegistry {
 
 const isRegistered = (route: object): route is RegisteredRoute => 'summary' in route;
 
-const toServiceName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+const toRouteKey = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Whether clients reach it through the gateway. */
 export const isRouted = ({ access }: Pick<Route, 'access'>): boolean =>

@@ -38,7 +38,7 @@ import * as visitorTrackingRoutes from './visitor-tracking/visitor-tracking.rout
 import * as visitsRoutes from './visits/visits.routes.ts';
 import { dataSubjectRoutes } from './data-subject/data-subject.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
-import { createRouteRegistry, type RegisteredRoute, routeSet } from './route-registry.ts';
+import { createRouteRegistry, type RegisteredRoute, registerRoutes } from './route-registry.ts';
 import { type ServiceName, serviceNames } from './route.ts';
 import * as schemas from './schemas.ts';
 
@@ -51,61 +51,64 @@ export type { RegisteredRoute } from './route-registry.ts';
 
 const declared = {
   'consent-ledger': {
-    ...routeSet(schemas.consentRecordsSchemas, consentRecordsRoutes),
-    ...routeSet(schemas.consentsSchemas, consentsRoutes),
-    ...routeSet(schemas.ledgerSchemas, ledgerRoutes),
-    ...routeSet(schemas.noticesSchemas, noticesRoutes),
-    ...routeSet(schemas.dataSubjectSchemas('consent-ledger'), dataSubjectRoutes['consent-ledger']),
+    ...registerRoutes(schemas.consentRecordsSchemas, consentRecordsRoutes),
+    ...registerRoutes(schemas.consentsSchemas, consentsRoutes),
+    ...registerRoutes(schemas.ledgerSchemas, ledgerRoutes),
+    ...registerRoutes(schemas.noticesSchemas, noticesRoutes),
+    ...registerRoutes(schemas.dataSubjectSchemas('consent-ledger'), dataSubjectRoutes['consent-ledger']),
   },
   'visitor-analytics': {
-    ...routeSet(schemas.botVisitsSchemas, botVisitsRoutes),
-    ...routeSet(schemas.retentionSchemas, retentionRoutes),
-    ...routeSet(schemas.visitMetricsSchemas, visitMetricsRoutes),
-    ...routeSet(schemas.visitorTrackingSchemas, visitorTrackingRoutes),
-    ...routeSet(schemas.visitsSchemas, visitsRoutes),
-    ...routeSet(schemas.dataSubjectSchemas('visitor-analytics'), dataSubjectRoutes['visitor-analytics']),
+    ...registerRoutes(schemas.botVisitsSchemas, botVisitsRoutes),
+    ...registerRoutes(schemas.retentionSchemas, retentionRoutes),
+    ...registerRoutes(schemas.visitMetricsSchemas, visitMetricsRoutes),
+    ...registerRoutes(schemas.visitorTrackingSchemas, visitorTrackingRoutes),
+    ...registerRoutes(schemas.visitsSchemas, visitsRoutes),
+    ...registerRoutes(
+      schemas.dataSubjectSchemas('visitor-analytics'),
+      dataSubjectRoutes['visitor-analytics'],
+    ),
   },
   'knowledge-search': {
-    ...routeSet(schemas.articlesSchemas, articlesRoutes),
-    ...routeSet(schemas.contentGapsSchemas, contentGapsRoutes),
-    ...routeSet(schemas.searchRulesSchemas, searchRulesRoutes),
-    ...routeSet(schemas.searchSchemas, searchRoutes),
-    ...routeSet(schemas.dataSubjectSchemas('knowledge-search'), dataSubjectRoutes['knowledge-search']),
+    ...registerRoutes(schemas.articlesSchemas, articlesRoutes),
+    ...registerRoutes(schemas.contentGapsSchemas, contentGapsRoutes),
+    ...registerRoutes(schemas.searchRulesSchemas, searchRulesRoutes),
+    ...registerRoutes(schemas.searchSchemas, searchRoutes),
+    ...registerRoutes(schemas.dataSubjectSchemas('knowledge-search'), dataSubjectRoutes['knowledge-search']),
   },
   'questions-notifications': {
-    ...routeSet(schemas.mailsSchemas, mailsRoutes),
-    ...routeSet(schemas.notificationsSchemas, notificationsRoutes),
-    ...routeSet(schemas.questionsSchemas, questionsRoutes),
-    ...routeSet(schemas.stewardQuestionsSchemas, stewardQuestionsRoutes),
-    ...routeSet(
+    ...registerRoutes(schemas.mailsSchemas, mailsRoutes),
+    ...registerRoutes(schemas.notificationsSchemas, notificationsRoutes),
+    ...registerRoutes(schemas.questionsSchemas, questionsRoutes),
+    ...registerRoutes(schemas.stewardQuestionsSchemas, stewardQuestionsRoutes),
+    ...registerRoutes(
       schemas.dataSubjectSchemas('questions-notifications'),
       dataSubjectRoutes['questions-notifications'],
     ),
   },
   'contacts-crm': {
-    ...routeSet(schemas.bulkJobsSchemas, bulkJobsRoutes),
-    ...routeSet(schemas.contactsSchemas, contactsRoutes),
-    ...routeSet(schemas.mergesSchemas, mergesRoutes),
-    ...routeSet(schemas.personsSchemas, personsRoutes),
-    ...routeSet(schemas.savedViewsSchemas, savedViewsRoutes),
-    ...routeSet(schemas.scoringSchemas, scoringRoutes),
+    ...registerRoutes(schemas.bulkJobsSchemas, bulkJobsRoutes),
+    ...registerRoutes(schemas.contactsSchemas, contactsRoutes),
+    ...registerRoutes(schemas.mergesSchemas, mergesRoutes),
+    ...registerRoutes(schemas.personsSchemas, personsRoutes),
+    ...registerRoutes(schemas.savedViewsSchemas, savedViewsRoutes),
+    ...registerRoutes(schemas.scoringSchemas, scoringRoutes),
   },
   'security-auth': {
-    ...routeSet(schemas.accountSessionsSchemas, accountSessionsRoutes),
-    ...routeSet(schemas.accountsSchemas, accountsRoutes),
-    ...routeSet(schemas.auditSchemas, auditRoutes),
-    ...routeSet(schemas.blocksSchemas, blocksRoutes),
-    ...routeSet(schemas.complianceSchemas, complianceRoutes),
-    ...routeSet(schemas.emailChangesSchemas, emailChangesRoutes),
-    ...routeSet(schemas.frontendsSchemas, frontendsRoutes),
-    ...routeSet(schemas.passkeysSchemas, passkeysRoutes),
-    ...routeSet(schemas.passwordsSchemas, passwordsRoutes),
-    ...routeSet(schemas.secondFactorSchemas, secondFactorRoutes),
-    ...routeSet(schemas.securityReportSchemas, securityReportRoutes),
-    ...routeSet(schemas.stewardMailsSchemas, stewardMailsRoutes),
-    ...routeSet(schemas.stewardsSchemas, stewardsRoutes),
-    ...routeSet(schemas.threatsSchemas, threatsRoutes),
-    ...routeSet(schemas.dataSubjectSchemas('security-auth'), dataSubjectRoutes['security-auth']),
+    ...registerRoutes(schemas.accountSessionsSchemas, accountSessionsRoutes),
+    ...registerRoutes(schemas.accountsSchemas, accountsRoutes),
+    ...registerRoutes(schemas.auditSchemas, auditRoutes),
+    ...registerRoutes(schemas.blocksSchemas, blocksRoutes),
+    ...registerRoutes(schemas.complianceSchemas, complianceRoutes),
+    ...registerRoutes(schemas.emailChangesSchemas, emailChangesRoutes),
+    ...registerRoutes(schemas.frontendsSchemas, frontendsRoutes),
+    ...registerRoutes(schemas.passkeysSchemas, passkeysRoutes),
+    ...registerRoutes(schemas.passwordsSchemas, passwordsRoutes),
+    ...registerRoutes(schemas.secondFactorSchemas, secondFactorRoutes),
+    ...registerRoutes(schemas.securityReportSchemas, securityReportRoutes),
+    ...registerRoutes(schemas.stewardMailsSchemas, stewardMailsRoutes),
+    ...registerRoutes(schemas.stewardsSchemas, stewardsRoutes),
+    ...registerRoutes(schemas.threatsSchemas, threatsRoutes),
+    ...registerRoutes(schemas.dataSubjectSchemas('security-auth'), dataSubjectRoutes['security-auth']),
   },
 } satisfies Record<ServiceName, Record<string, RegisteredRoute>>;
 
@@ -117,7 +120,7 @@ export const routeRegistry = createRouteRegistry(
   Object.fromEntries(
     serviceNames.map((name): [ServiceName, Record<string, RegisteredRoute>] => [
       name,
-      { ...declared[name], ...routeSet(schemas.operationsSchemas(name), operationsRoutes[name]) },
+      { ...declared[name], ...registerRoutes(schemas.operationsSchemas(name), operationsRoutes[name]) },
     ]),
   ) as Record<ServiceName, Record<string, RegisteredRoute>>,
 );

@@ -1,4 +1,4 @@
-import { stepUpMaxAgeSeconds, type ServiceName, serviceNames } from '@aera/contracts/server';
+import { defaultStepUpMaxAgeSeconds, type ServiceName, serviceNames } from '@aera/contracts/server';
 import {
   busEnv,
   clockEnv,
@@ -63,7 +63,7 @@ export const gatewayEnv = z.object({
     .number()
     .int()
     .min(1)
-    .default(stepUpMaxAgeSeconds)
+    .default(defaultStepUpMaxAgeSeconds)
     .describe("Maximum age of a steward's step-up authentication; the services must use the same value"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })

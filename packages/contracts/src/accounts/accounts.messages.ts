@@ -36,7 +36,8 @@ export const memberEmailChanged = defineMessage('security-auth.member.email-chan
 /** A steward changed and confirmed the e-mail address; sessions as for members. */
 export const stewardEmailChanged = defineMessage('security-auth.steward.email-changed.v1', emailChanged);
 
-export const sessionOpenedFor = defineMessage(
+/** A member or steward signed in. */
+export const accountSessionOpened = defineMessage(
   'security-auth.session.opened.v1',
   z.object({ sid: z.string(), kind: z.enum(['member', 'steward']), openedAt: z.iso.datetime() }),
 );

@@ -45,6 +45,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 const params = z.object({ id: uuid });
+/** The version that the steward saw; without it there is no conflict check. */
 const version = z.int().min(1).optional();
 const Name = z.object({ id: z.string(), name: z.string().nullable() });
 
@@ -134,14 +135,13 @@ export const contactsSchemas = {
   },
   updateContact: {
     summary: 'Update contact status',
-    params: z.object({ id: uuid }),
+    params,
     body: z.object({
       status: LeadStatus.exclude(['new']),
       leadScore: z.int().min(0).max(100).optional(),
       /** Close reason, for `closed`. */
       reason: z.enum(closeReasons).optional(),
-      /** The version that the steward saw; without it there is no conflict check. */
-      version: z.int().min(1).optional(),
+      version,
     }),
     response: Contact,
   },

@@ -1,9 +1,9 @@
 import { type Route, type ServiceName, stewardRoles } from '../route.ts';
 import type { ActivityKind, dataSubjectSchemas, PersonIdentifiers } from './data-subject.schemas.ts';
 
-/** Identifier by which data was matched to a person. */
-export const personLinks = ['session', 'member', 'email', 'contact'] as const;
-export type IdentifierKind = (typeof personLinks)[number];
+/** Kinds of identifiers by which data is matched to a person. */
+export const identifierKinds = ['session', 'member', 'email', 'contact'] as const;
+export type IdentifierKind = (typeof identifierKinds)[number];
 
 /** Personal data services, except contacts-crm, which combines their data. */
 export const dataSubjectServices = [

@@ -3,7 +3,7 @@ import { ContactEntry } from '../contacts/contacts.schemas.ts';
 import { isPersistentSession, parsePersonRef } from '../persons/person-ref.ts';
 import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, text, uuid } from '../text.ts';
-import { type DataSubjectService, personLinks } from './data-subject.routes.ts';
+import { type DataSubjectService, identifierKinds } from './data-subject.routes.ts';
 
 /**
  * Data subject of a route, as parsed by `parsePersonRef`: the sender of a contact message, the user of a browser with consent, or a member.
@@ -36,7 +36,7 @@ const activity = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, 
     kind: z.literal(kind),
     /** In milliseconds. */
     at: instant,
-    link: z.enum(personLinks),
+    link: z.enum(identifierKinds),
     ...shape,
   });
 

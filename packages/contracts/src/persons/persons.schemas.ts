@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Contact } from '../contacts/contacts.schemas.ts';
-import { dataSubjectServices, personLinks } from '../data-subject/data-subject.routes.ts';
+import { dataSubjectServices, identifierKinds } from '../data-subject/data-subject.routes.ts';
 import { Activity, activityKinds, PersonRef } from '../data-subject/data-subject.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, requiredText, text, uuid } from '../text.ts';
@@ -25,7 +25,7 @@ export const Person = z.object({
   /** All identifiers, and how they were found. */
   identifiers: z.array(
     z.object({
-      link: z.enum(personLinks),
+      link: z.enum(identifierKinds),
       value: z.string(),
       since: instant.nullable(),
       /** Whether the match is verified; false if it depends on an unverified e-mail address. */

@@ -89,7 +89,7 @@ export const recordDeflectedQuestion: Route<S['recordDeflectedQuestion'], 'publi
 };
 
 export const exportMyQuestionsAndNotifications: Route<S['exportMyQuestionsAndNotifications'], 'member'> = {
-  service: 'questions-notifications',
+  service,
   method: 'GET',
   path: '/api/questions/my-data',
   access: 'member',

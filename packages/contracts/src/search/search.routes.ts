@@ -35,7 +35,7 @@ export const suggest: Route<S['suggest'], 'public'> = {
 };
 
 export const exportMySearches: Route<S['exportMySearches'], 'member'> = {
-  service: 'knowledge-search',
+  service,
   method: 'GET',
   path: '/api/search/my-data',
   access: 'member',

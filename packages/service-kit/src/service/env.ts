@@ -1,4 +1,4 @@
-import { stepUpMaxAgeSeconds } from '@aera/contracts/server';
+import { defaultStepUpMaxAgeSeconds } from '@aera/contracts/server';
 import { z } from 'zod';
 import { listVariable } from './env-values.ts';
 import { tlsEnv } from '../http/certificate.ts';
@@ -113,7 +113,7 @@ export const baseEnv = z.object({
     .number()
     .int()
     .min(1)
-    .default(stepUpMaxAgeSeconds)
+    .default(defaultStepUpMaxAgeSeconds)
     .describe("Maximum age of a steward's step-up authentication; the gateway must use the same value"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()

@@ -1,4 +1,4 @@
-import { sessionOpenedFor, sessionRevoked } from '@aera/contracts/server';
+import { accountSessionOpened, sessionRevoked } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { session, type SessionEvent } from './session.ts';
@@ -17,7 +17,7 @@ function toMessage({ type, data }: SessionEvent): MessageDraft | null {
   switch (type) {
     case 'SessionOpened': {
       const { sid, openedFor, openedAt } = data;
-      return draft(sessionOpenedFor, { sid, kind: openedFor, openedAt });
+      return draft(accountSessionOpened, { sid, kind: openedFor, openedAt });
     }
     case 'SignedOut':
       return draft(sessionRevoked, { sid: data.sid, revokedAt: data.signedOutAt });
