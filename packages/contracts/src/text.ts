@@ -24,6 +24,19 @@ export const instant = z.iso.datetime({ offset: true });
 /** Order of a list by time, newest first by default. */
 export const timeOrder = z.enum(['ascending', 'descending']).default('descending');
 
+/** An IANA time zone that this machine knows. Offsets such as `+01:00` are no time zones. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna');
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Query parameters `limit` and `offset` of a list. */
 export const page = (fallback = 50) => ({
   limit: z.coerce.number().int().min(1).max(1000).default(fallback),

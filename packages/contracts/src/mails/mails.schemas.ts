@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { memberNotificationTypes } from '../notifications/notifications.routes.ts';
 import type { RouteSchemas } from '../route.ts';
-import { instant, text, uuid } from '../text.ts';
+import { instant, text, timeZone, uuid } from '../text.ts';
 
 /** Hours and minutes of a day, `00:00` to `23:59`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:30');
-
-/** Whether the tz database of this machine contains the name. Offsets such as `+01:00` are no time zones. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const channels = z.object({
   /** In the inbox, with a badge on the bell. */
@@ -25,7 +14,7 @@ const channels = z.object({
 });
 
 export const NotificationPreferences = z.object({
-  timeZone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna'),
+  timeZone,
   /** No mail is sent between these times, in the time zone above; null: no quiet hours. */
   quietHours: z
     .object({ from: timeOfDay, to: timeOfDay })

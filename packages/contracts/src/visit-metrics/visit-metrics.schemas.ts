@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
-import { instant, page, text } from '../text.ts';
+import { instant, page, text, timeZone } from '../text.ts';
 import { funnelSteps, type VisitDimension, visitDimensions } from './visit-metrics.routes.ts';
-
-/** An IANA time zone, such as `Europe/Amsterdam`. */
-const timeZone = z.string().max(60).refine(isTimeZone, 'must be an IANA time zone');
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Selects visits that started in `[from, to)`, filtered by dimensions. An empty filter text matches visits without a value. `bots`
