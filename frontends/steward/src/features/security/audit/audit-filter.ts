@@ -1,17 +1,9 @@
-import type { AuditOutcome, QueryOf, listAudit } from '@aera/contracts';
+import { type AuditOutcome, type QueryOf, type listAudit, serviceNames } from '@aera/contracts';
 import { createUrlFilter } from '../../../shared/page/url-filter.ts';
 
 export const outcomes: readonly AuditOutcome[] = ['succeeded', 'denied', 'failed', 'unknown'];
 /** The services, and the gateway for requests that it rejects itself. */
-export const recorders = [
-  'consent-ledger',
-  'contacts-crm',
-  'gateway',
-  'knowledge-search',
-  'questions-notifications',
-  'security-auth',
-  'visitor-analytics',
-];
+export const recorders: readonly string[] = ['gateway', ...serviceNames].toSorted();
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string): boolean => dayPattern.test(text) && !Number.isNaN(Date.parse(text));

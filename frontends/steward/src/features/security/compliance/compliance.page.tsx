@@ -3,7 +3,7 @@ import {
   type ComplianceControl,
   listComplianceControls,
   type ControlOutcome,
-  type FrameworkName,
+  frameworkNames,
 } from '@aera/contracts';
 import { Button, MutedText, Row, Select, toOptions } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -20,12 +20,11 @@ import { Freshness } from '../../../shared/list/freshness.tsx';
 
 const copy = complianceCopy.page;
 const intervalMs = 60_000;
-const frameworks: readonly FrameworkName[] = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'];
 
 /** Compliance controls, filtered by framework and outcome. The filters are in the URL. */
 export function CompliancePage() {
   const page = useUrlState();
-  const framework = frameworks.find((name) => name === page.get('framework'));
+  const framework = frameworkNames.find((name) => name === page.get('framework'));
   const outcome = outcomes.find((name) => name === page.get('outcome'));
   const query = useStewardQuery(listComplianceControls, {
     query: framework ? { framework } : {},
@@ -56,7 +55,10 @@ export function CompliancePage() {
       <Row gap={3}>
         <Select
           label={copy.frameworkLabel}
-          options={[{ value: '', label: copy.all }, ...frameworks.map((value) => ({ value, label: value }))]}
+          options={[
+            { value: '', label: copy.all },
+            ...frameworkNames.map((value) => ({ value, label: value })),
+          ]}
           value={framework ?? ''}
           onChange={({ target }) => page.set({ framework: target.value || null })}
         />

@@ -4,10 +4,10 @@ import { Badge, Card, ChevronLeftIcon, Heading, Row, Stack, Text } from '@aera/u
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { useFocusRecovery } from '../../../shared/list/use-focus-recovery.ts';
-import { QueryError } from '../../../shared/list/query-result.tsx';
+import { QueryError, QueryResult } from '../../../shared/list/query-result.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
+import { blocksCopy } from '../blocks/blocks-copy.ts';
 import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
 import { useUnblock } from '../blocks/unblock.tsx';
 import { responseCopy, threatCopy as copy, threatsCopy } from '../security-copy.ts';
@@ -22,15 +22,10 @@ const intervalMs = 15_000;
 export function ThreatPage() {
   const { threatId = '' } = useParams();
   const query = useStewardQuery(readThreat, { params: { threatId }, intervalMs });
-  const blocked = useStewardQuery(listBlocks);
-  const unblocking = useUnblock();
-  const focusRecovery = useFocusRecovery();
   const { data, isError } = query;
   if (!data && isError) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   const { threat, evidence, retentionDays, block } = data;
-  const index = blocked.data?.blocks.findIndex(({ id }) => id === block?.id) ?? -1;
-  const name = blocked.data?.blockedIPs[index];
   return (
     <Stack gap={5}>
       <PageHead title={threat.threatType} />
@@ -68,26 +63,7 @@ export function ThreatPage() {
           </Text>
         </Stack>
       </Card>
-      {block && (
-        <div {...focusRecovery}>
-          <PageSection level={2} title={copy.block}>
-            {name && blocked.data?.blocks[index] ? (
-              <Card padding={4}>
-                <BlockList>
-                  <BlockEntry
-                    block={blocked.data.blocks[index]}
-                    name={name}
-                    pending={unblocking.pending === name}
-                    onUnblock={() => unblocking.unblock(name)}
-                  />
-                </BlockList>
-              </Card>
-            ) : (
-              blocked.data && <Text tone="muted">{copy.unblocked}</Text>
-            )}
-          </PageSection>
-        </div>
-      )}
+      {block && <ThreatBlock id={block.id} />}
       <PageSection level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, retentionDays)}>
         <DataTable
           name="evidence"
@@ -100,5 +76,35 @@ export function ThreatPage() {
         />
       </PageSection>
     </Stack>
+  );
+}
+
+/** The block that a threat caused, with a button that ends it. */
+function ThreatBlock({ id }: { readonly id: string }) {
+  const query = useStewardQuery(listBlocks, { intervalMs });
+  const { pending, unblock } = useUnblock();
+  return (
+    <PageSection level={2} title={copy.block}>
+      <QueryResult query={query} copy={blocksCopy}>
+        {({ blocks, blockedIPs }) => {
+          const index = blocks.findIndex((block) => block.id === id);
+          const block = blocks[index];
+          const name = blockedIPs[index];
+          if (!block || !name) return <Text tone="muted">{copy.unblocked}</Text>;
+          return (
+            <Card padding={4}>
+              <BlockList>
+                <BlockEntry
+                  block={block}
+                  name={name}
+                  pending={pending === name}
+                  onUnblock={() => unblock(name)}
+                />
+              </BlockList>
+            </Card>
+          );
+        }}
+      </QueryResult>
+    </PageSection>
   );
 }

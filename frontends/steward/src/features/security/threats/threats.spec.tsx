@@ -146,6 +146,12 @@ describe('one threat', () => {
     expect(await screen.findByText('This network was blocked and has since been unblocked.')).toBeTruthy();
   });
 
+  it('shows that the blocked networks could not be loaded', async () => {
+    api.on(listBlocks, () => problem(503));
+    renderAt(threatPath(id(50)));
+    expect(await screen.findByText('Couldn’t load blocked networks')).toBeTruthy();
+  });
+
   it('shows that an unknown threat was not found', async () => {
     api.on(readThreat, () => problem(404, 'Threat not found.'));
     renderAt(threatPath(id(99)));
