@@ -15,6 +15,7 @@ import {
   useRecoveryCodesLeft,
 } from '../../shared/session/recovery-codes.ts';
 import { paths } from '../../shared/paths.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 import { clearSignedOutIdle, useIdleSignOut } from '../../shared/session/idle-sign-out.ts';
 
 /** Warns about the last recovery codes, except on the account page, which has its own warning. */
@@ -38,6 +39,7 @@ const Body = styled(Container)`
 export function StewardFrame({ children }: { readonly children: ReactNode }) {
   const { steward } = useSteward();
   const role = steward?.role ?? 'responder';
+  const focusRecovery = useFocusRecovery();
   useIdleSignOut();
   useEffect(clearSignedOutIdle, []);
   const opens = useCallback((path: string) => mayOpen(role, path), [role]);
@@ -47,7 +49,7 @@ export function StewardFrame({ children }: { readonly children: ReactNode }) {
         {!steward?.lacksSecondFactor && <StewardBar />}
         <ConnectivityNotice />
         <Body>
-          <Stack gap={5}>
+          <Stack gap={5} {...focusRecovery}>
             <LatestBuildsNotice />
             <FewCodesLeft />
             {children}

@@ -12,7 +12,6 @@ import { createVisitColumns } from './visit-columns.tsx';
 import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { usePaging } from '../../../shared/list/pager.tsx';
-import { useFocusRecovery } from '../../../shared/list/use-focus-recovery.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { PagedTable, QueryTable } from '../../../shared/table/query-table.tsx';
@@ -44,14 +43,13 @@ export function Bots() {
   });
   const { data, isPlaceholderData } = query;
   const change = useClassification();
-  const focusRecovery = useFocusRecovery();
 
   const refresh = () => {
     setNow(Date.now());
     void query.refetch();
   };
   return (
-    <Stack gap={5} {...focusRecovery}>
+    <Stack gap={5}>
       <SectionTitle
         aside={
           <Row gap={4}>

@@ -4,7 +4,6 @@ import { EmptyState, type HeadingLevel, MutedText, Row, Stack, Text, theme } fro
 import type { ReactNode } from 'react';
 import { blocksCopy as copy } from './blocks-copy.ts';
 import { useUnblock, UnblockButton } from './unblock.tsx';
-import { useFocusRecovery } from '../../../shared/list/use-focus-recovery.ts';
 import { QueryResult, type QueryResultProps } from '../../../shared/list/query-result.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -33,27 +32,24 @@ interface BlocksSectionProps {
 /** Blocked networks. */
 export function BlocksSection({ level, query, children }: BlocksSectionProps) {
   const { pending, unblock } = useUnblock();
-  const focusRecovery = useFocusRecovery();
   return (
-    <div {...focusRecovery}>
-      <PageSection level={level} title={copy.title}>
-        <QueryResult query={query} copy={copy}>
-          {({ blocks, blockedIPs, total }) =>
-            total === 0 ? (
-              <EmptyState>{copy.empty}</EmptyState>
-            ) : (
-              children(
-                blocks.map((block, index) => {
-                  const name = blockedIPs[index] ?? block.network;
-                  return { block, name, pending: pending === name, onUnblock: () => unblock(name) };
-                }),
-                total,
-              )
+    <PageSection level={level} title={copy.title}>
+      <QueryResult query={query} copy={copy}>
+        {({ blocks, blockedIPs, total }) =>
+          total === 0 ? (
+            <EmptyState>{copy.empty}</EmptyState>
+          ) : (
+            children(
+              blocks.map((block, index) => {
+                const name = blockedIPs[index] ?? block.network;
+                return { block, name, pending: pending === name, onUnblock: () => unblock(name) };
+              }),
+              total,
             )
-          }
-        </QueryResult>
-      </PageSection>
-    </div>
+          )
+        }
+      </QueryResult>
+    </PageSection>
   );
 }
 
