@@ -12,14 +12,7 @@ interface ConsentSearchProps {
 
 /** Search by part of an IP address. */
 export const ConsentSearch = ({ ip, onSearch, onClear }: ConsentSearchProps) => (
-  <FilterForm
-    key={ip}
-    copy={copy}
-    columns="minmax(0, 1fr) auto"
-    q={ip ?? ''}
-    maxLength={64}
-    onSearch={onSearch}
-  >
+  <FilterForm copy={copy} columns="minmax(0, 1fr) auto" q={ip ?? ''} maxLength={64} onSearch={onSearch}>
     {ip && (
       <Button variant="ghost" onClick={onClear}>
         {copy.clear}

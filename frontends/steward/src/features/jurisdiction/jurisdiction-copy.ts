@@ -154,7 +154,7 @@ export const explorerCopy = {
   lead: 'Consent records, and everything recorded for one IP address.',
   pageSize: 'Page size',
   offset: 'Offset',
-  offsetWrong: 'Enter a whole number, 0 or more',
+  offsetWrong: 'Enter a whole number from 0 to 10,000,000',
   goTo: 'Go',
   pages: 'Pages of consent records',
   showing: (from: number, to: number) => `Showing records ${formatCount(from)} to ${formatCount(to)}`,

@@ -40,7 +40,7 @@ export function QuestionsPage() {
       <Stack gap={5}>
         <Controls data-open={selectedId !== null}>
           <QuestionOverview />
-          <QuestionFilters key={filter.q} filter={filter} onChange={changeFilter} />
+          <QuestionFilters filter={filter} onChange={changeFilter} />
         </Controls>
         <ListAndDetail
           title={query.total === undefined ? copy.list : copy.titles[filter.status](query.total)}

@@ -1,7 +1,8 @@
 import { from, theme } from '@aera/ui';
 import { SearchField } from '@aera/ui/search-field';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTypedText } from '../fields/use-typed-text.ts';
 
 const Bar = styled.form<{ $columns: string }>`
   display: grid;
@@ -24,7 +25,7 @@ interface FilterFormProps {
   readonly copy: { readonly label: string; readonly search: string; readonly find: string };
   /** Widths of the fields on large screens, as grid columns. */
   readonly columns: string;
-  /** The submitted search. The field has its own state, so another search needs another `key`. */
+  /** The submitted search. */
   readonly q: string;
   /** Longest search that the server accepts; 200 by default. */
   readonly maxLength?: number;
@@ -37,7 +38,7 @@ interface FilterFormProps {
 
 /** Filters of a list with a search, which applies on submit. */
 export function FilterForm({ copy, columns, q, maxLength, onSearch, choices, children }: FilterFormProps) {
-  const [searchText, setSearchText] = useState(q);
+  const [searchText, setSearchText] = useTypedText(q);
   return (
     <search>
       <Bar

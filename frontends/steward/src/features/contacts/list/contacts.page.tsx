@@ -56,7 +56,7 @@ function ContactsScreen() {
     <Stack gap={5}>
       <Above data-open={selectedId !== null}>
         <SavedViewsBar state={state} />
-        <ContactFilters key={filter.q} filter={filter} onChange={changeFilter} showStatus={!isBoard} />
+        <ContactFilters filter={filter} onChange={changeFilter} showStatus={!isBoard} />
         <Row justify="space-between">
           <SegmentedControl
             label={copy.view.label}

@@ -1,6 +1,7 @@
 import { Button, MutedText, Row, Select, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
 import { PageButtons } from '../../../shared/list/pager.tsx';
 import { explorerCopy as copy } from '../jurisdiction-copy.ts';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
@@ -58,8 +59,9 @@ interface ExplorerControlsProps {
 /** Size and offset of the page. The total is unknown, so a page that is not full is the last one. */
 export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
   const { limit, offset, setLimit, setOffset } = state;
-  const [offsetText, setOffsetText] = useState(String(offset));
-  const [isInvalid, setInvalid] = useState(false);
+  const [offsetText, setOffsetText] = useTypedText(String(offset));
+  /** The text that was found invalid; null without one. */
+  const [invalidText, setInvalidText] = useState<string | null>(null);
   return (
     <Row justify="space-between" align="end">
       <Form
@@ -67,7 +69,7 @@ export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const next = parseOffset(offsetText);
-          setInvalid(next === null);
+          setInvalidText(next === null ? offsetText : null);
           if (next !== null) setOffset(next);
         }}
       >
@@ -83,11 +85,8 @@ export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
           autoComplete="off"
           maxLength={8}
           value={offsetText}
-          error={isInvalid ? copy.offsetWrong : null}
-          onChange={({ target }) => {
-            setOffsetText(target.value);
-            setInvalid(false);
-          }}
+          error={offsetText === invalidText ? copy.offsetWrong : null}
+          onChange={({ target }) => setOffsetText(target.value)}
         />
         <Button type="submit" variant="secondary">
           {copy.goTo}

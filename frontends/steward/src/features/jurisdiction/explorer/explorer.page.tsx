@@ -60,13 +60,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
   return (
     <Stack gap={4}>
       <FreshnessWithRefresh query={query} />
-      {!ip && (
-        <ExplorerControls
-          key={offset}
-          state={state}
-          shown={isPlaceholderData ? undefined : records?.length}
-        />
-      )}
+      {!ip && <ExplorerControls state={state} shown={isPlaceholderData ? undefined : records?.length} />}
       {ip && data && records && !isPlaceholderData && (
         <Row gap={3}>
           <MutedText as="output">{copy.matches(records.length, data.consents.length, ip)}</MutedText>

@@ -73,11 +73,20 @@ it('shows 50 records from the first one by default', async () => {
   await waitFor(() => expect(where()).toBe(`${paths.jurisdictionDemo}?limit=10`));
 });
 
+it('keeps the focus on the button that changes the page', async () => {
+  open('?limit=10&offset=20');
+  const previous = await screen.findByRole('button', { name: 'Previous' });
+  await userEvent.click(previous);
+  await waitFor(() => expect(where()).toBe(`${paths.jurisdictionDemo}?limit=10&offset=10`));
+  expect(document.activeElement).toBe(previous);
+  expect(screen.getByLabelText<HTMLInputElement>('Offset').value).toBe('10');
+});
+
 it('rejects an invalid offset', async () => {
   open();
   await rows();
   await userEvent.type(screen.getByLabelText('Offset'), 'x{Enter}');
-  expect(screen.getByText('Enter a whole number, 0 or more')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number from 0 to 10,000,000')).toBeTruthy();
 });
 
 it('returns to the first record on sorting', async () => {

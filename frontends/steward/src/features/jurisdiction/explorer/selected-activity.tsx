@@ -10,7 +10,7 @@ import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 
 const copy = explorerCopy.activity;
 
-/** The newest records, searched for one IP address. */
+/** Number of newest records that are searched for the IP address. */
 const searchedRecords = 1000;
 
 const Title = styled(Heading)`

@@ -50,7 +50,7 @@ export function ArticlesPage() {
           </ButtonLink>
         </MayChange>
       </Row>
-      <ArticleFilters key={filter.q} filter={filter} list={query.data} onChange={change} />
+      <ArticleFilters filter={filter} list={query.data} onChange={change} />
       <QueryTable
         query={query}
         select={({ articles, total }) => ({ rows: articles, total })}

@@ -1,10 +1,11 @@
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { Button, Heading, Stack, TextField, theme } from '@aera/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { allServices, parseService } from '../../../shared/copy/service-names.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
+import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
 import { ServiceSelect } from '../service-queries.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import { EventList } from './event-list.tsx';
@@ -36,7 +37,6 @@ export function EventsPage() {
     <Stack gap={5}>
       <PageTitle title={copy.title} lead={copy.lead} />
       <SearchForm
-        key={`${stream} ${find} ${trace}`}
         value={find ?? stream ?? trace ?? ''}
         onSearch={(text) =>
           set({ ...noSelection, [completeId.test(text) ? 'trace' : 'find']: text === '' ? null : text })
@@ -60,7 +60,7 @@ export function EventsPage() {
       ) : (
         <Stack gap={3}>
           <Heading level={2} size="md">
-            {stream ? copy.streamHeading(stream) : copy.newest}
+            {service && stream ? copy.streamHeading(stream) : copy.newest}
           </Heading>
           <EventList services={services} stream={service ? (stream ?? null) : null} />
         </Stack>
@@ -89,7 +89,7 @@ interface SearchFormProps {
 }
 
 function SearchForm({ value, onSearch, children }: SearchFormProps) {
-  const [searchText, setSearchText] = useState(value);
+  const [searchText, setSearchText] = useTypedText(value);
   return (
     <Form
       onSubmit={(event) => {

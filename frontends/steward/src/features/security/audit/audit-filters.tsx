@@ -1,6 +1,6 @@
 import { Button, from as screenFrom, SearchIcon, Select, TextField, theme, toOptions } from '@aera/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
 import { type AuditFilter, outcomes, recorders } from './audit-filter.ts';
 import { auditCopy } from './audit-copy.ts';
 
@@ -27,15 +27,19 @@ interface AuditFiltersProps {
 
 /** Choices and dates apply at once, texts on submit. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const [draft, setDraft] = useState(filter);
-  const field = (name: 'actor' | 'action' | 'target') => (
+  const texts = {
+    actor: useTypedText(filter.actor),
+    action: useTypedText(filter.action),
+    target: useTypedText(filter.target),
+  };
+  const field = (name: keyof typeof texts) => (
     <TextField
       label={copy[name]}
       type="search"
       autoComplete="off"
       maxLength={name === 'actor' ? 100 : 200}
-      value={draft[name]}
-      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+      value={texts[name][0]}
+      onChange={({ target }) => texts[name][1](target.value)}
     />
   );
   const day = (name: 'from' | 'to') => (
@@ -51,7 +55,11 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <Bar
         onSubmit={(event) => {
           event.preventDefault();
-          onChange({ actor: draft.actor.trim(), action: draft.action.trim(), target: draft.target.trim() });
+          onChange({
+            actor: texts.actor[0].trim(),
+            action: texts.action[0].trim(),
+            target: texts.target[0].trim(),
+          });
         }}
       >
         {field('actor')}

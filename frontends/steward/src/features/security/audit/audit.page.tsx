@@ -57,11 +57,7 @@ export function AuditPage() {
         </DownloadLink>
       </Row>
       <AuditLogPanel />
-      <AuditFilters
-        key={[filter.actor, filter.action, filter.target].join('\n')}
-        filter={filter}
-        onChange={change}
-      />
+      <AuditFilters filter={filter} onChange={change} />
       {isFiltered && (
         <div>
           <Button variant="ghost" size="sm" onClick={() => page.set({ ...auditFilter.none, page: null })}>

@@ -4,6 +4,7 @@ import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { responseCopy, stateCopy, threatsCopy as copy } from '../security-copy.ts';
+import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
 import { isNetworkLike, type useThreatFilter } from './threat-filter.ts';
 
 const Fields = styled.form`
@@ -28,12 +29,13 @@ interface ThreatFiltersProps {
 
 /** Filters of the threats. A choice applies at once, a network on the button or Enter. */
 export function ThreatFilters({ state: { filter, isFiltered, change, clear }, rules }: ThreatFiltersProps) {
-  const [networkText, setNetworkText] = useState(filter.network);
-  const [isInvalid, setInvalid] = useState(false);
+  const [networkText, setNetworkText] = useTypedText(filter.network);
+  /** The text that was found invalid; null without one. */
+  const [invalidText, setInvalidText] = useState<string | null>(null);
   const search = () => {
     const network = networkText.trim();
     const invalid = network !== '' && !isNetworkLike(network);
-    setInvalid(invalid);
+    setInvalidText(invalid ? networkText : null);
     if (!invalid) change({ network });
   };
   return (
@@ -69,11 +71,8 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
           autoComplete="off"
           maxLength={50}
           value={networkText}
-          error={isInvalid ? copy.invalidNetwork : null}
-          onChange={({ target }) => {
-            setNetworkText(target.value);
-            setInvalid(false);
-          }}
+          error={networkText === invalidText ? copy.invalidNetwork : null}
+          onChange={({ target }) => setNetworkText(target.value)}
         />
         <Button type="submit" variant="secondary">
           <SearchIcon />
@@ -93,7 +92,6 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
             size="sm"
             onClick={() => {
               setNetworkText('');
-              setInvalid(false);
               clear();
             }}
           >

@@ -34,7 +34,6 @@ export function ThreatsPage() {
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
       <ThreatFilters
-        key={state.filter.network}
         state={state}
         rules={Object.fromEntries(
           (rules.data?.rules ?? []).map(({ rule, threatType }) => [rule, threatType]),
