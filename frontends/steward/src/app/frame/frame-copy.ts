@@ -27,7 +27,6 @@ export const frameCopy = {
     keys: { apple: '⌘ K', other: 'Ctrl K' },
     notLoaded: { title: 'Couldn’t load search', description: 'The server didn’t respond. Try again.' },
   },
-  notSignedOut: { title: 'Couldn’t log out', description: 'The server didn’t respond. Try again.' },
 } as const;
 
 export const portalCopy = {

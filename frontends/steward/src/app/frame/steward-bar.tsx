@@ -13,9 +13,8 @@ import {
   focusRing,
   from,
   theme,
-  useToast,
 } from '@aera/ui';
-import { useSteward, useStewardSignOut, useWindowEvent } from '@aera/frontend-kit';
+import { useSteward, useWindowEvent } from '@aera/frontend-kit';
 import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -25,6 +24,7 @@ import { paths } from '../../shared/paths.ts';
 import { roleCopy } from '../../shared/copy/role-copy.ts';
 import { features } from '../registry.ts';
 import { frameCopy as copy } from './frame-copy.ts';
+import { useLogOut } from '../../shared/session/use-log-out.ts';
 import { StewardNav } from './steward-nav.tsx';
 
 const barItems = features.flatMap(({ Bar }) => Bar ?? []);
@@ -121,9 +121,8 @@ const Account = styled(Link)`
 
 export function StewardBar() {
   const { steward } = useSteward();
-  const signOut = useStewardSignOut();
+  const { logOut, isPending } = useLogOut();
   const navigate = useNavigate();
-  const { toast } = useToast();
   const { pathname } = useLocation();
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   // Following a link closes the menu.
@@ -131,8 +130,6 @@ export function StewardBar() {
   const menuId = useId();
   useWindowEvent('signed-out', () => void navigate(paths.portal));
 
-  const logOut = () =>
-    signOut.mutate(undefined, { onError: () => toast({ ...copy.notSignedOut, variant: 'destructive' }) });
   return (
     <Band as="header" tone="deep">
       <BarLayout>
@@ -167,7 +164,7 @@ export function StewardBar() {
               )}
             </Identity>
           )}
-          <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={logOut}>
+          <Button variant="secondary" size="sm" pending={isPending} onClick={logOut}>
             {copy.logout}
           </Button>
         </Menu>

@@ -87,6 +87,7 @@ export const accountCopy = {
     proceed: 'Continue',
     checking: 'Checking...',
     missing: 'There’s no second factor yet. Set up an authenticator or add a passkey first.',
+    notChecked: 'Couldn’t check whether a second factor is set up. Try again.',
     signOut: 'Log out',
   },
   clipboard: { copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it yourself.' },

@@ -12,8 +12,9 @@ import {
   revokeOtherStewardSessions,
   revokeStewardSession,
   startStewardPasskeyRegistration,
+  type StewardUser,
 } from '@aera/contracts';
-import { useSteward, stewardKey, useStewardSignOut } from '@aera/frontend-kit';
+import { useSteward, stewardKey } from '@aera/frontend-kit';
 import {
   AccountContext,
   type AccountRoutes,
@@ -23,15 +24,15 @@ import {
 } from '@aera/frontend-kit/account-security';
 import { ChangePasswordForm } from '@aera/frontend-kit/form';
 import { Button, Notice, Row, Text } from '@aera/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
-import { accountCopy as copy, accountCopy } from './account-copy.ts';
+import { accountCopy as copy } from './account-copy.ts';
 import { EmailNotifications } from './email-notifications.tsx';
 import { TwoFactor } from './two-factor/two-factor.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useLogOut } from '../../shared/session/use-log-out.ts';
 
 const routes: AccountRoutes = {
   readEmail: readStewardEmail,
@@ -48,7 +49,7 @@ const routes: AccountRoutes = {
   revokeOtherSessions: revokeOtherStewardSessions,
 };
 
-/** Sign-in methods and sessions of the signed-in steward. Shows only second factors while the role requires one that is missing. */
+/** Sign-in methods and sessions of the signed-in steward. While a required second factor is missing, shows only the cards that set one up. */
 export function AccountPage() {
   const { steward } = useSteward();
   const isLimited = steward?.lacksSecondFactor ?? false;
@@ -72,34 +73,32 @@ export function AccountPage() {
   );
 }
 
-const requiredCopy = accountCopy.required;
+const requiredCopy = copy.required;
 
 /** Explains that the role requires a second factor, and opens the portal once it is set up. */
 function SecondFactorRequired() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { steward } = useSteward();
-  const signOut = useStewardSignOut();
-  const [checking, setChecking] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-
-  const proceed = async () => {
-    setChecking(true);
-    await client.refetchQueries({ queryKey: stewardKey });
-    setChecking(false);
-    const session = client.getQueryData<{ user: NonNullable<typeof steward> }>(stewardKey);
-    if (session && !session.user.lacksSecondFactor) await navigate(paths.portal);
-    else setIsMissing(true);
-  };
+  const { logOut, isPending } = useLogOut();
+  const check = useMutation({
+    mutationFn: () => client.refetchQueries({ queryKey: stewardKey }, { throwOnError: true }),
+    onSuccess: () => {
+      const session = client.getQueryData<{ user: StewardUser }>(stewardKey);
+      if (session && !session.user.lacksSecondFactor) void navigate(paths.portal);
+    },
+  });
   return (
     <SectionCard title={requiredCopy.title} tone="gold">
       <Text>{requiredCopy.text}</Text>
-      <div role="alert">{isMissing && <Notice tone="warning">{requiredCopy.missing}</Notice>}</div>
+      <div role="alert">
+        {check.isSuccess && <Notice tone="warning">{requiredCopy.missing}</Notice>}
+        {check.isError && <Notice tone="destructive">{requiredCopy.notChecked}</Notice>}
+      </div>
       <Row gap={3}>
-        <Button pending={checking} pendingLabel={requiredCopy.checking} onClick={() => void proceed()}>
+        <Button pending={check.isPending} pendingLabel={requiredCopy.checking} onClick={() => check.mutate()}>
           {requiredCopy.proceed}
         </Button>
-        <Button variant="ghost" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button variant="ghost" pending={isPending} onClick={logOut}>
           {requiredCopy.signOut}
         </Button>
       </Row>

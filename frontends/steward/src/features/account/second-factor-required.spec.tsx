@@ -1,10 +1,10 @@
-import { readCurrentSteward } from '@aera/contracts';
+import { readCurrentSteward, stewardLogout } from '@aera/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';
@@ -36,5 +36,22 @@ describe('a steward whose role requires a second factor', () => {
     lacksSecondFactor = false;
     await userEvent.click(screen.getByRole('button', { name: copy.proceed }));
     await waitFor(() => expect(where()).toBe(paths.portal));
+  });
+
+  it('sees that the second factor could not be checked', async () => {
+    renderAt(paths.account);
+    const proceed = await screen.findByRole('button', { name: copy.proceed });
+    lacksSecondFactor = false;
+    api.on(readCurrentSteward, () => problem(503));
+    await userEvent.click(proceed);
+    expect(await screen.findByText(copy.notChecked)).toBeTruthy();
+    expect(screen.queryByText(copy.missing)).toBeNull();
+  });
+
+  it('sees that logging out failed', async () => {
+    api.on(stewardLogout, () => problem(503));
+    renderAt(paths.account);
+    await userEvent.click(await screen.findByRole('button', { name: copy.signOut }));
+    expect(await screen.findByText('Couldn’t log out')).toBeTruthy();
   });
 });
