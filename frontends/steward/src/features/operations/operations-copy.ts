@@ -170,6 +170,8 @@ export const deadLettersCopy = {
       count === 1
         ? '1 couldn’t be retried: its consumer has never run on this system.'
         : `${count} couldn’t be retried: their consumers have never run on this system.`,
+    unanswered: (count: number) =>
+      `${count} couldn’t be handled: the server didn’t respond. Nothing is lost. Try again.`,
     retryHint: 'Messages that fail again return here with their history.',
     discardHint: 'A record is kept, without the content.',
   },

@@ -109,6 +109,16 @@ describe('the overview', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('shows no counts before a service has responded', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    for (const service of allServices)
+      api.on(operationsRoutes[service].operationsOverview, () => promise.then(() => overview(service)));
+    renderAt('/admin/operations');
+    expect((await screen.findByText('Services ready')).nextElementSibling?.textContent).toBe('–');
+    resolve();
+    expect(await screen.findByText('6 / 6')).toBeTruthy();
+  });
+
   it('names peers that send forwarded headers without being trusted proxies', async () => {
     const untrustedForwarders = [{ gateway: 'edge-1:8080', peers: ['10.0.0.5', 'public'] }];
     api.on(listFrontends, () => ({ frontends: [], unrendered: [], untrustedForwarders }));
@@ -329,6 +339,32 @@ describe('dead letters', () => {
     expect(within(row).getByText('Sent by an old version.')).toBeTruthy();
   });
 
+  it('report those that were not handled because a service failed', async () => {
+    const contacts = operationsRoutes['contacts-crm'];
+    api.on(contacts.listDeadLetters, () => ({ deadLetters: [{ ...deadLetter, seq: 8 }], more: false }));
+    api.on(contacts.retryDeadLetters, () => ({ results: [{ seq: 8, outcome: 'retried' as const }] }));
+    api.on(routes.retryDeadLetters, () => problem(503));
+    renderAt('/admin/operations/dead-letters');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 message retried')).toBeTruthy();
+    expect(screen.getByText(/^1 couldn’t be handled: the server didn’t respond\./)).toBeTruthy();
+  });
+
+  it.each([
+    ['waiting', ''],
+    ['discarded', '?show=discarded'],
+  ])('are not said to be none while no service responds (%s)', async (_list, query) => {
+    for (const service of allServices) {
+      api.on(operationsRoutes[service].listDeadLetters, () => problem(503));
+      api.on(operationsRoutes[service].listDiscardedDeadLetters, () => problem(503));
+    }
+    renderAt(`/admin/operations/dead-letters${query}`);
+    expect(await screen.findByText('Contacts isn’t responding')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Loading services...')).toBeNull());
+    expect(screen.queryByText(/^No (failed|discarded) messages/)).toBeNull();
+  });
+
   it('are discarded only with a reason', async () => {
     api.on(routes.discardDeadLetters, () => ({ results: [{ seq: 7, outcome: 'discarded' as const }] }));
     renderAt('/admin/operations/dead-letters?service=questions-notifications');
@@ -379,6 +415,21 @@ describe('events', () => {
     expect(where()).toContain(`event=${id(1)}`);
     expect(screen.getByText('question: encrypted')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['a search', '?find=question-', /^No matching streams/],
+    ['a trace', `?trace=${'c'.repeat(32)}`, 'No events found'],
+  ])('are not said to be none while no service responds (%s)', async (_what, query, none) => {
+    for (const service of allServices) {
+      const at = operationsRoutes[service];
+      for (const route of [at.listStreams, at.listCorrelatedEvents, at.listEvents])
+        api.on(route, () => problem(503));
+    }
+    renderAt(`/admin/operations/events${query}`);
+    expect((await screen.findAllByText('Contacts isn’t responding')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+    expect(screen.queryByText(none)).toBeNull();
   });
 
   it('are nested under their cause across services', async () => {
@@ -444,6 +495,17 @@ describe('rebuilds', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply rebuild' }));
     expect(await screen.findByText('Applied')).toBeTruthy();
     expect(api.calls(routes.confirmRebuild)[0]?.body).toEqual({ swap: true });
+  });
+
+  it('show that their progress is old once the service stops responding', async () => {
+    api.on(routes.listRebuilds, () => ({ rebuildable, current: run, past: [] }));
+    api.on(routes.confirmRebuild, () => problem(503));
+    renderAt('/admin/operations/rebuilds?service=questions-notifications');
+    const apply = await screen.findByRole('button', { name: 'Apply rebuild' });
+    api.on(routes.listRebuilds, () => problem(503));
+    await userEvent.click(apply);
+    expect(await screen.findByText('Questions and notifications isn’t responding')).toBeTruthy();
+    expect(screen.getByText('Waiting for review')).toBeTruthy();
   });
 
   it('show why one did not start', async () => {

@@ -20,7 +20,7 @@ interface Options<R extends Route> {
 /** Query of the first page of events, which a list and suggestions share. */
 export const newestEvents = { limit: 50 } as const;
 
-/** Combines queries into one for `Freshness` and `AsOf`. */
+/** Combines queries into one, as old as its newest data. Fails if all of them fail. */
 export const combineQueries = (queries: readonly ServiceQuery<Route>[]) => ({
   dataUpdatedAt: Math.max(0, ...queries.map(({ query }) => query.dataUpdatedAt)),
   isError: queries.every(({ query }) => query.isError),

@@ -17,7 +17,7 @@ export type DeadLetterAction = {
   readonly discardReason: string | null;
 };
 
-/** Retries dead letters, or discards them with a reason; returns the outcome of each. */
+/** Retries dead letters, or discards them with a reason. A failure after some were handled is part of the result. */
 export function useDeadLetterAction() {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -27,26 +27,33 @@ export function useDeadLetterAction() {
       for (const [service, own] of Map.groupBy(deadLetters, (deadLetter) => deadLetter.service)) {
         const seqs = own.map(({ seq }) => seq);
         const { retryDeadLetters, discardDeadLetters } = operationsRoutes[service];
-        const { results } =
-          discardReason === null
-            ? await callApi(retryDeadLetters, { body: { seqs } })
-            : await callApi(discardDeadLetters, { body: { seqs, reason: discardReason } });
-        outcomes.push(...results.map(({ outcome }) => outcome));
+        try {
+          const { results } =
+            discardReason === null
+              ? await callApi(retryDeadLetters, { body: { seqs } })
+              : await callApi(discardDeadLetters, { body: { seqs, reason: discardReason } });
+          outcomes.push(...results.map(({ outcome }) => outcome));
+        } catch (error) {
+          if (outcomes.length === 0) throw error;
+          break;
+        }
       }
       return outcomes;
     },
-    onSuccess: (outcomes, { discardReason }) => {
+    onSuccess: (outcomes, { deadLetters, discardReason }) => {
       const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
       const done = discardReason === null ? 'retried' : 'discarded';
+      const unanswered = deadLetters.length - outcomes.length;
       const rest = [
         count('already-handled') > 0 ? copy.alreadyHandled(count('already-handled')) : '',
         count('failed') > 0 ? copy.failed(count('failed')) : '',
+        unanswered > 0 ? copy.unanswered(unanswered) : '',
         count(done) > 0 ? (discardReason === null ? copy.retryHint : copy.discardHint) : '',
       ].filter((text) => text !== '');
       toast({
         title: discardReason === null ? copy.retried(count(done)) : copy.discarded(count(done)),
         description: rest.join(' '),
-        variant: count('failed') > 0 ? 'destructive' : 'success',
+        variant: count('failed') + unanswered > 0 ? 'destructive' : 'success',
       });
     },
     onError: () => toast({ ...deadLettersCopy.failure, variant: 'destructive' }),

@@ -5,7 +5,7 @@ import { useMayChange } from '../../../shared/session/roles.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { operationsCopy, deadLettersCopy as copy } from '../operations-copy.ts';
-import { ServiceSelect, combineQueries, useServiceQueries } from '../service-queries.tsx';
+import { ServiceSelect, UnreachableNotices, combineQueries, useServiceQueries } from '../service-queries.tsx';
 import { allServices, parseService } from '../../../shared/copy/service-names.ts';
 import { WaitingDeadLetters } from './waiting-dead-letters.tsx';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
@@ -63,18 +63,21 @@ function DiscardedDeadLetters({ services }: { readonly services: readonly Servic
   return (
     <Stack gap={3}>
       <FreshnessWithRefresh query={combineQueries(queries)} />
-      <DataTable
-        name="discarded-dead-letters"
-        caption={copy.listDiscarded}
-        hideCaption
-        columns={columns}
-        rows={deadLetters}
-        getKey={({ seq }) => String(seq)}
-        empty={copy.noneDiscarded}
-        serverPage={
-          queries.some(({ query }) => query.data?.deadLetters.length === limit) ? 'unknown' : undefined
-        }
-      />
+      <UnreachableNotices queries={queries} />
+      {queries.some(({ query }) => query.data) && (
+        <DataTable
+          name="discarded-dead-letters"
+          caption={copy.listDiscarded}
+          hideCaption
+          columns={columns}
+          rows={deadLetters}
+          getKey={({ seq }) => String(seq)}
+          empty={copy.noneDiscarded}
+          serverPage={
+            queries.some(({ query }) => query.data?.deadLetters.length === limit) ? 'unknown' : undefined
+          }
+        />
+      )}
     </Stack>
   );
 }

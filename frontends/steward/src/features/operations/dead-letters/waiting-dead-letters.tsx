@@ -39,7 +39,7 @@ export function WaitingDeadLetters({ services }: { readonly services: readonly S
   const selection = entries.flatMap(({ service, deadLetter: { seq } }) =>
     selectedKeys.has(String(seq)) ? [{ service, seq }] : [],
   );
-  const isComplete = queries.every(({ query }) => query.data !== undefined || query.isError);
+  const isLoading = queries.some(({ query }) => query.isPending);
   const openDeadLetter = entries.find(
     ({ deadLetter }) => String(deadLetter.seq) === page.get('dead-letter'),
   )?.deadLetter;
@@ -57,7 +57,7 @@ export function WaitingDeadLetters({ services }: { readonly services: readonly S
     <Stack gap={4}>
       <Freshness query={combineQueries(queries)} live />
       <UnreachableNotices queries={queries} />
-      {!isComplete && <Text as="output">{operationsCopy.loading}</Text>}
+      {isLoading && <Text as="output">{operationsCopy.loading}</Text>}
       {mayChange && selection.length > 0 && (
         <Row gap={3}>
           <Text as="output" size="sm">
@@ -76,7 +76,7 @@ export function WaitingDeadLetters({ services }: { readonly services: readonly S
           </Button>
         </Row>
       )}
-      {isComplete && (
+      {!isLoading && queries.some(({ query }) => query.data) && (
         <DataTable
           name="deadLetters"
           caption={copy.list}

@@ -38,13 +38,14 @@ export function EventList({ services, stream }: EventListProps) {
     .toSorted((a, b) => (services.length === 1 ? 0 : b.event.recordedAt.localeCompare(a.event.recordedAt)));
   const [onlyQuery] = queries.length === 1 ? queries : [];
   const last = events.at(-1)?.event.checkpoint;
+  const isLoading = queries.some(({ query }) => query.isPending);
   return (
     <Stack gap={4}>
       <FreshnessWithRefresh query={combineQueries(queries)} />
       <UnreachableNotices queries={queries} />
-      {queries.some(({ query }) => query.isPending) && <Text as="output">{operationsCopy.loading}</Text>}
-      {onlyQuery?.query.data && events.length === 0 && (
-        <EmptyState>{onlyQuery.service === 'visitor-analytics' ? copy.noLog : copy.none}</EmptyState>
+      {isLoading && <Text as="output">{operationsCopy.loading}</Text>}
+      {!isLoading && events.length === 0 && queries.some(({ query }) => query.data) && (
+        <EmptyState>{onlyQuery?.service === 'visitor-analytics' ? copy.noLog : copy.none}</EmptyState>
       )}
       {events.length > 0 && (
         <DataTable

@@ -24,10 +24,10 @@ export function EventPanel({ service, id, onClose }: EventPanelProps) {
   const query = useStewardQuery(operationsRoutes[service].readEvent, { params: { id } });
   const { data, isError } = query;
   const title = useRef<HTMLHeadingElement>(null);
-  const isShownByPage = data !== undefined;
+  const isLoaded = data !== undefined;
   useEffect(() => {
-    if (isShownByPage) title.current?.focus();
-  }, [isShownByPage]);
+    if (isLoaded) title.current?.focus();
+  }, [isLoaded]);
   if (isError && !data) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   return (

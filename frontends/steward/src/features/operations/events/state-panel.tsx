@@ -36,7 +36,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
     keepPrevious: true,
   });
   const { data, isError } = query;
-  if (isError) return <QueryError title={copy.failed} query={query} />;
+  if (!data && isError) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   const currentRevision = revision ?? data.revision;
   return (
@@ -72,11 +72,8 @@ export function StatePanel({ service, stream }: StatePanelProps) {
             step={1}
             label={copy.instant}
             value={at === null ? '' : toLocalField(at)}
-            onChange={({ target: { value } }) =>
-              set(
-                { at: value === '' ? null : new Date(value).toISOString(), revision: null },
-                { replace: true },
-              )
+            onChange={({ target }) =>
+              set({ at: parseInstant(target.value), revision: null }, { replace: true })
             }
           />
         </InstantField>

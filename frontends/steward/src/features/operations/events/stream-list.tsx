@@ -1,11 +1,11 @@
 import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceName } from '@aera/contracts';
-import { Text } from '@aera/ui';
+import { Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { streamPath } from '../../../shared/paths.ts';
 import { operationsCopy, eventsCopy as copy } from '../operations-copy.ts';
-import { useServiceQueries } from '../service-queries.tsx';
+import { UnreachableNotices, useServiceQueries } from '../service-queries.tsx';
 
 interface StreamListProps {
   readonly prefix: string;
@@ -22,15 +22,22 @@ export function StreamList({ prefix, services }: StreamListProps) {
   );
   if (queries.some(({ query }) => query.isPending)) return <Text as="output">{operationsCopy.loading}</Text>;
   return (
-    <DataTable
-      name="streams"
-      caption={copy.streams(prefix)}
-      columns={columns}
-      rows={streams}
-      empty={copy.noStreams}
-      getKey={({ service, streamId }) => `${service} ${streamId}`}
-      serverPage={queries.some(({ query }) => query.data?.streams.length === limit) ? 'unknown' : undefined}
-    />
+    <Stack gap={3}>
+      <UnreachableNotices queries={queries} />
+      {queries.some(({ query }) => query.data) && (
+        <DataTable
+          name="streams"
+          caption={copy.streams(prefix)}
+          columns={columns}
+          rows={streams}
+          empty={copy.noStreams}
+          getKey={({ service, streamId }) => `${service} ${streamId}`}
+          serverPage={
+            queries.some(({ query }) => query.data?.streams.length === limit) ? 'unknown' : undefined
+          }
+        />
+      )}
+    </Stack>
   );
 }
 

@@ -57,7 +57,9 @@ export function TracePanel({ correlation, onClose }: TracePanelProps) {
         <MutedText>{copy.lead}</MutedText>
         <UnreachableNotices queries={queries} />
         {isLoading && <Text as="output">{copy.loading}</Text>}
-        {!isLoading && roots.length === 0 && <Text>{copy.none}</Text>}
+        {!isLoading && roots.length === 0 && queries.some(({ query }) => query.data) && (
+          <Text>{copy.none}</Text>
+        )}
         {roots.map(({ cause, caused }) => (
           <div key={`${cause} ${caused[0]?.event.id}`}>
             {cause && <MutedText size="xs">{copy.cause(cause)}</MutedText>}

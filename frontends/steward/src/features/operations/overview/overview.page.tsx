@@ -1,5 +1,5 @@
 import { listFrontends, operationsRoutes } from '@aera/contracts';
-import { Grid, Notice, Row, Stack, Stat } from '@aera/ui';
+import { Grid, Notice, Row, Stack, Stat, Text } from '@aera/ui';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
@@ -8,7 +8,7 @@ import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { useServiceQueries } from '../service-queries.tsx';
 import { listBackgroundWork } from './background-work.tsx';
 import { listPipelineComponents } from './pipeline-components.ts';
-import { overviewCopy as copy } from '../operations-copy.ts';
+import { operationsCopy, overviewCopy as copy } from '../operations-copy.ts';
 import { ServiceCard } from './service-card.tsx';
 
 const intervalMs = 5000;
@@ -22,6 +22,7 @@ export function OperationsPage() {
   const overviews = queries.flatMap(({ query: { data, isError } }) => (data && !isError ? [data] : []));
   const components = overviews.flatMap(listPipelineComponents);
   const work = overviews.flatMap(listBackgroundWork);
+  const isLoading = queries.every(({ query }) => query.isPending);
   const sum = (counts: readonly number[]) => formatCount(counts.reduce((total, count) => total + count, 0));
   const counts = {
     ready: `${overviews.filter(({ ready }) => ready).length} / ${allServices.length}`,
@@ -44,9 +45,10 @@ export function OperationsPage() {
           {copy.untrustedProxy.text(peers)}
         </Notice>
       ))}
+      {isLoading && <Text as="output">{operationsCopy.loading}</Text>}
       <Grid as="dl" minColumn="9rem" gap={4}>
         {countNames.map((name) => (
-          <Stat key={name} framed label={copy.counts[name]} value={counts[name]} />
+          <Stat key={name} framed label={copy.counts[name]} value={isLoading ? copy.unknown : counts[name]} />
         ))}
       </Grid>
       <Grid minColumn="24rem" gap={5}>

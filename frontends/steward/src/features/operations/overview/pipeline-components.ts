@@ -10,7 +10,7 @@ export interface PipelineComponent {
   readonly behind: number | null;
   readonly lagSeconds: number | null;
   readonly state: string;
-  readonly tone: 'success' | 'warning' | 'destructive' | 'secondary';
+  readonly tone: 'success' | 'warning' | 'destructive';
   readonly error: string | null;
   readonly deadLetters: number;
 }
@@ -57,7 +57,7 @@ function toConsumerComponent(consumer: OperationsOverview['consumers'][number]):
   };
 }
 
-const rank = { destructive: 0, warning: 1, secondary: 2, success: 3 };
+const rank = { destructive: 0, warning: 1, success: 2 };
 
 function describeState(
   stalled: OperationsOverview['projections'][number]['stalled'],

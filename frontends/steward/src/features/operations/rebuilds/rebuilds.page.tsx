@@ -51,6 +51,7 @@ function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
     <SectionCard title={title}>
       {!data && isError && <QueryError title={copy.failed(title)} query={query} />}
       {!data && !isError && <Text as="output">{operationsCopy.loading}</Text>}
+      {data && isError && <Notice tone="warning">{operationsCopy.noResponse(title)}</Notice>}
       {data?.rebuildable.length === 0 && <MutedText>{copy.empty}</MutedText>}
       {data?.current && (
         <CurrentRebuild
