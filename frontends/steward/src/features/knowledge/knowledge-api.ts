@@ -31,12 +31,14 @@ interface Target {
 /** Saves, publishes or unpublishes an article; without a target it creates one. The page shows conflicts. */
 export function useArticleActions(target: Target | null, onSaved: (article: StewardArticle) => void) {
   const client = useQueryClient();
+  const show = (article: StewardArticle): void =>
+    void client.setQueryData([readStewardArticle.path, { id: article.id }, null], article);
   const storeArticle = (article: StewardArticle): StewardArticle => {
-    client.setQueryData([readStewardArticle.path, { id: article.id }, null], article);
+    show(article);
     onSaved(article);
     return article;
   };
-  return useCommand({
+  const command = useCommand({
     send: async (action: ArticleAction): Promise<StewardArticle> => {
       if (action.type !== 'save') return storeArticle(await setPublication(action.type, target as Target));
       const article = storeArticle(await save(action.draft, target));
@@ -50,6 +52,14 @@ export function useArticleActions(target: Target | null, onSaved: (article: Stew
     failure: (action) => editorCopy.failures[toButton(action)],
     showReason: false,
   });
+  return {
+    ...command,
+    /** Shows the article that another steward saved, and drops the conflict. */
+    acceptConflict: (current: StewardArticle) => {
+      show(current);
+      command.reset();
+    },
+  };
 }
 
 /** The button that starts an action. */

@@ -77,6 +77,7 @@ export const articlesCopy = {
     },
     preview: 'Preview',
     previewEmpty: 'Your text appears here as readers will see it.',
+    previewLoading: 'Loading preview...',
     previewFailed: 'Couldn’t load the preview',
     history: 'History',
     changeLabels: {

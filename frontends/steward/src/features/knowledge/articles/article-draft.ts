@@ -62,8 +62,8 @@ interface DraftState extends StoredDraft {
   /** True if the draft differs from the saved version. */
   readonly changed: boolean;
   readonly write: (change: Partial<ArticleDraft>) => void;
-  /** Sets the saved version that the draft is based on, and optionally replaces the draft. */
-  readonly rebase: (baseVersion: number, draft?: ArticleDraft) => void;
+  /** Sets the saved version that the draft is based on. */
+  readonly rebase: (baseVersion: number) => void;
   /** Discards the draft. */
   readonly reset: () => void;
 }
@@ -94,7 +94,7 @@ export function useArticleDraft(saved: Saved | null): DraftState {
     ...current,
     changed: stored !== null && !isSameDraft(stored.draft, base.draft),
     write: (change) => store({ ...current, draft: { ...current.draft, ...change } }),
-    rebase: (baseVersion, draft = current.draft) => store({ baseVersion, draft }),
+    rebase: (baseVersion) => store({ ...current, baseVersion }),
     reset: () => store(null),
   };
 }

@@ -78,7 +78,7 @@ export function ArticleForm(props: ArticleFormProps) {
             </Button>
           )}
           {isLive && (
-            <Button variant="ghost" onClick={props.onUnpublish}>
+            <Button variant="ghost" pending={pending === 'unpublish'} onClick={props.onUnpublish}>
               {copy.unpublish}
             </Button>
           )}

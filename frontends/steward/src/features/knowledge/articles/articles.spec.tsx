@@ -101,6 +101,15 @@ describe('the list of articles', () => {
     );
   });
 
+  it('keeps the focus in the search field, which shows the search that applies', async () => {
+    renderAt('/admin/knowledge/articles');
+    const search = await field('Search titles');
+    await userEvent.type(search, 'cost {Enter}');
+    await waitFor(() => expect(where()).toBe('/admin/knowledge/articles?q=cost'));
+    expect(document.activeElement).toBe(search);
+    expect(search.value).toBe('cost');
+  });
+
   it('shows that no article matches the filters', async () => {
     api.on(listArticles, () => ({ articles: [], total: 0, counts: empty, categories: [] }));
     renderAt('/admin/knowledge/articles?q=mars');
@@ -212,6 +221,20 @@ describe('the article editor', () => {
     await press('Save');
     expect(await screen.findByText('Article saved')).toBeTruthy();
     expect(api.calls(reviseArticle).at(-1)?.body).toMatchObject({ markdown: 'My text', expectedVersion: 4 });
+  });
+
+  it('has no unsaved changes once the steward takes the text of another', async () => {
+    const theirs = { ...article, version: 4, markdown: 'Their text' };
+    api.on(reviseArticle, () =>
+      problem(409, 'Someone else saved it.', { code: 'article-changed', current: theirs }),
+    );
+    renderAt(editor);
+    await type(/^Text/, 'My text');
+    await press('Save');
+    await press('Use their version');
+    expect((await field(/^Text/)).value).toBe('Their text');
+    expect(screen.queryByText(/^Unsaved changes are kept/)).toBeNull();
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
   it('shows earlier versions and restores one', async () => {

@@ -61,11 +61,11 @@ export function Editor({ article, categories }: EditorProps) {
           copy={copy.conflict}
           text={copy.conflict.text(conflict.version, formatDate(conflict.updatedAt))}
           onTakeTheirs={() => {
-            actions.reset();
-            rebase(conflict.version, toDraft(conflict));
+            actions.acceptConflict(conflict);
+            reset();
           }}
           onKeepMine={() => {
-            actions.reset();
+            actions.acceptConflict(conflict);
             rebase(conflict.version);
           }}
         />
@@ -124,7 +124,9 @@ function ArticlePreview({ markdown }: { readonly markdown: string }) {
   return (
     <SectionCard title={copy.preview}>
       {isError && <Text tone="muted">{copy.previewFailed}</Text>}
-      {!preview && !isError && <Text tone="muted">{copy.previewEmpty}</Text>}
+      {!preview && !isError && (
+        <Text tone="muted">{debounced.trim() === '' ? copy.previewEmpty : copy.previewLoading}</Text>
+      )}
       {preview && preview.warnings.length > 0 && (
         <Notice tone="warning">
           {preview.warnings.map((warning) => (

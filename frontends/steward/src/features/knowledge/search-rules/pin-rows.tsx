@@ -18,6 +18,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { searchRulesCopy } from '../knowledge-copy.ts';
 import { AddEntry } from './add-entry.tsx';
 import { RowPreview } from './row-preview.tsx';
@@ -35,11 +36,12 @@ interface PinRowsProps {
   /** Absent for stewards who may only read. */
   readonly onChange?: ((pins: SearchRulesInput['pins']) => void) | undefined;
   readonly onFound: (titles: Titles) => void;
-  readonly showErrors: boolean;
+  /** Marks the invalid pins; shown itself if all are valid. */
+  readonly error: string | null;
 }
 
 /** Pinned documents of each query. They are found by a search and ordered by dragging or buttons. */
-export function PinRows({ rules, titles, onChange, onFound, showErrors }: PinRowsProps) {
+export function PinRows({ rules, titles, onChange, onFound, error }: PinRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   /** The list of documents of each row. */
   const documents = useRef(new Map<number, HTMLElement | null>());
@@ -48,6 +50,7 @@ export function PinRows({ rules, titles, onChange, onFound, showErrors }: PinRow
   return (
     <Stack gap={3}>
       {pins.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
+      {error !== null && pins.every(isPin) && <FailureNotice>{error}</FailureNotice>}
       <Stack as="ul" ref={list} tabIndex={-1} gap={3} aria-label={copy.label}>
         {pins.map((pin, index) => {
           const write = (documentIds: readonly string[]) =>
@@ -78,7 +81,7 @@ export function PinRows({ rules, titles, onChange, onFound, showErrors }: PinRow
                   titles={titles}
                   onChange={onChange && write}
                 />
-                {showErrors && !isPin(pin) && (
+                {error !== null && !isPin(pin) && (
                   <Text size="sm" tone="destructive" role="alert">
                     {copy.invalidPin}
                   </Text>

@@ -74,7 +74,6 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     if (!('queries' in change)) preview.reset();
   };
   const rows = toRules(draft);
-  const writeRows = (rules: typeof rows) => write(toDraft(rules));
   const form = useForm({
     initial: { ...draft },
     onType: write,
@@ -85,6 +84,8 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     },
     mutation: { isPending: preview.isPending || saving.isPending, error: preview.error },
   });
+  const writeRows = (name: 'synonyms' | 'pins', rules: typeof rows) =>
+    form.bind(name).onChange({ target: { value: toDraft(rules)[name] } });
   return (
     <Stack gap={5}>
       <CurrentRules rules={base} />
@@ -131,8 +132,8 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
               </Heading>
               <SynonymRows
                 rules={{ ...rows, pins: rows.pins.filter(isPin) }}
-                showErrors={form.bind('synonyms').error !== null}
-                onChange={mayChange ? (synonyms) => writeRows({ ...rows, synonyms }) : undefined}
+                error={form.bind('synonyms').error}
+                onChange={mayChange ? (synonyms) => writeRows('synonyms', { ...rows, synonyms }) : undefined}
               />
               <Heading level={2} size="lg">
                 {copy.pins.label}
@@ -140,9 +141,9 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
               <PinRows
                 rules={{ ...rows, synonyms: rows.synonyms.filter(isGroup) }}
                 titles={{ ...base.titles, ...found }}
-                showErrors={form.bind('pins').error !== null}
+                error={form.bind('pins').error}
                 onFound={(titles) => setFound({ ...found, ...titles })}
-                onChange={mayChange ? (pins) => writeRows({ ...rows, pins }) : undefined}
+                onChange={mayChange ? (pins) => writeRows('pins', { ...rows, pins }) : undefined}
               />
             </>
           )}

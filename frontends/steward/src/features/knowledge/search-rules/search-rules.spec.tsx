@@ -138,6 +138,18 @@ it('explains an incomplete row and sends nothing', async () => {
   expect(api.calls(reviseSearchRules)).toHaveLength(0);
 });
 
+it('shows what the server rejects in the list, until it changes', async () => {
+  api.on(reviseSearchRules, () =>
+    problem(422, 'Invalid.', { errors: [{ field: 'body.synonyms', message: '“estate” is in two groups' }] }),
+  );
+  open();
+  await userEvent.type(await screen.findByLabelText('Add group'), 'estate, manor{Enter}');
+  await press('Apply rules');
+  expect((await screen.findByRole('alert')).textContent).toBe('“estate” is in two groups.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “manor”' }));
+  expect(screen.queryByText('“estate” is in two groups.')).toBeNull();
+});
+
 it('pins documents that a search finds, in the order of the steward', async () => {
   const found = { id: 'fees', title: 'Fees', confidence: 0.9, pinned: false };
   const outcome = { results: [found], hasAnswer: true };

@@ -2,6 +2,7 @@ import type { SearchRulesInput } from '@aera/contracts';
 import { Button, Card, CloseIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useRef, useState } from 'react';
 import { Chip, Chips } from '../../../shared/fields/chips.tsx';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { searchRulesCopy } from '../knowledge-copy.ts';
 import { AddEntry } from './add-entry.tsx';
 import { RowPreview } from './row-preview.tsx';
@@ -13,11 +14,12 @@ interface SynonymRowsProps {
   readonly rules: SearchRulesInput;
   /** Absent for stewards who may only read. */
   readonly onChange?: ((groups: SearchRulesInput['synonyms']) => void) | undefined;
-  readonly showErrors: boolean;
+  /** Marks the invalid groups; shown itself if all are valid. */
+  readonly error: string | null;
 }
 
 /** Groups of synonyms as chips, one row per group. */
-export function SynonymRows({ rules, onChange, showErrors }: SynonymRowsProps) {
+export function SynonymRows({ rules, onChange, error }: SynonymRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   /** After a removal the rows are new, so that none shows what was typed in another. */
   const [removals, setRemovals] = useState(0);
@@ -32,6 +34,7 @@ export function SynonymRows({ rules, onChange, showErrors }: SynonymRowsProps) {
   return (
     <Stack gap={3}>
       {groups.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
+      {error !== null && groups.every(isGroup) && <FailureNotice>{error}</FailureNotice>}
       <Stack as="ul" ref={list} tabIndex={-1} gap={3} aria-label={copy.label}>
         {groups.map((group, index) => (
           <Card as="li" key={`${removals} ${index}`} aria-label={copy.group(group)}>
@@ -59,7 +62,7 @@ export function SynonymRows({ rules, onChange, showErrors }: SynonymRowsProps) {
                   </li>
                 ))}
               </Chips>
-              {showErrors && !isGroup(group) && (
+              {error !== null && !isGroup(group) && (
                 <Text size="sm" tone="destructive" role="alert">
                   {copy.invalidGroup}
                 </Text>
