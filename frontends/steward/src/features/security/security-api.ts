@@ -17,6 +17,7 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
+import { allowListCopy } from './blocks/blocks-copy.ts';
 import { complianceCopy } from './security-copy.ts';
 import { useCommand } from '../../shared/api/use-command.ts';
 
@@ -25,10 +26,12 @@ export function useAllowListChanges() {
   const add = useCommand({
     send: (body: BodyOf<typeof allowNetwork>) => callApi(allowNetwork, { body }),
     refetch,
+    success: () => ({ title: allowListCopy.done.added }),
   });
   const remove = useCommand({
     send: (entryId: string) => callApi(removeAllowedNetwork, { params: { entryId } }),
     refetch,
+    success: () => ({ title: allowListCopy.done.removed }),
   });
   return { add, remove };
 }

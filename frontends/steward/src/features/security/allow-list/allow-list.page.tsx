@@ -1,4 +1,5 @@
 import { type AllowedNetwork, readAllowList } from '@aera/contracts';
+import { toErrorDetail } from '@aera/frontend-kit';
 import { Button, MutedText, Card, Grid, Stack, TextField } from '@aera/ui';
 import { useState } from 'react';
 import { FormError, useForm } from '@aera/frontend-kit/form';
@@ -49,7 +50,7 @@ export function AllowListPage() {
           copy={{ cancel: copy.dialog.cancel, confirm: copy.remove, confirming: copy.removing }}
           destructive
           pending={remove.isPending}
-          failure={remove.isError ? copy.notSaved : null}
+          failure={remove.error && toErrorDetail(remove.error, copy.notSaved)}
           onConfirm={() => remove.mutate(removing.id, { onSuccess: () => setRemoving(null) })}
           onClose={() => setRemoving(null)}
         >

@@ -89,6 +89,7 @@ export const allowListCopy = {
   saving: 'Adding...',
   missing: 'Enter an IP address or range',
   notSaved: 'Couldn’t update the allow list. Try again.',
+  done: { added: 'Network allowed', removed: 'Network removed from the allow list' },
   dialog: {
     title: (network: string) => `Remove ${network} from the allow list?`,
     text: 'It can then be blocked like any other network.',

@@ -154,6 +154,15 @@ describe('the allow list', () => {
     expect(dialog.getByText(/It can then be blocked like any other network\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('198.51.100.0/24')).toBeNull());
+    expect(screen.getByText('Network removed from the allow list')).toBeTruthy();
+  });
+
+  it('confirms that a network was added', async () => {
+    api.on(allowNetwork, () => ({ entries }));
+    renderAt(paths.allowList);
+    await userEvent.type(await screen.findByLabelText(/^IP address or range/), '203.0.113.0/24');
+    await userEvent.click(screen.getByRole('button', { name: 'Allow network' }));
+    expect(await screen.findByText('Network allowed')).toBeTruthy();
   });
 
   it('accepts a network and keeps the input after a failure', async () => {

@@ -49,7 +49,7 @@ export function Security() {
         aside={
           <Row gap={3}>
             <Badge variant="secondary">{copy.classification(classification)}</Badge>
-            <LiveBadge live={live} updatedAt={report.dataUpdatedAt} failing={report.isError} />
+            <ConnectionBadge live={live} updatedAt={report.dataUpdatedAt} failing={report.isError} />
           </Row>
         }
       >
@@ -99,7 +99,7 @@ export function Security() {
   );
 }
 
-interface LiveBadgeProps {
+interface ConnectionBadgeProps {
   readonly live: boolean;
   /** Unix time in ms; 0 before the first read. */
   readonly updatedAt: number;
@@ -107,7 +107,7 @@ interface LiveBadgeProps {
 }
 
 /** LIVE while data is streamed, else the source and age of the data. */
-function LiveBadge({ live, updatedAt, failing }: LiveBadgeProps) {
+function ConnectionBadge({ live, updatedAt, failing }: ConnectionBadgeProps) {
   const { state } = useConnectivity();
   if (live && state === 'up')
     return <FreshnessBadge label={copy.connection} state={copy.live} tone="success" live updatedAt={0} />;
