@@ -10,11 +10,15 @@ interface CopyButtonProps {
 /** Copies a text to the clipboard and shows whether that worked. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [result, setResult] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setResult(accountCopy.clipboard.copied),
-      () => setResult(accountCopy.clipboard.failed),
-    );
+  const copy = async () => {
+    try {
+      // Without HTTPS, browsers have no clipboard.
+      await navigator.clipboard.writeText(text);
+      setResult(accountCopy.clipboard.copied);
+    } catch {
+      setResult(accountCopy.clipboard.failed);
+    }
+  };
   return (
     <Row gap={2}>
       <Button variant="secondary" size="sm" onClick={() => void copy()}>

@@ -41,8 +41,8 @@ export const RoleFields = ({ form }: RoleFieldsProps) => (
         hint={copy.untilHint}
         type="date"
         required
-        min={firstDay()}
-        max={lastDay()}
+        min={formatEarliestDay()}
+        max={formatLatestDay()}
       />
     )}
   </>
@@ -56,21 +56,23 @@ const formatDay = (date: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-const daysFromNow = (days: number): Date => {
+const computeDay = (daysFromNow: number): Date => {
   const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysFromNow);
 };
 
 /** The last day of an auditor is at the earliest today and at the latest 364 days from now. */
-const firstDay = (): string => formatDay(daysFromNow(0));
-const lastDay = (): string => formatDay(daysFromNow(maxDays - 1));
+const formatEarliestDay = (): string => formatDay(computeDay(0));
+const formatLatestDay = (): string => formatDay(computeDay(maxDays - 1));
 
 /** Converts the end of a role to the value of the date field; empty for a role without end. */
 export const toLastDay = (until: string | null): string =>
   until === null ? '' : formatDay(new Date(Date.parse(until) - 1));
 
 export const findRoleErrors = ({ role, until }: RoleValues): { until?: string } =>
-  role === 'auditor' && !(until >= firstDay() && until <= lastDay()) ? { until: copy.missing.until } : {};
+  role === 'auditor' && !(until >= formatEarliestDay() && until <= formatLatestDay())
+    ? { until: copy.missing.until }
+    : {};
 
 /** Converts form values to a role grant. An auditor's role ends at the end of the last day, other roles do not expire. */
 export function toRoleGrant({ role, until }: RoleValues): { role: Role; until: string | null } {

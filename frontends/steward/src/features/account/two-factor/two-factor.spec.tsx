@@ -112,6 +112,14 @@ describe('two-factor setup', () => {
     expect(screen.queryByText(readCodes('a')[0] as string)).toBeNull();
   });
 
+  it('shows that copying failed where the browser has no clipboard', async () => {
+    await begin();
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+    await click('Copy setup key');
+    expect(await screen.findByText(/^Couldn’t copy\./)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
   it('can be cancelled', async () => {
     await begin();
     await click('Cancel');
