@@ -94,7 +94,7 @@ export function useEndSessions() {
     onError: (error) =>
       toast({
         title: copy.endFailed,
-        description: toErrorDetail(error, accountSecurityCopy.unreachable),
+        description: toErrorDetail(error),
         variant: 'destructive',
       }),
     onSettled: invalidate,

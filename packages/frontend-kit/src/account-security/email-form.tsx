@@ -86,7 +86,7 @@ export function EmailForm({ email, onClose }: EmailFormProps) {
       <FormError
         error={form.error}
         title={copy.failed}
-        fallback={isPasskeyError(change.error) ? copy.passkeyDeclined : accountSecurityCopy.unreachable}
+        fallback={isPasskeyError(change.error) ? copy.passkeyDeclined : undefined}
       />
       <Row gap={3}>
         <Button type="submit" pending={form.pending && !isSigning} pendingLabel={copy.submitting}>

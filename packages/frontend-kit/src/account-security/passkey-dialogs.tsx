@@ -60,7 +60,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
         error={form.error}
         tone="warning"
         title={adding.failure}
-        fallback={toFailureMessage(creation.error)}
+        fallback={toPasskeyMessage(creation.error)}
       />
     </FormDialog>
   );
@@ -75,10 +75,9 @@ const messagesByErrorName: Readonly<Record<string, string>> = {
   UnknownError: adding.deviceFailed,
 };
 
-const toFailureMessage = (error: Error | null): string =>
-  isPasskeyError(error)
-    ? (messagesByErrorName[error.name] ?? adding.browserFailed)
-    : accountSecurityCopy.unreachable;
+/** Undefined for a failed call. */
+const toPasskeyMessage = (error: Error | null): string | undefined =>
+  isPasskeyError(error) ? (messagesByErrorName[error.name] ?? adding.browserFailed) : undefined;
 
 interface PasskeyDialogProps {
   readonly passkey: Passkey;
@@ -135,7 +134,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
     onError: (error) =>
       toast({
         title: removing.failed,
-        description: toErrorDetail(error, accountSecurityCopy.unreachable),
+        description: toErrorDetail(error),
         variant: 'destructive',
       }),
   });

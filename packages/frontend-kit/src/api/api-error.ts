@@ -30,8 +30,10 @@ const hasName = (error: unknown, name: string): boolean => error instanceof Erro
 
 export const isApiError = (error: unknown): error is ApiError => hasName(error, 'ApiError');
 
+const unreachableDetail = 'We couldn’t reach the server. Check your connection and try again.';
+
 /** Returns the detail of a problem document, else the fallback. A body that is no problem document is not for users. */
-export const toErrorDetail = (error: unknown, fallback: string): string =>
+export const toErrorDetail = (error: unknown, fallback = unreachableDetail): string =>
   (isApiError(error) && error.problem?.detail) || fallback;
 
 /** A call without a response, with the message of `fetch`. A cancelled call rejects with the reason of its signal instead. */

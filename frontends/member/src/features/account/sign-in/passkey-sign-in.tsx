@@ -87,5 +87,5 @@ function usePasskeySignIn() {
 
 /** Cancelled dialogs and missing passkeys get one message, because the browser does not tell them apart. */
 function toFailureMessage(error: Error): string {
-  return isPasskeyError(error) ? copy.declined : toErrorDetail(error, copy.unreachable);
+  return isPasskeyError(error) ? copy.declined : toErrorDetail(error);
 }

@@ -7,7 +7,6 @@ export const signInCopy = {
     pending: 'Waiting for your passkey…',
     failureTitle: 'Sign-in failed',
     declined: 'We didn’t get a passkey. Try again, or use your password.',
-    unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   },
   passwordChanged: {
     title: 'Password changed',
