@@ -43,7 +43,7 @@ export function InclusionProof({ proof, fileName, copy }: InclusionProofProps) {
           { label: copy.leaf, value: inclusion ? formatCount(inclusion.leaf) : copy.noLeaf },
           {
             label: copy.checkpoint,
-            value: inclusion ? copy.entries(checkpointSize(inclusion.checkpoint)) : '–',
+            value: inclusion ? copy.entries(readCheckpointSize(inclusion.checkpoint)) : '–',
           },
           { label: copy.status, value: <ProofStatus verification={verification} copy={copy} /> },
         ]}
@@ -74,5 +74,5 @@ function ProofStatus({ verification: { data, isError, isPending }, copy }: Proof
   return <Badge variant="success">{copy.verified}</Badge>;
 }
 
-/** The second line of a checkpoint. */
-const checkpointSize = (checkpoint: string): number => Number(checkpoint.split('\n')[1]);
+/** Reads the size of a log from the second line of a checkpoint. */
+const readCheckpointSize = (checkpoint: string): number => Number(checkpoint.split('\n')[1]);

@@ -17,13 +17,14 @@ export interface RowSelection<Row> {
   readonly getLabel: (row: Row) => string;
 }
 
-export interface SelectAll {
+/** State of the checkbox of one row or of all rows. */
+export interface CheckboxState {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A checkbox with a hidden label. */
-export const RowCheckbox = ({ label, checked, onChange }: SelectAll & { readonly label: string }) => (
+export const RowCheckbox = ({ label, checked, onChange }: CheckboxState & { readonly label: string }) => (
   <Checkbox
     label={<VisuallyHidden>{label}</VisuallyHidden>}
     checked={checked}
@@ -36,21 +37,21 @@ interface DataRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Zero-based index among the rows of the table. */
   readonly index: number;
-  readonly rowIndex?: number | undefined;
+  /** 1-based row number over all pages, in which the heading row counts. */
+  readonly ariaRowIndex?: number | undefined;
   readonly open?: boolean | undefined;
   readonly checkbox?: ReactNode;
   readonly ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
 /** One row of a `DataTable`. `data-label` shows the column title where the row is a card. */
-export const DataRow = <Row,>({ row, columns, index, rowIndex, open, checkbox, ref }: DataRowProps<Row>) => (
+export const DataRow = <Row,>({ row, columns, index, ariaRowIndex, open, checkbox, ref }: DataRowProps<Row>) => (
   <TableRow
     ref={ref}
     tabIndex={-1}
     data-row={index}
-    data-index={index}
     data-open={open}
-    aria-rowindex={rowIndex}
+    aria-rowindex={ariaRowIndex}
   >
     {checkbox && <Cell data-checkbox>{checkbox}</Cell>}
     {columns.map(({ id, title, cell, kind, alignEnd, isRowHeader, isActions }) => {

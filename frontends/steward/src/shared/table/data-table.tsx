@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     row={row}
                     columns={visibleColumns}
                     index={index}
-                    rowIndex={hasRowIndex ? (position?.offset ?? 0) + index + 2 : undefined}
+                    ariaRowIndex={hasRowIndex ? (position?.offset ?? 0) + index + 2 : undefined}
                     open={isOpen?.(row)}
                     checkbox={
                       selection && (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Column } from './column.ts';
 import { tableCopy as copy } from './table-copy.ts';
 import { nextSort, type Order, type Sorting } from './table-sort.ts';
-import { type SelectAll, RowCheckbox } from './data-row.tsx';
+import { type CheckboxState, RowCheckbox } from './data-row.tsx';
 
 const Button = styled.button`
   display: inline-flex;
@@ -61,7 +61,7 @@ export const SortHeading = ({ label, order, onSort, alignEnd }: SortHeadingProps
 interface HeadingsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sorting: Sorting;
-  readonly selectAll: SelectAll | undefined;
+  readonly selectAll: CheckboxState | undefined;
   /** Whether the row has an `aria-rowindex`. */
   readonly hasRowIndex: boolean;
 }

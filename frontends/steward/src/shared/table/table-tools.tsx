@@ -1,7 +1,7 @@
 import { Button, Checkbox, MutedText, SearchIcon, below, from, theme, Select } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
-import type { SelectAll } from './data-row.tsx';
+import type { CheckboxState } from './data-row.tsx';
 import { TableArrangement, type TableArrangementProps } from './table-arrangement.tsx';
 import { tableCopy as copy } from './table-copy.ts';
 import { type Sorting, formatSort, oppositeOrder, parseSort } from './table-sort.ts';
@@ -81,7 +81,7 @@ interface TableToolsProps extends TableArrangementProps {
     readonly onChange: (text: string) => void;
   } | null;
   readonly sorting: Sorting;
-  readonly selectAll: SelectAll | undefined;
+  readonly selectAll: CheckboxState | undefined;
 }
 
 /** Search and layout of a table; sorting and selection of all rows where rows are cards. */

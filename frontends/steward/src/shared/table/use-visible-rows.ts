@@ -47,6 +47,7 @@ export function useVisibleRows({ count, columns, scroller }: VisibleRowsOptions)
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
     overscan: 12,
+    indexAttribute: 'data-row',
   });
   const lastEstimate = useRef(estimate);
   useEffect(() => {

@@ -34,7 +34,7 @@ const describeResult = (isApplied: boolean, { sessionId, classifiedAs }: Classif
 });
 
 /** Returns the current classification of a visit, which undo restores. */
-const currentClassification = ({ sessionId, classification }: ScoredVisit): Classification => ({
+const readClassification = ({ sessionId, classification }: ScoredVisit): Classification => ({
   sessionId,
   classifiedAs: classification?.classifiedAs ?? 'score',
   reason: classification?.reason || resultCopy.undoReason,
@@ -45,7 +45,7 @@ interface Draft {
   readonly classifiedAs: SessionClass;
 }
 
-/** State of the open draft. */
+/** State of the classification dialog, and the commands that it sends. */
 export function useClassification() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { mutate: undo } = useCommand({
@@ -61,7 +61,7 @@ export function useClassification() {
     onSuccess: () => setDraft(null),
     success: (isApplied, { visit, classification }) => ({
       ...describeResult(isApplied, classification),
-      action: { label: resultCopy.undo, run: () => undo(currentClassification(visit)) },
+      action: { label: resultCopy.undo, run: () => undo(readClassification(visit)) },
     }),
   });
   const change = (next: Draft | null) => {

@@ -29,7 +29,7 @@ export function SignalsTable({ visits, onSignal }: SignalsTableProps) {
       <DataTable
         name="signals"
         caption={copy.title}
-        columns={signalColumns(visits, onSignal)}
+        columns={createColumns(visits, onSignal)}
         rows={signals}
         getKey={({ signal }) => signal}
       />
@@ -39,7 +39,7 @@ export function SignalsTable({ visits, onSignal }: SignalsTableProps) {
 
 const [name, weight, inSessions, inVisits, share] = copy.columns;
 
-function signalColumns(
+function createColumns(
   { totals, scoring }: BotVisits,
   onSignal: SignalsTableProps['onSignal'],
 ): readonly Column<BotVisits['signals'][number]>[] {

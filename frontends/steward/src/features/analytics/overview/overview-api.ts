@@ -31,6 +31,6 @@ export const toBreakdownQuery = (
 /** Keeps the previous rows while more are loading. */
 export const useBreakdown = (state: AnalyticsState, span: Period, table: TableState) =>
   useStewardQuery(readVisitBreakdown, {
-    query: { ...toBreakdownQuery(state, span, table), limit: table.rows, offset: 0 },
+    query: { ...toBreakdownQuery(state, span, table), limit: table.rowCount, offset: 0 },
     keepPrevious: true,
   });

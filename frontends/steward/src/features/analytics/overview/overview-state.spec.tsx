@@ -9,7 +9,7 @@ const table = (name: keyof typeof tableDimensions) =>
     by: fc.constantFrom(...tableDimensions[name]),
     sort: fc.constantFrom(...sorts),
     order: fc.constantFrom('ascending', 'descending'),
-    rows: fc.integer({ min: 1, max: maxRows }),
+    rowCount: fc.integer({ min: 1, max: maxRows }),
     wide: fc.boolean(),
   });
 const tables = fc.record(

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { VisitControls } from '../controls/visit-controls.tsx';
 import { Breakdown } from './breakdown/breakdown.tsx';
 import { tableNames } from './breakdown/table-state.ts';
-import { TimeChart } from './chart/time-chart.tsx';
+import { VisitsOverTime } from './chart/visits-over-time.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
 import { NoVisits, OverviewTools } from './overview-tools.tsx';
 import { overviewCopy as copy } from './overview-copy.ts';
@@ -91,7 +91,7 @@ export function OverviewPage() {
       ) : (
         <>
           {!hasFailed && (
-            <TimeChart
+            <VisitsOverTime
               state={state}
               span={span}
               now={now}

@@ -48,11 +48,11 @@ export function BreakdownPanel({
             onSort={(sort, order) => onTable({ sort, order })}
           />
           {data.total > defaultRowCount && (
-            <RowCount
+            <RowCountControls
               shown={data.rows.length}
               total={data.total}
-              limit={table.rows}
-              onRows={(rows) => onTable({ rows })}
+              limit={table.rowCount}
+              onRowCount={(rowCount) => onTable({ rowCount })}
             />
           )}
         </Stack>
@@ -71,16 +71,16 @@ const LoadingRows = () => (
 
 const step = 20;
 
-interface RowCountProps {
+interface RowCountControlsProps {
   readonly shown: number;
   readonly total: number;
   /** Requested rows. */
   readonly limit: number;
-  readonly onRows: (rows: number) => void;
+  readonly onRowCount: (rowCount: number) => void;
 }
 
 /** Keeps disabled buttons in place, because they may have the focus. */
-function RowCount({ shown, total, limit, onRows }: RowCountProps) {
+function RowCountControls({ shown, total, limit, onRowCount }: RowCountControlsProps) {
   const [fewer, more] = [limit > defaultRowCount, shown < total && limit < maxRows];
   return (
     <Row justify="space-between">
@@ -92,7 +92,7 @@ function RowCount({ shown, total, limit, onRows }: RowCountProps) {
           variant="ghost"
           size="sm"
           aria-disabled={!fewer}
-          onClick={() => fewer && onRows(defaultRowCount)}
+          onClick={() => fewer && onRowCount(defaultRowCount)}
         >
           {copy.fewer}
         </Button>
@@ -100,7 +100,7 @@ function RowCount({ shown, total, limit, onRows }: RowCountProps) {
           variant="ghost"
           size="sm"
           aria-disabled={!more}
-          onClick={() => more && onRows(Math.min(limit + step, maxRows))}
+          onClick={() => more && onRowCount(Math.min(limit + step, maxRows))}
         >
           {copy.more}
         </Button>

@@ -30,7 +30,7 @@ export interface TableState {
   readonly by: VisitDimension;
   readonly sort: Sort;
   readonly order: Order;
-  readonly rows: number;
+  readonly rowCount: number;
   readonly wide: boolean;
 }
 
@@ -40,10 +40,10 @@ export const defaultRowCount = 8;
 /** Maximum number of rows that the service returns. */
 export const maxRows = 1000;
 
-/** Resets the rows, and the sort if pages cannot be sorted by it. */
+/** Resets the number of rows, and the sort if pages cannot be sorted by it. */
 export const changeDimension = (by: VisitDimension, { sort }: TableState): Partial<TableState> => ({
   by,
-  rows: defaultRowCount,
+  rowCount: defaultRowCount,
   ...(by === 'page' && sort === 'bounceRate' && { sort: 'visitors' }),
 });
 
@@ -69,17 +69,17 @@ export const readTables = (params: URLSearchParams): Tables =>
     const { rows, ...table } = createTableFilter(name).read({
       get: (field) => params.get(toParameter(name, field)),
     });
-    return { ...table, rows: Number(rows) || defaultRowCount };
+    return { ...table, rowCount: Number(rows) || defaultRowCount };
   });
 
 /** URL parameters; null for defaults. */
 export const writeTables = (tables: Tables): Record<string, string | null> =>
   Object.fromEntries(
     tableNames.flatMap((name) => {
-      const { rows, ...table } = tables[name];
+      const { rowCount, ...table } = tables[name];
       const params = createTableFilter(name).toParams({
         ...table,
-        rows: rows === defaultRowCount ? '' : String(rows),
+        rows: rowCount === defaultRowCount ? '' : String(rowCount),
       } as ReturnType<ReturnType<typeof createTableFilter>['read']>);
       return Object.entries(params).map(([field, value]) => [toParameter(name, field), value]);
     }),

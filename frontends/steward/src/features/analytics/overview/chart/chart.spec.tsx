@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaPath, computeLabelStep, linePath, createScale, computeTicks } from './plot-geometry.ts';
+import { toAreaPath, computeLabelStep, toLinePath, createScale, computeTicks } from './plot-geometry.ts';
 
 describe('axis ticks', () => {
   it.each([
@@ -55,8 +55,8 @@ describe('a line', () => {
     { x: 10, y: 4.96 },
   ];
 
-  it('connects its points', () => expect(linePath(points)).toBe('M0,10L5.3,0L10,5'));
+  it('connects its points', () => expect(toLinePath(points)).toBe('M0,10L5.3,0L10,5'));
   it('is closed at the base for its area', () =>
-    expect(areaPath(points, 10)).toBe('M0,10L5.3,0L10,5L10,10L0,10Z'));
-  it('is empty without points', () => expect([linePath([]), areaPath([], 10)]).toEqual(['', '']));
+    expect(toAreaPath(points, 10)).toBe('M0,10L5.3,0L10,5L10,10L0,10Z'));
+  it('is empty without points', () => expect([toLinePath([]), toAreaPath([], 10)]).toEqual(['', '']));
 });

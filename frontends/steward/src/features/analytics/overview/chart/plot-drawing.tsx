@@ -1,11 +1,17 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { areaPath, computeLabelStep, linePath, type PlotGeometry, plotHeight } from './plot-geometry.ts';
+import { computeLabelStep, type PlotGeometry, plotHeight, toAreaPath, toLinePath } from './plot-geometry.ts';
 import { type Axis, formatBucketStart } from './format-buckets.ts';
-import { type Bucket, labelSteps } from './series.ts';
+import type { Bucket } from './series.ts';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
-const labelWidth = { hour: 56, day: 64 };
+/** Widths of axis labels, in px. */
+const labelWidths = { hour: 56, day: 64 };
+/** Numbers of points from one axis label to the next. */
+const labelSteps = {
+  hour: [1, 2, 3, 4, 6, 8, 12, 24],
+  day: [1, 2, 3, 5, 7, 10, 14, 28, 56, 112, 224],
+};
 
 const Svg = styled.svg`
   overflow: visible;
@@ -75,7 +81,7 @@ export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDraw
   const step = computeLabelStep(
     buckets.length,
     right - left,
-    labelWidth[axis.interval],
+    labelWidths[axis.interval],
     labelSteps[axis.interval],
   );
   const activeBucket = active === null ? undefined : buckets[active];
@@ -97,10 +103,10 @@ export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDraw
           </text>
         ) : null,
       )}
-      <path className="area" d={areaPath(current, base)} />
-      <path className="before" d={linePath(before)} />
-      <path className="current" d={linePath(current)} />
-      <path className="running" d={linePath(running)} />
+      <path className="area" d={toAreaPath(current, base)} />
+      <path className="before" d={toLinePath(before)} />
+      <path className="current" d={toLinePath(current)} />
+      <path className="running" d={toLinePath(running)} />
       {activeBucket && active !== null ? (
         <>
           <line className="guide" x1={x(active)} x2={x(active)} y1={ticks.at(-1)?.y} y2={base} />

@@ -38,14 +38,14 @@ const round = (length: number): string => length.toFixed(1).replace(/\.0$/, '');
 const formatPoint = ({ x, y }: Point): string => `${round(x)},${round(y)}`;
 
 /** SVG path; empty without points. */
-export const linePath = (points: readonly Point[]): string =>
+export const toLinePath = (points: readonly Point[]): string =>
   points.map((point, index) => `${index === 0 ? 'M' : 'L'}${formatPoint(point)}`).join('');
 
 /** SVG path between the line and the base. */
-export function areaPath(points: readonly Point[], base: number): string {
+export function toAreaPath(points: readonly Point[], base: number): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  return `${linePath(points)}L${formatPoint({ x: last.x, y: base })}L${formatPoint({ x: first.x, y: base })}Z`;
+  return `${toLinePath(points)}L${formatPoint({ x: last.x, y: base })}L${formatPoint({ x: first.x, y: base })}Z`;
 }
 
 export const plotHeight = 264;

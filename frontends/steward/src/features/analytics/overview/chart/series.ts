@@ -1,5 +1,4 @@
 import type { ResponseOf, readVisitMetrics } from '@aera/contracts';
-import type { Span } from '../../state/range.ts';
 
 /** Metrics of the chart. */
 export const measures = ['visitors', 'visits', 'views'] as const;
@@ -40,9 +39,3 @@ export function toBuckets(
     };
   });
 }
-
-/** Steps between axis labels. */
-export const labelSteps: Record<Span['interval'], readonly number[]> = {
-  hour: [1, 2, 3, 4, 6, 8, 12, 24],
-  day: [1, 2, 3, 5, 7, 10, 14, 28, 56, 112, 224],
-};

@@ -35,7 +35,7 @@ const Tools = styled(Row)`
 
 const views = toOptions(copy.views, ['chart', 'table']);
 
-interface TimeChartProps {
+interface VisitsOverTimeProps {
   readonly state: AnalyticsState & OverviewState;
   readonly span: Span;
   readonly now: number;
@@ -47,7 +47,7 @@ interface TimeChartProps {
 }
 
 /** Metrics by hour or day, as chart or table. */
-export function TimeChart({ state, span, now, current, before, busy, onChange }: TimeChartProps) {
+export function VisitsOverTime({ state, span, now, current, before, busy, onChange }: VisitsOverTimeProps) {
   const titleId = useId();
   const { measure, view, compare, zone } = state;
   const { interval } = span;
