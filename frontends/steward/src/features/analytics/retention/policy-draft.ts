@@ -1,19 +1,17 @@
 import type { RetentionPolicy } from '@aera/contracts';
-import { retentionCopy } from './retention-copy.ts';
-
-export type DataClass = keyof RetentionPolicy;
+import { type DataClass, retentionCopy } from './retention-copy.ts';
 
 /** Shortest retention first. */
 export const dataClasses = ['ipAddresses', 'events', 'aggregates'] as const satisfies readonly DataClass[];
 
-/** Must equal the contract; the spec compares them. */
+/** Limits of the contract in days; the spec compares them. */
 export const limits: Readonly<Record<DataClass, { readonly min: number; readonly max: number }>> = {
   ipAddresses: { min: 1, max: 3650 },
   events: { min: 7, max: 3650 },
   aggregates: { min: 30, max: 3650 },
 };
 
-/** The fields of the form. */
+/** The texts of the fields. */
 type Draft = Readonly<Record<DataClass, string>>;
 type Errors = Partial<Record<DataClass, string>>;
 
@@ -35,7 +33,7 @@ export const parsePolicy = (draft: Draft): RetentionPolicy | null =>
         aggregates: Number(draft.aggregates),
       };
 
-/** Errors by field: each period is within its limits and not longer than the next one. */
+/** Errors by field: a period outside its limits, or longer than the period of the next class. */
 export function findErrors(draft: Draft): Errors {
   const errors: Errors = {};
   const days = Object.fromEntries(

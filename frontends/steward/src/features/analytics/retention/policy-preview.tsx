@@ -1,16 +1,15 @@
 import type { previewRetentionPolicy, ResponseOf } from '@aera/contracts';
-import { Button, MutedText, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Button, Stack, Text, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
-import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { type DataClass, dataClasses } from './policy-draft.ts';
-import { retentionCopy } from './retention-copy.ts';
+import { dataClasses } from './policy-draft.ts';
+import { type DataClass, retentionCopy } from './retention-copy.ts';
 
-type Preview = ResponseOf<typeof previewRetentionPolicy>;
+export type Preview = ResponseOf<typeof previewRetentionPolicy>;
 
-const { preview: copy, dialog: dialogCopy } = retentionCopy;
+const copy = retentionCopy.preview;
 
 const Days = styled.details`
   summary {
@@ -76,55 +75,3 @@ function PreviewItem({
     </Stack>
   );
 }
-
-interface ConfirmPolicyDialogProps {
-  readonly preview: Preview;
-  readonly pending: boolean;
-  readonly failed: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-/** Confirms that a policy is applied, and lists what it permanently deletes. */
-export function ConfirmPolicyDialog({
-  preview,
-  pending,
-  failed,
-  onConfirm,
-  onClose,
-}: ConfirmPolicyDialogProps) {
-  const affected = dataClasses.filter((dataClass) => preview[dataClass].rows > 0);
-  const deletesData = affected.length > 0;
-  return (
-    <ConfirmDialog
-      title={dialogCopy.title}
-      copy={{ ...dialogCopy, confirm: deletesData ? dialogCopy.confirm : dialogCopy.confirmNothing }}
-      destructive={deletesData}
-      pending={pending}
-      failure={failed ? dialogCopy.failed : null}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      {deletesData ? (
-        <div>
-          <Text>{dialogCopy.removes}</Text>
-          <AffectedList>
-            {affected.map((dataClass) => {
-              const { rows, byDay, before } = preview[dataClass];
-              const { inline } = retentionCopy.dataClasses[dataClass];
-              return <li key={dataClass}>{dialogCopy.item(rows, byDay.length, inline, before)}</li>;
-            })}
-          </AffectedList>
-        </div>
-      ) : (
-        <Text>{dialogCopy.removesNothing}</Text>
-      )}
-      <MutedText>{dialogCopy.after}</MutedText>
-    </ConfirmDialog>
-  );
-}
-
-const AffectedList = styled.ul`
-  padding-inline-start: 1.25rem;
-  line-height: 1.55;
-`;

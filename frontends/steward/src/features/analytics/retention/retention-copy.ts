@@ -1,7 +1,7 @@
 import type { RetentionPolicy } from '@aera/contracts';
 import { formatCount, formatEntries, formatPlural } from '../../../shared/copy/format-number.ts';
 
-type DataClass = keyof RetentionPolicy;
+export type DataClass = keyof RetentionPolicy;
 
 const days = (count: number) => formatPlural(count, 'day', 'days');
 
