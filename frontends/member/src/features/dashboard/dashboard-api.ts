@@ -3,56 +3,47 @@ import {
   listMyQuestions,
   type Notification,
   type Question,
+  type Route,
   markAllNotificationsRead,
   markNotificationRead,
 } from '@aera/contracts';
-import { callApi, memberKey, useMember } from '@aera/frontend-kit';
+import { callApi, memberKey, useEndedSession, useMember } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
-
-const questionsKey = [listMyQuestions.path] as const;
-const notificationsKey = [listNotifications.path] as const;
 
 /** The member's questions and notifications, kept live by the server. */
 export function useDashboard() {
   useLiveUpdates();
   return {
-    questions: useListQuery<Question>(questionsKey),
-    notifications: useListQuery<Notification>(notificationsKey),
+    questions: useListQuery<Question>(listMyQuestions),
+    notifications: useListQuery<Notification>(listNotifications),
   };
 }
 
 /** Reads a list, newest first. The cache key has the member's id, so that the next member of this browser never sees it. */
-function useListQuery<Item>(key: readonly [string]) {
-  const client = useQueryClient();
+function useListQuery<Item>(route: typeof listMyQuestions | typeof listNotifications) {
   const { member } = useMember();
-  const query = useQuery<Item[] | null, Error, Item[] | undefined>({
-    queryKey: [...key, member?.id],
+  const query = useQuery({
+    queryKey: [route.path, member?.id],
+    queryFn: ({ signal }) => callApi<Route>(route, { signal }) as Promise<Item[]>,
     enabled: member !== null,
     staleTime: 0,
-    select: (items) => items ?? undefined,
   });
-  const signedOut = query.isSuccess && query.data === undefined;
-
-  useEffect(() => {
-    if (signedOut) void client.invalidateQueries({ queryKey: memberKey });
-  }, [signedOut, client]);
-
+  useEndedSession(memberKey, [query.error]);
   return query;
 }
 
 export type ListQuery<Item> = ReturnType<typeof useListQuery<Item>>;
 
-type List = readonly Notification[] | null | undefined;
+type List = readonly Notification[] | undefined;
 
 /** Marks one notification, or all, as read. Shown at once and reverted on failure. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { toast } = useToast();
-  const filter = { queryKey: notificationsKey };
+  const filter = { queryKey: [listNotifications.path] };
 
   return useMutation({
     mutationFn: async (id: string | 'all'): Promise<void> => {

@@ -46,7 +46,7 @@ export function Panel<Item extends { readonly id: string }>({
       </Row>
       <QueryContent query={query} copy={{ ...dashboardCopy, ...copy }} placeholder={placeholder}>
         {(items) =>
-          items?.length ? (
+          items.length > 0 ? (
             <Stack as="ul" gap={4}>
               {items.slice(0, maxItems).map((item) => (
                 <li key={item.id}>{children(item)}</li>

@@ -8,9 +8,8 @@ import {
   type Route,
   readVisitorData,
 } from '@aera/contracts';
-import { callApi, isApiError, useMember } from '@aera/frontend-kit';
+import { callApi, isApiError, memberKey, useEndedSession, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEndedSession } from '../../shared/use-ended-session.ts';
 
 /** All data of the member, read from each service that stores some. */
 export function useMyData() {
@@ -46,7 +45,7 @@ function useDataQuery<R extends Route, Fallback = never>(route: R, onError?: (er
         throw error;
       }),
   });
-  useEndedSession(query.error);
+  useEndedSession(memberKey, [query.error]);
   return query;
 }
 

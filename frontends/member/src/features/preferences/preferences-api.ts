@@ -1,8 +1,7 @@
 import { type NotificationPreferences, readPreferences, savePreferences } from '@aera/contracts';
-import { callApi, useMember } from '@aera/frontend-kit';
+import { callApi, memberKey, useEndedSession, useMember } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEndedSession } from '../../shared/use-ended-session.ts';
 
 /** The last save: the preferences before it, and whether it was an undo. */
 interface Saved {
@@ -21,7 +20,6 @@ export function usePreferences() {
     enabled: member !== null,
     staleTime: 0,
   });
-  useEndedSession(query.error);
   const [chosen, setChosen] = useState<NotificationPreferences | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
   const saving = useMutation({
@@ -31,7 +29,7 @@ export function usePreferences() {
     // Saves run one after the other, so the last choice wins.
     scope: { id: 'preferences of notifications' },
   });
-  useEndedSession(saving.error);
+  useEndedSession(memberKey, [query.error, saving.error]);
   const choose = (body: NotificationPreferences, undoing = false) => {
     setChosen(body);
     setSaved(null);

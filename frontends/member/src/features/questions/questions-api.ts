@@ -9,9 +9,8 @@ import {
   type Route,
 } from '@aera/contracts';
 import { type ToastMessage, useToast } from '@aera/ui';
-import { callApi, isApiError, memberKey, toErrorDetail, useMember } from '@aera/frontend-kit';
+import { callApi, memberKey, toErrorDetail, useEndedSession, useMember } from '@aera/frontend-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { QuestionFilter } from './question-filters.tsx';
 import { questionsCopy } from './questions-copy.ts';
 
@@ -36,7 +35,7 @@ export function useMyQuestions(filter: QuestionFilter) {
     enabled: member !== null,
     staleTime: 0,
   });
-  useSessionCheck(query.error);
+  useEndedSession(memberKey, [query.error]);
   const pages = query.data?.pages;
   return {
     ...query,
@@ -54,17 +53,8 @@ export function useQuestion(questionId: string) {
     enabled: member !== null,
     staleTime: 0,
   });
-  useSessionCheck(query.error);
+  useEndedSession(memberKey, [query.error]);
   return query;
-}
-
-/** Refetches the session when the server rejects it. */
-function useSessionCheck(error: unknown): void {
-  const client = useQueryClient();
-  const ended = isApiError(error) && error.status === 401;
-  useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: memberKey });
-  }, [ended, client]);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type Role } from '../../shared/session/roles.tsx';
-import { isApiError, useDebounced } from '@aera/frontend-kit';
+import { isApiError, stewardKey, useDebounced, useEndedSession } from '@aera/frontend-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { PaletteEntry } from '../../shared/feature.ts';
-import { useEndedSession } from '../../shared/api/use-steward-query.ts';
 import { mayOpen, searchableFeatures } from '../registry.ts';
 import type { EntryGroup } from './rank.ts';
 import { paletteCopy as copy } from './palette-copy.ts';
@@ -41,7 +40,10 @@ export function useSearch(typed: string, role: Role) {
       enabled: isReady,
     })),
   });
-  useEndedSession(results.map(({ error }) => error));
+  useEndedSession(
+    stewardKey,
+    results.map(({ error }) => error),
+  );
 
   return {
     groups: isReady ? searches.map(({ label }, index) => toGroup(label, results[index]!)) : [],

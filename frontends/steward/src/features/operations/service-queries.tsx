@@ -1,10 +1,9 @@
 import type { QueryOf, ResponseOf, Route, ServiceName } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
+import { callApi, stewardKey, useEndedSession } from '@aera/frontend-kit';
 import { Notice, Select, toOptions } from '@aera/ui';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { operationsCopy as copy } from './operations-copy.ts';
 import { allServices, parseService, serviceTitles } from '../../shared/copy/service-names.ts';
-import { useEndedSession } from '../../shared/api/use-steward-query.ts';
 
 interface ServiceQuery<R extends Route> {
   readonly service: ServiceName;
@@ -44,7 +43,10 @@ export function useServiceQueries<R extends Route>(
       };
     }),
   });
-  useEndedSession(queries.map(({ error }) => error));
+  useEndedSession(
+    stewardKey,
+    queries.map(({ error }) => error),
+  );
   return services.map((service, index) => ({
     service,
     query: queries[index] as UseQueryResult<ResponseOf<R>>,

@@ -1,7 +1,6 @@
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { callApi, stewardKey, useEndedSession } from '@aera/frontend-kit';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 interface StewardQueryOptions<R extends Route> {
   readonly params?: ParamsOf<R>;
@@ -26,7 +25,7 @@ export function useStewardQuery<R extends Route>(
     ...(intervalMs && { refetchInterval: intervalMs }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
-  useEndedSession([result.error]);
+  useEndedSession(stewardKey, [result.error]);
   return result;
 }
 
@@ -73,7 +72,7 @@ export function useStewardPages<R extends Route>(
     refetchInterval: intervalMs,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
-  useEndedSession([result.error]);
+  useEndedSession(stewardKey, [result.error]);
   const pages = result.data?.pages;
   return {
     ...result,
@@ -82,13 +81,4 @@ export function useStewardPages<R extends Route>(
     /** The last page; its totals cover the whole list. */
     last: pages?.at(-1),
   };
-}
-
-/** Refetches the steward after a 401; the page then becomes the sign-in. */
-export function useEndedSession(errors: readonly unknown[]): void {
-  const client = useQueryClient();
-  const hasEnded = errors.some((error) => isApiError(error) && error.status === 401);
-  useEffect(() => {
-    if (hasEnded) void client.invalidateQueries({ queryKey: stewardKey });
-  }, [hasEnded, client]);
 }
