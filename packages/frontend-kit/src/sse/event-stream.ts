@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export type EventStreamOptions = {
-  /** Handlers by event name. `data` is parsed JSON, to be validated by the caller. */
+  /** Handlers by event name. `data` is parsed JSON and, like a response of `callApi`, not validated. */
   on: Record<string, (data: unknown) => void>;
   /**
    * Called each time the stream disconnects or cannot be opened. It reconnects automatically; displayed data may become outdated meanwhile.

@@ -58,7 +58,7 @@ export function ConnectivityNotice() {
   );
 }
 
-/** Whether a change failed since the connection was lost. */
+/** Whether the last change was not sent, because the server is unreachable. */
 function useUnsentChange(down: boolean): boolean {
   const client = useQueryClient();
   const [hasFailed, setHasFailed] = useState(false);

@@ -11,7 +11,7 @@ const unauthorizedTexts: Record<SignInStep, string> = {
   recovery: signInCopy.wrongRecoveryCode,
 };
 
-/** Returns the text of the step for a 401, else the message of the error, also of a network error. */
+/** Returns the text of the step for a 401, else the detail or message of the error. */
 function toSignInErrorText(error: unknown, step: SignInStep): string {
   if (isApiError(error) && error.status === 401) return unauthorizedTexts[step];
   return toErrorDetail(error, (error instanceof Error && error.message) || signInCopy.failed);
@@ -21,8 +21,7 @@ type Credentials = { readonly username: string; readonly password: string };
 
 /**
  * Signing in with a password and then, if the server requires it, a code: from the authenticator or a recovery code. Every step calls the
- * same route. After a success
- * `useSteward` returns the steward, and the page replaces the sign-in.
+ * same route. After a success `useSteward` returns the steward, and the page replaces the sign-in.
  */
 export function useSignIn() {
   const { mutateAsync, isPending: pending } = useStewardSignIn();

@@ -3,7 +3,7 @@ import { Badge } from '@aera/ui';
 import { minHighScore } from './contact-filter.ts';
 import { contactsCopy } from './contacts-copy.ts';
 
-/** A score out of 100, emphasised from 70. */
+/** A score out of 100, emphasised from `minHighScore`. */
 export const LeadScore = ({ score }: { readonly score: number }) => (
   <Badge variant={score >= minHighScore ? 'default' : 'secondary'}>{contactsCopy.score(score)}</Badge>
 );

@@ -1,4 +1,4 @@
-import type { QueryOf, searchContacts } from '@aera/contracts';
+import { type QueryOf, scoreThresholds, type searchContacts } from '@aera/contracts';
 import { createUrlFilter } from '../../shared/page/url-filter.ts';
 
 export const contactFilter = createUrlFilter({
@@ -13,7 +13,7 @@ export const contactFilter = createUrlFilter({
 export type ContactFilter = ReturnType<typeof contactFilter.read>;
 
 /** Leads from this score on are emphasised. */
-export const minHighScore = 70;
+export const minHighScore = scoreThresholds[0];
 
 /** Returns the query of an export, without the order of the list. */
 export const toExport = ({ status, owner, snoozed, due, highScore, q }: ContactFilter) => ({

@@ -1,4 +1,4 @@
-import { stewardInbox } from '@aera/contracts';
+import { listPendingQuestions, stewardInbox } from '@aera/contracts';
 import { useInboxUpdates, useInboxCounts } from '@aera/frontend-kit/notification-inbox';
 import { BellIcon, focusRing, theme } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
@@ -46,7 +46,8 @@ const maxCount = 99;
 export function Bell() {
   const { steward } = useSteward();
   const scope = steward?.id ?? null;
-  useInboxUpdates(stewardInbox, scope, ['/api/admin/questions']);
+  // The paths of all other routes of questions begin with this one.
+  useInboxUpdates(stewardInbox, scope, [listPendingQuestions.path]);
   const { data } = useInboxCounts(stewardInbox, scope);
   const unread = data?.unread ?? 0;
   return (

@@ -24,7 +24,7 @@ export const PersonLink = ({ of }: { readonly of: string }) => (
   </Text>
 );
 
-/** Links to the profile if the id identifies one browser. Ids before the consent change daily and are only shown. */
+/** Links to the profile if the id identifies one browser. Without consent the id changes daily, so it has no link. */
 export const SessionLink = ({ id }: { readonly id: string }) =>
   isPersistentSession(id) ? (
     <Link to={sessionPersonPath(id)} aria-label={personLinkCopy.session(id.slice(0, 8))}>

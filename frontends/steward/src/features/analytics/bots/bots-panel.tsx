@@ -24,7 +24,7 @@ export function Bots() {
   const state = useBotFilters();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    // Moves the end of a running period forward.
+    // At midnight the days of the period change.
     const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
   }, []);
