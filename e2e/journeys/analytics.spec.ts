@@ -85,9 +85,9 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
   });
 
   await test.step('the period can be compared with yesterday', async () => {
-    await expect(steward.getByText(funnelCopy.change.unknown).first()).toBeVisible();
+    await expect(steward.getByText(funnelCopy.change.fromNone).first()).toBeVisible();
     await steward.getByLabel(overviewCopy.compare).click();
-    await expect(steward.getByText(funnelCopy.change.unknown)).toHaveCount(0);
+    await expect(steward.getByText(funnelCopy.change.fromNone)).toHaveCount(0);
   });
 
   await test.step('the URL contains all filters', async () => {

@@ -18,7 +18,7 @@ export const analyticsCopy = {
     from: 'From',
     to: 'To',
     apply: 'Apply',
-    wrongOrder: 'The start date must be before the end date',
+    wrongOrder: 'The start date can’t be after the end date',
     tooLong: (most: number) => `Choose a range of up to ${most.toLocaleString('en-US')} days`,
     incomplete: 'Choose a date',
     zone: 'Time zone',
@@ -94,6 +94,7 @@ export const funnelCopy = {
   loading: 'Loading funnel...',
   failed: 'Couldn’t load the funnel',
   empty: 'No visitors in this period',
+  previousFailed: 'Couldn’t load the previous period, so the funnel isn’t compared with it.',
   steps: {
     arrival: { name: 'Arrival', meaning: 'Visited the site' },
     consent: { name: 'Consent', meaning: 'Acknowledged the notice' },
@@ -121,5 +122,5 @@ export const funnelCopy = {
   },
   none: '–',
   before: (count: number) => `vs ${formatCount(count)} in the previous period`,
-  change: { same: 'no change', unknown: 'no data for the previous period' },
+  change: { same: 'no change', fromNone: 'none in the previous period' },
 } as const;

@@ -132,7 +132,7 @@ const tableStyle = css`
   }
 `;
 
-export const DataTableFrame = styled.div`
+export const DataTableFrame = styled.div<{ $maxHeight?: number | undefined }>`
   min-width: 0;
 
   @media ${from('tablet')} {
@@ -145,6 +145,14 @@ export const DataTableFrame = styled.div`
       overflow-y: auto;
     }
   }
+  ${({ $maxHeight }) =>
+    $maxHeight !== undefined &&
+    css`
+      && > section {
+        max-height: ${$maxHeight}px;
+        overflow-y: auto;
+      }
+    `}
   tbody tr {
     ${focusRing}
     &:focus-visible {

@@ -101,7 +101,7 @@ function StepChange({ metrics }: { readonly metrics: StepMetrics }) {
   const { visitors, before } = metrics;
   if (before === null) return null;
   const change = formatStepChange(metrics);
-  if (change === null) return before === 0 && visitors > 0 ? copy.change.unknown : copy.change.same;
+  if (change === null) return before === 0 && visitors > 0 ? copy.change.fromNone : copy.change.same;
   return (
     <>
       <Change data-tone={visitors > before ? 'better' : 'worse'}>{change}</Change> {copy.before(before)}

@@ -12,7 +12,7 @@ export interface StepMetrics {
   readonly all: number;
   /** Visitors lost since the previous step; null for the first. */
   readonly lost: number | null;
-  /** Visitors in the previous period; null while loading. */
+  /** Visitors in the previous period; null while loading and after a failure. */
   readonly before: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { DownloadLink } from '../../../shared/links/download-link.tsx';
-import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
+import { BusyRegion, RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
 import { exportFunnel, readVisitFunnel } from '@aera/contracts';
-import { EmptyState, Row } from '@aera/ui';
+import { EmptyState, Notice, Row, Stack } from '@aera/ui';
 import { useState } from 'react';
 import { FunnelBars } from './funnel-bars.tsx';
 import { funnelCopy as copy } from '../analytics-copy.ts';
@@ -41,7 +41,7 @@ export function FunnelPage() {
       <Row justify="space-between">
         <Freshness query={current} />
         <Row gap={2}>
-          <RefreshButton pending={current.isFetching} onRefresh={refresh} />
+          <RefreshButton pending={current.isFetching || previous.isFetching} onRefresh={refresh} />
           <DownloadLink path={exportFunnel.path} query={visitQuery} empty={isEmpty}>
             {copy.export}
           </DownloadLink>
@@ -50,17 +50,21 @@ export function FunnelPage() {
       <QueryResult query={current} copy={copy}>
         {({ steps }) => {
           if (isEmpty) return <EmptyState>{copy.empty}</EmptyState>;
-          const metrics = toStepMetrics(steps, previous.data?.steps);
+          const isPair = current.isPlaceholderData === previous.isPlaceholderData;
+          const metrics = toStepMetrics(steps, isPair ? previous.data?.steps : undefined);
           return (
-            <>
-              <FunnelBars steps={metrics} />
-              <StaticTable
-                caption={copy.table.title}
-                columns={columns}
-                rows={metrics}
-                getKey={(metrics) => metrics.step}
-              />
-            </>
+            <BusyRegion aria-busy={current.isPlaceholderData}>
+              <Stack gap={5}>
+                {previous.isError && !previous.data && <Notice tone="warning">{copy.previousFailed}</Notice>}
+                <FunnelBars steps={metrics} />
+                <StaticTable
+                  caption={copy.table.title}
+                  columns={columns}
+                  rows={metrics}
+                  getKey={(metrics) => metrics.step}
+                />
+              </Stack>
+            </BusyRegion>
           );
         }}
       </QueryResult>

@@ -93,6 +93,15 @@ describe('the funnel', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
   });
 
+  it('is shown without a comparison when the previous period fails to load', async () => {
+    api.on(readVisitFunnel, ({ query: { to } }) =>
+      Date.parse(to) <= Date.now() ? problem(503) : { steps: now },
+    );
+    open();
+    expect(await screen.findByText(/^Couldn’t load the previous period/)).toBeTruthy();
+    expect((await rows())[0]).toEqual(['Arrival', '200', '–', '100%', '–', '–', '–']);
+  });
+
   it('shows the error state', async () => {
     api.on(readVisitFunnel, () => problem(503, 'The service is starting.'));
     open();

@@ -6,7 +6,10 @@ import type { TableState } from './breakdown/table-state.ts';
 
 export type VisitMetrics = ResponseOf<typeof readVisitMetrics>;
 
-/** Metrics of a period and, if compared, of the previous one. */
+/**
+ * Metrics of a period and, if compared, of the previous one. `comparison` is the data of the previous period, but not while only one of
+ * both belongs to a new query.
+ */
 export function useVisitMetrics(state: AnalyticsState, span: Span, compare: boolean) {
   const more = { zone: state.zone, interval: span.interval };
   const current = useStewardQuery(readVisitMetrics, {
@@ -18,7 +21,8 @@ export function useVisitMetrics(state: AnalyticsState, span: Span, compare: bool
     keepPrevious: true,
     enabled: compare,
   });
-  return { current, before };
+  const isPair = current.isPlaceholderData === before.isPlaceholderData;
+  return { current, before, comparison: isPair ? before.data : undefined };
 }
 
 /** The query of a table without its row limit. */

@@ -104,6 +104,7 @@ export const chartCopy = {
   runningPeriodHint: 'Compared up to the same time of day in the previous period.',
   time: { hour: 'Hour', day: 'Day' },
   before: 'Previous period',
+  beforeFailed: 'Previous period unavailable',
   noData: 'no data yet',
   soFar: 'so far',
   counted: (count: number, measure: Measure) =>

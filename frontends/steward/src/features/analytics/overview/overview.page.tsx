@@ -50,8 +50,9 @@ export function OverviewPage() {
   const { now, refresh } = useRefresh();
   const { state, change, changeOverview } = useOverviewState();
   const span = toSpan(state.range, state.zone, now);
-  const { current, before } = useVisitMetrics(state, span, state.compare);
+  const { current, before, comparison } = useVisitMetrics(state, span, state.compare);
   const hasFailed = current.isError && !current.data;
+  const beforeFailed = before.isError && !before.data;
   const isEmpty = current.data?.current.visits === 0 && !current.isPlaceholderData;
 
   return (
@@ -80,9 +81,9 @@ export function OverviewPage() {
       ) : (
         <MetricTiles
           current={current.data?.current}
-          before={before.data?.current}
+          before={comparison?.current}
           compare={state.compare}
-          beforeFailed={before.isError && !before.data}
+          beforeFailed={beforeFailed}
           busy={current.isPlaceholderData}
         />
       )}
@@ -96,7 +97,8 @@ export function OverviewPage() {
               span={span}
               now={now}
               current={current.data}
-              before={before.data}
+              before={comparison}
+              beforeFailed={beforeFailed}
               busy={current.isPlaceholderData}
               onChange={changeOverview}
             />

@@ -56,6 +56,16 @@ describe('the metrics', () => {
     expect(await screen.findByText('14 visits in this period')).toBeTruthy();
   });
 
+  it('are not compared with the previous period of another query', async () => {
+    open();
+    await waitFor(async () => expect(await figure('Visitors')).toContain('+100%'));
+    api.on(readVisitMetrics, ({ query: given }) =>
+      given.from < '2026-03-24' ? new Promise<never>(() => undefined) : figuresAnswer(given, 7),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Last 7 days' }));
+    await waitFor(async () => expect(await figure('Visitors')).toBe('Visitors7'));
+  });
+
   it('keep their contrast while another period is loading', async () => {
     open();
     await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
@@ -100,7 +110,7 @@ describe('the period', () => {
     await userEvent.clear(to);
     await userEvent.type(to, '2026-03-08');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByRole('alert').textContent).toBe('The start date must be before the end date');
+    expect(screen.getByRole('alert').textContent).toBe('The start date can’t be after the end date');
     expect(query().get('from')).toBeNull();
     await userEvent.clear(to);
     await userEvent.type(to, '2026-03-10');
@@ -134,8 +144,22 @@ describe('the chart', () => {
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Mon, Mar 30, 2026: 0 visitors so far/);
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
     const table = await screen.findByRole('table', { name: 'Visitors by day' });
-    expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Tue, Mar 24, 2026120120');
+    const rows = within(table).getAllByRole('row');
+    expect(rows[1]?.textContent).toBe('Tue, Mar 24, 2026120120');
+    expect(rows.at(-1)?.textContent).toBe('Mon, Mar 30, 20260 so far0');
     expect(query().get('view')).toBe('table');
+  });
+
+  it('names the previous period only while its line is drawn', async () => {
+    api.on(readVisitMetrics, ({ query: given }) =>
+      given.from < '2026-03-01' ? problem(503) : figuresAnswer(given, 7),
+    );
+    open('&range=7d');
+    await point();
+    expect(await screen.findByText('Previous period: Mar 17 – 23, 2026')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Last 30 days' }));
+    expect(await screen.findByText('Previous period unavailable')).toBeTruthy();
+    expect(screen.queryByText(/^Previous period: /)).toBeNull();
   });
 
   it('shows the selected metric', async () => {

@@ -33,8 +33,9 @@ interface PolicyPreviewProps {
   readonly onApply: () => void;
 }
 
+/** What a policy deletes now. Takes the focus, because it appears below the button that loads it. */
 export const PolicyPreview = ({ preview, onApply }: PolicyPreviewProps) => (
-  <SectionCard title={copy.title} tone="gold">
+  <SectionCard title={copy.title} tone="gold" takesFocus>
     {dataClasses.map((dataClass) => (
       <PreviewItem key={dataClass} dataClass={dataClass} item={preview[dataClass]} />
     ))}

@@ -1,5 +1,6 @@
 import { PageSection } from '../../../shared/page/page-title.tsx';
 import { type ResponseOf, readRetentionHistory } from '@aera/contracts';
+import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
@@ -8,15 +9,16 @@ import { retentionCopy } from './retention-copy.ts';
 
 const copy = retentionCopy.history;
 
-const intervalMs = 5000;
+const pollIntervalMs = 5000;
 
 /** Recent deletions of expired data and recent changes of the retention policy. */
 export function RetentionHistory() {
-  const query = useStewardQuery(readRetentionHistory, { intervalMs });
+  const query = useStewardQuery(readRetentionHistory, { intervalMs: pollIntervalMs });
   return (
     <QueryResult query={query} copy={copy}>
       {({ deletions, policies }) => (
         <>
+          {query.isError && <Freshness query={query} />}
           <PageSection level={2} title={copy.deletions}>
             <DataTable
               name="deletions"

@@ -34,19 +34,22 @@ export function BreakdownPanel({
   return (
     <BusyRegion aria-busy={isPlaceholderData || !data}>
       {!data && <LoadingRows />}
-      {data?.total === 0 && <EmptyState>{copy.empty}</EmptyState>}
-      {data && data.total > 0 && (
+      {data && (
         <Stack gap={2}>
           {isError && <Freshness query={query} />}
-          <BreakdownTable
-            caption={caption}
-            table={table}
-            rows={data.rows}
-            visitors={visitors}
-            selected={state.filters[table.by]}
-            onSelect={(value) => onFilters({ ...state.filters, [table.by]: value })}
-            onSort={(sort, order) => onTable({ sort, order })}
-          />
+          {data.total === 0 ? (
+            <EmptyState>{copy.empty}</EmptyState>
+          ) : (
+            <BreakdownTable
+              caption={caption}
+              table={table}
+              rows={data.rows}
+              visitors={visitors}
+              selected={state.filters[table.by]}
+              onSelect={(value) => onFilters({ ...state.filters, [table.by]: value })}
+              onSort={(sort, order) => onTable({ sort, order })}
+            />
+          )}
           {data.total > defaultRowCount && (
             <RowCountControls
               shown={data.rows.length}

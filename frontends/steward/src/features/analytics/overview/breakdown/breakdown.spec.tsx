@@ -132,6 +132,16 @@ it('keeps the rows of a table and marks them as outdated when a refetch fails', 
   expect(within(pages).getByRole('button', { name: '/how' })).toBeTruthy();
 });
 
+it('marks an empty table as outdated when a refetch fails', async () => {
+  api.on(readVisitBreakdown, () => ({ rows: [], total: 0 }));
+  open();
+  const pages = await region('Pages');
+  await within(pages).findByText('No data for this period');
+  api.on(readVisitBreakdown, () => problem(503));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await within(pages).findByText('Not updating')).toBeTruthy();
+});
+
 describe('an export', () => {
   const address = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://here');
 

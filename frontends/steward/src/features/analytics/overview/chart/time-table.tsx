@@ -1,18 +1,10 @@
-import { theme } from '@aera/ui';
-import { styled } from 'styled-components';
 import { type Axis, formatBucketStart } from './format-buckets.ts';
+import { plotHeight } from './plot-geometry.ts';
 import type { Bucket } from './series.ts';
 import { formatCount } from '../../../../shared/copy/format-number.ts';
 import { type Column, textColumn } from '../../../../shared/table/column.ts';
 import { StaticTable } from '../../../../shared/table/static-table.tsx';
 import { chartCopy as copy } from '../overview-copy.ts';
-
-/** As high as the chart, so that switching does not move the page. */
-const Tall = styled.div`
-  max-height: 22rem;
-  overflow-y: auto;
-  border-radius: ${theme.radius.md};
-`;
 
 interface TimeTableProps {
   readonly buckets: readonly Bucket[];
@@ -20,7 +12,7 @@ interface TimeTableProps {
   readonly compare: boolean;
 }
 
-/** The data of the chart as a table. */
+/** The data of the chart as a table, at most as high as the chart, so that the page keeps its place. */
 export function TimeTable({ buckets, axis: { measure, interval, zone }, compare }: TimeTableProps) {
   const columns: readonly Column<Bucket>[] = [
     textColumn(
@@ -34,7 +26,8 @@ export function TimeTable({ buckets, axis: { measure, interval, zone }, compare 
     textColumn(
       'current',
       copy.measures[measure],
-      ({ current }) => (current === null ? copy.noData : formatCount(current)),
+      ({ current, running }) =>
+        current === null ? copy.noData : `${formatCount(current)}${running ? ` ${copy.soFar}` : ''}`,
       { alignEnd: true },
     ),
     textColumn('before', copy.before, ({ before }) => (before === null ? '–' : formatCount(before)), {
@@ -42,14 +35,13 @@ export function TimeTable({ buckets, axis: { measure, interval, zone }, compare 
     }),
   ];
   return (
-    <Tall>
-      <StaticTable
-        caption={`${copy.measures[measure]} ${copy.label[interval]}`}
-        hideCaption
-        columns={compare ? columns : columns.slice(0, -1)}
-        rows={buckets}
-        getKey={({ start }) => start}
-      />
-    </Tall>
+    <StaticTable
+      caption={`${copy.measures[measure]} ${copy.label[interval]}`}
+      hideCaption
+      columns={compare ? columns : columns.slice(0, -1)}
+      rows={buckets}
+      getKey={({ start }) => start}
+      maxHeight={plotHeight}
+    />
   );
 }

@@ -40,14 +40,17 @@ interface VisitsOverTimeProps {
   readonly span: Span;
   readonly now: number;
   readonly current: VisitMetrics | undefined;
+  /** The previous period; undefined while loading and after a failure. */
   readonly before: VisitMetrics | undefined;
-  /** True while the chart shows the data of the previous query. */
+  readonly beforeFailed: boolean;
+  /** True while the section shows the data of the previous query. */
   readonly busy: boolean;
   readonly onChange: (changes: Partial<OverviewState>) => void;
 }
 
 /** Metrics by hour or day, as chart or table. */
-export function VisitsOverTime({ state, span, now, current, before, busy, onChange }: VisitsOverTimeProps) {
+export function VisitsOverTime(props: VisitsOverTimeProps) {
+  const { state, span, now, current, before, beforeFailed, busy, onChange } = props;
   const titleId = useId();
   const { measure, view, compare, zone } = state;
   const { interval } = span;
@@ -91,8 +94,9 @@ export function VisitsOverTime({ state, span, now, current, before, busy, onChan
           {buckets && view === 'table' && <TimeTable buckets={buckets} axis={axis} compare={compare} />}
         </BusyRegion>
         <Row justify="space-between">
-          <Legend current={formatDays(span.days)} before={compare ? formatDays(span.daysBefore) : null} />
-          {span.running && compare && <MutedText size="xs">{copy.runningPeriodHint}</MutedText>}
+          <Legend current={formatDays(span.days)} before={compared ? formatDays(span.daysBefore) : null} />
+          {compare && beforeFailed && <MutedText size="xs">{copy.beforeFailed}</MutedText>}
+          {compared && span.running && <MutedText size="xs">{copy.runningPeriodHint}</MutedText>}
         </Row>
       </Stack>
     </Frame>
@@ -123,8 +127,8 @@ const Keys = styled.ul`
 `;
 
 interface LegendProps {
-  /** Formatted days; null without comparison. */
   readonly current: string;
+  /** Null while no previous period is drawn. */
   readonly before: string | null;
 }
 
