@@ -26,7 +26,7 @@ export type FetchConsistencyProof = (sizes: {
   second: number;
 }) => Promise<{ readonly hashes: readonly string[] }>;
 
-/** Verifies the consistency of two checkpoints in this browser. */
+/** Verifies in this browser that two checkpoints are signed, have the sizes that the page shows, and are consistent. */
 export async function verifyCheckpointPair(
   { key, older, newer }: CheckpointPair,
   fetchProof: FetchConsistencyProof,
@@ -35,8 +35,13 @@ export async function verifyCheckpointPair(
   const noteKey = await parseNoteKey(key);
   if (!noteKey) return { ...nothing, key: false };
   const [first, second] = await Promise.all([older, newer].map(({ note }) => openCheckpoint(note, noteKey)));
-  const steps = { ...nothing, key: true, older: first !== null, newer: second !== null };
-  if (!first || !second) return steps;
+  const steps = {
+    ...nothing,
+    key: true,
+    older: first?.size === older.size,
+    newer: second?.size === newer.size,
+  };
+  if (!first || !second || !steps.older || !steps.newer) return steps;
   const { hashes } = await fetchProof({ first: first.size, second: second.size });
   const proof = await verifyConsistency({
     first: first.size,
