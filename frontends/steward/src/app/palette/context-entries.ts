@@ -7,15 +7,10 @@ const { person: copy } = paletteCopy;
 
 const pages: ReadonlySet<string> = new Set([paths.contacts, paths.portal]);
 
-const lengthsInUuid = '8,4,4,4,12';
-const isUuid = (typed: string): boolean =>
-  typed
-    .split('-')
-    .map(({ length }) => length)
-    .join() === lengthsInUuid;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const listPastedIdEntries = (id: string): Entry[] =>
-  isUuid(id)
+  uuid.test(id)
     ? [
         { id: 'person-of-session', label: copy.ofBrowser, detail: id, action: { to: sessionPersonPath(id) } },
         { id: 'person-of-member', label: copy.ofAccount, detail: id, action: { to: memberPersonPath(id) } },

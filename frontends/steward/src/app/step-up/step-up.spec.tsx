@@ -3,6 +3,7 @@ import {
   listConsents,
   reauthenticate,
   readReauthStatus,
+  startPasskeyReauthentication,
   stewardLogout,
   readCurrentSteward,
 } from '@aera/contracts';
@@ -77,6 +78,18 @@ describe('the periodic check', () => {
     expect(log).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('becomes the sign-in when a passkey is refused because the session has ended', async () => {
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+  required = true;
+  hasPasskey = true;
+  await open();
+  await pass(11_000);
+  api.on(startPasskeyReauthentication, () => problem(401, 'Please sign in.', { code: 'session-ended' }));
+  api.on(readCurrentSteward, () => problem(401));
+  await user().click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
 });
 
 describe('the step-up dialog', () => {
@@ -157,6 +170,13 @@ describe('the step-up dialog', () => {
     await closed();
     expect(api.calls(stewardLogout)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
+  });
+
+  it('shows that signing out failed', async () => {
+    api.on(stewardLogout, () => problem(503, 'The service is starting.'));
+    await user().click(screen.getByRole('button', { name: 'Log out instead' }));
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(alert.textContent).toBe('Couldn’t log outThe service is starting.');
   });
 
   it('closes when step-up succeeded in another tab', async () => {

@@ -31,6 +31,10 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     setSecret(value);
     setError(null);
   };
+  const showFailure = (failure: Error, message = toErrorDetail(failure, copy.failed)) => {
+    setError(message);
+    if (hasSessionEnded(failure)) void client.invalidateQueries({ queryKey: stewardKey });
+  };
   const { mutate, isPending: pending } = useMutation({
     mutationFn: () => callApi(reauthenticate, { body: toBody(way, secret) }),
     onSuccess: ({ recoveryCodesLeft }) => {
@@ -39,8 +43,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     },
     onError: (failure) => {
       if (way === 'totp') setSecret('');
-      setError(toErrorDetail(failure, copy.failed));
-      if (hasSessionEnded(failure)) void client.invalidateQueries({ queryKey: stewardKey });
+      showFailure(failure);
     },
   });
 
@@ -51,8 +54,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     },
     onMutate: () => setError(null),
     onSuccess: onProved,
-    onError: (failure) =>
-      setError(isPasskeyError(failure) ? copy.passkeyDeclined : toErrorDetail(failure, copy.failed)),
+    onError: (failure) => showFailure(failure, isPasskeyError(failure) ? copy.passkeyDeclined : undefined),
   });
 
   return {

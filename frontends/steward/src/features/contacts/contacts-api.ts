@@ -88,8 +88,8 @@ const toBody = ({ contact: { version }, status, reason }: StatusUpdate): Body =>
   ...(status === 'closed' && reason && { reason }),
 });
 
-/** Changes the status of a contact, with undo. The page shows failures. */
-export function useUpdateContact() {
+/** Changes the status of a contact, with undo. Without `reportsFailure`, the caller shows failures. */
+export function useUpdateContact({ reportsFailure = false } = {}) {
   const undo = useUndoChange();
   return useCommand({
     send: (update: StatusUpdate) =>
@@ -98,6 +98,10 @@ export function useUpdateContact() {
     success: (changed, { status }) => ({
       title: copy.statusChanged(changed.name, status),
       action: { label: copy.undo, run: () => undo(changed) },
+    }),
+    ...(reportsFailure && {
+      failure: { title: copy.notSaved, description: copy.tryAgain },
+      isShownByPage: () => false,
     }),
   });
 }

@@ -71,7 +71,7 @@ export const contactsCopy = {
     exporting: {
       label: 'Export',
       summary: (count: number) =>
-        `${count === 1 ? '1 contact' : `${count.toLocaleString('en')} contacts`} that match your filters, with message, status, score, assignee, next step and snooze date.`,
+        `${count === 1 ? '1 contact that matches' : `${count.toLocaleString('en')} contacts that match`} your filters, with message, status, score, assignee, next step and snooze date.`,
       recorded: 'The export is recorded in the audit log. It includes the number of notes, not their text.',
       xlsx: 'Excel (XLSX)',
       csv: 'CSV',

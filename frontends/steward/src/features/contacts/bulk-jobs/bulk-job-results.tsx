@@ -12,6 +12,10 @@ import { ShowMore } from '../../../shared/list/paged-list.tsx';
 const copy = bulkJobsCopy.rows;
 export type OutcomeFilter = NonNullable<QueryOf<typeof listBulkJobItems>['outcome']>;
 
+const outcomes = Object.keys(bulkJobsCopy.outcomes) as Exclude<OutcomeFilter, 'all'>[];
+/** All outcomes first, which is the default. */
+export const outcomeFilters: readonly [OutcomeFilter, ...OutcomeFilter[]] = ['all', ...outcomes];
+
 const options = [{ value: 'all', label: bulkJobsCopy.allOutcomes }, ...toOptions(bulkJobsCopy.outcomes)];
 const tones = {
   succeeded: 'success',

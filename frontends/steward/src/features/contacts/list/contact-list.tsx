@@ -14,7 +14,7 @@ import { EntryName, EntryLine } from '../../../shared/list/entry-list.tsx';
 const ContactEntry = ({ contact }: { readonly contact: Contact }) => (
   <>
     <Row as="span" justify="space-between" wrap={false} align="start">
-      <EntryName>{contact.name}</EntryName>
+      <EntryName>{contact.name || copy.erased}</EntryName>
       <StatusBadge status={contact.status} />
     </Row>
     <EntryLine as="span" size="xs" tone="muted">

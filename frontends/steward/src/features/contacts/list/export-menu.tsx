@@ -26,7 +26,7 @@ export function ExportMenu({ filter, total }: ExportMenuProps) {
     <Popover
       label={copy.label}
       trigger={
-        <Button variant="secondary" size="sm" disabled={total === 0}>
+        <Button variant="secondary" size="sm" disabled={!total}>
           <DownloadIcon />
           {copy.label}
           <ChevronDownIcon />

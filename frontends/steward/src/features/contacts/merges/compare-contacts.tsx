@@ -12,6 +12,7 @@ import {
   Text,
   theme,
 } from '@aera/ui';
+import { newId } from '@aera/frontend-kit';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -60,8 +61,8 @@ const formatName = (contacts: readonly MergeContact[]): string => contacts[0]?.n
 
 function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps) {
   const { mutate, isPending, variables, error } = useMergeActions();
-  const [mergeId] = useState(() => crypto.randomUUID());
-  const [distinctId] = useState(() => crypto.randomUUID());
+  const [mergeId] = useState(newId);
+  const [distinctId] = useState(newId);
   const [keptSide, setKeptSide] = useState<'left' | 'right'>('left');
   const mayChange = useMayChange();
   const conflict = readConflict<MergePreview>(error);

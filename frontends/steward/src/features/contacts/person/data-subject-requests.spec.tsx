@@ -63,6 +63,12 @@ beforeEach(() => {
   });
 });
 
+it('shows that the current data failed to load while the page shows an earlier instant', async () => {
+  api.on(readPerson, ({ query: { asOf } }) => (asOf ? grace() : problem(503, 'The service is starting.')));
+  renderAt(`${personPath(leadId)}?at=2026-03-05T00:00:00.000Z`);
+  expect(await screen.findByText('The service is starting.')).toBeTruthy();
+});
+
 it('requires confirmation of an unverified email address first', async () => {
   renderAt(personPath(leadId));
   await press('Create data export');

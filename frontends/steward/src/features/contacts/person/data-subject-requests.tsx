@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { DataExport } from './data-export.tsx';
 import { toDisplayName, isErased } from './person-head.tsx';
 import { Erasure } from './erasure.tsx';
-import { dataSubjectCopy as copy } from './person-copy.ts';
+import { dataSubjectCopy as copy, personCopy } from './person-copy.ts';
 import { usePerson } from './person-api.ts';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const Rule = styled.hr`
@@ -20,10 +21,11 @@ const Rule = styled.hr`
  * email address is unverified, the steward must first confirm the requester's identity, because the address may belong to someone else.
  */
 export function DataSubjectRequests({ id }: { readonly id: string }) {
-  const { data: person } = usePerson(id, null);
+  const query = usePerson(id, null);
   const [identityConfirmed, setIdentityConfirmed] = useState(false);
   const [attempted, setAttempted] = useState(false);
-  if (!person) return null;
+  const { data: person } = query;
+  if (!person) return query.isError && <QueryError title={personCopy.failed} query={query} />;
   const unverifiedEmails = person.identifiers
     .filter(({ link, verified }) => link === 'email' && !verified)
     .map(({ value }) => value);

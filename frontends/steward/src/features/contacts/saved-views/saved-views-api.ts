@@ -17,16 +17,18 @@ export function useSavedViewChanges() {
       variant: 'destructive',
     });
   const change = useCommand({ send: (send: () => Promise<ContactView>) => send(), refetch });
+  // Reports its failure itself, because the toast with undo stays after the page is left.
+  const restore = useCommand({
+    send: (id: string) => callApi(restoreContactView, { params: { id } }),
+    refetch,
+    failure,
+  });
   const remove = useCommand({
     send: ({ id }: ContactView) => callApi(deleteContactView, { params: { id } }),
     refetch,
     success: (_deleted, { id, name }) => ({
       title: copy.removed(name),
-      action: {
-        label: copy.undo,
-        run: () =>
-          change.mutate(() => callApi(restoreContactView, { params: { id } }), { onError: showError }),
-      },
+      action: { label: copy.undo, run: () => restore.mutate(id) },
     }),
     failure,
   });

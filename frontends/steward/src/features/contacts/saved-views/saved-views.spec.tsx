@@ -161,6 +161,19 @@ describe('views', () => {
     expect(await screen.findByRole('link', { name: 'Hot ones' })).toBeTruthy();
   });
 
+  it('report a failed undo, also after the page is left', async () => {
+    api.on(deleteContactView, () => undefined);
+    api.on(restoreContactView, () => problem(503, 'The service is starting.'));
+    renderAt(at);
+    await screen.findByRole('link', { name: 'Hot ones' });
+    await open('Delete view');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.click(screen.getByRole('link', { name: 'Notifications' }));
+    await screen.findByRole('heading', { name: 'Notifications' });
+    await userEvent.click(undo);
+    expect(await screen.findByText('Couldn’t update the view')).toBeTruthy();
+  });
+
   it('can only be saved as a copy if they are of other stewards', async () => {
     renderAt(`${paths.contacts}${toQueryString(theirs.filter, { view: theirs.id })}`);
     await screen.findByRole('link', { name: 'Board of all' });

@@ -8,6 +8,7 @@ import {
   setScoreRules,
   readCurrentSteward,
 } from '@aera/contracts';
+import { ScoreRule } from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -17,6 +18,7 @@ import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
+import { parseDraft, toDraft } from './rules-draft.ts';
 import { ruleNames } from './scoring-copy.ts';
 
 const api = useFakeApi();
@@ -101,6 +103,7 @@ it('previews changed scores while typing', async () => {
   expect(within(targetStatuses).getByText('from 61 to 73')).toBeTruthy();
   expect(api.calls(setScoreRules)).toHaveLength(0);
   await press('Discard changes');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rules' }));
   expect((await field('Questions: points')).value).toBe('4');
   expect(
     within(targetStatuses).getByText(/^Change a rule to preview which scores will change\./),
@@ -192,4 +195,13 @@ it('shows the error state of the rules', async () => {
   api.on(readScoreRules, () => problem(503, 'The service is starting.'));
   open();
   expect(await screen.findByText('Couldn’t load the rules', undefined, { timeout: 10_000 })).toBeTruthy();
+});
+
+it('accepts the values that the contract accepts', () => {
+  for (const field of ['points', 'cap', 'halfLifeDays'] as const)
+    for (const value of [0, 1, 100, 101, 730, 731]) {
+      const changed = { ...rule, [field]: value };
+      const isValid = 'rules' in parseDraft(toDraft({ ...rules, read: changed }));
+      expect([field, value, isValid]).toEqual([field, value, ScoreRule.safeParse(changed).success]);
+    }
 });

@@ -11,7 +11,7 @@ import { QueryResult } from '../../../../shared/list/query-result.tsx';
 export function ContactPanel({ id, onUpdated }: { readonly id: string; readonly onUpdated: () => void }) {
   const query = useContactThread(id);
   const mayChange = useMayChange();
-  const markAsSpam = useContactCommand(markContactAsSpam, id);
+  const markAsSpam = useContactCommand(markContactAsSpam, id, () => ({ title: copy.markedAsSpam }));
   const { failed, notes, unknown } = copy;
   return (
     <QueryResult query={query} copy={{ loading: notes.loading, failed }} notFound={unknown}>
