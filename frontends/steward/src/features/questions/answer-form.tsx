@@ -1,7 +1,7 @@
 import { reviseAnswer, type StewardThread } from '@aera/contracts';
 import { useForm } from '@aera/frontend-kit/form';
 import { Button, Checkbox, Notice, Row, Stack, TextArea } from '@aera/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 import { useAnswerQuestion, useQuestionCommand } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
@@ -80,7 +80,7 @@ interface ReviseFormProps {
   readonly onCancel: () => void;
 }
 
-/** Revises an answer. After a conflict the steward has to confirm that it replaces the other revision. */
+/** Revises an answer, with the focus in its field. After a conflict the steward has to confirm that it replaces the other revision. */
 export function ReviseForm({ thread, text, onDone, onCancel }: ReviseFormProps) {
   const currentVersion = thread.version ?? 1;
   const [version, setVersion] = useState(currentVersion);
@@ -96,6 +96,8 @@ export function ReviseForm({ thread, text, onDone, onCancel }: ReviseFormProps) 
     },
     mutation: command,
   });
+  const { ref } = form.props;
+  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
   return (
     <Stack as="form" {...form.props} gap={4}>
       {hasConflict && (

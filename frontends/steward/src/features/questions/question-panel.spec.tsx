@@ -28,6 +28,11 @@ describe('an assignment', () => {
     open();
     await userEvent.click(await button('Assign to me'));
     expect((await screen.findAllByText('Assigned to you')).length).toBeGreaterThan(1);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        within(screen.getByRole('article')).getByRole('heading', { level: 2 }),
+      ),
+    );
     await userEvent.click(await button('Unassign'));
     await userEvent.click(await button('Assign to me'));
     await userEvent.selectOptions(await screen.findByLabelText('Reassign to'), tom.id);
@@ -126,6 +131,7 @@ describe('a published answer', () => {
     await userEvent.click(await button('Edit answer'));
     const box = screen.getByLabelText<HTMLTextAreaElement>('Edited answer *');
     expect(box.value).toBe('A deed.');
+    expect(document.activeElement).toBe(box);
     await userEvent.type(box, ' Sealed.');
     server.change(first.id, { adminResponse: 'A writ.', version: 2 });
     await userEvent.click(await button('Save changes'));

@@ -96,7 +96,7 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
 
 const copy = questionsCopy.history;
 
-/** The events of a question in order. */
+/** The events of a question, oldest first. */
 const QuestionHistory = ({ entries }: { readonly entries: readonly ThreadEntry[] }) => (
   <History title={copy.title}>
     {entries.map((entry) => (

@@ -66,8 +66,10 @@ const removeQuestion = (page: Page, questionId: string): Page => {
   return { ...page, items, total: page.total - (page.items.length - items.length) };
 };
 
-/** Sends an answer and removes the question from the lists at once. The page shows conflicts. */
-/** Answers a question. `onAnswered` is called before the lists are read again. */
+/**
+ * Answers a question, and removes it from the lists at once. `onAnswered` is called before the lists are read again. The page shows
+ * conflicts.
+ */
 export function useAnswerQuestion(questionId: string, onAnswered: () => void) {
   const client = useQueryClient();
   return useCommand({

@@ -55,6 +55,7 @@ export const questionsCopy = {
   },
   overview: {
     label: 'Summary',
+    failed: 'Couldn’t load the summary',
     waiting: 'Pending',
     mine: 'Assigned to you',
     atRisk: 'Due soon',

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { formatDuration } from '@aera/ui/deadline';
 import { Freshness } from '../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../shared/list/list-and-detail.tsx';
+import { QueryError } from '../../shared/list/query-result.tsx';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { useUrlState } from '../../shared/page/use-url-state.ts';
 import { type QuestionFilter, questionFilter, QuestionFilters } from './question-filters.tsx';
@@ -98,7 +99,9 @@ const Counts = styled.dl`
 
 /** Counts of questions, answer times and feedback. */
 function QuestionOverview() {
-  const { data } = useQuestionOverview();
+  const query = useQuestionOverview();
+  const { data } = query;
+  if (!data && query.isError) return <QueryError title={overviewCopy.failed} query={query} />;
   const { helpful = 0, notHelpful = 0 } = data?.votes ?? {};
   const median = data?.medianMinutes;
   const counts: readonly (readonly [string, string | number])[] = [

@@ -1,4 +1,4 @@
-import { answerQuestion, listQuestions, readCurrentSteward } from '@aera/contracts';
+import { answerQuestion, listQuestions, readCurrentSteward, readQuestionOverview } from '@aera/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,6 +70,15 @@ describe('the list', () => {
     expect(summary.textContent).toContain('6 of 8');
   });
 
+  it('shows that the statistics failed to load, and retries', async () => {
+    api.on(readQuestionOverview, () => problem(503));
+    open();
+    expect(await screen.findByText('Couldn’t load the summary')).toBeTruthy();
+    createQuestionServer(api);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Summary')).toBeTruthy();
+  });
+
   it('shows the error state', async () => {
     api.on(listQuestions, () => problem(503));
     open();
@@ -96,7 +105,8 @@ describe('the list', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await entry('A third one')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    const more = screen.getByRole('button', { name: 'Show more' });
+    await waitFor(() => expect(more.getAttribute('aria-disabled')).toBe('true'));
   });
 
   it('is navigated with j and k and opened with Enter, but not while the steward types', async () => {

@@ -7,9 +7,9 @@ import { SectionTitle } from '../page/page-title.tsx';
  * Moves the focus to `data-detail` when an entry opens. When it closes, moves the focus to the entry, or to `data-title` if the entry is
  * gone.
  */
-function useDetailFocus(selectedId: string | null) {
+function useDetailFocus(selectedId: string | null, startsInDetail: boolean) {
   const section = useRef<HTMLElement>(null);
-  const previousId = useRef(selectedId);
+  const previousId = useRef(startsInDetail ? null : selectedId);
 
   useEffect(() => {
     const previous = previousId.current;
@@ -61,6 +61,8 @@ interface ListAndDetailProps {
   readonly selectedId: string | null;
   readonly backLabel: string;
   readonly onBack: () => void;
+  /** Whether the focus moves to an entry that is already open when this is mounted. */
+  readonly startsInDetail?: boolean;
   readonly list: ReactNode;
   readonly detail: ReactNode;
 }
@@ -71,11 +73,12 @@ export function ListAndDetail({
   selectedId,
   backLabel,
   onBack,
+  startsInDetail = false,
   list,
   detail,
 }: ListAndDetailProps) {
   const titleId = useId();
-  const section = useDetailFocus(selectedId);
+  const section = useDetailFocus(selectedId, startsInDetail);
   return (
     <Stack as="section" ref={section} gap={4} aria-labelledby={titleId}>
       <SectionTitle id={titleId} aside={aside}>

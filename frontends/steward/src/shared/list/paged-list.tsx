@@ -1,4 +1,5 @@
 import { Button, EmptyState, Stack, Text, below } from '@aera/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EntryList, type EntryListProps } from './entry-list.tsx';
 import { QueryResult, type QueryResultProps } from './query-result.tsx';
@@ -26,18 +27,25 @@ interface ShowMoreProps {
   readonly children: string;
 }
 
-/** Loads the next page; hidden after the last. */
-export const ShowMore = ({ query, size = 'sm', children }: ShowMoreProps) =>
-  query.hasNextPage && (
+/** Loads the next page. Hidden after the last one, once the button has no focus. */
+export function ShowMore({ query, size = 'sm', children }: ShowMoreProps) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const { hasNextPage } = query;
+  if (!hasNextPage && !hasFocus) return null;
+  return (
     <Button
       variant="secondary"
       size={size}
+      {...(!hasNextPage && { 'aria-disabled': true })}
       pending={query.isFetchingNextPage}
-      onClick={() => void query.fetchNextPage()}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onClick={() => hasNextPage && void query.fetchNextPage()}
     >
       {children}
     </Button>
   );
+}
 
 interface QueryListProps<Item> extends Omit<EntryListProps<Item>, 'items'> {
   readonly query: QueryResultProps<readonly Item[]>['query'];

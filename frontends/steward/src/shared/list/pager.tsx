@@ -52,13 +52,14 @@ interface PageButtonsProps {
   readonly copy?: { readonly previous: string; readonly next: string };
 }
 
+/** Buttons to the previous and the next page. They stay in place, because they may have the focus. */
 export const PageButtons = ({ previous, next, copy = pageCopy }: PageButtonsProps) => (
   <Row gap={2} wrap={false}>
-    <Button variant="secondary" size="sm" disabled={previous === null} onClick={() => previous?.()}>
+    <Button variant="secondary" size="sm" aria-disabled={previous === null} onClick={() => previous?.()}>
       <ChevronLeftIcon />
       {copy.previous}
     </Button>
-    <Button variant="secondary" size="sm" disabled={next === null} onClick={() => next?.()}>
+    <Button variant="secondary" size="sm" aria-disabled={next === null} onClick={() => next?.()}>
       {copy.next}
       <ChevronRightIcon />
     </Button>

@@ -270,6 +270,7 @@ describe('the search', () => {
     expect(screen.getByText('No matching rows')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(names()).toHaveLength(20);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('is hidden for few rows and for one page of a list', () => {

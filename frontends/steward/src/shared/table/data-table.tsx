@@ -1,5 +1,5 @@
 import { EmptyState, Table } from '@aera/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useUrlState } from '../page/use-url-state.ts';
 import type { Column } from './column.ts';
 import { Headings } from './headings.tsx';
@@ -65,6 +65,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const text = isSearchable ? (get(`${name}-find`) ?? '') : '';
   const search = (next: string) => set({ [`${name}-find`]: next || null }, { replace: true });
 
+  const frame = useRef<HTMLDivElement>(null);
+  const clearSearch = () => {
+    search('');
+    frame.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  };
+
   const matches = useMemo(() => searchRows(rows, columns, text), [rows, columns, text]);
   const listed = serverPage ? rows : sortRows(matches, columns, sort);
   const visibleColumns = selectVisibleColumns(columns, layout);
@@ -96,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <EmptyState>{empty}</EmptyState>;
   return (
     <DataTableFrame
+      ref={frame}
       data-dense={layout.dense}
       data-tall={listed.length > minTallRows}
       data-virtual={visibleRows.isVirtual}
@@ -114,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         selectAll={selectAll}
       />
       {rows.length > 0 && listed.length === 0 ? (
-        <EmptyState button={{ label: copy.clear, onClick: () => search('') }}>{copy.nothingFound}</EmptyState>
+        <EmptyState button={{ label: copy.clear, onClick: clearSearch }}>{copy.nothingFound}</EmptyState>
       ) : (
         <Table
           ref={table}

@@ -2,11 +2,11 @@ import { readBulkJob } from '@aera/contracts';
 import { Button, ChevronLeftIcon, EmptyState, Stack } from '@aera/ui';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useUrlState } from '../../../shared/page/use-url-state.ts';
+import { parseChoice, useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { BulkJobCard } from './bulk-job-card.tsx';
-import { BulkJobResults, type OutcomeFilter } from './bulk-job-results.tsx';
+import { BulkJobResults, type OutcomeFilter, outcomeFilters } from './bulk-job-results.tsx';
 import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
 import { createNameLookup, useBulkJobs } from './bulk-jobs-api.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
@@ -29,7 +29,7 @@ export function BulkJobsPage() {
                 id={id}
                 loadedJob={items.find((bulk) => bulk.id === id)}
                 readName={readName}
-                outcome={(get('outcome') ?? 'all') as OutcomeFilter}
+                outcome={parseChoice(outcomeFilters, get('outcome'))}
                 setState={set}
               />
             ) : items.length === 0 ? (

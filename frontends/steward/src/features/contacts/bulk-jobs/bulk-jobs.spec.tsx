@@ -255,6 +255,14 @@ describe('the bulk actions', () => {
     expect(where()).toContain('outcome=conflict');
   });
 
+  it('show all results for an unknown outcome in the URL', async () => {
+    listed = [bulk()];
+    api.on(listBulkJobItems, () => ({ items: [], next: null, total: 0 }));
+    renderAt(`${bulkJobPath(id(90))}&outcome=odd`);
+    await screen.findByText('No contacts with this outcome');
+    expect(api.calls(listBulkJobItems)[0]?.query).toMatchObject({ outcome: 'all' });
+  });
+
   it('can be undone by another action', async () => {
     const undo = bulk({ id: id(91), selection: 'undo', undoes: id(90), undoable: false });
     listed = [bulk()];

@@ -12,7 +12,7 @@ import {
   theme,
   toOptions,
 } from '@aera/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
@@ -77,14 +77,30 @@ const minManyContacts = 100;
 
 interface ContactBoardProps {
   readonly query: ReturnType<typeof useContactList>;
+  /** The contact that gets the focus when the board appears again. */
+  readonly openedId: string | null;
   readonly onOpen: (id: string) => void;
   /** Rendered on each card. */
   readonly leading?: (contact: Contact) => ReactNode;
 }
 
-/** Contacts as cards in a column for each status. A select on each card changes the status. */
-export function ContactBoard({ query, onOpen, leading }: ContactBoardProps) {
+const findContact = (board: HTMLElement | null, id: string | null | undefined): HTMLElement | null =>
+  (id && board?.querySelector<HTMLElement>(`[data-entry="${id}"]`)) || null;
+
+/** Contacts as cards in a column for each status. A select on each card changes the status; the focus stays with the contact. */
+export function ContactBoard({ query, openedId, onOpen, leading }: ContactBoardProps) {
   const { byStatus } = query;
+  const board = useRef<HTMLElement>(null);
+  const focusOpened = useEffectEvent(() => findContact(board.current, openedId)?.focus());
+  useEffect(() => focusOpened(), []);
+  const movedEntry = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (movedEntry.current?.isConnected !== false) return;
+    const entry = findContact(board.current, movedEntry.current.dataset['entry']);
+    movedEntry.current = null;
+    // Only if the focus was in the removed card: the frame passes it on to a heading.
+    if (document.activeElement?.matches('body, h1, h2, h3')) entry?.focus();
+  });
   return (
     <QueryResult query={query} copy={contactsCopy}>
       {(contacts) => (
@@ -92,7 +108,7 @@ export function ContactBoard({ query, onOpen, leading }: ContactBoardProps) {
           <Row justify="end">
             <Freshness query={query} live />
           </Row>
-          <Columns aria-label={copy.view.board} tabIndex={0}>
+          <Columns aria-label={copy.view.board} tabIndex={0} ref={board}>
             {statuses.map((status) => {
               const count = byStatus?.[status] ?? 0;
               const columnContacts = contacts.filter((contact) => contact.status === status);
@@ -111,6 +127,7 @@ export function ContactBoard({ query, onOpen, leading }: ContactBoardProps) {
                       key={contact.id}
                       contact={contact}
                       onOpen={() => onOpen(contact.id)}
+                      onMove={() => (movedEntry.current = findContact(board.current, contact.id))}
                       leading={leading?.(contact)}
                     />
                   ))}
@@ -128,18 +145,25 @@ export function ContactBoard({ query, onOpen, leading }: ContactBoardProps) {
 interface BoardCardProps {
   readonly contact: Contact;
   readonly onOpen: () => void;
+  /** Called when the contact is moved to another column. */
+  readonly onMove: () => void;
   readonly leading: ReactNode;
 }
 
-function BoardCard({ contact, onOpen, leading }: BoardCardProps) {
-  const { mutate, isPending } = useUpdateContact();
+function BoardCard({ contact, onOpen, onMove, leading }: BoardCardProps) {
+  const { mutate, isPending } = useUpdateContact({ reportsFailure: true });
+  const name = contact.name || contactsCopy.erased;
+  const move = (status: TargetStatus) => {
+    onMove();
+    mutate({ contact, status });
+  };
   return (
     <Card padding={4}>
       <Stack gap={2}>
         <Row gap={1} wrap={false} align="start">
           {leading}
           <OpenButton type="button" data-entry={contact.id} onClick={onOpen}>
-            {contact.name || contactsCopy.erased}
+            {name}
           </OpenButton>
         </Row>
         <Text size="sm">{contact.subject ?? contactsCopy.noSubject}</Text>
@@ -149,9 +173,9 @@ function BoardCard({ contact, onOpen, leading }: BoardCardProps) {
         </div>
         <Select
           label={copy.move}
-          aria-label={copy.moveTo(contact.name)}
+          aria-label={copy.moveTo(name)}
           value=""
-          disabled={isPending}
+          aria-disabled={isPending}
           options={[
             { value: '', label: copy.choose },
             ...toOptions(
@@ -159,9 +183,7 @@ function BoardCard({ contact, onOpen, leading }: BoardCardProps) {
               targetStatuses.filter((status) => status !== contact.status),
             ),
           ]}
-          onChange={({ target }) =>
-            target.value !== '' && mutate({ contact, status: target.value as TargetStatus })
-          }
+          onChange={({ target }) => target.value !== '' && !isPending && move(target.value as TargetStatus)}
         />
       </Stack>
     </Card>

@@ -56,6 +56,33 @@ describe('the contacts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('button', { name: /Ines/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Grace/ })).toBeTruthy();
+    const more = screen.getByRole('button', { name: 'Show more' });
+    expect(document.activeElement).toBe(more);
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.tab();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('keep the focus in the search when it is sent', async () => {
+    renderAt(paths.contacts);
+    const field = await screen.findByLabelText('Search name, email or message');
+    await userEvent.type(field, 'harbour {Enter}');
+    await waitFor(() => expect(where()).toBe(`${paths.contacts}?q=harbour`));
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByDisplayValue('harbour')).toBe(field);
+  });
+
+  it('are exported once their number is known', async () => {
+    api.on(searchContacts, () => new Promise<never>(() => undefined));
+    renderAt(paths.contacts);
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
+    expect(button.disabled).toBe(true);
+  });
+
+  it('are named as erased', async () => {
+    server.contacts = [{ ...grace, name: '', email: '' }];
+    renderAt(paths.contacts);
+    expect(await screen.findByRole('button', { name: /^Erased/ })).toBeTruthy();
   });
 
   it('return to the list after one is marked as spam', async () => {
@@ -64,6 +91,7 @@ describe('the contacts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as spam' }));
     await waitFor(() => expect(api.calls(markContactAsSpam)).toHaveLength(1));
     await waitFor(() => expect(where()).toBe(paths.contacts));
+    expect(await screen.findByText('Moved to quarantine')).toBeTruthy();
   });
 
   it('has no axe violations', async () => {
@@ -81,13 +109,25 @@ describe('the board', () => {
     const contacted = await screen.findByRole('region', { name: 'contacted, 1' });
     expect(await within(contacted).findByText('Grace Ferrow')).toBeTruthy();
     expect(api.calls(updateContact)[0]?.body).toEqual({ status: 'contacted', version: 1 });
+    expect(document.activeElement).toBe(within(contacted).getByRole('button', { name: 'Grace Ferrow' }));
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('opens a card', async () => {
+  it('reports a change that fails', async () => {
+    api.on(updateContact, () => problem(409, 'Someone else changed this contact.', { current: ines }));
+    renderAt(`${paths.contacts}?layout=board`);
+    await userEvent.selectOptions(await screen.findByLabelText('Move Grace Ferrow to'), 'Mark Contacted');
+    expect(await screen.findByText('Someone else changed this contact.')).toBeTruthy();
+  });
+
+  it('opens a card with the focus, and returns it', async () => {
     renderAt(`${paths.contacts}?layout=board`);
     await userEvent.click(await screen.findByRole('button', { name: 'Ines Park' }));
-    expect(await screen.findByRole('article', { name: 'Ines Park' })).toBeTruthy();
+    const article = await screen.findByRole('article', { name: 'Ines Park' });
+    expect(document.activeElement?.contains(article)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to list' }));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Ines Park' }));
   });
 });
 
@@ -101,10 +141,12 @@ describe('the quarantine', () => {
     });
     renderAt(paths.quarantine);
     expect(await screen.findByText('Sent faster than a person can type')).toBeTruthy();
+    expect(screen.getByText(/^Updated /)).toBeTruthy();
     expect(screen.getByText('1 quarantined message')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Release' }));
     expect(await screen.findByText('Quarantine is empty')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quarantine' }));
     expect(screen.getByText('Message from Grace Ferrow released')).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import type { Contact } from '@aera/contracts';
 import { below, EmptyState, Row, Stack, theme, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
@@ -46,6 +47,12 @@ function ContactsScreen() {
   const selectedId = state.get('contact');
   const select = (id: string | null) => state.set({ contact: id });
   const changeFilter = (change: Partial<ContactFilter>) => state.set(contactFilter.toChanges(change));
+  /** The contact that was opened from the board, which takes the focus back. */
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const openFromBoard = (id: string) => {
+    setOpenedId(id);
+    select(id);
+  };
   const mayChange = useMayChange();
   const selection = useSelection(JSON.stringify(listFilter), query.data?.map(({ id }) => id) ?? []);
   const leading = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;
@@ -75,7 +82,12 @@ function ContactsScreen() {
         {mayChange && <SelectionBar selection={selection} total={query.total} filter={listFilter} />}
       </Above>
       {isBoard && selectedId === null ? (
-        <ContactBoard query={query} onOpen={select} {...(mayChange && { leading })} />
+        <ContactBoard
+          query={query}
+          openedId={openedId}
+          onOpen={openFromBoard}
+          {...(mayChange && { leading })}
+        />
       ) : (
         <ListAndDetail
           title={query.total === undefined ? contactsCopy.title : copy.counted(query.total)}
@@ -83,6 +95,7 @@ function ContactsScreen() {
           selectedId={selectedId}
           backLabel={contactsCopy.back}
           onBack={() => select(null)}
+          startsInDetail={isBoard && openedId !== null}
           list={
             <ContactList
               query={query}

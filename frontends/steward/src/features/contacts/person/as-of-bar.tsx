@@ -11,9 +11,10 @@ import {
 } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { formatDateWithSeconds, toLocalField } from '../../../shared/copy/format-date.ts';
+import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 import { findLaterInstant } from './person-api.ts';
 import { type PersonView, findEarlierInstant, parsePastInstant } from './person-view.ts';
@@ -65,7 +66,7 @@ interface AsOfBarProps {
   readonly onRefresh: () => void;
 }
 
-/** Shows the instant of the page. Buttons and the keys p and n step from entry to entry. */
+/** Shows the instant of the page. Buttons and the keys p and n step from entry to entry. Disabled buttons keep the focus. */
 export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBarProps) {
   const { toast } = useToast();
   const { at } = view;
@@ -102,14 +103,14 @@ export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBa
       </Band>
       <Row as="section" justify="space-between" align="end" aria-label={copy.title}>
         <Row gap={2}>
-          <Button variant="secondary" size="sm" disabled={earlier === null} onClick={showEarlier}>
+          <Button variant="secondary" size="sm" aria-disabled={earlier === null} onClick={showEarlier}>
             <ChevronLeftIcon />
             {copy.earlier}
           </Button>
           <Button
             variant="secondary"
             size="sm"
-            disabled={at === null}
+            {...(at === null && { 'aria-disabled': true })}
             pending={laterSearch.isPending}
             onClick={showLater}
           >
@@ -117,7 +118,7 @@ export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBa
             <ChevronRightIcon />
           </Button>
         </Row>
-        <AsOfForm key={at} at={at} onInstant={onInstant} />
+        <AsOfForm at={at} onInstant={onInstant} />
       </Row>
     </>
   );
@@ -150,7 +151,7 @@ interface AsOfFormProps {
 
 /** Chooses an instant, in the time zone of the browser. A future one shows now. */
 function AsOfForm({ at, onInstant }: AsOfFormProps) {
-  const [localTime, setLocalTime] = useState(at === null ? '' : toLocalField(at));
+  const [localTime, setLocalTime] = useTypedText(at === null ? '' : toLocalField(at));
   const show = (event: FormEvent) => {
     event.preventDefault();
     if (localTime !== '') onInstant(parsePastInstant(localTime));

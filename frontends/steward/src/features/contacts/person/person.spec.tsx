@@ -262,6 +262,7 @@ describe('the instant of the page', () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(await button('Back to current'));
     expect(await entry('Message received')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(where()).toBe(page);
   });
 
@@ -279,6 +280,7 @@ describe('the instant of the page', () => {
     await entry('Email to this person');
     await userEvent.click(await button('Next entry'));
     await waitFor(() => expect(momentShown()).toBe('2026-03-05T10:00:00.000Z'));
+    expect(document.activeElement).toBe(await button('Next entry'));
     await entry('Note');
     await userEvent.click(await button('Next entry'));
     expect(await screen.findByText(/No later entries\. You’re viewing the current state\./)).toBeTruthy();
@@ -305,6 +307,7 @@ describe('the instant of the page', () => {
     const then = new Date('2026-03-04T00:00:00').toISOString();
     await waitFor(() => expect(momentShown()).toBe(then));
     expect(asked()?.['asOf']).toBe(then);
+    expect(document.activeElement).toBe(await button('View'));
   });
 
   it.each(['tomorrow', '2999-01-01T00:00:00Z'])('treats the URL value %s as now', async (at) => {

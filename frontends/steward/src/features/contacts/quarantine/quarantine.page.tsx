@@ -10,6 +10,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { useStewardPages } from '../../../shared/api/use-steward-query.ts';
+import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
@@ -55,7 +56,9 @@ export function QuarantinePage() {
   const mayChange = useMayChange();
   return (
     <>
-      <PageTitle title={copy.pageTitle} lead={copy.lead} />
+      <PageTitle title={copy.pageTitle} lead={copy.lead}>
+        <Freshness query={pages} live />
+      </PageTitle>
       <QueryResult query={pages} copy={copy}>
         {(contacts) =>
           contacts.length === 0 ? (

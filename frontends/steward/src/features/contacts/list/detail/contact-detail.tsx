@@ -76,7 +76,7 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
   const mayChange = useMayChange();
   const current = readConflict<Contact>(error);
   return (
-    <Card as="article" aria-label={contact.name}>
+    <Card as="article" aria-label={contact.name || copy.erased}>
       <Stack gap={5}>
         <Row justify="space-between" align="start">
           <Heading level={2} size="xl">

@@ -140,6 +140,7 @@ describe('work on a contact', () => {
     expect(await screen.findByText('Call again')).toBeTruthy();
     await click('Mark done');
     expect(await screen.findByLabelText('Next step')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Grace Ferrow' }));
   });
 
   it('snoozes the contact and ends the snooze', async () => {
