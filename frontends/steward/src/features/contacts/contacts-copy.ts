@@ -229,6 +229,7 @@ export const savedViewsCopy = {
   saved: (name: string) => `View ${name} saved`,
   nowShared: (name: string) => `View ${name} shared with all stewards`,
   notShared: (name: string) => `View ${name} is now private`,
+  notLoaded: 'Couldn’t load saved views',
   failed: 'Couldn’t update the view',
   unreachable: 'The server didn’t respond. Try again.',
   dialog: {

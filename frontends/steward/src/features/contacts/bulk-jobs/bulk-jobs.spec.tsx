@@ -202,6 +202,7 @@ describe('a running action', () => {
     expect(await within(region).findByText('Cancelled')).toBeTruthy();
     await userEvent.click(await within(region).findByRole('button', { name: 'Hide' }));
     expect(screen.queryByRole('region', { name: 'Running actions' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('is only listed among the jobs if it is of another steward', async () => {

@@ -126,7 +126,7 @@ describe('the board', () => {
     const article = await screen.findByRole('article', { name: 'Ines Park' });
     expect(document.activeElement?.contains(article)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to list', hidden: true }));
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Ines Park' }));
   });
 });

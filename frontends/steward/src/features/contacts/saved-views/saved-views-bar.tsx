@@ -1,5 +1,5 @@
 import { listContactViews } from '@aera/contracts';
-import { Badge, Row, focusRing, theme } from '@aera/ui';
+import { Badge, Row, Text, focusRing, theme } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -66,7 +66,7 @@ const Links = styled.ul`
 /** Links to built-in and saved views, and a menu that saves the current filter or manages the open view. */
 export function SavedViewsBar({ state }: { readonly state: UrlState }) {
   const mayChange = useMayChange();
-  const { data } = useStewardQuery(listContactViews);
+  const { data, isError } = useStewardQuery(listContactViews);
   const id = readViewId(state);
   const filter = readViewFilter(state);
   const view = data?.views.find((each) => each.id === id) ?? null;
@@ -110,6 +110,11 @@ export function SavedViewsBar({ state }: { readonly state: UrlState }) {
         ))}
       </Links>
       <Row gap={2}>
+        {isError && !data && (
+          <Text size="sm" role="alert">
+            {copy.notLoaded}
+          </Text>
+        )}
         {changed && (
           <Badge variant="warning" title={copy.changedHint(view.name)}>
             {copy.changed}

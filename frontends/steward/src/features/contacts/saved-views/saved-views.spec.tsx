@@ -64,6 +64,12 @@ const open = async (entry: string) => {
 };
 
 describe('views', () => {
+  it('show that the saved ones failed to load', async () => {
+    api.on(listContactViews, () => problem(503));
+    renderAt(paths.contacts);
+    expect(await within(await bar()).findByText('Couldn’t load saved views')).toBeTruthy();
+  });
+
   it('are shown as links: default, own and shared views', async () => {
     renderAt(paths.contacts);
     await screen.findByRole('link', { name: 'Hot ones' });
