@@ -1,18 +1,13 @@
 import {
-  type BodyOf,
-  buildPath,
-  type ParamsOf,
-  type QueryOf,
+  type RequestParts,
   type ResponseOf,
   type Route,
   routeRegistry,
+  toRequest,
 } from '@aera/contracts/server';
 import { scaleTimeout } from '@aera/testing';
 
-interface CallOptions<R extends Route> {
-  params?: ParamsOf<R>;
-  query?: QueryOf<R>;
-  body?: BodyOf<R>;
+interface CallOptions<R extends Route> extends RequestParts<R> {
   headers?: Record<string, string>;
 }
 
@@ -48,16 +43,9 @@ export function createClient(origin: string, { ip }: { ip?: string } = {}): Clie
   return {
     fetch: send,
     cookies: header,
-    async call(route, { params, query, body, headers } = {}) {
-      const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
-      const response = await send(
-        `${buildPath(route, params as Record<string, unknown>)}${search && `?${search}`}`,
-        {
-          method: route.method,
-          headers: { 'content-type': 'application/json', ...headers },
-          body: body === undefined ? undefined : JSON.stringify(body),
-        },
-      );
+    async call(route, { headers, ...parts } = {}) {
+      const { path, ...request } = toRequest(route, parts);
+      const response = await send(path, { ...request, headers: { ...request.headers, ...headers } });
       const text = await response.text();
       if (!response.ok) throw new Error(`${response.status}: ${text}`);
       return routeRegistry.get(route).response.parse(text ? JSON.parse(text) : undefined) as ResponseOf<

@@ -118,7 +118,7 @@ test.describe('access to routes', () => {
   test('a revoked session grants no access', async ({ people }) => {
     const member = await people.member();
     const kept = member.cookie;
-    await member.does(logout, logout.path);
+    await member.call(logout);
     const thief = people.visitor(kept);
     expect(await listUnexpected(of('members'), through(thief), ({ status }) => status === 401)).toEqual([]);
   });
@@ -149,9 +149,7 @@ test.describe('a service authorizes requests itself', () => {
 
   test('by the identity in the token, for every role', async ({ platform, people }) => {
     const key = await readGatewayKey(platform);
-    const { user } = await (
-      await people.steward()
-    ).does<{ user: { id: string } }>(readCurrentSteward, readCurrentSteward.path);
+    const { user } = await (await people.steward()).call(readCurrentSteward);
     const stewardAs = steward(user.id);
     const as = async (identity: Identity) => {
       const headers = {

@@ -29,13 +29,8 @@ import { eventually } from '@aera/testing';
 import { expect, test } from '../platform/target-platform.ts';
 import { type Member, type People, type Person, signInAgain } from '../platform/people.ts';
 
-interface Asked {
-  readonly id: string;
-  readonly followPath?: string;
-}
-
 const ask = (person: Person, userEmail: string, question: string) =>
-  person.does<Asked>(submitQuestion, submitQuestion.path, { question, userEmail });
+  person.call(submitQuestion, { body: { question, userEmail } });
 
 const lists = [
   listMyQuestions,
@@ -81,49 +76,40 @@ test.describe('personal data', () => {
       }
     }
     expect(await readEverything(eve)).not.toContain(secret);
-    expect(await ada.does<{ status: string }>(readQuestion, buildPath(readQuestion, params))).toMatchObject({
-      status: 'pending',
-    });
+    expect(await ada.call(readQuestion, { params })).toMatchObject({ status: 'pending' });
   });
 
   test('another recipient’s notifications cannot be marked, nor their marks undone', async ({ people }) => {
     const steward = await people.steward();
-    await steward.does(answerQuestion, buildPath(answerQuestion, { questionId: question }), {
-      answer: 'Yes.',
-      publish: false,
+    await steward.call(answerQuestion, {
+      params: { questionId: question },
+      body: { answer: 'Yes.', publish: false },
     });
     const [notice] = await eventually(async () => {
-      const found = await ada.does<{ id: string; isRead: boolean }[]>(
-        listNotifications,
-        listNotifications.path,
-      );
+      const found = await ada.call(listNotifications);
       return found.length > 0 && found;
     });
     const id = notice?.id as string;
     expect(
       (await eve.send({ method: 'POST', path: buildPath(markNotificationRead, { id }), body: '{}' })).status,
     ).toBe(404);
-    const marked = { mark: 'read', ids: [id] };
+    const marked = { mark: 'read' as const, ids: [id] };
     const byEve = await eve.send({
       method: 'POST',
       path: markNotifications.path,
       body: JSON.stringify(marked),
     });
     expect(byEve.status).toBe(404);
-    expect(await ada.does(listNotifications, listNotifications.path)).toMatchObject([{ id, isRead: false }]);
+    expect(await ada.call(listNotifications)).toMatchObject([{ id, isRead: false }]);
 
-    const { changeId } = await ada.does<{ changeId: string }>(
-      markNotifications,
-      markNotifications.path,
-      marked,
-    );
+    const { changeId } = await ada.call(markNotifications, { body: marked });
     const undone = await eve.send({
       method: 'POST',
       path: undoNotificationMark.path,
       body: JSON.stringify({ changeId }),
     });
     expect(undone.status).toBe(404);
-    expect(await ada.does(listNotifications, listNotifications.path)).toMatchObject([{ id, isRead: true }]);
+    expect(await ada.call(listNotifications)).toMatchObject([{ id, isRead: true }]);
     expect(await readEverything(eve)).not.toContain(id);
   });
 
@@ -134,10 +120,8 @@ test.describe('personal data', () => {
     const theirs = `asked without an account ${crypto.randomUUID()}`;
     await ask(people.visitor(), victim, theirs);
     const thief = people.visitor();
-    await thief.does(register, register.path, {
-      email: victim,
-      password: 'a pass phrase of a thief',
-      name: 'Thief',
+    await thief.call(register, {
+      body: { email: victim, password: 'a pass phrase of a thief', name: 'Thief' },
     });
     expect(await readEverything(thief)).not.toContain(theirs);
   });
@@ -163,15 +147,17 @@ test.describe('personal data', () => {
 
   test('receipts can be read only by the browser that gave the consent', async ({ people }) => {
     const consent = (visitor: Person) =>
-      visitor.does<{ consentId: string }>(recordConsent, recordConsent.path, {
-        hasReadNotice: true,
-        geolocation: null,
-        gregorianTimestamp: new Date().toISOString(),
-        aeraTimestamp: 'Eden 1',
-        userAgent: 'a browser',
-        url: '/',
-        consentAction: 'accepted',
-        jurisdictionAccepted: true,
+      visitor.call(recordConsent, {
+        body: {
+          hasReadNotice: true,
+          geolocation: null,
+          gregorianTimestamp: new Date().toISOString(),
+          aeraTimestamp: 'Eden 1',
+          userAgent: 'a browser',
+          url: '/',
+          consentAction: 'accepted',
+          jurisdictionAccepted: true,
+        },
       });
     const [one, other] = [people.visitor(), people.visitor()];
     const { consentId } = await consent(one);

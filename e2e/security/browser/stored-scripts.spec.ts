@@ -3,7 +3,6 @@ import {
   submitContactMessage,
   createArticle,
   openVisitorSession,
-  buildPath,
   publishArticle,
   recordConsent,
   recordPageView,
@@ -79,21 +78,17 @@ async function storeEverywhere(people: People, steward: Person, member: Member) 
   for (let times = 0; times < 2; times += 1) await post(searchKnowledge.path, { query: hostile });
 
   const asked = { question: hostile, originalQuery: hostile, userEmail: member.email };
-  const ask = () => member.does<{ id: string }>(submitQuestion, submitQuestion.path, asked);
+  const ask = () => member.call(submitQuestion, { body: asked });
   const [answered, open] = [await ask(), await ask()];
-  await steward.does(answerQuestion, buildPath(answerQuestion, { questionId: answered.id }), {
-    answer: hostile,
-    publish: true,
+  await steward.call(answerQuestion, {
+    params: { questionId: answered.id },
+    body: { answer: hostile, publish: true },
   });
-  await steward.does(requestInformation, buildPath(requestInformation, { questionId: open.id }), {
-    request: hostile,
+  await steward.call(requestInformation, { params: { questionId: open.id }, body: { request: hostile } });
+  const article = await steward.call(createArticle, {
+    body: { title: short, markdown, category: short.slice(0, 60) },
   });
-  const article = await steward.does<{ id: string }>(createArticle, createArticle.path, {
-    title: short,
-    markdown,
-    category: short.slice(0, 60),
-  });
-  await steward.does(publishArticle, buildPath(publishArticle, article), { expectedVersion: 1 });
+  await steward.call(publishArticle, { params: article, body: { expectedVersion: 1 } });
   return { answered: answered.id, open: open.id, article: article.id };
 }
 

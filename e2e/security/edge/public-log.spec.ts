@@ -8,10 +8,8 @@ const toBundlePath = (index: number, width: number) =>
 
 test('the public log reveals nothing about the visitors whose consents it contains', async ({ people }) => {
   const visitor = people.visitor();
-  const { consentId, sessionId } = await visitor.does<{ consentId: string; sessionId: string }>(
-    recordConsent,
-    recordConsent.path,
-    {
+  const { consentId, sessionId } = await visitor.call(recordConsent, {
+    body: {
       hasReadNotice: true,
       geolocation: null,
       gregorianTimestamp: new Date().toISOString(),
@@ -22,7 +20,7 @@ test('the public log reveals nothing about the visitors whose consents it contai
       jurisdictionAccepted: true,
       sessionId: randomUUID(),
     },
-  );
+  });
   const reader = people.visitor();
   let size = 0;
   await expect

@@ -7,8 +7,7 @@ test('no request that hides in the body of another is executed', async ({ people
   const { host } = new URL(platform.url);
   const steward = await people.steward();
   const asked = async (words: string) => {
-    const query = new URLSearchParams({ status: 'all', q: words });
-    const { total } = await steward.does<{ total: number }>(listQuestions, `${listQuestions.path}?${query}`);
+    const { total } = await steward.call(listQuestions, { query: { status: 'all', q: words } });
     return total;
   };
 

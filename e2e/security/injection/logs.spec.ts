@@ -40,7 +40,7 @@ test('input cannot forge a log line, and no personal data is logged', async ({ p
   const email = `${crypto.randomUUID()}@example.org`;
   const password = `a secret ${crypto.randomUUID()}`;
   const visitor = people.visitor();
-  await visitor.does(register, register.path, { name: 'Una', email, password });
+  await visitor.call(register, { body: { name: 'Una', email, password } });
   const { host } = new URL(platform.url);
 
   for (const [turn, text] of logInjectionPayloads.entries()) {

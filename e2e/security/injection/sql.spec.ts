@@ -6,7 +6,6 @@ import {
   listContacts,
   listQuestions,
   readCurrentMember,
-  buildPath,
   previewMarkdown,
   readQuestion,
   readQuestionAsSteward,
@@ -34,24 +33,19 @@ test.describe('input that looks like SQL', () => {
     for (const name of sqlInjectionPayloads.map(asName)) {
       const self = people.visitor();
       const email = `${crypto.randomUUID()}@example.org`;
-      await self.does(register, register.path, { name, email, password: `${all}`.slice(0, 200) });
-      expect(await self.does(readCurrentMember, readCurrentMember.path), name).toMatchObject({
-        user: { name, email },
-      });
+      await self.call(register, { body: { name, email, password: `${all}`.slice(0, 200) } });
+      expect(await self.call(readCurrentMember), name).toMatchObject({ user: { name, email } });
     }
   });
 
   test('is stored unchanged in a question and its answer', async ({ people }) => {
     const member = await people.member();
     const asked = { question: all, originalQuery: all, userEmail: member.email };
-    const { id: questionId } = await member.does<{ id: string }>(submitQuestion, submitQuestion.path, asked);
-    await steward.does(answerQuestion, buildPath(answerQuestion, { questionId }), {
-      answer: all,
-      publish: false,
-    });
+    const { id: questionId } = await member.call(submitQuestion, { body: asked });
+    await steward.call(answerQuestion, { params: { questionId }, body: { answer: all, publish: false } });
     const [theirs, ours] = [
-      await member.does(readQuestion, buildPath(readQuestion, { questionId })),
-      await steward.does(readQuestionAsSteward, buildPath(readQuestionAsSteward, { questionId })),
+      await member.call(readQuestion, { params: { questionId } }),
+      await steward.call(readQuestionAsSteward, { params: { questionId } }),
     ];
     for (const seen of [theirs, ours])
       expect(seen).toMatchObject({ question: all, originalQuery: all, adminResponse: all });
@@ -66,10 +60,10 @@ test.describe('input that looks like SQL', () => {
       message: all,
       formOpenMs: 60_000,
     };
-    await people.visitor().does(submitContactMessage, submitContactMessage.path, message);
+    await people.visitor().call(submitContactMessage, { body: message });
     const found = await eventually(async () => {
       const [contacts, quarantined] = [
-        await steward.does<{ email: string }[]>(listContacts, listContacts.path),
+        await steward.call(listContacts),
         (await steward.send({ path: '/api/admin/contacts/quarantine' })).text,
       ];
       return (
@@ -89,22 +83,17 @@ test.describe('input that looks like SQL', () => {
     });
     expect([201, 400], drafted.text).toContain(drafted.status);
     const plain = { ...body, title: sqlInjectionPayloads[0], category: 'Trusts' };
-    const { id } = await steward.does<{ id: string }>(createArticle, createArticle.path, plain);
-    expect(await steward.does(readStewardArticle, buildPath(readStewardArticle, { id }))).toMatchObject({
+    const { id } = await steward.call(createArticle, { body: plain });
+    expect(await steward.call(readStewardArticle, { params: { id } })).toMatchObject({
       title: sqlInjectionPayloads[0],
     });
-    await steward.does(previewMarkdown, previewMarkdown.path, { markdown: all });
+    await steward.call(previewMarkdown, { body: { markdown: all } });
   });
 
   test('matches only itself in every search field', async ({ people }) => {
     const visitor = people.visitor();
     const total = async (q: string) =>
-      (
-        await steward.does<{ total: number }>(
-          listQuestions,
-          `${listQuestions.path}?${new URLSearchParams({ status: 'all', q })}`,
-        )
-      ).total;
+      (await steward.call(listQuestions, { query: { status: 'all', q } })).total;
     const nothing = await total(crypto.randomUUID());
     expect(nothing).toBe(0);
     // A LIKE wildcard matches itself only.
@@ -129,7 +118,7 @@ test.describe('input that looks like SQL', () => {
       expect(
         (await steward.send({ path: `${listQuestions.path}?${query({ cursor: text })}` })).status,
       ).toBeLessThan(500);
-      await visitor.does(searchKnowledge, searchKnowledge.path, { query: text });
+      await visitor.call(searchKnowledge, { body: { query: text } });
     }
   });
 });

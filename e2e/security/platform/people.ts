@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { login, register, type Route, stewardLogin } from '@aera/contracts';
+import {
+  login,
+  register,
+  type RequestParts,
+  type ResponseOf,
+  type Route,
+  stewardLogin,
+  toRequest,
+} from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { createAddress } from './addresses.ts';
 import type { TargetPlatform } from './target-platform.ts';
@@ -13,8 +21,8 @@ export interface Person {
   /** Value of the `Cookie` header. */
   cookie: string;
   send(sending: RequestOptions): Promise<Answer>;
-  /** Sends and returns JSON; throws for any status but a success. */
-  does<T = unknown>(route: Pick<Route, 'method'>, path: string, body?: unknown): Promise<T>;
+  /** Returns the parsed body; throws for any status but a success. */
+  call<R extends Route>(route: R, parts?: RequestParts<R>): Promise<ResponseOf<R>>;
 }
 
 export interface Member extends Person {
@@ -47,14 +55,11 @@ export function createPeople({ url }: TargetPlatform): People {
         self.cookie = mergeCookies(self.cookie, answer.headers['set-cookie'] ?? []);
         return answer;
       },
-      async does<T>({ method }: Pick<Route, 'method'>, path: string, body?: unknown) {
-        const answer = await self.send({
-          method,
-          path,
-          body: body === undefined ? undefined : JSON.stringify(body),
-        });
+      async call(route, parts = {}) {
+        const { method, path, body } = toRequest(route, parts);
+        const answer = await self.send({ method, path, body });
         if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-        return answer.json as T;
+        return answer.json as ResponseOf<typeof route>;
       },
     };
     return self;
@@ -65,16 +70,12 @@ export function createPeople({ url }: TargetPlatform): People {
     async member(name = 'Una') {
       const [email, password] = [`${randomUUID()}@example.org`, `the pass phrase of ${randomUUID()}`];
       const self = person();
-      const { user } = await self.does<{ user: { id: string } }>(register, register.path, {
-        name,
-        email,
-        password,
-      });
+      const { user } = await self.call(register, { body: { name, email, password } });
       return Object.assign(self, { id: user.id, email, password });
     },
     async steward() {
       const self = person();
-      await self.does(stewardLogin, stewardLogin.path, stewardSignIn);
+      await self.call(stewardLogin, { body: stewardSignIn });
       return self;
     },
   };
@@ -83,7 +84,7 @@ export function createPeople({ url }: TargetPlatform): People {
 /** Signs a member in again in another browser. */
 export async function signInAgain(people: People, { email, password }: Member): Promise<Person> {
   const self = people.visitor();
-  await self.does(login, login.path, { email, password });
+  await self.call(login, { body: { email, password } });
   return self;
 }
 

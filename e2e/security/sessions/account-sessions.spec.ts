@@ -6,7 +6,6 @@ import {
   type ParamsOf,
   readCurrentMember,
   readCurrentSteward,
-  type ResponseOf,
   revokeAccountSession,
   revokeAllAccountSessions,
   type StewardRole,
@@ -23,34 +22,25 @@ const listPaths = (account: Account, id: string) => [
   { method: 'DELETE', path: buildPath(revokeAllAccountSessions, account) },
 ];
 const list = async (steward: Person, account: Account) =>
-  (
-    await steward.does<ResponseOf<typeof listAccountSessions>>(
-      listAccountSessions,
-      buildPath(listAccountSessions, account),
-    )
-  ).sessions;
+  (await steward.call(listAccountSessions, { params: account })).sessions;
 
 /** Invites a steward with a role and returns the signed-in person. */
 async function colleague(people: People, role: StewardRole): Promise<Person & { readonly id: string }> {
   const until = role === 'auditor' ? new Date(Date.now() + 3_600_000).toISOString() : null;
   const inviter = await people.steward();
-  const { link } = await inviter.does<ResponseOf<typeof inviteSteward>>(inviteSteward, inviteSteward.path, {
-    email: `${crypto.randomUUID()}@example.org`,
-    role,
-    until,
+  const { link } = await inviter.call(inviteSteward, {
+    body: { email: `${crypto.randomUUID()}@example.org`, role, until },
   });
   const self = people.visitor();
-  const { user } = await self.does<ResponseOf<typeof acceptInvitation>>(
-    acceptInvitation,
-    acceptInvitation.path,
-    {
-      token: link.split('#')[1],
+  const { user } = await self.call(acceptInvitation, {
+    body: {
+      token: link.split('#')[1] as string,
       firstName: 'Grace',
       lastName: 'Ferrow',
       username: `grace-${crypto.randomUUID().slice(0, 8)}`,
       password: `the pass phrase of ${crypto.randomUUID()}`,
     },
-  );
+  });
   return Object.assign(self, { id: user.id });
 }
 
@@ -64,8 +54,7 @@ test('a steward ends the sessions of a member within a second', async ({ people 
   expect(await Promise.all([member, elsewhere, other].map(isSignedIn))).toEqual([true, true, true]);
   const sessions = await list(steward, account);
   expect(sessions).toHaveLength(2);
-  for (const { id } of sessions)
-    await steward.does(revokeAccountSession, buildPath(revokeAccountSession, { ...account, id }));
+  for (const { id } of sessions) await steward.call(revokeAccountSession, { params: { ...account, id } });
   for (const ended of [member, elsewhere]) await expect.poll(() => isSignedIn(ended)).toBe(false);
   expect(await isSignedIn(other)).toBe(true);
   expect(await list(steward, account)).toEqual([]);
@@ -75,10 +64,7 @@ test('a steward ends the sessions of another steward', async ({ people }) => {
   const [steward, one] = [await people.steward(), await colleague(people, 'responder')];
   const account = { kind: 'steward', accountId: one.id } as const;
   expect((await one.send({ path: readCurrentSteward.path })).status).toBe(200);
-  const { ended } = await steward.does<{ ended: number }>(
-    revokeAllAccountSessions,
-    buildPath(revokeAllAccountSessions, account),
-  );
+  const { ended } = await steward.call(revokeAllAccountSessions, { params: account });
   expect(ended).toBe(1);
   await expect.poll(async () => (await one.send({ path: readCurrentSteward.path })).status).toBe(401);
 });

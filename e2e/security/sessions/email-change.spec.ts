@@ -149,6 +149,6 @@ test('the owner of the old address stops a change by someone who knows the passw
   const password = `another pass phrase ${crypto.randomUUID()}`;
   expect((await post(people.visitor(), resetPassword, { token, password })).status).toBe(204);
   const again = people.visitor();
-  await again.does(login, login.path, { email: second.email, password });
+  await again.call(login, { body: { email: second.email, password } });
   expect((await confirm(again, secondLink)).status).toBe(410);
 });

@@ -25,7 +25,7 @@ test('a session token chosen by an attacker is never accepted', async ({ people 
   const planted = 'planted-by-an-attacker-'.padEnd(43, 'x');
   const { email, password } = await people.member();
   const victim = people.visitor(`${sessionCookie}=${planted}`);
-  await victim.does(login, login.path, { email, password });
+  await victim.call(login, { body: { email, password } });
   expect(signIdentityToken(victim)).not.toBe(planted);
   expect(await isMember(people.visitor(`${sessionCookie}=${planted}`))).toBe(false);
 });
@@ -33,9 +33,9 @@ test('a session token chosen by an attacker is never accepted', async ({ people 
 test('a sign-in changes the token and ends the earlier one', async ({ people }) => {
   const member = await people.member();
   const before = signIdentityToken(member);
-  await member.does(login, login.path, { email: member.email, password: member.password });
+  await member.call(login, { body: { email: member.email, password: member.password } });
   const between = signIdentityToken(member);
-  await member.does(stewardLogin, stewardLogin.path, stewardSignIn);
+  await member.call(stewardLogin, { body: stewardSignIn });
   expect(new Set([before, between, signIdentityToken(member)]).size).toBe(3);
   for (const old of [before, between]) {
     const thief = people.visitor(`${sessionCookie}=${old}`);
@@ -74,7 +74,7 @@ test('signing out revokes this session on the server and no other', async ({ peo
   const elsewhere = await signInAgain(people, member);
   const copy = people.visitor(member.cookie);
   expect(await isMember(copy)).toBe(true);
-  await member.does(logout, logout.path);
+  await member.call(logout);
   expect(signIdentityToken(member)).toBe('');
   expect([await isMember(copy), await isMember(elsewhere)]).toEqual([false, true]);
 });

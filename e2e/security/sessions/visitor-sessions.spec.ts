@@ -19,16 +19,18 @@ interface Consent {
 }
 
 const consent = (visitor: Person, sessionId?: string) =>
-  visitor.does<Consent>(recordConsent, recordConsent.path, {
-    hasReadNotice: true,
-    geolocation: null,
-    gregorianTimestamp: new Date().toISOString(),
-    aeraTimestamp: 'Eden 1',
-    userAgent: 'a browser',
-    url: '/',
-    consentAction: 'accepted',
-    jurisdictionAccepted: true,
-    sessionId,
+  visitor.call(recordConsent, {
+    body: {
+      hasReadNotice: true,
+      geolocation: null,
+      gregorianTimestamp: new Date().toISOString(),
+      aeraTimestamp: 'Eden 1',
+      userAgent: 'a browser',
+      url: '/',
+      consentAction: 'accepted',
+      jurisdictionAccepted: true,
+      sessionId,
+    },
   });
 
 const post = ({ method, path }: { method: string; path: string }) => ({ method, path, body: '{}' });
@@ -89,18 +91,16 @@ test('erasing a session that does not exist, or twice, adds nothing to the log',
     expect((await people.visitor(cookie).send(post(eraseVisitor))).status).toBe(404);
 
   const { browser } = await createVictim(people);
-  const first = await browser.does<{ erasedAt: string }>(eraseVisitor, eraseVisitor.path, {});
+  const first = await browser.call(eraseVisitor, { body: {} });
   await untilIncluded(browser, first);
   const before = await treeSize();
   for (let time = 0; time < 3; time++)
-    expect(await browser.does(eraseVisitor, eraseVisitor.path, {})).toMatchObject({
-      erasedAt: first.erasedAt,
-    });
+    expect(await browser.call(eraseVisitor, { body: {} })).toMatchObject({ erasedAt: first.erasedAt });
   expect(await treeSize()).toBe(before);
 });
 
 /** The certificate of an erasure gets its inclusion proof once the log contains the entry. */
 const untilIncluded = (browser: Person, { erasedAt }: { erasedAt: string }) =>
   expect
-    .poll(() => browser.does(eraseVisitor, eraseVisitor.path, {}))
+    .poll(() => browser.call(eraseVisitor, { body: {} }))
     .toMatchObject({ erasedAt, proof: { inclusion: { hashes: expect.any(Array) as unknown } } });

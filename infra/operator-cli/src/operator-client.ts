@@ -1,25 +1,17 @@
 import {
-  type BodyOf,
-  buildPath,
   identityHeader,
-  type ParamsOf,
   Problem,
-  type QueryOf,
+  type RequestParts,
   type ResponseOf,
   type Route,
   routeRegistry,
   type ServiceName,
+  toRequest,
 } from '@aera/contracts/server';
 import { createIdentitySigner } from '@aera/service-kit/core';
 
-interface CallOptions<R extends Route> {
-  readonly params?: ParamsOf<R>;
-  readonly query?: QueryOf<R>;
-  readonly body?: BodyOf<R>;
-}
-
 /** Calls a route of a service as the operator. @throws Error with the reason of the service unless it succeeds */
-export type CallService = <R extends Route>(route: R, options?: CallOptions<R>) => Promise<ResponseOf<R>>;
+export type CallService = <R extends Route>(route: R, options?: RequestParts<R>) => Promise<ResponseOf<R>>;
 
 export interface OperatorAccess {
   readonly serviceUrl: (name: ServiceName) => string;
@@ -36,7 +28,7 @@ export async function createOperatorClient({
   operator,
 }: OperatorAccess): Promise<CallService> {
   const sign = await createIdentitySigner(identityKey);
-  return async (route, { params, query, body } = {}) => {
+  return async (route, parts = {}) => {
     const identity = {
       kind: 'steward',
       role: 'operator',
@@ -46,16 +38,14 @@ export async function createOperatorClient({
       authenticatedAt: new Date().toISOString(),
       ip: '127.0.0.1',
     } as const;
-    const url = new URL(buildPath(route, params as Record<string, unknown>), serviceUrl(route.service));
-    for (const [name, value] of Object.entries(query ?? {}))
-      if (value !== undefined) url.searchParams.set(name, String(value));
+    const { path, ...request } = toRequest(route, parts);
+    const url = new URL(path, serviceUrl(route.service));
     const response = await fetch(url, {
-      method: route.method,
+      ...request,
       headers: {
-        'content-type': 'application/json',
+        ...request.headers,
         [identityHeader]: await sign(identity, routeRegistry.get(route).audience),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
     }).catch((error: unknown) => {
       throw new Error(`${route.service} does not respond at ${url.origin}.`, { cause: error });
     });

@@ -85,9 +85,46 @@ export type QueryOf<R> = z.input<Part<SchemasOf<R>, 'query'>>;
 /** What a caller receives. */
 export type ResponseOf<R> = z.output<Part<SchemasOf<R>, 'response'>>;
 
-/** Returns the path of a route with percent-encoded parameters. */
-export const buildPath = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>
-  route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+/** The parts of a request that the caller of a route fills in. */
+export interface RequestParts<R extends Route> {
+  /** Fills the `:name` parts of the path. */
+  readonly params?: ParamsOf<R>;
+  /** Undefined and null are omitted. */
+  readonly query?: QueryOf<R>;
+  readonly body?: BodyOf<R>;
+}
+
+/** Returns the path of a route with percent-encoded parameters, and its query string. */
+export function buildPath<R extends Route>({ path }: R, params?: ParamsOf<R>, query?: QueryOf<R>): string {
+  const values = new Map(listEntries(params));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of listEntries(query)) if (value != null) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The request that an HTTP client sends. */
+interface HttpRequest {
+  readonly method: Method;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export const toRequest = <R extends Route>(
+  route: R,
+  { params, query, body }: RequestParts<R>,
+): HttpRequest => ({
+  method: route.method,
+  path: buildPath(route, params, query),
+  headers: {},
+  ...(body !== undefined && {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }),
+});
+
+const listEntries = (record: unknown): [name: string, value: unknown][] => Object.entries(record ?? {});
 
 /** Of routes that change how a steward signs in, so that a session that is stolen shortly after the sign-in is not enough. */
 export const strictStepUpMaxAgeSeconds = 60;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Access, buildPath, routeRegistry } from './server.ts';
+import { type Access, buildPath, type Route, routeRegistry } from './server.ts';
 
 const named = routeRegistry.all.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -48,9 +48,15 @@ describe('the route table', () => {
 });
 
 describe('buildPath', () => {
-  it('inserts and escapes parameters', () => {
-    expect(buildPath({ path: '/api/things/:id/parts/:part' }, { id: 'a/b', part: '?' })).toBe(
-      '/api/things/a%2Fb/parts/%3F',
-    );
+  const route: Route = {
+    service: 'contacts-crm',
+    method: 'GET',
+    path: '/api/things/:id/parts/:part',
+    access: 'public',
+  };
+
+  it('inserts and escapes parameters and adds the query', () => {
+    const path = buildPath(route, { id: 'a/b', part: '?' }, { q: 'x&y', from: undefined, limit: 5 });
+    expect(path).toBe('/api/things/a%2Fb/parts/%3F?q=x%26y&limit=5');
   });
 });

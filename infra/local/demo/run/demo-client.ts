@@ -1,20 +1,17 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type BodyOf,
-  buildPath,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-  type Route,
-} from '@aera/contracts/server';
+import { type RequestParts, type ResponseOf, type Route, toRequest } from '@aera/contracts/server';
 import type { DemoBrowser } from '../plan/demo-action.ts';
 
-interface CallOptions<R extends Route> {
-  readonly params?: ParamsOf<R>;
-  readonly query?: QueryOf<R>;
-  readonly body?: BodyOf<R>;
+interface CallOptions<R extends Route> extends RequestParts<R> {
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface DemoRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 interface DemoResponse {
@@ -31,11 +28,7 @@ export interface DemoClient {
   /** Repeats a call that is answered with 404, because projections lag behind writes. @throws DemoCallError for an error response */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<ResponseOf<R>>;
   /** Sends a request and returns the response, also when it is an error. */
-  send(
-    method: string,
-    path: string,
-    options?: { headers?: Readonly<Record<string, string>>; body?: unknown },
-  ): Promise<DemoResponse>;
+  send(request: DemoRequest): Promise<DemoResponse>;
 }
 
 export class DemoCallError extends Error {
@@ -57,10 +50,9 @@ export function createDemoClients(chooseOrigin: () => string): {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const create: CreateDemoClient = (browser) => {
     const cookies = new Map<string, string>();
-    const send: DemoClient['send'] = (method, path, { headers = {}, body } = {}) =>
+    const send = ({ method, path, headers, body }: DemoRequest): Promise<DemoResponse> =>
       new Promise((resolve, reject) => {
         const origin = chooseOrigin();
-        const payload = body === undefined ? undefined : JSON.stringify(body);
         const outgoing = request(
           `${origin}${path}`,
           {
@@ -73,10 +65,7 @@ export function createDemoClients(chooseOrigin: () => string): {
               ...(cookies.size > 0 && {
                 cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
               }),
-              ...(payload !== undefined && {
-                'content-type': 'application/json',
-                'content-length': Buffer.byteLength(payload),
-              }),
+              ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
               ...headers,
             },
           },
@@ -94,21 +83,21 @@ export function createDemoClients(chooseOrigin: () => string): {
           },
         );
         outgoing.on('error', reject);
-        outgoing.end(payload);
+        outgoing.end(body);
       });
     return {
       browser,
       send,
-      async call(route, { params, query, body, headers } = {}) {
-        const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
-        const path = `${buildPath(route, params as Record<string, unknown>)}${search && `?${search}`}`;
-        let answer = await send(route.method, path, { headers, body });
+      async call(route, { headers, ...parts } = {}) {
+        const { method, path, ...request } = toRequest(route, parts);
+        const repeat = () => send({ method, path, ...request, headers: { ...request.headers, ...headers } });
+        let answer = await repeat();
         // A projection shows what was just written a moment later; a person takes longer than that.
         for (let attempt = 1; answer.status === 404 && attempt < maxAttempts; attempt += 1) {
           await delay(100 * attempt);
-          answer = await send(route.method, path, { headers, body });
+          answer = await repeat();
         }
-        if (answer.status >= 300) throw new DemoCallError(`${route.method} ${path}`, answer);
+        if (answer.status >= 300) throw new DemoCallError(`${method} ${path}`, answer);
         return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<typeof route>;
       },
     };

@@ -11,6 +11,7 @@ import {
   searchKnowledge,
   showNotice,
   stewardLogin,
+  toRequest,
   withdrawConsent,
 } from '@aera/contracts';
 import { formatAeraTimestamp } from '@aera/living-time';
@@ -90,11 +91,9 @@ export const visitorPerformers: PerformersOf<
     if (documentId) await getClient(browser).call(recordDeflectedQuestion, { body: { documentId } });
   },
   probe: ({ browser, method, path, headers }, { getClient }) =>
-    getClient(browser).send(method, path, { headers }),
+    getClient(browser).send({ method, path, headers }),
   'guess-password': ({ browser, username }, { getClient }) =>
-    getClient(browser).send(stewardLogin.method, stewardLogin.path, {
-      body: { username, password: 'summer2026!' },
-    }),
+    getClient(browser).send(toRequest(stewardLogin, { body: { username, password: 'summer2026!' } })),
 };
 
 const describeBrowser = ({ browser: { sessionId, language, screen } }: DemoClient) => ({

@@ -1,14 +1,9 @@
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
+import { buildPath, type RequestParts, type ResponseOf, type Route } from '@aera/contracts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { reportReachable, reportUnreachable } from '../connectivity/connectivity.ts';
 import { retryAfterStepUp } from '../session/step-up.ts';
 
-export type CallOptions<R extends Route> = {
-  /** Fills the `:name` parts of the path. */
-  params?: ParamsOf<R>;
-  /** Query parameters; undefined and null are omitted. */
-  query?: QueryOf<R>;
-  body?: BodyOf<R>;
+export type CallOptions<R extends Route> = RequestParts<R> & {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Lets the call outlive the page. */
@@ -23,7 +18,7 @@ export async function callApi<R extends Route>(
   route: R,
   options: CallOptions<R> = {},
 ): Promise<ResponseOf<R>> {
-  const response = await request(route.method, buildUrl(route.path, options.params, options.query), options);
+  const response = await request(route.method, buildPath(route, options.params, options.query), options);
   return (await parseJsonResponse(response)) as ResponseOf<R>;
 }
 
@@ -73,14 +68,3 @@ export async function parseJsonResponse(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
 }
-
-function buildUrl(path: string, params: unknown, query: unknown): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(listEntries(params).get(name))),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of listEntries(query)) if (value != null) search.set(name, String(value));
-  return search.size > 0 ? `${filled}?${search}` : filled;
-}
-
-const listEntries = (record: unknown): Map<string, unknown> => new Map(Object.entries(record ?? {}));

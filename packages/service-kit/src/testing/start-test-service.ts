@@ -1,15 +1,13 @@
 import {
-  type BodyOf,
   type Identity,
   identityHeader,
-  routeRegistry,
-  type ServiceName,
   type Message,
-  type ParamsOf,
-  buildPath,
-  type QueryOf,
+  type RequestParts,
   type ResponseOf,
   type Route,
+  routeRegistry,
+  type ServiceName,
+  toRequest,
 } from '@aera/contracts/server';
 import { type NatsServer, testDatabase, testNats } from '@aera/testing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
@@ -19,10 +17,7 @@ import { createIdentitySigner, type SignIdentity } from '../identity/identity-to
 import { bootService, type RunningService } from '../service/boot-service.ts';
 import type { ServiceDefinition } from '../service/define-service.ts';
 
-interface CallOptions<R extends Route> {
-  params?: ParamsOf<R>;
-  query?: QueryOf<R>;
-  body?: BodyOf<R>;
+interface CallOptions<R extends Route> extends RequestParts<R> {
   /** Unauthenticated when omitted: no identity token is sent. */
   as?: Identity;
   headers?: Record<string, string>;
@@ -43,12 +38,16 @@ export interface TestService extends RunningService {
   /** Calls a route as the gateway would. */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer<R>>;
   inject(options: InjectOptions & { as?: Identity }): Promise<Response>;
+  /** Header fields of a caller, for requests over a real connection. */
+  identify(as: Identity): Promise<Record<string, string>>;
   /** Waits until projections and relay have caught up with the log as it is now. */
   waitUntilCaughtUp(): Promise<void>;
   /** Publishes a message of another context. */
   publish(message: Message): Promise<void>;
   /** All messages of a type that this service has published so far. */
   messages(type: string): Promise<Message[]>;
+  /** Starts another instance on the same database and bus; the caller stops it. */
+  startInstance(): Promise<RunningService>;
   /** Restarts it on the same database and bus. */
   restart(): Promise<TestService>;
 }
@@ -98,27 +97,26 @@ function wrap(
   sign: SignIdentity,
   release: () => Promise<void>,
 ): TestService {
-  const send = async (
-    { as, ...options }: InjectOptions & { as?: Identity },
-    audience: readonly ServiceName[],
-  ) =>
-    running.app.inject({
-      ...options,
-      headers: { ...options.headers, ...(as && { [identityHeader]: await sign(as, audience) }) },
-    });
+  const identify = async (as: Identity, audience: readonly ServiceName[] = [running.name]) => ({
+    [identityHeader]: await sign(as, audience),
+  });
   return {
     ...running,
-    inject: (options) => send(options, [running.name]),
-    async call(route, { params, query, body, as, headers } = {}) {
-      const request = {
-        method: route.method,
-        url: buildPath(route, params as Record<string, unknown>),
-        query: query as Record<string, string> | undefined,
-        payload: body as object | undefined,
-        as,
-        headers,
-      };
-      const response = await send(request, routeRegistry.get(route).audience);
+    identify,
+    inject: async ({ as, ...options }) =>
+      running.app.inject({ ...options, headers: { ...options.headers, ...(as && (await identify(as))) } }),
+    async call(route, { as, headers, ...parts } = {}) {
+      const { path, body, ...request } = toRequest(route, parts);
+      const response = await running.app.inject({
+        ...request,
+        url: path,
+        payload: body,
+        headers: {
+          ...request.headers,
+          ...headers,
+          ...(as && (await identify(as, routeRegistry.get(route).audience))),
+        },
+      });
       const json = /json/.test(String(response.headers['content-type'])) && response.body !== '';
       const answer = json ? response.json() : undefined;
       return {
@@ -136,6 +134,7 @@ function wrap(
       await running.relay?.waitUntilCaughtUp();
       return readPublished(running, type);
     },
+    startInstance: boot,
     async restart() {
       await running.stop();
       return wrap(await boot(), boot, sign, release);

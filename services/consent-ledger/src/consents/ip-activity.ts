@@ -42,7 +42,7 @@ export const createFetchIpVisits =
   (baseUrl: string, onFailure: (error: unknown) => void): FetchIpVisits =>
   async (ip, order, identityToken) => {
     try {
-      const url = new URL(`${buildPath(readIpVisits, { ip })}?order=${order}`, baseUrl);
+      const url = new URL(buildPath(readIpVisits, { ip }, { order }), baseUrl);
       const response = await fetch(url, {
         headers: { [identityHeader]: identityToken },
         signal: AbortSignal.timeout(requestTimeoutMs),

@@ -16,6 +16,7 @@ import {
   type ResponseOf,
   type Route,
   routeRegistry,
+  toRequest,
 } from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
 import { toIsoInstant, compareNewestFirst, type SourcePage, type TimelineSource } from './read-timeline.ts';
@@ -58,10 +59,10 @@ export const createPersonalDataClient =
     const url = urls[service];
     try {
       if (url === undefined) throw new Error(`the URL of ${service} is not configured`);
-      const response = await fetch(new URL(route.path, url), {
-        method: route.method,
-        headers: { [identityHeader]: identityToken, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+      const { path, headers, ...request } = toRequest<Route>(route, { body });
+      const response = await fetch(new URL(path, url), {
+        ...request,
+        headers: { ...headers, [identityHeader]: identityToken },
         signal: AbortSignal.timeout(timeoutsMs[name]),
       });
       if (!response.ok) throw new Error(`${service} returned ${response.status}`);

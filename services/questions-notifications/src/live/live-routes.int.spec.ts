@@ -2,23 +2,13 @@ import {
   answerQuestion,
   type BodyOf,
   type Identity,
-  identityHeader,
   listNotifications,
   listMyQuestions,
   streamNotifications,
-  buildPath,
   markAllNotificationsRead,
-  type ResponseOf,
-  type Route,
   streamStewardNotifications,
   submitQuestion,
 } from '@aera/contracts/server';
-import {
-  bootService,
-  createIdentitySigner,
-  generateIdentityKeys,
-  type SignIdentity,
-} from '@aera/service-kit';
 import {
   asMember,
   asSteward,
@@ -36,41 +26,20 @@ const asked: BodyOf<typeof submitQuestion> = { question: 'What is a charter?', u
 /** Over real connections, because the specs are about connecting and disconnecting. */
 describe('the event stream', () => {
   let service: TestService;
-  let sign: SignIdentity;
-  let env: Record<string, string>;
   let members = 0;
   beforeAll(async () => {
-    const { jwks, privateKey } = await generateIdentityKeys();
-    sign = await createIdentitySigner(privateKey);
-    env = { IDENTITY_JWKS: jwks };
-    service = await startTestService(questionsNotifications, { env });
+    service = await startTestService(questionsNotifications);
   });
   afterAll(() => service.stop());
 
   const newMember = () => asMember({ sub: `member-${(members += 1)}` });
   type Member = ReturnType<typeof newMember>;
 
-  const getHeaders = async (as: Identity) => ({
-    [identityHeader]: await sign(as, ['questions-notifications']),
-  });
   const listen = async (as: Identity, url = service.url) =>
-    connectSse(url + streamNotifications.path, await getHeaders(as));
-  async function call<R extends Route>(
-    route: R,
-    as: Identity,
-    { params, body }: { params?: Record<string, string>; body?: BodyOf<R> } = {},
-  ): Promise<ResponseOf<R>> {
-    const response = await fetch(service.url + buildPath(route, params), {
-      method: route.method,
-      headers: { ...(await getHeaders(as)), 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${route.path}: ${response.status} ${await response.text()}`);
-    return (response.status === 204 ? undefined : await response.json()) as ResponseOf<R>;
-  }
-  const ask = async (as: Member) => (await call(submitQuestion, as, { body: asked })).id;
+    connectSse(url + streamNotifications.path, await service.identify(as));
+  const ask = async (as: Member) => (await service.call(submitQuestion, { as, body: asked })).body.id;
   const answer = (questionId: string) =>
-    call(answerQuestion, asSteward(), { params: { questionId }, body: { answer: 'A deed.' } });
+    service.call(answerQuestion, { as: asSteward(), params: { questionId }, body: { answer: 'A deed.' } });
 
   it('informs every page of a member of an answer, once the lists show it', async () => {
     const member = newMember();
@@ -81,9 +50,9 @@ describe('the event stream', () => {
     await answer(id);
     for (const page of pages) {
       await page.next('questions');
-      expect((await call(listMyQuestions, member))[0]?.status).toBe('answered');
+      expect((await service.call(listMyQuestions, { as: member })).body[0]?.status).toBe('answered');
       await page.next('notifications');
-      expect(await call(listNotifications, member)).toHaveLength(1);
+      expect((await service.call(listNotifications, { as: member })).body).toHaveLength(1);
       page.leave();
     }
   });
@@ -93,9 +62,11 @@ describe('the event stream', () => {
     const page = await listen(member);
     await answer(await ask(member));
     await page.next('notifications');
-    await call(markAllNotificationsRead, member);
+    await service.call(markAllNotificationsRead, { as: member });
     await page.next('notifications');
-    expect((await call(listNotifications, member)).map(({ isRead }) => isRead)).toEqual([true]);
+    expect((await service.call(listNotifications, { as: member })).body.map(({ isRead }) => isRead)).toEqual([
+      true,
+    ]);
     page.leave();
   });
 
@@ -113,7 +84,7 @@ describe('the event stream', () => {
   it('informs a steward of their own inbox', async () => {
     const page = await connectSse(
       service.url + streamStewardNotifications.path,
-      await getHeaders(asSteward({ sub: 'steward-alone' })),
+      await service.identify(asSteward({ sub: 'steward-alone' })),
     );
     await ask(newMember());
     await page.next('notifications');
@@ -122,14 +93,7 @@ describe('the event stream', () => {
   });
 
   it('receives changes of another instance', async () => {
-    const { DATABASE_URL, NATS_URL, MASTER_KEY } = service.kit.config;
-    const other = await bootService(questionsNotifications, {
-      DATABASE_URL,
-      NATS_URL,
-      MASTER_KEY: MASTER_KEY.toString('base64'),
-      LOG_LEVEL: 'fatal',
-      ...env,
-    });
+    const other = await service.startInstance();
     const member = newMember();
     const [here, there] = [await listen(member), await listen(member, other.url)];
     await answer(await ask(member));

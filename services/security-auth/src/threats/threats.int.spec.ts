@@ -6,7 +6,6 @@ import {
   blockedNetworksBucket,
   blockNetwork,
   removeAllowedNetwork,
-  identityHeader,
   readIntrusionReport,
   listMemberSessions,
   listThreatRules,
@@ -26,7 +25,6 @@ import {
   threatDetected,
   unblockNetwork,
 } from '@aera/contracts/server';
-import { bootService, createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import {
   asMember,
   asSteward,
@@ -48,40 +46,20 @@ const soon = { timeout: 30_000 };
 
 describe('threats and blocks', () => {
   let service: TestService;
-  let sign: Awaited<ReturnType<typeof createIdentitySigner>>;
   let last = 0;
   /** Returns an unused IP address. */
   const newIp = () => `203.0.113.${(last += 1)}`;
 
   beforeAll(async () => {
-    const keys = await generateIdentityKeys();
-    sign = await createIdentitySigner(keys.privateKey);
     service = await startTestService(securityAuth, {
       env: {
         TRUSTED_PROXIES: '192.0.2.0/24',
         ALLOW_LIST: '127.0.0.0/8 10.9.8.0/24',
-        IDENTITY_JWKS: keys.jwks,
       },
     });
     await service.kit.bus.ensureStreams([gatewayStream]);
-    call = async (route, options = {}) => {
-      const response = await service.inject({
-        method: route.method,
-        url: Object.entries((options.params ?? {}) as Record<string, string>).reduce(
-          (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
-          route.path,
-        ),
-        query: options.query as Record<string, string>,
-        payload: options.body as object,
-        headers: { [identityHeader]: await sign(options.as ?? as, ['security-auth']) },
-      });
-      return {
-        status: response.statusCode,
-        body: response.body === '' ? undefined : response.json(),
-      } as never;
-    };
   });
-  let call: TestService['call'];
+  const call: TestService['call'] = (route, options) => service.call(route, { as, ...options });
   afterAll(() => service.stop());
 
   const bucket = () => service.kit.bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
@@ -357,7 +335,7 @@ describe('threats and blocks', () => {
 
   it('are streamed live with the report', async () => {
     const response = await fetch(`${service.url}${streamSecurityReport.path}`, {
-      headers: { [identityHeader]: await sign(as, ['security-auth']) },
+      headers: await service.identify(as),
     });
     const reader = (response.body as ReadableStream<Uint8Array>)
       .pipeThrough(new TextDecoderStream())
@@ -400,14 +378,7 @@ describe('threats and blocks', () => {
   });
 
   it('have one result across instances', async () => {
-    const { config } = service.kit;
-    const other = await bootService(securityAuth, {
-      DATABASE_URL: config.DATABASE_URL,
-      NATS_URL: config.NATS_URL,
-      IDENTITY_JWKS: config.IDENTITY_JWKS,
-      MASTER_KEY: config.MASTER_KEY.toString('base64'),
-      LOG_LEVEL: 'fatal',
-    });
+    const other = await service.startInstance();
     try {
       const ips = Array.from({ length: 5 }, newIp);
       // Publishes each request in its own message, so that both instances process requests of every network.

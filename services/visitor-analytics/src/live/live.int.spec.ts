@@ -1,5 +1,4 @@
-import { identityHeader, LiveVisits, streamLiveVisits, recordPageView } from '@aera/contracts/server';
-import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
+import { LiveVisits, streamLiveVisits, recordPageView } from '@aera/contracts/server';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorAnalytics } from '../service.ts';
@@ -7,32 +6,22 @@ import { id } from '../testing/hit-arbitraries.ts';
 
 describe('the live view', () => {
   let service: TestService;
-  let token: string;
   beforeAll(async () => {
-    const keys = await generateIdentityKeys();
-    token = await (await createIdentitySigner(keys.privateKey))(asSteward(), ['visitor-analytics']);
-    service = await startTestService(visitorAnalytics, { env: { IDENTITY_JWKS: keys.jwks } });
-    sign = await createIdentitySigner(keys.privateKey);
+    service = await startTestService(visitorAnalytics);
   });
-  let sign: Awaited<ReturnType<typeof createIdentitySigner>>;
   afterAll(() => service.stop());
 
   const see = async (n: number, path: string) =>
-    service.app.inject({
-      method: 'POST',
-      url: recordPageView.path,
-      headers: {
-        [identityHeader]: await sign(asVisitor(), ['visitor-analytics']),
-        'user-agent': 'Mozilla/5.0 Firefox/140.0',
-        'accept-language': 'nl',
-      },
-      payload: { sessionId: id(n), pageViewId: id(100 + n), consented: true, path, title: '' },
+    service.call(recordPageView, {
+      as: asVisitor(),
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'accept-language': 'nl' },
+      body: { sessionId: id(n), pageViewId: id(100 + n), consented: true, path, title: '' },
     });
 
   it('starts with the last five minutes, and shows new hits immediately', async () => {
     await see(1, '/before');
     const response = await fetch(`${service.url}${streamLiveVisits.path}`, {
-      headers: { [identityHeader]: token },
+      headers: await service.identify(asSteward()),
     });
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     const reader = (response.body as ReadableStream<Uint8Array>)
