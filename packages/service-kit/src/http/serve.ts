@@ -24,7 +24,9 @@ export interface Call<R extends Route> {
   readonly reply: FastifyReply;
 }
 
-type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R> | FastifyReply>;
+type Handler<R extends Route> = (
+  call: Call<R>,
+) => Promise<(ResponseOf<R> extends undefined ? void : ResponseOf<R>) | FastifyReply>;
 
 /** Members added to the problem document of a stale rejection, such as `current`, the newer state. */
 type StaleMembers<R extends Route> = Readonly<Record<string, (call: Call<R>) => unknown>>;

@@ -95,7 +95,6 @@ export const savedViewRoutes =
 
     serve(app, deleteContactView, async ({ params, identity, request }) => {
       await handle({ type: 'DeleteView', data: toViewRef(params, identity), now: now() }, identity, request);
-      return undefined;
     });
 
     serve(app, restoreContactView, ({ params, identity, request }) =>

@@ -37,14 +37,12 @@ export const gapRoutes =
       const { id: gapId, query, keys } = await findGroup(params.id);
       const data = { gapId, query, keys: [...keys], stewardId: identity.sub };
       await handle({ type: 'DismissGap', data, now: now() }, request);
-      return undefined;
     });
 
     serve(app, restoreGap, async ({ params, identity, request }) => {
       const stewardId = identity.sub;
       for (const gapId of await gaps.findDismissals(await findGroup(params.id)))
         await handle({ type: 'RestoreGap', data: { gapId, stewardId }, now: now() }, request);
-      return undefined;
     });
 
     serve(app, createArticleFromGap, async ({ params, identity, request }) => {

@@ -78,7 +78,6 @@ export const searchRoutes =
     serve(app, recordSearchClick, async ({ body }) => {
       const { queryId: searchId, documentId, rank } = body;
       if (await searches.recordClick({ searchId, documentId, rank, clickedAt: now() })) popular.wake();
-      return undefined;
     });
 
     serve(app, suggestRoute, async ({ query, request, reply }) => {

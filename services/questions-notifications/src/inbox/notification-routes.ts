@@ -84,10 +84,8 @@ export const notificationRoutes =
     serve(app, listNotifications, ({ identity }) => queries.listInbox(identity.sub));
     serve(app, markNotificationRead, async ({ params, identity, request }) => {
       await applyMark(identity.sub, 'read', [params.id.toLowerCase()], request);
-      return undefined;
     });
     serve(app, markAllNotificationsRead, async ({ identity, request }) => {
       await applyMark(identity.sub, 'read', null, request);
-      return undefined;
     });
   };

@@ -25,7 +25,6 @@ export const mailRoutes =
       await store
         .stream(recipientStream)
         .handle([recipientId], command, { metadata: requestMetadata(request) });
-      return undefined;
     });
 
     serve(app, listMails, ({ query }) =>
@@ -41,6 +40,5 @@ export const mailRoutes =
         [params.id, clock().toISOString()],
       );
       if (!mail) throw new HttpProblem(404, 'Failed email not found.', { code: 'mail-not-found' });
-      return undefined;
     });
   };

@@ -65,7 +65,6 @@ export const publicQuestionRoutes =
       await store
         .stream(voteStream)
         .handle([questionId, voterId], command, { metadata: requestMetadata(request) });
-      return undefined;
     });
 
     serve(app, recordDeflectedQuestion, async ({ body, request }) => {
@@ -81,7 +80,6 @@ export const publicQuestionRoutes =
             expected: 'any',
           },
         );
-      return undefined;
     });
 
     /** The member, or the visitor's browser session, which exists once the notice is acknowledged. */

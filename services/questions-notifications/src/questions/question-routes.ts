@@ -87,17 +87,14 @@ export const questionRoutes =
     serve(app, provideInformation, async ({ body, request, ...call }) => {
       const data = { ...asMember(call), reply: body.reply };
       await handle({ type: 'ProvideInformation', data, now: now() }, request);
-      return undefined;
     });
 
     serve(app, reopenQuestion, async ({ body, request, ...call }) => {
       const data = { ...asMember(call), comment: body.comment };
       await handle({ type: 'ReopenQuestion', data, now: now() }, request);
-      return undefined;
     });
 
     serve(app, withdrawQuestion, async ({ request, ...call }) => {
       await handle({ type: 'WithdrawQuestion', data: asMember(call), now: now() }, request);
-      return undefined;
     });
   };

@@ -112,7 +112,6 @@ export const stewardQuestionRoutes =
       reviseAnswer,
       async ({ body, ...call }) => {
         await handle({ type: 'ReviseAnswer', data: body }, call);
-        return undefined;
       },
       stale,
     );
@@ -122,7 +121,6 @@ export const stewardQuestionRoutes =
       requestInformation,
       async ({ body, ...call }) => {
         await handle({ type: 'RequestInformation', data: body }, call);
-        return undefined;
       },
       stale,
     );
@@ -135,13 +133,11 @@ export const stewardQuestionRoutes =
         if (to !== null && to !== call.identity.sub && (await stewards.lookup([to]))(to).name === null)
           throw new HttpProblem(422, 'Steward not found.', { code: 'steward-not-found' });
         await handle({ type: 'AssignQuestion', data: { from, to } }, call);
-        return undefined;
       },
       stale,
     );
 
     serve(app, setPublication, async ({ body, ...call }) => {
       await handle({ type: 'SetPublication', data: body }, call);
-      return undefined;
     });
   };

@@ -45,7 +45,6 @@ export const memberRoutes =
     serve(app, logout, async ({ identity: { sid }, request, reply }) => {
       const isEmpty = !sid || (await sessions.signOut(sid, 'member', requestMetadata(request)));
       if (isEmpty) reply.header('set-cookie', expiredSessionCookie);
-      return undefined;
     });
 
     serve(app, readCurrentMember, async ({ identity }) => ({

@@ -28,7 +28,6 @@ export const memberPasswordRoutes =
           .request(email, requestMetadata(request))
           .catch((error: unknown) => log.warn({ err: error }, 'a password reset could not be requested'));
       });
-      return undefined;
     });
 
     serve(app, resetPassword, async ({ body: { token, password }, identity, request, reply }) => {
@@ -49,7 +48,6 @@ export const memberPasswordRoutes =
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', cookie);
       await endSessions(memberId, null, request);
-      return undefined;
     });
 
     serve(app, changePassword, async ({ body, identity, request }) => {
@@ -66,6 +64,5 @@ export const memberPasswordRoutes =
       await store.stream(memberStream).handle([memberId], command, { metadata: requestMetadata(request) });
       await devices.forgetOthers(toNameKey('email', email), request.headers.cookie);
       await endSessions(memberId, exceptSid, request);
-      return undefined;
     });
   };

@@ -64,12 +64,10 @@ export const memberPasskeyRoutes =
 
     serve(app, renamePasskey, async ({ params: { id }, body: { name }, identity, request }) => {
       await passkeys.rename(identity.sub, id, name, requestMetadata(request));
-      return undefined;
     });
 
     serve(app, removePasskey, async ({ params: { id }, identity, request }) => {
       await passkeys.remove(identity.sub, id, requestMetadata(request));
-      return undefined;
     });
 
     serve(app, startMemberPasskeyReauthentication, async ({ identity }) => ({
@@ -123,12 +121,10 @@ export const stewardPasskeyRoutes =
 
     serve(app, renameStewardPasskey, async ({ params: { id }, body: { name }, identity, request }) => {
       await passkeys.rename(identity.sub, id, name, requestMetadata(request));
-      return undefined;
     });
 
     serve(app, removeStewardPasskey, async ({ params: { id }, identity, request }) => {
       await passkeys.remove(identity.sub, id, requestMetadata(request));
-      return undefined;
     });
 
     serve(app, startStewardPasskeySignIn, async () => ({

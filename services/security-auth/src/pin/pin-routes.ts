@@ -33,7 +33,6 @@ export const pinRoutes =
       );
       if (!isCorrect) throw new HttpProblem(401, 'Invalid PIN', { code: 'invalid-pin' });
       reply.header('set-cookie', grants.issue());
-      return undefined;
     });
 
     serve(app, readPinPage, async ({ params, request }) => {

@@ -31,6 +31,5 @@ export const stewardPasswordRoutes =
       await devices.forgetOthers(toNameKey('username', username), request.headers.cookie);
       const kept = { exceptSid, openedUntil: changedAt };
       await endOtherSessions(context, { kind: 'steward', id: stewardId }, kept, metadata);
-      return undefined;
     });
   };

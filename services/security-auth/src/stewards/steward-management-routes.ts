@@ -49,7 +49,6 @@ export const stewardManagementRoutes =
     );
     serve(app, withdrawInvitation, async ({ params, identity, request }) => {
       await invitations.withdraw(params.stewardId, identity.sub, requestMetadata(request));
-      return undefined;
     });
 
     serve(app, changeStewardRole, async ({ params: { stewardId }, body, identity, request }) => {
@@ -57,17 +56,14 @@ export const stewardManagementRoutes =
       const data = { stewardId, role, until, by: identity.sub };
       await handle({ type: 'ChangeRole', data, now: now() }, requestMetadata(request));
       await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, requestMetadata(request));
-      return undefined;
     });
     serve(app, suspendSteward, async ({ params: { stewardId }, identity, request }) => {
       const data = { stewardId, by: identity.sub };
       await handle({ type: 'SuspendSteward', data, now: now() }, requestMetadata(request));
       await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, requestMetadata(request));
-      return undefined;
     });
     serve(app, reinstateSteward, async ({ params: { stewardId }, identity, request }) => {
       const data = { stewardId, by: identity.sub };
       await handle({ type: 'ReinstateSteward', data, now: now() }, requestMetadata(request));
-      return undefined;
     });
   };

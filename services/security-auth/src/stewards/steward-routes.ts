@@ -38,7 +38,6 @@ export const stewardRoutes =
       const isEmpty =
         !identity.sid || (await sessions.signOut(identity.sid, 'steward', requestMetadata(request)));
       if (isEmpty) reply.header('set-cookie', expiredSessionCookie);
-      return undefined;
     });
 
     serve(app, readCurrentSteward, async ({ identity }) => {

@@ -14,7 +14,6 @@ export const verificationRoutes =
       if (!account) throw new HttpProblem(404, 'Account not found.', { code: 'member-not-found' });
       await attempts.consume('mail', { account: toNameKey('email', account.email), ip: identity.ip });
       await verifications.request(account, requestMetadata(request));
-      return undefined;
     });
 
     serve(app, verifyEmail, async ({ body, identity: { kind, sub, ip }, request }) => {
@@ -32,6 +31,5 @@ export const verificationRoutes =
       );
       if (!result) throw rejectVerification('verification-invalid');
       if (result !== 'verified') throw result;
-      return undefined;
     });
   };
