@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAeraTimestamp, toGregorianDate, months, parseAeraTimestamp, toLivingTime } from './index.ts';
+import { formatAeraTimestamp, toGregorianDate, months, toLivingTime } from './index.ts';
 import type { LivingDate } from './index.ts';
 
 const DAY = 86_400_000;
@@ -71,10 +71,9 @@ describe('the living calendar', () => {
 describe('over five centuries', () => {
   const living = allDays.map((date) => ({ date, day: toLivingTime(date, 'UTC') }));
 
-  it('gives every day a unique name that converts back to the day', () => {
+  it('gives every day a unique name, and converts it back', () => {
     expect(new Set(living.map(({ day }) => day.label)).size).toBe(living.length);
     expect(living.filter(({ date, day }) => toGregorianDate(day).getTime() !== date.getTime())).toEqual([]);
-    expect(living.filter(({ day }) => parseAeraTimestamp(day.label).label !== day.label)).toEqual([]);
   });
 
   it('starts every year on 4 July, and on no other day', () => {
@@ -175,14 +174,4 @@ describe('invalid input', () => {
   ])('rejects the day %o', (day, message) =>
     expect(() => toGregorianDate(day)).toThrow(new RangeError(message)),
   );
-
-  it.each([
-    '',
-    'Eden 1',
-    'eden 1, Year 1',
-    'Eden 01, Year 1',
-    'Eden 29, Year 1',
-    'Brumaire 1, Year 1',
-    'Eden 1, Year -0',
-  ])('rejects the text "%s"', (text) => expect(() => parseAeraTimestamp(text)).toThrow(RangeError));
 });

@@ -76,21 +76,3 @@ const isBetween = (least: number, value: number, most: number): boolean =>
 /** Text form sent as `aeraTimestamp`, for example `Eden 1, Year 1`. Zone and errors as for `toLivingTime`. */
 export const formatAeraTimestamp = (date: Date, timeZone?: string): string =>
   toLivingTime(date, timeZone).label;
-
-const textForm = /^(?<month>[A-Z][a-z]+|Alignment Day) (?<day>[1-9]\d?), Year (?<year>0|-?[1-9]\d{0,5})$/;
-
-/** Reads what `formatAeraTimestamp` writes. Throws a `RangeError` for another form or a day that does not exist. */
-export function parseAeraTimestamp(text: string): LivingDate {
-  const day = parseLivingDay(text);
-  if (!day) throw new RangeError(`"${text}" is not a living-time date such as "Eden 1, Year 1".`);
-  return toLivingTime(toGregorianDate(day), 'UTC');
-}
-
-function parseLivingDay(text: string): LivingDay | null {
-  const found = textForm.exec(text)?.groups;
-  if (!found) return null;
-  const [year, day] = [Number(found['year']), Number(found['day'])];
-  if (found['month'] === 'Alignment Day') return { kind: 'alignment', year, day };
-  const monthIndex = months.findIndex(({ name }) => name === found['month']);
-  return monthIndex < 0 ? null : { kind: 'living', year, monthIndex, day };
-}
