@@ -103,39 +103,29 @@ function updateStates(
   return after;
 }
 
+/** The field that a mark sets, and its value. */
+const effects: Record<Mark, readonly [field: 'seen' | 'read' | 'archived', value: boolean]> = {
+  seen: ['seen', true],
+  read: ['read', true],
+  unread: ['read', false],
+  archived: ['archived', true],
+  unarchived: ['archived', false],
+};
+
 export function applyMark(state: NotificationState, mark: Mark): NotificationState {
-  switch (mark) {
-    case 'seen':
-      return { ...state, seen: true };
-    case 'read':
-      return { ...state, seen: true, read: true };
-    case 'unread':
-      return { ...state, read: false };
-    case 'archived':
-      return { ...state, archived: true };
-    case 'unarchived':
-      return { ...state, archived: false };
-    default:
-      return unreachable(mark);
-  }
+  const [field, value] = effects[mark];
+  return { ...state, ...(mark === 'read' && { seen: true }), [field]: value };
 }
 
 /** State after undoing a mark that changed it. A notification that was read stays seen. */
 export function revertMark(state: NotificationState, mark: Mark): NotificationState {
-  switch (mark) {
-    case 'seen':
-      return { ...state, seen: false };
-    case 'read':
-      return { ...state, read: false };
-    case 'unread':
-      return { ...state, read: true };
-    case 'archived':
-      return { ...state, archived: false };
-    case 'unarchived':
-      return { ...state, archived: true };
-    default:
-      return unreachable(mark);
-  }
+  const [field, value] = effects[mark];
+  return { ...state, [field]: !value };
+}
+
+export function hasMark(state: NotificationState, mark: Mark): boolean {
+  const [field, value] = effects[mark];
+  return state[field] === value;
 }
 
 export const inboxPersonalFields = {
@@ -144,16 +134,6 @@ export const inboxPersonalFields = {
 
 /** Marks that a recipient can set on a notification. */
 export type Mark = 'seen' | 'read' | 'unread' | 'archived' | 'unarchived';
-
-const predicates: Record<Mark, (state: NotificationState) => boolean> = {
-  seen: ({ seen }) => seen,
-  read: ({ read }) => read,
-  unread: ({ read }) => !read,
-  archived: ({ archived }) => archived,
-  unarchived: ({ archived }) => !archived,
-};
-
-export const hasMark = (state: NotificationState, mark: Mark): boolean => predicates[mark](state);
 
 /** Whether marking all applies: archived notifications are only unarchived. */
 export const isTargetOfMarkAll = (state: NotificationState, mark: Mark): boolean =>
