@@ -166,15 +166,6 @@ describe('knowledge-search', () => {
     expect(await suggestions('th')).toHaveLength(8);
   });
 
-  it('describes its routes', async () => {
-    const { paths } = (await service.inject({ method: 'GET', url: '/openapi.json' })).json<{
-      paths: object;
-    }>();
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/api/search', '/api/admin/knowledge/articles', '/api/admin/knowledge/gaps']),
-    );
-  });
-
   it('names the invalid field of a request', async () => {
     const bodies: [object, string][] = [
       [{}, 'query'],

@@ -98,7 +98,6 @@ async function start() {
   };
   const app = await buildApp({
     name: 'contacts-crm',
-    version: '1',
     log: pino({ level: 'silent' }),
     metrics: createMetrics('contacts-crm'),
     verifyIdentity: async (token) => JSON.parse(token) as Identity,

@@ -16,13 +16,11 @@ import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Certificate } from './certificate.ts';
 import { healthPlugin, type ReadinessChecks } from './health-plugin.ts';
-import { createOpenApiPlugin } from './openapi.ts';
 import { observePlugin } from './observe-plugin.ts';
 import { problemPlugin, sendProblem, toProblem, internalServerError } from './to-problem.ts';
 
 export interface AppOptions {
   readonly name: string;
-  readonly version: string;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly verifyIdentity: VerifyIdentity;
@@ -67,7 +65,6 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(auditPlugin({ trail: parts.audit, service: parts.name, now: parts.stepUpPolicy.now }));
   await app.register(problemPlugin);
   await app.register(jsonBody);
-  await app.register(createOpenApiPlugin(`AERA ${parts.name}`, parts.version));
   await app.register(healthPlugin(parts.ready, parts.metrics));
   for (const route of parts.routes) await app.register(route);
   return app;

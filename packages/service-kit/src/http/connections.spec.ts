@@ -9,7 +9,6 @@ import { buildApp } from './build-app.ts';
 it('closes a connection after a thousand requests, so that later instances get load', async () => {
   const app = await buildApp({
     name: 'contacts-crm',
-    version: '1.2.3',
     log: pino({ level: 'silent' }),
     metrics: createMetrics('contacts-crm'),
     verifyIdentity: () => Promise.reject(new Error('No one calls.')),

@@ -34,8 +34,8 @@ export const runReadinessChecks = (checks: ReadinessChecks): Promise<{ name: str
 export const healthPlugin = (checks: ReadinessChecks, metrics: Metrics) =>
   fastifyPlugin(
     async (app) => {
-      const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
-      app.get('/livez', hidden, async () => ({ status: 'ok' }));
+      const quiet = { logLevel: 'warn' } as const;
+      app.get('/livez', quiet, async () => ({ status: 'ok' }));
       const respond = async (reply: FastifyReply, chosen: ReadinessChecks) => {
         const results = await runReadinessChecks(chosen);
         const ready = results.every(({ outcome }) => outcome === 'ok');
@@ -44,11 +44,11 @@ export const healthPlugin = (checks: ReadinessChecks, metrics: Metrics) =>
           checks: Object.fromEntries(results.map(({ name, outcome }) => [name, outcome])),
         });
       };
-      app.get('/readyz', hidden, (_, reply) => respond(reply, checks));
+      app.get('/readyz', quiet, (_, reply) => respond(reply, checks));
       // An instance with a broken connection pool is of no use, while without the bus its reads still work.
       const { database } = checks;
-      if (database) app.get('/readyz/database', hidden, (_, reply) => respond(reply, { database }));
-      app.get('/metrics', hidden, async (_, reply) =>
+      if (database) app.get('/readyz/database', quiet, (_, reply) => respond(reply, { database }));
+      app.get('/metrics', quiet, async (_, reply) =>
         reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
       );
     },

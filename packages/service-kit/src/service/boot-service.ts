@@ -104,7 +104,6 @@ async function start(
   onClose(async () => certificate?.close());
   const app = await buildApp({
     name,
-    version: config.SERVICE_VERSION,
     log,
     metrics,
     verifyIdentity: createIdentityVerifier(jwks, name),

@@ -23,7 +23,7 @@ interface Document {
   readonly info: { readonly version: string };
   readonly paths: Record<
     string,
-    Record<string, { operationId: string; description: string; tags: string[] }>
+    Record<string, { operationId: string; description: string; tags: string[]; requestBody?: object }>
   >;
 }
 
@@ -85,6 +85,9 @@ describe('the API reference', () => {
       operationId: 'security-auth.changeStewardRole',
       tags: ['security-auth'],
       description: 'Signed-in stewards: steward. Requires a recent step-up authentication.',
+    });
+    expect(document.paths['/api/contacts']!['post']!.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { required: ['name', 'email', 'message'] } } },
     });
   });
 
