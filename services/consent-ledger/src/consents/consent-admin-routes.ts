@@ -1,7 +1,6 @@
 import { readConsent, listUnansweredNoticeViews } from '@aera/contracts';
 import { identityHeader, readIpActivity } from '@aera/contracts/server';
-import type { EventStore, Sql } from '@aera/event-store';
-import { serve } from '@aera/service-kit';
+import { serve, type ServiceContext } from '@aera/service-kit';
 import { toCanonicalAddress } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync } from 'fastify';
 import { listUnansweredImpressions, findShownAt } from '../notices/notice-impressions-projection.ts';
@@ -10,9 +9,7 @@ import { consentStream, isRecorded, type ReadReceipt } from './consent-stream.ts
 import { consentNotFound } from './consent.ts';
 import { type FetchIpVisits, mergeIpActivity } from './ip-activity.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'store' | 'sql'> {
   readonly queries: ConsentQueries;
   readonly readReceipt: ReadReceipt;
   readonly fetchIpVisits: FetchIpVisits;

@@ -6,7 +6,7 @@ import {
   recordConsent,
   verifyConsent,
 } from '@aera/contracts';
-import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
+import { waitForProjection } from '@aera/event-store';
 import {
   deriveId,
   hasPrivacySignal,
@@ -14,6 +14,7 @@ import {
   serve,
   readIdempotencyKey,
   stripQuery,
+  type ServiceContext,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry, RefreshNotices } from '../notices/notice-registry.ts';
@@ -25,17 +26,13 @@ import { writeConsentsCsv } from './consents-csv.ts';
 import { expiredVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 import { visitorStream } from './visitor-stream.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock' | 'newId'> {
   readonly queries: ConsentQueries;
   readonly registry: () => NoticeRegistry;
   readonly refreshFor: RefreshNotices;
   readonly tokens: NoticeTokens;
   readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
-  readonly clock: () => Date;
-  readonly newId: () => string;
 }
 
 /** Maximum stored length of a header value; real browsers send less. */

@@ -17,29 +17,18 @@ interface Needs {
 }
 
 export function consentsModule(
-  { config, store, sql, clock, newId, log }: ServiceContext<LedgerEnv>,
-  { notices: { registry, refreshFor, tokens }, readReceipt, sessions }: Needs,
+  kit: ServiceContext<LedgerEnv>,
+  { notices, readReceipt, sessions }: Needs,
 ): ServiceModule {
-  const queries = createConsentQueries(sql);
-  const fetchIpVisits = createFetchIpVisits(config.VISITOR_ANALYTICS_URL, (error) =>
-    log.warn({ err: error }, 'page views are missing from an answer'),
+  const queries = createConsentQueries(kit.sql);
+  const fetchIpVisits = createFetchIpVisits(kit.config.VISITOR_ANALYTICS_URL, (error) =>
+    kit.log.warn({ err: error }, 'page views are missing from an answer'),
   );
   return {
     projections: [consentsProjection(createIpGeolocator())],
     routes: [
-      consentRoutes({
-        store,
-        sql,
-        queries,
-        registry,
-        refreshFor,
-        tokens,
-        readReceipt,
-        sessions,
-        clock,
-        newId,
-      }),
-      consentAdminRoutes({ store, sql, queries, readReceipt, fetchIpVisits }),
+      consentRoutes({ ...kit, ...notices, queries, readReceipt, sessions }),
+      consentAdminRoutes({ ...kit, queries, readReceipt, fetchIpVisits }),
     ],
   };
 }

@@ -16,10 +16,7 @@ interface Needs {
 }
 
 /** Routes with which visitors and stewards list, export and erase a person's consents. */
-export const dataSubjectModule = (
-  { store, sql, clock }: ServiceContext,
-  { readReceipt, sessions, getProof, keys, toEntry }: Needs,
-): ServiceModule =>
-  serveDataSubject('consent-ledger', createDataSubject({ store, sql, readReceipt, clock }), {
-    routes: [visitorRoutes({ store, sql, readReceipt, sessions, getProof, keys, toEntry, clock })],
+export const dataSubjectModule = (kit: ServiceContext, needs: Needs): ServiceModule =>
+  serveDataSubject('consent-ledger', createDataSubject({ ...kit, ...needs }), {
+    routes: [visitorRoutes({ ...kit, ...needs })],
   });

@@ -1,11 +1,12 @@
 import type { ConsentRecord } from '@aera/contracts';
-import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
+import { waitForProjection } from '@aera/event-store';
 import {
   type DataSubject,
   toActivityPage,
   restoreActor,
   toSqlCursor,
   listVisitorSessions,
+  type ServiceContext,
 } from '@aera/service-kit';
 import { findConsents, findSessionConsents } from '../consents/consent-queries.ts';
 import type { ReadReceipt } from '../consents/consent-stream.ts';
@@ -16,11 +17,8 @@ import {
 import { recordErasure } from './erase-session.ts';
 import { findErasures, findPersonActivity, findPersonRecords } from './subject-data.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock'> {
   readonly readReceipt: ReadReceipt;
-  readonly clock: () => Date;
 }
 
 /** A person in this service: the sessions of their browsers. */

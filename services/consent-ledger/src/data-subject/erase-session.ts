@@ -1,5 +1,6 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore, Sql, StreamEvent } from '@aera/event-store';
+import type { ServiceContext } from '@aera/service-kit';
 import { visitorStream } from '../consents/visitor-stream.ts';
 import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
 import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
@@ -8,9 +9,7 @@ import { findPersonRecords } from './subject-data.ts';
 
 type ErasedEvent = StreamEvent<typeof visitorStream>;
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'store' | 'sql'> {
   readonly getProof: GetInclusionProof;
   readonly keys: ProofKeys;
   readonly toEntry: ToLedgerEntry;

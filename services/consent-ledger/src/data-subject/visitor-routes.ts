@@ -1,7 +1,6 @@
 import { eraseVisitor, readVisitorData, withdrawConsent } from '@aera/contracts';
-import type { EventStore, Sql } from '@aera/event-store';
 import { requireProjected, waitForProjection } from '@aera/event-store';
-import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { consentStream, type ReadReceipt } from '../consents/consent-stream.ts';
 import { findSessionConsents } from '../consents/consent-queries.ts';
@@ -15,15 +14,12 @@ import type { ProofKeys } from '../receipts/receipts.ts';
 import { eraseSession } from './erase-session.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock'> {
   readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
   readonly getProof: GetInclusionProof;
   readonly keys: ProofKeys;
   readonly toEntry: ToLedgerEntry;
-  readonly clock: () => Date;
 }
 
 /** Routes for visitors' own data, authenticated by the cookie of their session. */

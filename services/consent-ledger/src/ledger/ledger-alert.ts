@@ -6,16 +6,15 @@ import {
 } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
+import type { ServiceContext } from '@aera/service-kit';
 import type { z } from 'zod';
 
 /** Creates a message of the log. */
 type ToLedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
 
-interface MessageOptions {
+interface MessageOptions extends Pick<ServiceContext, 'clock' | 'newId'> {
   /** Origin of the log. */
   readonly origin: string;
-  readonly newId: () => string;
-  readonly clock: () => Date;
 }
 
 /** Creates messages with the log as their subject. */

@@ -8,7 +8,7 @@ import {
   isUnavailable,
   tryTransactionLock,
 } from '@aera/event-store';
-import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
+import type { PeriodicTask, ServiceContext } from '@aera/service-kit';
 import { hashLeaf } from '@aera/transparency-log';
 import type { RaiseAlert } from './ledger-alert.ts';
 import type { ToLedgerEntry } from './ledger-entry.ts';
@@ -19,14 +19,10 @@ export interface LedgerAudit extends Pick<PeriodicTask, 'start' | 'stop'> {
   status(): AuditProgress | null;
 }
 
-interface LedgerAuditOptions {
-  readonly store: EventStore;
+interface LedgerAuditOptions extends Pick<ServiceContext, 'store' | 'clock' | 'log' | 'workers'> {
   readonly encryptedFields: EncryptedFields;
   readonly toEntry: ToLedgerEntry;
   readonly raiseAlert: RaiseAlert;
-  readonly clock: () => Date;
-  readonly log: Log;
-  readonly workers: Workers;
   /** Milliseconds between two steps. */
   readonly everyMs: number;
   /** Maximum number of events per step. */

@@ -36,24 +36,24 @@ const checkpointStream = publishedCheckpointStream(
 
 /** The transparency log of all events: proofs, the checkpoint archive, and the audit of events against their leaves. */
 export function ledgerModule(
-  { config, store, sql, bus, clock, newId, log, metrics, workers }: ServiceContext<LedgerEnv>,
+  kit: ServiceContext<LedgerEnv>,
   { key, encryptedFields, witnesses, toEntry }: Needs,
 ) {
+  const { config, store, sql, bus, clock, log, metrics, workers } = kit;
   const readTiles = createTileReader(sql, tileTable);
   const readNodes = createTileNodeReader(readTiles);
   const checkpoints = createCheckpointSigner(() => readTree(sql), key);
   const signCurrentCheckpoint = checkpoints.signCurrent;
   const tailer = createLogTailer(store, sql, toEntry);
   const getProof = createInclusionProofBatcher({
+    ...kit,
     watch: store.watch,
-    sql,
     tailer,
     readNodes,
     checkpoints,
-    log,
     readCosigned: () => readCosignedCheckpoint(),
   });
-  const toMessage = createLedgerMessages({ origin: key.noteKey.name, newId, clock });
+  const toMessage = createLedgerMessages({ ...kit, origin: key.noteKey.name });
   const onInconsistency = createLedgerAlert(bus, toMessage, log, clock);
   const checkpointMonitor = createCheckpointMonitor({
     bus,
@@ -72,29 +72,24 @@ export function ledgerModule(
     intervalMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
   });
   const cosigner = createCosigner({
+    ...kit,
     witnesses,
     quorum: config.LEDGER_WITNESS_QUORUM,
     timeoutMs: config.LEDGER_WITNESS_TIMEOUT_MS,
     intervalMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
     origin: key.noteKey.name,
     publication: { stream: checkpointStream.name, subject: 'checkpoints.consent-ledger.witnesses' },
-    bus,
     toMessage,
     readNodes,
     signCurrentCheckpoint,
     transaction: store.transaction,
-    clock,
-    workers,
   });
   const readCosignedCheckpoint = createCosignedReader(cosigner, key);
   const audit = createLedgerAudit({
-    store,
+    ...kit,
     encryptedFields,
     toEntry,
     raiseAlert: onInconsistency,
-    clock,
-    log,
-    workers,
     everyMs: config.LEDGER_AUDIT_INTERVAL_MS,
     batchSize: config.LEDGER_AUDIT_BATCH_SIZE,
   });

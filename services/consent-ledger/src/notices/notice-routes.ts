@@ -1,6 +1,5 @@
 import { listNotices, showNotice } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import { hasPrivacySignal, requestMetadata, serve } from '@aera/service-kit';
+import { hasPrivacySignal, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { noticeImpressionStream } from './notice-stream.ts';
 import { diffLines } from './notice.ts';
@@ -8,13 +7,10 @@ import type { NoticeRegistry } from './notice-registry.ts';
 import type { NoticeTokens } from './notice-token.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
-interface Deps {
-  readonly store: EventStore;
+interface Deps extends Pick<ServiceContext, 'store' | 'clock' | 'newId'> {
   readonly registry: () => NoticeRegistry;
   readonly tokens: NoticeTokens;
   readonly sessions: VisitorSessions;
-  readonly clock: () => Date;
-  readonly newId: () => string;
 }
 
 export const noticeRoutes =

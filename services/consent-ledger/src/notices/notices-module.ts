@@ -12,7 +12,8 @@ interface Needs {
 }
 
 /** Versions of the jurisdiction notice, and tokens that prove which one was shown. */
-export function noticesModule({ store, clock, newId }: ServiceContext, { key, sessions }: Needs) {
+export function noticesModule(kit: ServiceContext, { key, sessions }: Needs) {
+  const { store, clock } = kit;
   let opened: NoticeRegistry | undefined;
   const registry = () => {
     if (!opened) throw new Error('The notices are read before the service listens.');
@@ -29,7 +30,7 @@ export function noticesModule({ store, clock, newId }: ServiceContext, { key, se
     refreshFor,
     tokens,
     projections: [noticeImpressionsProjection],
-    routes: [noticeRoutes({ store, registry, tokens, sessions, clock, newId })],
+    routes: [noticeRoutes({ ...kit, registry, tokens, sessions })],
     start: async () => {
       opened = await loadNotices(store, clock());
     },

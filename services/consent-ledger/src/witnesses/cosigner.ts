@@ -1,8 +1,8 @@
 import type { WitnessFailure } from '@aera/contracts';
 import { checkpointCosigned, type Message, type MessageKind, witnessFailed } from '@aera/contracts/server';
-import { type Bus, eventType, type LiveSubscription } from '@aera/event-bus';
+import { eventType, type LiveSubscription } from '@aera/event-bus';
 import { type Sql, tryTransactionLock } from '@aera/event-store';
-import type { PeriodicTask, Workers } from '@aera/service-kit';
+import type { PeriodicTask, ServiceContext } from '@aera/service-kit';
 import { createConsistencyProof, type ReadNodes } from '@aera/transparency-log';
 import {
   type CosignatureResult,
@@ -24,7 +24,7 @@ export interface Witness extends WitnessAddress {
   readonly verifierKey: string;
 }
 
-interface CosignerOptions {
+interface CosignerOptions extends Pick<ServiceContext, 'bus' | 'clock' | 'workers'> {
   readonly witnesses: readonly Witness[];
   /** Witnesses that must cosign a checkpoint before it is published. */
   readonly quorum: number;
@@ -33,14 +33,11 @@ interface CosignerOptions {
   readonly origin: string;
   /** The checkpoint archive. */
   readonly publication: { readonly stream: string; readonly subject: string };
-  readonly bus: Bus;
   readonly toMessage: <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   /** Holds the lock of a round: only one process asks at a time. */
   readonly transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
-  readonly clock: () => Date;
-  readonly workers: Workers;
 }
 
 export interface Cosigner extends Pick<PeriodicTask, 'start' | 'stop'> {

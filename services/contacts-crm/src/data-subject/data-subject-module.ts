@@ -19,23 +19,10 @@ interface Needs {
 }
 
 /** Export and erasure of a person's data: across all services for stewards, and of their own messages for members. */
-export function dataSubjectModule(
-  { store, sql, bus, clock }: ServiceContext,
-  {
-    leads: { queries, waitUntilListed },
-    persons: { waitUntilMerged },
-    timeline: { resolvePerson, callService },
-  }: Needs,
-): ServiceModule {
-  const subject = createDataSubject({
-    store,
-    sql,
-    queries,
-    waitUntilListed,
-    deadLetters: bus.deadLetters,
-    clock,
-  });
-  const erase = createErasePerson({ store, queries, resolvePerson, callService, subject, clock });
+export function dataSubjectModule(kit: ServiceContext, { leads, persons, timeline }: Needs): ServiceModule {
+  const { queries } = leads;
+  const subject = createDataSubject({ ...kit, ...leads, deadLetters: kit.bus.deadLetters });
+  const erase = createErasePerson({ ...kit, ...timeline, queries, subject });
   return {
     eraseAgain: subject.eraseAgain,
     consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
@@ -43,7 +30,7 @@ export function dataSubjectModule(
       memberExportRoute(exportMyContactMessages, subject, async (memberId) => ({
         messages: (await queries.listByContacts([memberId])).map(toOwnMessage),
       })),
-      dataSubjectRequestRoutes({ subject, resolvePerson, callService, erase, waitUntilMerged, clock }),
+      dataSubjectRequestRoutes({ ...kit, ...persons, ...timeline, subject, erase }),
     ],
   };
 }

@@ -1,7 +1,13 @@
 import type { MessageField, PersonIdentifiers } from '@aera/contracts';
 import type { Bus } from '@aera/event-bus';
-import type { EventStore, Sql } from '@aera/event-store';
-import { type DataSubject, deriveId, type EventMetadata, restoreActor } from '@aera/service-kit';
+import type { EventStore } from '@aera/event-store';
+import {
+  type DataSubject,
+  deriveId,
+  type EventMetadata,
+  restoreActor,
+  type ServiceContext,
+} from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { pickMessage } from '../leads/lead.ts';
@@ -17,13 +23,10 @@ interface ContactKeys extends PersonIdentifiers {
   readonly contacts?: readonly string[];
 }
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock'> {
   readonly queries: Pick<LeadQueries, 'listByContacts'>;
   readonly waitUntilListed: () => Promise<void>;
   readonly deadLetters: Pick<Bus['deadLetters'], 'erase'>;
-  readonly clock: () => Date;
 }
 
 type ContactData = Record<'messages' | 'notes' | 'nextSteps' | 'signals', object[]>;

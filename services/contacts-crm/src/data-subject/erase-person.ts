@@ -8,9 +8,8 @@ import {
   type PersonReference,
   type ResponseOf,
 } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
 import { fold, rejections } from '@aera/event-store/decider';
-import type { EventMetadata } from '@aera/service-kit';
+import type { EventMetadata, ServiceContext } from '@aera/service-kit';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { ContactDataSubject } from './data-subject.ts';
@@ -22,13 +21,11 @@ import { personErasure, type PersonErasureCommand } from './decide-person-erasur
 import { personErasureStream } from './person-erasure-stream.ts';
 import { type ErasureIdentifiers, toErasureSubject, type PersonErasure } from './person-erasure.ts';
 
-interface Deps {
-  readonly store: EventStore;
+interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly queries: Pick<LeadQueries, 'findById'>;
   readonly resolvePerson: ResolvePerson;
   readonly callService: CallPersonalDataService;
   readonly subject: Pick<ContactDataSubject, 'erase'>;
-  readonly clock: () => Date;
 }
 
 interface ErasureRequest {

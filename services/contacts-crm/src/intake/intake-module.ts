@@ -8,18 +8,9 @@ interface Needs {
   readonly toContactId: (email: string) => string;
 }
 
-export const intakeModule = (
-  { config, store, clock, newId, deriveKey }: ServiceContext<ContactsEnv>,
-  { toContactId }: Needs,
-): ServiceModule => ({
+export const intakeModule = (kit: ServiceContext<ContactsEnv>, needs: Needs): ServiceModule => ({
   routes: [
-    intakeRoutes({
-      store,
-      challenges: createChallenges(deriveKey('proof of work')),
-      toContactId,
-      clock,
-      newId,
-    }),
-    webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, toContactId, clock }),
+    intakeRoutes({ ...kit, ...needs, challenges: createChallenges(kit.deriveKey('proof of work')) }),
+    webhookRoutes({ ...kit, ...needs, secret: kit.config.LEAD_WEBHOOK_SECRET }),
   ],
 });

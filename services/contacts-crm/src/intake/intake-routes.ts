@@ -6,7 +6,14 @@ import {
   receiveLeadWebhook,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { deriveId, HttpProblem, requestMetadata, serve, parseVisitorSessionId } from '@aera/service-kit';
+import {
+  deriveId,
+  HttpProblem,
+  requestMetadata,
+  serve,
+  parseVisitorSessionId,
+  type ServiceContext,
+} from '@aera/service-kit';
 import { toClientKey } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
@@ -15,13 +22,10 @@ import { pickMessage, type WrittenMessage } from '../leads/lead.ts';
 import type { Challenges } from './proof-of-work.ts';
 import { createSlidingWindowCounter, detectSpam, type SubmissionTraits } from './spam-reasons.ts';
 
-interface FormDeps {
-  readonly store: EventStore;
+interface FormDeps extends Pick<ServiceContext, 'store' | 'clock' | 'newId'> {
   readonly challenges: Challenges;
   /** Returns the contact id of an e-mail address, for signed-out senders. */
   readonly toContactId: (email: string) => string;
-  readonly clock: () => Date;
-  readonly newId: () => string;
 }
 
 const hourMs = 3_600_000;
@@ -75,12 +79,10 @@ export const intakeRoutes =
     });
   };
 
-interface WebhookDeps {
-  readonly store: EventStore;
+interface WebhookDeps extends Pick<ServiceContext, 'store' | 'clock'> {
   /** Secret shared with the provider; undefined disables the webhook. */
   readonly secret: string | undefined;
   readonly toContactId: (email: string) => string;
-  readonly clock: () => Date;
 }
 
 /**

@@ -11,19 +11,17 @@ import {
   undoContactStatusChange,
   updateContact,
 } from '@aera/contracts';
-import { type EventStore, waitForProjection } from '@aera/event-store';
-import { requestMetadata, serve, type StewardNames } from '@aera/service-kit';
+import { waitForProjection } from '@aera/event-store';
+import { requestMetadata, serve, type StewardNames, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { LeadCommand } from './decide-lead.ts';
 import type { LeadQueries } from './lead-queries.ts';
 import { leadsProjection } from './leads-projection.ts';
 import { leadStream } from './lead-stream.ts';
 
-interface Deps {
-  readonly store: EventStore;
+interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
-  readonly clock: () => Date;
 }
 
 const commandByStatus = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;

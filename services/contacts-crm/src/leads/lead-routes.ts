@@ -6,8 +6,7 @@ import {
   listQuarantinedContacts,
   readContact,
 } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import { serve, type StewardNames } from '@aera/service-kit';
+import { serve, type StewardNames, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { workbookType } from '../spreadsheet/workbook.ts';
 import { leadNotFound } from './decide-lead.ts';
@@ -17,13 +16,11 @@ import { type LeadQueries, maxListed } from './lead-queries.ts';
 import { leadStream } from './lead-stream.ts';
 import { writeLeadsCsv, writeLeadsXlsx } from './lead-export.ts';
 
-interface Deps {
-  readonly store: EventStore;
+interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
   /** Ids of all contacts that are the same person as this one. */
   readonly readContactIds: (contactId: string) => Promise<readonly string[]>;
-  readonly clock: () => Date;
 }
 
 /** Read-only routes of leads. */

@@ -18,17 +18,14 @@ const projection = withErasure(leadsProjection, {
   erase: anonymizeContact,
 });
 
-export function leadsModule({ store, sql, clock }: ServiceContext, { stewards, readContactIds }: Needs) {
-  const queries = createLeadQueries(sql, stewards);
+export function leadsModule(kit: ServiceContext, needs: Needs) {
+  const queries = createLeadQueries(kit.sql, needs.stewards);
   return {
     queries,
     /** Resolves when the list contains every event of the log. */
-    waitUntilListed: () => waitForProjection(store, leadsProjection.name),
+    waitUntilListed: () => waitForProjection(kit.store, leadsProjection.name),
     projections: [projection],
-    routes: [
-      leadRoutes({ store, queries, stewards, readContactIds, clock }),
-      leadActionRoutes({ store, queries, stewards, clock }),
-    ],
+    routes: [leadRoutes({ ...kit, ...needs, queries }), leadActionRoutes({ ...kit, ...needs, queries })],
   } satisfies ServiceModule & Record<string, unknown>;
 }
 

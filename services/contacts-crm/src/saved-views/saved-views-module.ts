@@ -3,9 +3,9 @@ import { savedViewsProjection } from './saved-views-projection.ts';
 import { savedViewRoutes } from './saved-views-routes.ts';
 
 export const savedViewsModule = (
-  { store, sql, clock }: ServiceContext,
-  { stewards }: { readonly stewards: StewardNames },
+  kit: ServiceContext,
+  needs: { readonly stewards: StewardNames },
 ): ServiceModule => ({
   projections: [savedViewsProjection],
-  routes: [savedViewRoutes({ store, sql, stewards, clock })],
+  routes: [savedViewRoutes({ ...kit, ...needs })],
 });

@@ -9,18 +9,15 @@ import {
   shareContactView,
   type StewardIdentity,
 } from '@aera/contracts';
-import { type EventStore, selectRows, type Sql } from '@aera/event-store';
-import { deriveId, requestMetadata, serve, type StewardNames } from '@aera/service-kit';
+import { selectRows } from '@aera/event-store';
+import { deriveId, requestMetadata, serve, type StewardNames, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type ViewCommand, viewNotFound } from './decide-saved-views.ts';
 import { savedViewsStream } from './saved-views-stream.ts';
 import { SavedViewRow, savedViewsProjection } from './saved-views-projection.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock'> {
   readonly stewards: StewardNames;
-  readonly clock: () => Date;
 }
 
 /** Saved views of the list of leads. */

@@ -7,8 +7,7 @@ import {
   setScoreRules,
   type StewardIdentity,
 } from '@aera/contracts';
-import type { EventStore, Sql } from '@aera/event-store';
-import { requestMetadata, serve, type StewardNames } from '@aera/service-kit';
+import { requestMetadata, serve, type StewardNames, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
@@ -19,12 +18,9 @@ import { readActiveScoreRules, scoreRulesStream, readScoreRuleEvents } from './s
 import { computeScore } from './compute-score.ts';
 import { defaultScoreRules } from './score-rules.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock'> {
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
-  readonly clock: () => Date;
   /** Wakes the worker that recomputes scores. */
   readonly wake: () => void;
 }

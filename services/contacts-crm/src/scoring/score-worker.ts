@@ -8,7 +8,7 @@ import {
   type StoredEvent,
   tryTransactionLock,
 } from '@aera/event-store';
-import type { PeriodicTask, Workers } from '@aera/service-kit';
+import type { PeriodicTask, ServiceContext } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import { leadsProjection, syncRuleScores } from '../leads/leads-projection.ts';
 import { leadStream } from '../leads/lead-stream.ts';
@@ -20,11 +20,7 @@ import { computeScore } from './compute-score.ts';
 import { toUtcDay } from './daily-signals.ts';
 import { deleteExpiredSignals } from './signal-store.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly clock: () => Date;
-  readonly workers: Workers;
-}
+type Deps = Pick<ServiceContext, 'store' | 'clock' | 'workers'>;
 
 /** Text of the advisory lock of a computation: one at a time over all processes. */
 export const scoringLock = 'scoring';

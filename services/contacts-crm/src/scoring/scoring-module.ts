@@ -37,12 +37,10 @@ const analyticsSubjects = [
 ];
 
 /** Lead scoring: stores signals from other services and computes scores by the rules. */
-export function scoringModule(
-  { store, sql, bus, clock, workers }: ServiceContext,
-  { leads: { queries }, stewards }: Needs,
-): ServiceModule {
+export function scoringModule(kit: ServiceContext, { leads: { queries }, stewards }: Needs): ServiceModule {
+  const { store, bus, clock } = kit;
   const signals = createSignalStore(store, clock);
-  const worker = createScoreWorker({ store, clock, workers });
+  const worker = createScoreWorker(kit);
   let stopConsumer = async () => {};
   let unwatch = () => {};
   return {
@@ -71,7 +69,7 @@ export function scoringModule(
       },
     ],
     locks: { scoring: scoringLock, 'signals of scoring': signalsLock },
-    routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: worker.wake })],
+    routes: [scoreRoutes({ ...kit, queries, stewards, wake: worker.wake })],
     start: async () => {
       const consumer = bus.consumeBatches({
         stream: 'visitor-analytics',

@@ -5,8 +5,7 @@ import {
   readPersonTimeline,
   readPerson,
 } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import { serve, type StewardNames } from '@aera/service-kit';
+import { serve, type StewardNames, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { listStewardIds } from '../leads/lead-history.ts';
 import { type ResolvePerson, identitySources } from './resolve-person.ts';
@@ -28,14 +27,12 @@ import {
 import { describeIdentifiers } from './identifier-provenance.ts';
 import { resolvePersonName } from './person-identifiers.ts';
 
-interface Deps {
-  readonly store: EventStore;
+interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly stewards: StewardNames;
   readonly resolvePerson: ResolvePerson;
   readonly callService: CallPersonalDataService;
   /** Resolves when the read model of persons contains every event appended so far. */
   readonly waitUntilMerged: () => Promise<void>;
-  readonly clock: () => Date;
 }
 
 const toSourceStates = (

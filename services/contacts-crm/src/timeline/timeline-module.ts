@@ -15,9 +15,10 @@ interface Needs {
 
 /** One timeline per person, read from the services that store the data. */
 export function timelineModule(
-  { config, log, store, clock }: ServiceContext<ContactsEnv>,
+  kit: ServiceContext<ContactsEnv>,
   { leads, persons, stewards, toContactId }: Needs,
 ) {
+  const { config, log } = kit;
   const urls = {
     'consent-ledger': config.CONSENT_LEDGER_URL,
     'visitor-analytics': config.VISITOR_ANALYTICS_URL,
@@ -28,18 +29,16 @@ export function timelineModule(
   const callService = createPersonalDataClient(urls, (service, error) =>
     log.warn({ err: error, service }, 'a service did not return its data of a person'),
   );
-  const { readContactIds, readPastContactIds, waitUntilMerged } = persons;
   const resolvePerson = createPersonResolver({
+    ...persons,
     queries: leads.queries,
-    readContactIds,
-    readPastContactIds,
     toContactId,
     callService,
   });
   return {
     resolvePerson,
     callService,
-    routes: [personRoutes({ store, stewards, resolvePerson, callService, waitUntilMerged, clock })],
+    routes: [personRoutes({ ...kit, ...persons, stewards, resolvePerson, callService })],
   };
 }
 

@@ -6,18 +6,16 @@ import {
   isEventOf,
   type StoredEvent,
 } from '@aera/event-store';
-import type { Log, Workers } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import { documentStream } from '../documents/document-stream.ts';
 import { toIndexChange } from '../documents/index-change.ts';
 import type { IndexWriter, KnowledgeDocument, SearchEngine } from '../engine/search-engine.ts';
 import { type IndexerLock, noLock } from './indexer-lock.ts';
 import { noRebuildQueue, type RebuildQueue } from './rebuild-queue.ts';
 
-interface IndexerOptions {
+interface IndexerOptions extends Pick<ServiceContext, 'log' | 'workers'> {
   readonly store: Pick<EventStore, 'readLog' | 'tail' | 'watch'>;
   readonly engine: SearchEngine;
-  readonly log: Log;
-  readonly workers: Workers;
   /** Required if several instances write to one index. */
   readonly lock?: IndexerLock;
   readonly rebuilds?: RebuildQueue;

@@ -5,7 +5,6 @@ import {
   exportAudit,
   listAudit,
 } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
 import {
   assertSizeReached,
   type CheckpointMonitor,
@@ -14,18 +13,16 @@ import {
 } from '@aera/transparency-log/log';
 import { createConsistencyProof, createInclusionProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
-import { HttpProblem, serve } from '@aera/service-kit';
+import { HttpProblem, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { findEntryById, findEntries } from './audit-queries.ts';
 import { exportEntries } from './export-entries.ts';
 
-interface Deps {
-  readonly sql: Sql;
+interface Deps extends Pick<ServiceContext, 'sql' | 'clock'> {
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   readonly checkpointMonitor: CheckpointMonitor;
-  readonly clock: () => Date;
 }
 
 /** Search, proofs and export of the audit log, for stewards who review it. */

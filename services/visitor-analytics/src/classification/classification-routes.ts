@@ -4,18 +4,16 @@ import {
   classifySession,
   sessionClassified,
 } from '@aera/contracts/server';
-import { serve } from '@aera/service-kit';
+import { serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { readClassifications } from '../coordination/classifications.ts';
 import type { Database } from '../coordination/database.ts';
 import { toMessage } from '../to-message.ts';
 
-interface Deps {
+interface Deps extends Pick<ServiceContext, 'clock' | 'newId'> {
   readonly sql: Database['sql'];
   /** Resolves once the message is in the stream: a classification is stored like a hit. */
   readonly publish: (message: Message) => Promise<void>;
-  readonly clock: () => Date;
-  readonly newId: () => string;
 }
 
 export const classificationRoutes =

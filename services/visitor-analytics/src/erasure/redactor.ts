@@ -1,6 +1,6 @@
 import { batchSubject } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
-import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
+import type { PeriodicTask, ServiceContext } from '@aera/service-kit';
 import type { Database } from '../coordination/database.ts';
 import {
   listErasedIds,
@@ -22,13 +22,11 @@ interface Redactor extends Pick<PeriodicTask, 'start' | 'stop'> {
   purgeBefore(day: string): Promise<void>;
 }
 
-interface RedactorOptions {
+interface RedactorOptions extends Pick<ServiceContext, 'log' | 'workers'> {
   readonly database: Pick<Database, 'sql' | 'openSession'>;
   readonly positions: Pick<PositionStore, 'find'>;
   readonly bus: Pick<Bus, 'redact' | 'purgeSubjects' | 'deadLetters'>;
   readonly stream: string;
-  readonly log: Log;
-  readonly workers: Workers;
 }
 
 /**

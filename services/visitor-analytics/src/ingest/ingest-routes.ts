@@ -1,16 +1,14 @@
 import { type Message, openVisitorSession, recordEngagement, recordPageView } from '@aera/contracts';
-import { serve } from '@aera/service-kit';
+import { serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { DailySalt } from './daily-salt.ts';
 import { createEngagementHit, createPageViewHit, createSessionHit } from './hit.ts';
 import { toRequestContext } from './request-context.ts';
 
-interface Deps {
+interface Deps extends Pick<ServiceContext, 'clock' | 'newId'> {
   /** Resolves once the hit is on disk. */
   readonly accept: (hit: Message) => Promise<void>;
   readonly salt: DailySalt;
-  readonly clock: () => Date;
-  readonly newId: () => string;
 }
 
 interface IngestCall {

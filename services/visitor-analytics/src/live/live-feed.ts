@@ -1,17 +1,15 @@
 import { pageViewed } from '@aera/contracts/server';
 import type { Bus, LiveSubscription } from '@aera/event-bus';
-import { type Broadcast, createBroadcast, type Log } from '@aera/service-kit';
+import { type Broadcast, createBroadcast, type ServiceContext } from '@aera/service-kit';
 import type { EnrichClients } from '../hits/enrich-hit.ts';
 import { parseHits } from '../hits/hit-rows.ts';
 import { computeBotScore } from '../visits/bot-score.ts';
 import { addView, evictExpired, liveMinutes, summarize, type LiveWindow } from './live-window.ts';
 
-interface LiveFeedOptions {
+interface LiveFeedOptions extends Pick<ServiceContext, 'clock' | 'log'> {
   readonly bus: Pick<Bus, 'subscribeLive'>;
   readonly stream: string;
   readonly describe: EnrichClients;
-  readonly clock: () => Date;
-  readonly log: Log;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   retentionPolicySet,
   setRetentionPolicy,
 } from '@aera/contracts/server';
-import { serve } from '@aera/service-kit';
+import { serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../coordination/database.ts';
 import { findRetentionHistory } from '../coordination/retention-policy.ts';
@@ -14,13 +14,11 @@ import { toMessage } from '../to-message.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
 import { previewDeletion, readPolicy } from './retention.ts';
 
-interface Deps {
+interface Deps extends Pick<ServiceContext, 'clock' | 'newId'> {
   readonly sql: Database['sql'];
   readonly store: RetentionStore;
   /** Resolves once the message is in the stream. */
   readonly publish: (message: Message) => Promise<void>;
-  readonly clock: () => Date;
-  readonly newId: () => string;
 }
 
 export const retentionRoutes =
