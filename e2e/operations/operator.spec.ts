@@ -207,7 +207,7 @@ async function becomeSteward(
   { username, password }: { username: string; password: string },
 ) {
   const { link } = await by.call(inviteSteward, {
-    body: { email: `${username}@example.org`, role: 'steward', until: null },
+    body: { email: `${username}@example.org`, role: 'steward', roleExpiresAt: null },
   });
   const client = createClient(url);
   const token = new URL(link, url).hash.slice(1);

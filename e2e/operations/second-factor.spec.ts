@@ -19,7 +19,7 @@ test.describe('the second factor of a steward', () => {
     const steward = createClient(platform.url);
     await steward.call(stewardLogin, { body: stewardSignIn });
     const { link } = await steward.call(inviteSteward, {
-      body: { email: `${invited.username}@example.org`, role: 'steward', until: null },
+      body: { email: `${invited.username}@example.org`, role: 'steward', roleExpiresAt: null },
     });
     await createClient(platform.url).call(acceptInvitation, {
       body: {

@@ -28,8 +28,8 @@ type Key = Awaited<ReturnType<typeof readGatewayKey>>;
 
 interface TokenOptions {
   issuer?: string;
-  /** Expiry; one minute from now by default. */
-  until?: string | number;
+  /** Unix seconds, or a duration from now; `'60s'` by default. */
+  expiresAt?: string | number;
   /** Services in the `aud` claim; an empty list omits the claim. */
   audience?: readonly ServiceName[];
   kid?: string | undefined;
@@ -39,14 +39,14 @@ interface TokenOptions {
 export async function signIdentityToken(
   { sub, ...claims }: Identity,
   signer: Key,
-  { issuer = 'aera-gateway', until = '60s', audience = serviceNames, ...header }: TokenOptions = {},
+  { issuer = 'aera-gateway', expiresAt = '60s', audience = serviceNames, ...header }: TokenOptions = {},
 ): Promise<string> {
   return new SignJWT(audience.length > 0 ? { ...claims, aud: [...audience] } : { ...claims })
     .setProtectedHeader({ alg: 'EdDSA', kid: signer.kid, ...header })
     .setSubject(sub)
     .setIssuer(issuer)
-    .setIssuedAt(typeof until === 'number' ? until - 60 : undefined)
-    .setExpirationTime(until)
+    .setIssuedAt(typeof expiresAt === 'number' ? expiresAt - 60 : undefined)
+    .setExpirationTime(expiresAt)
     .sign(signer.key);
 }
 

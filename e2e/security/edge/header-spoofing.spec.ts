@@ -143,7 +143,7 @@ test.describe('the identity of a client', () => {
       'no key id': await signIdentityToken(identity, key, { kid: undefined }),
       'no audience': await signIdentityToken(identity, key, { audience: [] }),
       'another service': await signIdentityToken(identity, key, { audience: ['security-auth'] }),
-      'a minute ago': await signIdentityToken(identity, key, { until: now - 1 }),
+      'a minute ago': await signIdentityToken(identity, key, { expiresAt: now - 1 }),
       'another issuer': await signIdentityToken(identity, key, { issuer: 'elsewhere' }),
       'altered claims under the same signature': `${head}.${altered}.${signature}`,
       'a signature cut short': `${head}.${body}.${signature.slice(0, -4)}`,

@@ -26,10 +26,10 @@ const list = async (steward: Person, account: Account) =>
 
 /** Invites a steward with a role and returns the signed-in person. */
 async function colleague(people: People, role: StewardRole): Promise<Person & { readonly id: string }> {
-  const until = role === 'auditor' ? new Date(Date.now() + 3_600_000).toISOString() : null;
+  const roleExpiresAt = role === 'auditor' ? new Date(Date.now() + 3_600_000).toISOString() : null;
   const inviter = await people.steward();
   const { link } = await inviter.call(inviteSteward, {
-    body: { email: `${crypto.randomUUID()}@example.org`, role, until },
+    body: { email: `${crypto.randomUUID()}@example.org`, role, roleExpiresAt },
   });
   const self = people.visitor();
   const { user } = await self.call(acceptInvitation, {

@@ -88,7 +88,7 @@ export const initial = sqlMigration('0001-initial', [
      last_error text,
      created_at timestamptz not null,
      next_attempt_at timestamptz not null,
-     claimed_until timestamptz,
+     claim_expires_at timestamptz,
      done_at timestamptz
    )`,
   `create index mails_due on mails (next_attempt_at) where state = 'queued'`,

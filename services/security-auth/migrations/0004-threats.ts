@@ -62,11 +62,11 @@ export const threats = sqlMigration('0004-threats', [
      blocked_by text,
      reason text not null,
      blocked_at timestamptz not null,
-     until timestamptz,
+     expires_at timestamptz,
      times integer not null,
      ended_at timestamptz
    )`,
-  'create index network_blocks_in_force on network_blocks (network) where ended_at is null',
+  'create index active_network_blocks on network_blocks (network) where ended_at is null',
   // Shown before a manual block, so that no steward is locked out unnoticed.
   `create table steward_addresses (
      steward_id text not null,

@@ -18,7 +18,7 @@ const readState = async (stream: string) =>
 it('decodes role assignments and name reservations of stewards with their own deciders', async () => {
   const { store } = service.kit;
   const now = '2026-01-01T00:00:00.000Z';
-  const data = { stewardId: 'ada', role: 'steward', until: null } as const;
+  const data = { stewardId: 'ada', role: 'steward', roleExpiresAt: null } as const;
   await store.stream(roleAssignmentsStream).handle([], { type: 'AssignInitialRole', data, now });
   await store
     .stream(reservationStreams['steward-email'])

@@ -4,7 +4,7 @@ import { it } from 'vitest';
 /** Every rejection of a decider and its HTTP status. Values in messages are examples. */
 const rows: readonly RejectionRow[] = [
   ['passkey-invalid', 400, 'We couldn’t verify this passkey. Try adding it again.'],
-  ['role-end-invalid', 400, 'Choose an end date within the next year.'],
+  ['role-expiry-invalid', 400, 'Choose an end date within the next year.'],
   ['invalid-code', 401, 'Invalid authentication code'],
   ['invalid-code', 401, 'Invalid recovery code'],
   ['otp-replayed', 401, 'This code was already used. Wait for the next one.'],

@@ -9,7 +9,7 @@ export const block = (change: Partial<Block> = {}): Block => ({
   by: null,
   reason: 'Path scanning',
   blockedAt: '2026-03-04T09:05:00Z',
-  until: '2026-03-04T10:05:00Z',
+  expiresAt: '2026-03-04T10:05:00Z',
   times: 1,
   rejectedRequests: 12,
   ...change,

@@ -138,7 +138,7 @@ export const person = (change: Partial<StewardListItem> = {}): StewardListItem =
   username: 'grace',
   email: 'grace@harbour.example',
   role: 'responder',
-  until: null,
+  roleExpiresAt: null,
   status: 'active',
   lastSignInAt: '2026-03-04T09:05:00Z',
   checklist: checklist(),

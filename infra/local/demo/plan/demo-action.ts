@@ -116,7 +116,7 @@ export type DemoAction =
   | OnLead<'score-lead', { score: number }>
   | OnLead<'note-lead', { text: string }>
   | OnLead<'plan-step', { step: string; dueAt: number }>
-  | OnLead<'snooze-lead', { until: number }>
+  | OnLead<'snooze-lead', { snoozedUntil: number }>
   | OnLead<'release-lead'>
   | OnLead<'mark-spam'>
   | OnLead<'merge-leads', { other: string }>

@@ -101,7 +101,7 @@ export function planLeads(
   const snoozed = write();
   timeline.addStory(0.8, [
     [0, snoozed.written],
-    [5, by(snoozed.lead, { type: 'snooze-lead', until: timeline.endsAt + 9 * day })],
+    [5, by(snoozed.lead, { type: 'snooze-lead', snoozedUntil: timeline.endsAt + 9 * day })],
   ]);
 
   // New.

@@ -133,7 +133,7 @@ export const stewardPerformers: StewardPerformers = {
   'snooze-lead': (action, client, session) =>
     client.call(snoozeContact, {
       ...toLeadParams(action, session),
-      body: { snoozedUntil: new Date(action.until).toISOString() },
+      body: { snoozedUntil: new Date(action.snoozedUntil).toISOString() },
     }),
   'release-lead': (action, client, session) => client.call(releaseContact, toLeadParams(action, session)),
   'mark-spam': (action, client, session) => client.call(markContactAsSpam, toLeadParams(action, session)),

@@ -45,7 +45,7 @@ export const StewardUser = z.object({
   username: z.string(),
   role: z.enum(stewardRoles),
   /** When an auditor's role expires; null for other roles. */
-  until: instant.nullable().optional(),
+  roleExpiresAt: instant.nullable().optional(),
   /** The role requires a second factor and there is none: only its setup is allowed. */
   lacksSecondFactor: z.boolean().optional(),
 });
@@ -64,7 +64,7 @@ export const ResolvedSession = z.object({
       /** Last sign-in or step-up authentication in this session. */
       authenticatedAt: instant,
       /** When an auditor's role expires; null for other roles. */
-      until: instant.nullable().optional(),
+      roleExpiresAt: instant.nullable().optional(),
       /** The role requires a second factor and there is none. */
       lacksSecondFactor: z.boolean().optional(),
     })

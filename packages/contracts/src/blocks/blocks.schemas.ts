@@ -8,8 +8,8 @@ export const BlockedNetwork = z.object({
   blockId: z.string(),
   /** CIDR, such as `203.0.113.7/32` or `2001:db8:1:2::/64`. */
   network: z.union([z.cidrv4(), z.cidrv6()]),
-  /** Null: no expiry, until a steward unblocks it. The block ends automatically at this time. */
-  until: z.iso.datetime().nullable(),
+  /** Null: the block ends when a steward unblocks the network. */
+  expiresAt: z.iso.datetime().nullable(),
   /** Name of the rule, or of the steward's action. */
   rule: z.string(),
 });
@@ -27,7 +27,7 @@ export const Block = z.object({
   reason: z.string(),
   blockedAt: instant,
   /** Null: no expiry, until a steward unblocks it. */
-  until: instant.nullable(),
+  expiresAt: instant.nullable(),
   /** Ordinal of the block within 30 days. */
   times: z.int(),
   /** Requests rejected by gateways in the last day. */

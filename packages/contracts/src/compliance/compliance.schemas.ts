@@ -34,7 +34,7 @@ export const ComplianceControl = z.object({
   /** Null if never checked. */
   checkedAt: instant.nullable(),
   /** The result expires at this time. */
-  validUntil: instant.nullable(),
+  expiresAt: instant.nullable(),
   /** How to fix a failure, or what an assessment requires. */
   remediation: z.string(),
 });

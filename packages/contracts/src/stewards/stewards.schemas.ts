@@ -5,11 +5,11 @@ import { type RouteSchemas, type StewardRole, stewardRoles } from '../route.ts';
 import { emailAddress, instant, requiredText, singleLine, text, uuid } from '../text.ts';
 
 /** A role and its expiry. Only the role of an auditor expires. */
-const roleGrant = { role: z.enum(stewardRoles), until: instant.nullable().default(null) };
+const roleGrant = { role: z.enum(stewardRoles), roleExpiresAt: instant.nullable().default(null) };
 const auditorExpiryRule = {
-  check: ({ role, until }: { role: StewardRole; until: string | null }) =>
-    (role === 'auditor') === (until !== null),
-  issue: { path: ['until'], message: 'is required for auditors, and not allowed for other roles' },
+  check: ({ role, roleExpiresAt }: { role: StewardRole; roleExpiresAt: string | null }) =>
+    (role === 'auditor') === (roleExpiresAt !== null),
+  issue: { path: ['roleExpiresAt'], message: 'is required for auditors, and not allowed for other roles' },
 };
 
 /** First steps of a steward. A time is null until its step is completed. */
@@ -32,9 +32,9 @@ export const StewardListItem = z.object({
   /** Null for the first steward, who is appointed at the first start. */
   email: z.string().nullable(),
   role,
-  until: instant.nullable(),
-  /** `ended`: the role of an auditor has expired. */
-  status: z.enum(['active', 'suspended', 'ended']),
+  roleExpiresAt: instant.nullable(),
+  /** `expired`: the role of an auditor has expired. */
+  status: z.enum(['active', 'suspended', 'expired']),
   lastSignInAt: instant.nullable(),
   checklist: StewardChecklist,
 });
@@ -44,7 +44,7 @@ export const StewardInvitation = z.object({
   id: z.string(),
   email: z.string(),
   role,
-  until: instant.nullable(),
+  roleExpiresAt: instant.nullable(),
   invitedAt: instant,
   /** Expiry of the newest link. A new link invalidates earlier ones. */
   expiresAt: instant,
@@ -143,7 +143,7 @@ export const stewardsSchemas = {
     response: z.object({
       email: z.string(),
       role,
-      until: instant.nullable(),
+      roleExpiresAt: instant.nullable(),
       expiresAt: instant,
       /** Null for a former steward. */
       invitedBy: z.string().nullable(),

@@ -20,7 +20,7 @@ export const threatDetected = defineMessage(
 export const isNotifiedThreat = ({ severity, trusted }: MessageOf<typeof threatDetected>['data']): boolean =>
   !trusted && (severity === 'HIGH' || severity === 'CRITICAL');
 
-/** A network was blocked; repeated with the same id and a later `until` if the block is extended. */
+/** A network was blocked; repeated with the same id and a later `expiresAt` if the block is extended. */
 export const networkBlocked = defineMessage(
   'security-auth.network.blocked.v1',
   z.object({
@@ -28,7 +28,7 @@ export const networkBlocked = defineMessage(
     network: z.string(),
     /** Null for a block by a steward. */
     rule: ThreatRule.nullable(),
-    until: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
     blockedAt: z.iso.datetime(),
   }),
 );

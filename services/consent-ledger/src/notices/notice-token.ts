@@ -30,25 +30,27 @@ const maxCachedTokens = 10_000;
 /** Tokens that prove which notice was shown: a JWT signed with the ledger's Ed25519 key (RFC 8037). */
 export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () => Date): NoticeTokens => {
   /** Tokens signed by this process need no verification: most return within a minute. */
-  const signed = new LRUCache<string, { shown: NoticeTokenClaims; until: number }>({ max: maxCachedTokens });
+  const signed = new LRUCache<string, { shown: NoticeTokenClaims; expiresAt: number }>({
+    max: maxCachedTokens,
+  });
 
   async function sign(shown: NoticeTokenClaims): Promise<string> {
-    const until = clock().getTime() + tokenLifetimeMs;
+    const expiresAt = clock().getTime() + tokenLifetimeMs;
     const token = await new SignJWT({ ...shown })
       .setProtectedHeader({ alg: 'EdDSA' })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(clock())
-      .setExpirationTime(new Date(until))
+      .setExpirationTime(new Date(expiresAt))
       .sign(privateKey);
-    signed.set(token, { shown, until });
+    signed.set(token, { shown, expiresAt });
     return token;
   }
 
   async function read(token: string | undefined): Promise<NoticeTokenVerification> {
     if (!token) return invalidToken;
     const own = signed.get(token);
-    if (own) return { state: clock().getTime() < own.until ? 'valid' : 'expired', shown: own.shown };
+    if (own) return { state: clock().getTime() < own.expiresAt ? 'valid' : 'expired', shown: own.shown };
     try {
       const { payload } = await jwtVerify(token, publicKey, {
         issuer,

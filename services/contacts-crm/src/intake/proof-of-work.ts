@@ -30,20 +30,20 @@ export function createChallenges(secret: Buffer) {
 
   return {
     give(id: string, now: Date): Challenge {
-      const expires = now.getTime() + challengeTtlMs;
-      const claims = Buffer.from(JSON.stringify([id, difficulty, expires])).toString('base64url');
+      const expiresAtMs = now.getTime() + challengeTtlMs;
+      const claims = Buffer.from(JSON.stringify([id, difficulty, expiresAtMs])).toString('base64url');
       return {
         challenge: `${claims}.${sign(claims)}`,
         difficulty,
-        expiresAt: new Date(expires).toISOString(),
+        expiresAt: new Date(expiresAtMs).toISOString(),
       };
     },
     /** Returns the id of a solved challenge; null if it is forged, expired or unsolved. */
     verify({ challenge, nonce }: ProofOfWork, now: Date): string | null {
       const [claims = '', signature = ''] = challenge.split('.');
       if (!isEqualInConstantTime(signature, sign(claims))) return null;
-      const [id, bits, expires] = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
-      if (expires < now.getTime()) return null;
+      const [id, bits, expiresAtMs] = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
+      if (expiresAtMs < now.getTime()) return null;
       const hash = createHash('sha256').update(`${challenge}.${nonce}`).digest();
       return countLeadingZeros(hash) >= bits ? id : null;
     },

@@ -42,7 +42,8 @@ const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s'
  * it: queued sessions, the log from the last checkpoint, scores under older rules or for another day.
  */
 export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask {
-  let expiredOn = '';
+  /** Day on which expired signals were last deleted. */
+  let lastDeletionDay = '';
   /** Object id of the table `leads` that has all scores. A rebuild replaces the table, and the new one may lack the latest scores. */
   let syncedTable: number | null = null;
   /** Returns whether there may be more work; false while another process holds the lock. */
@@ -89,9 +90,9 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
   return workers.schedule('Lead scoring', async (stopping) => {
     while (!stopping.aborted && (await step(await readActiveScoreRules(store))));
     const today = toUtcDay(clock().toISOString());
-    if (today === expiredOn || stopping.aborted) return;
+    if (today === lastDeletionDay || stopping.aborted) return;
     await deleteExpiredSignals(store.database.sql, clock());
-    expiredOn = today;
+    lastDeletionDay = today;
   });
 }
 

@@ -8,7 +8,7 @@ import { createBlockList } from './block-list.ts';
 const block = (network: string, more: Partial<BlockedNetwork> = {}): BlockedNetwork => ({
   blockId: network,
   network,
-  until: null,
+  expiresAt: null,
   rule: 'spec',
   ...more,
 });
@@ -65,7 +65,7 @@ describe('the block list', () => {
   it('unblocks a network when the block expires, without a message', () => {
     let now = Date.parse('2030-01-01T00:00:00Z');
     const list = createBlockList(() => now);
-    list.put(block('203.0.113.7/32', { until: '2030-01-01T00:01:00Z' }));
+    list.put(block('203.0.113.7/32', { expiresAt: '2030-01-01T00:01:00Z' }));
     expect(list.find('203.0.113.7')).not.toBeNull();
     now += 60_000;
     expect(list.find('203.0.113.7')).toBeNull();
@@ -74,7 +74,7 @@ describe('the block list', () => {
 
   it('ignores an expired block', () => {
     const list = createBlockList();
-    list.put(block('203.0.113.7/32', { until: '2000-01-01T00:00:00Z' }));
+    list.put(block('203.0.113.7/32', { expiresAt: '2000-01-01T00:00:00Z' }));
     expect(list.size).toBe(0);
   });
 

@@ -64,8 +64,8 @@ export function createBlockList(now: () => number = Date.now) {
   };
 }
 
-const isExpired = ({ until }: BlockedNetwork, now: number): boolean =>
-  until !== null && Date.parse(until) <= now;
+const isExpired = ({ expiresAt }: BlockedNetwork, now: number): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) <= now;
 
 /** Mirrors the block list of security-auth: all blocks first, then each change. */
 export function syncBlockList(bus: Pick<Bus, 'kv'>, blocks: BlockList): Watcher {

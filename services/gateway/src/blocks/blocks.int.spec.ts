@@ -35,7 +35,7 @@ describe('a blocked network', () => {
   });
 
   const put = (network: string, more: Partial<BlockedNetwork> = {}) => {
-    const block = { blockId: crypto.randomUUID(), network, until: null, rule: 'spec', ...more };
+    const block = { blockId: crypto.randomUUID(), network, expiresAt: null, rule: 'spec', ...more };
     return blocks.put(block.blockId, block).then(() => block.blockId);
   };
   /** Paths that every gateway serves. */

@@ -37,7 +37,7 @@ export function createFrontends({
   now = Date.now,
 }: FrontendsOptions) {
   const pinned = new Map(frontendNames.map((name) => [name, initialPins[name] ?? null]));
-  const cache = new Map<FrontendName, { until: number; versions: Promise<readonly FrontendVersion[]> }>();
+  const cache = new Map<FrontendName, { expiresAt: number; versions: Promise<readonly FrontendVersion[]> }>();
   /** Pinned versions without a build on disk, by frontend. */
   const missing = new Map<FrontendName, string>();
   const findFaults = createBuildValidator(root);
@@ -45,9 +45,9 @@ export function createFrontends({
 
   const listVersions = (name: FrontendName): Promise<readonly FrontendVersion[]> => {
     const last = cache.get(name);
-    if (last && last.until > now()) return last.versions;
+    if (last && last.expiresAt > now()) return last.versions;
     const read = readBuilds(join(root, name, 'dist'));
-    cache.set(name, { until: now() + freshForMs, versions: read });
+    cache.set(name, { expiresAt: now() + freshForMs, versions: read });
     return read;
   };
 

@@ -31,8 +31,8 @@ export function resolveIdentity(
   if (access === 'steward') {
     const steward = session?.steward;
     if (!steward) return { error: signInRequired };
-    const { id, username, name, role, authenticatedAt, until, lacksSecondFactor } = steward;
-    if (until && Date.parse(until) <= now) return { error: signInRequired };
+    const { id, username, name, role, authenticatedAt, roleExpiresAt, lacksSecondFactor } = steward;
+    if (roleExpiresAt && Date.parse(roleExpiresAt) <= now) return { error: signInRequired };
     if (!roles.includes(role)) return { error: roleForbidden };
     if (lacksSecondFactor && !beforeSecondFactor) return { error: secondFactorRequired };
     if (stepUp && Date.parse(authenticatedAt) <= authenticatedSince) return { error: stepUpRequired };

@@ -73,8 +73,8 @@ describe('the identity of a request', () => {
     }));
 
   it('is an auditor until the role expires, and unauthenticated afterwards', () => {
-    const until = new Date(1000).toISOString();
-    const given = session({ steward: { ...steward, role: 'auditor', until } });
+    const roleExpiresAt = new Date(1000).toISOString();
+    const given = session({ steward: { ...steward, role: 'auditor', roleExpiresAt } });
     const at = (now: number) => resolveWith('steward', given, ip, { roles: ['auditor'], now });
     expect(at(999)).toMatchObject({ identity: { role: 'auditor' } });
     expect(at(1000)).toMatchObject({ error: { status: 401 } });

@@ -17,8 +17,8 @@ interface SessionLookupOptions {
 
 interface CachedSession {
   readonly session: ResolvedSession | null;
-  readonly validUntil: number;
-  readonly staleUntil: number;
+  readonly expiresAt: number;
+  readonly staleExpiresAt: number;
 }
 
 interface PendingLookup {
@@ -43,13 +43,22 @@ export function createSessionLookup(
   const sessionsByToken = new LRUCache<string, CachedSession>({ max: maxSessions });
   const pendingByToken = new Map<string, PendingLookup>();
 
-  const cache = (token: string, session: CachedSession['session'], lifetime: number, staleUntil: number) =>
-    sessionsByToken.set(token, { session, validUntil: Math.min(now() + lifetime, staleUntil), staleUntil });
+  const cache = (
+    token: string,
+    session: CachedSession['session'],
+    lifetime: number,
+    staleExpiresAt: number,
+  ) =>
+    sessionsByToken.set(token, {
+      session,
+      expiresAt: Math.min(now() + lifetime, staleExpiresAt),
+      staleExpiresAt,
+    });
 
   const readStale = (token: string, error: unknown): CachedSession['session'] => {
     const last = sessionsByToken.get(token);
-    if (!last || last.staleUntil <= now()) throw error;
-    cache(token, last.session, retryIntervalMs, last.staleUntil);
+    if (!last || last.staleExpiresAt <= now()) throw error;
+    cache(token, last.session, retryIntervalMs, last.staleExpiresAt);
     return last.session;
   };
 
@@ -81,7 +90,7 @@ export function createSessionLookup(
      */
     async get(token: string): Promise<ResolvedSession | null> {
       const last = sessionsByToken.get(token);
-      if (last && last.validUntil > now()) return last.session;
+      if (last && last.expiresAt > now()) return last.session;
       return pendingByToken.get(token)?.session ?? lookUp(token);
     },
     /** Drops a session, also from pending lookups. */

@@ -27,7 +27,7 @@ interface FileStoreOptions {
 
 interface CachedLookup {
   readonly file: Promise<StoredFile | null>;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 /** Caches files by path. Micro-frontends may be replaced, removed and restored while the gateway runs. An unchanged file is read once. */
@@ -40,9 +40,9 @@ export function createFileStore({
   const cache = new LRUCache<string, CachedLookup>({ max: maxEntries });
   return (path) => {
     const last = cache.get(path);
-    if (last && last.until > now()) return last.file;
+    if (last && last.expiresAt > now()) return last.file;
     const file = load(path, last?.file, maxCachedBytes);
-    cache.set(path, { file, until: now() + freshForMs });
+    cache.set(path, { file, expiresAt: now() + freshForMs });
     return file;
   };
 }

@@ -50,7 +50,7 @@ export function createCircuitBreaker(
   let current: WindowBucket = { since: now(), calls: 0, failures: 0 };
   let previous: WindowBucket = current;
   /** When the open period ends and how long it lasts; null while the breaker is closed. */
-  let open: { readonly until: number; readonly length: number } | null = null;
+  let open: { readonly halfOpenAt: number; readonly length: number } | null = null;
   let isProbing = false;
 
   const reset = () => {
@@ -70,7 +70,7 @@ export function createCircuitBreaker(
     current.failures++;
     const failedCalls = current.failures + previous.failures;
     if (failedCalls >= minFailures && failedCalls * 2 >= current.calls + previous.calls)
-      open = { until: now() + initialOpenMs, length: initialOpenMs };
+      open = { halfOpenAt: now() + initialOpenMs, length: initialOpenMs };
   };
 
   const createPermit = (settle: (outcome: CallOutcome) => void): CallPermit => {
@@ -98,7 +98,7 @@ export function createCircuitBreaker(
         reset();
       } else if (outcome === 'error') {
         const length = Math.min(maxOpenMs, (open?.length ?? initialOpenMs) * 2);
-        open = { until: now() + length, length };
+        open = { halfOpenAt: now() + length, length };
       }
     });
   };
@@ -107,10 +107,10 @@ export function createCircuitBreaker(
     /** Returns a permit to send one request, or the milliseconds until the caller may try again. */
     tryAcquirePermit(): CallPermit | { readonly retryAfterMs: number } {
       if (!open) return ordinaryPermit();
-      if (open.until > now()) return { retryAfterMs: open.until - now() };
+      if (open.halfOpenAt > now()) return { retryAfterMs: open.halfOpenAt - now() };
       return isProbing ? { retryAfterMs: probeRetryAfterMs } : probePermit();
     },
     state: (): 'closed' | 'open' | 'half-open' =>
-      !open ? 'closed' : open.until > now() ? 'open' : 'half-open',
+      !open ? 'closed' : open.halfOpenAt > now() ? 'open' : 'half-open',
   };
 }

@@ -216,7 +216,7 @@ describe('e-mails', () => {
     const waiting = async () =>
       (
         await service.kit.sql<{ attempts: number; lastError: string | null }>(
-          'select attempts, last_error as "lastError" from mails where recipient_id = $1 and claimed_until is null',
+          'select attempts, last_error as "lastError" from mails where recipient_id = $1 and claim_expires_at is null',
           [member.sub],
         )
       )[0];

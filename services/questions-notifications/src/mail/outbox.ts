@@ -12,7 +12,7 @@ export const MailRow = defineTable('mails', (p) => ({
   lastError: p.text().nullable(),
   createdAt: p.instant(),
   nextAttemptAt: p.instant(),
-  claimedUntil: p.instant().nullable(),
+  claimExpiresAt: p.instant().nullable(),
   doneAt: p.instant().nullable(),
 }));
 export type MailRow = RowOf<typeof MailRow>;
@@ -69,7 +69,7 @@ export function createOutbox(
     );
   const settle = async (id: string, state: string, error: string | null, now: Date) => {
     await sql(
-      'update mails set state = $2, last_error = $3, claimed_until = null, done_at = $4 where id = $1',
+      'update mails set state = $2, last_error = $3, claim_expires_at = null, done_at = $4 where id = $1',
       [id, state, error, now.toISOString()],
     );
   };
@@ -93,10 +93,10 @@ export function createOutbox(
       ),
     async claimNext(now, expiresAt) {
       const [mail] = await sql<ClaimedMail>(
-        `update mails set claimed_until = $2, attempts = attempts + 1
+        `update mails set claim_expires_at = $2, attempts = attempts + 1
          where id = (
            select id from mails
-           where state = 'queued' and next_attempt_at <= $1 and (claimed_until is null or claimed_until <= $1)
+           where state = 'queued' and next_attempt_at <= $1 and (claim_expires_at is null or claim_expires_at <= $1)
            order by next_attempt_at limit 1 for update skip locked
          )
          returning ${claimedColumns}`,
@@ -107,7 +107,7 @@ export function createOutbox(
     settle: (id, state, now) => settle(id, state, null, now),
     async postpone(id, error, nextAttemptAt) {
       await sql(
-        'update mails set last_error = $2, next_attempt_at = $3, claimed_until = null where id = $1',
+        'update mails set last_error = $2, next_attempt_at = $3, claim_expires_at = null where id = $1',
         [id, error, nextAttemptAt.toISOString()],
       );
     },

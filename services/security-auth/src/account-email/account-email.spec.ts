@@ -103,8 +103,8 @@ describe('confirming the new address', () => {
       email: 'third@example.org',
       emailChange: null,
       formerEmails: [
-        { email: 'old@example.org', until: inTime },
-        { email: 'new@example.org', until: end },
+        { email: 'old@example.org', replacedAt: inTime },
+        { email: 'new@example.org', replacedAt: end },
       ],
     });
   });

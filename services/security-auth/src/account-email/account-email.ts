@@ -15,7 +15,7 @@ export interface AccountEmail {
   readonly email: string | null;
   readonly emailChange: PendingEmailChange | null;
   /** Earlier addresses, oldest first. */
-  readonly formerEmails: readonly { readonly email: string; readonly until: string }[];
+  readonly formerEmails: readonly { readonly email: string; readonly replacedAt: string }[];
 }
 
 /** Events of the address in the stream of a member or a steward. Addresses are encrypted with the key of the account; null once erased. */
@@ -96,7 +96,7 @@ export function evolveAccountEmail<S extends AccountEmail>(state: S, { type, dat
       return { ...state, emailChange: null };
     case 'EmailChanged': {
       if (data.email === null) return state;
-      const former = state.email === null ? [] : [{ email: state.email, until: data.changedAt }];
+      const former = state.email === null ? [] : [{ email: state.email, replacedAt: data.changedAt }];
       return {
         ...state,
         email: data.email,

@@ -34,7 +34,7 @@ export function createBlockListSync({
     if (current?.blockId !== blockId || current.network === null) return null;
     const start = events.findLast(({ type, data }) => type === 'NetworkBlocked' && data.blockId === blockId);
     const rule = start?.type === 'NetworkBlocked' ? start.data.rule : null;
-    return { blockId, network: current.network, until: current.until, rule: rule ?? 'by-hand' };
+    return { blockId, network: current.network, expiresAt: current.expiresAt, rule: rule ?? 'by-hand' };
   };
 
   /** Updates the bucket entry of a block from the log. */

@@ -49,12 +49,12 @@ export async function findOverlappingBlocks(
 export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: string; network: string }[]> {
   return sql(
     `select id::text as id, network::text as network from network_blocks
-     where ended_at is null and until <= $1 order by until limit 500`,
+     where ended_at is null and expires_at <= $1 order by expires_at limit 500`,
     [now.toISOString()],
   );
 }
 
-const activeCondition = `ended_at is null and (until is null or until > $1)`;
+const activeCondition = `ended_at is null and (expires_at is null or expires_at > $1)`;
 
 /** Returns a page of the blocks that are active at `now`, newest first, and their networks. */
 export async function readBlockedIps(

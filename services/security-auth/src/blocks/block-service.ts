@@ -132,8 +132,9 @@ export function createBlockService(
       if (error) throw error;
       const network = formatNetwork(parseNetwork(text));
       const networkKey = toNetworkKey(network);
-      const until = minutes === null ? null : new Date(clock().getTime() + minutes * 60_000).toISOString();
-      const how = { kind: 'manual', by, until } as const;
+      const expiresAt =
+        minutes === null ? null : new Date(clock().getTime() + minutes * 60_000).toISOString();
+      const how = { kind: 'manual', by, expiresAt } as const;
       const data = { blockId: newId(), networkKey, network, reason, how };
       const command = { type: 'BlockNetwork', data, now: now() } as const;
       const { state } = await blocks.handle([networkKey], command, { metadata });

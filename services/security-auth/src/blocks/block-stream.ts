@@ -29,14 +29,16 @@ const toUnblocked = (blockId: string, network: string | null, unblockedAt: strin
 function toMessage({ type, data }: BlockEvent): MessageDraft | null {
   switch (type) {
     case 'NetworkBlocked': {
-      const { blockId, network, rule, until, blockedAt } = data;
-      return network === null ? null : draft(networkBlocked, { blockId, network, rule, until, blockedAt });
-    }
-    case 'BlockExtended': {
-      const { blockId, network, until, extendedAt: blockedAt } = data;
+      const { blockId, network, rule, expiresAt, blockedAt } = data;
       return network === null
         ? null
-        : draft(networkBlocked, { blockId, network, rule: null, until, blockedAt });
+        : draft(networkBlocked, { blockId, network, rule, expiresAt, blockedAt });
+    }
+    case 'BlockExtended': {
+      const { blockId, network, expiresAt, extendedAt: blockedAt } = data;
+      return network === null
+        ? null
+        : draft(networkBlocked, { blockId, network, rule: null, expiresAt, blockedAt });
     }
     case 'NetworkUnblocked':
       return toUnblocked(data.blockId, data.network, data.unblockedAt);

@@ -20,9 +20,9 @@ const byRule = (threatId: string, after = 0, blockId = 'b1', shared = false): Bl
   },
   now: at(after),
 });
-const blockManually = (until: string | null, after = 0): BlockCommand => ({
+const blockManually = (expiresAt: string | null, after = 0): BlockCommand => ({
   type: 'BlockNetwork',
-  data: { ...of, blockId: 'b2', reason: 'Known', how: { kind: 'manual', by: 's', until } },
+  data: { ...of, blockId: 'b2', reason: 'Known', how: { kind: 'manual', by: 's', expiresAt } },
   now: at(after),
 });
 const blocked = (
@@ -35,7 +35,7 @@ const blocked = (
     threatId: 't1',
     by: null,
     reason: 'Path scanning',
-    until: at(hour),
+    expiresAt: at(hour),
     times: 1,
     blockedAt: at(0),
     ...overrides,
@@ -50,7 +50,9 @@ describe('blocking a network', () => {
   it('lasts as long as the steward requests for a manual block', () =>
     given()
       .when(blockManually(null))
-      .then(blocked({ blockId: 'b2', rule: null, threatId: null, by: 's', reason: 'Known', until: null })));
+      .then(
+        blocked({ blockId: 'b2', rule: null, threatId: null, by: 's', reason: 'Known', expiresAt: null }),
+      ));
 
   it('happens once per threat, even after a steward unblocked the network', () => {
     given(blocked()).when(byRule('t1', 5)).thenNothing();
@@ -58,7 +60,7 @@ describe('blocking a network', () => {
   });
 
   it('happens again when its threat goes on after the block has expired', () => {
-    const again = blocked({ times: 2, until: at(8 * hour), blockedAt: at(2 * hour) });
+    const again = blocked({ times: 2, expiresAt: at(8 * hour), blockedAt: at(2 * hour) });
     given(blocked(), expired)
       .when(byRule('t1', 2 * hour))
       .then(again);
@@ -73,17 +75,17 @@ describe('blocking a network', () => {
   it('lasts longer for each block within 30 days', () => {
     given(blocked(), expired)
       .when(byRule('t2', 2 * hour))
-      .then(blocked({ threatId: 't2', times: 2, until: at(8 * hour), blockedAt: at(2 * hour) }));
+      .then(blocked({ threatId: 't2', times: 2, expiresAt: at(8 * hour), blockedAt: at(2 * hour) }));
     const later = 31 * 24 * hour;
     given(blocked(), expired)
       .when(byRule('t2', later))
-      .then(blocked({ threatId: 't2', until: at(later + hour), blockedAt: at(later) }));
+      .then(blocked({ threatId: 't2', expiresAt: at(later + hour), blockedAt: at(later) }));
   });
 
   it('lasts one hour for networks that members use', () =>
     given(blocked(), expired)
       .when(byRule('t2', 2 * hour, 'b1', true))
-      .then(blocked({ threatId: 't2', until: at(3 * hour), blockedAt: at(2 * hour) })));
+      .then(blocked({ threatId: 't2', expiresAt: at(3 * hour), blockedAt: at(2 * hour) })));
 
   it('extends an active block and never shortens it', () => {
     given(blocked())
@@ -95,19 +97,19 @@ describe('blocking a network', () => {
           threatId: 't2',
           by: null,
           reason: null,
-          until: at(60_000 + hour),
+          expiresAt: at(60_000 + hour),
           extendedAt: at(60_000),
         },
       });
-    given(blocked({ until: null }))
+    given(blocked({ expiresAt: null }))
       .when(byRule('t2', 60_000))
       .thenNothing();
   });
 
   it('records the reason of a steward during an active block, even for a shorter time', () => {
-    const extended = (until: string | null): BlockEvent => ({
+    const extended = (expiresAt: string | null): BlockEvent => ({
       type: 'BlockExtended',
-      data: { ...of, threatId: null, by: 's', reason: 'Known', until, extendedAt: at(5) },
+      data: { ...of, threatId: null, by: 's', reason: 'Known', expiresAt, extendedAt: at(5) },
     });
     given(blocked()).when(blockManually(null, 5)).then(extended(null));
     given(blocked())
@@ -118,12 +120,12 @@ describe('blocking a network', () => {
   it('happens again if the network was erased meanwhile', () =>
     given(blocked({ network: null }))
       .when(byRule('t1', 5))
-      .then(blocked({ until: at(5 + 6 * hour), times: 2, blockedAt: at(5) })));
+      .then(blocked({ expiresAt: at(5 + 6 * hour), times: 2, blockedAt: at(5) })));
 
   it('records the expiry of the old block before a new block', () =>
     given(blocked())
       .when(byRule('t2', hour))
-      .then(expired, blocked({ threatId: 't2', times: 2, until: at(7 * hour), blockedAt: at(hour) })));
+      .then(expired, blocked({ threatId: 't2', times: 2, expiresAt: at(7 * hour), blockedAt: at(hour) })));
 
   it('never uses shorter durations for repeated blocks', () =>
     expect(blockDurations).toEqual(blockDurations.toSorted((one, other) => one - other)));
@@ -148,7 +150,7 @@ describe('unblocking a network', () => {
     given(blocked())
       .when(expire('b1', hour - 1))
       .thenNothing();
-    given(blocked({ until: null }))
+    given(blocked({ expiresAt: null }))
       .when(expire('b1', 99 * hour))
       .thenNothing();
   });

@@ -18,7 +18,7 @@ export type BlockEvent =
         /** Id of the steward; null for a block by a rule. */
         by: string | null;
         reason: string | null;
-        until: string | null;
+        expiresAt: string | null;
         /** Ordinal of the automatic block within 30 days; 1 for a manual block. */
         times: number;
         blockedAt: string;
@@ -32,7 +32,7 @@ export type BlockEvent =
         reason: string | null;
         threatId: string | null;
         by: string | null;
-        until: string | null;
+        expiresAt: string | null;
         extendedAt: string;
       };
     }
@@ -47,7 +47,7 @@ export type BlockCommand =
         networkKey: string;
         network: string;
         reason: string;
-        /** A rule derives the duration from earlier blocks. A manual block ends at `until`. */
+        /** A rule derives the duration from earlier blocks. A manual block expires at `expiresAt`. */
         how:
           | {
               kind: 'rule';
@@ -56,7 +56,7 @@ export type BlockCommand =
               /** Members use the network, so its blocks have the shortest duration. */
               shared: boolean;
             }
-          | { kind: 'manual'; by: string; until: string | null };
+          | { kind: 'manual'; by: string; expiresAt: string | null };
       };
       now: string;
     }
@@ -64,7 +64,7 @@ export type BlockCommand =
   | { type: 'ExpireBlock'; data: { blockId: string }; now: string };
 
 interface BlockState {
-  readonly current: (NetworkFields & { readonly until: string | null }) | null;
+  readonly current: (NetworkFields & { readonly expiresAt: string | null }) | null;
   /** Times of the blocks by rules, oldest first. */
   readonly byRules: readonly string[];
   /** Threats that caused or extended the current block. */
@@ -88,7 +88,7 @@ const isLater = (one: string | null, other: string | null): boolean =>
 
 /** Whether the block is past its expiry, which may not be recorded yet. */
 export const hasExpired = (current: BlockState['current'], now: string): boolean =>
-  current !== null && current.until !== null && Date.parse(current.until) <= Date.parse(now);
+  current !== null && current.expiresAt !== null && Date.parse(current.expiresAt) <= Date.parse(now);
 
 function decide(
   { type, data, now }: BlockCommand,
@@ -106,9 +106,9 @@ function decide(
       const increment = current !== null && !isExpired ? 0 : 1;
       const recentBlocks = byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length;
       const times = how.kind === 'manual' || how.shared ? 1 : Math.max(1, recentBlocks + increment);
-      const until =
+      const expiresAt =
         how.kind === 'manual'
-          ? how.until
+          ? how.expiresAt
           : toIso(Date.parse(now) + (blockDurations[Math.min(times, blockDurations.length) - 1] ?? 0));
       const threatId = how.kind === 'rule' ? how.threatId : null;
       const by = how.kind === 'manual' ? how.by : null;
@@ -119,33 +119,33 @@ function decide(
           rule: how.kind === 'rule' ? how.rule : null,
           threatId,
           by,
-          until,
+          expiresAt,
           times,
           blockedAt: now,
         },
       };
       if (!current) return [blocked];
-      const { until: currentUntil, ...currentFields } = current;
+      const { expiresAt: currentExpiresAt, ...currentFields } = current;
       if (isExpired) return [{ type: 'BlockExpired', data: { ...currentFields, expiredAt: now } }, blocked];
-      const isLonger = isLater(until, currentUntil);
+      const isLonger = isLater(expiresAt, currentExpiresAt);
       if (!isLonger && how.kind === 'rule') return [];
       const extension = {
         threatId,
         by,
         reason: how.kind === 'manual' ? fields.reason : null,
-        until: isLonger ? until : currentUntil,
+        expiresAt: isLonger ? expiresAt : currentExpiresAt,
       };
       return [{ type: 'BlockExtended', data: { ...currentFields, ...extension, extendedAt: now } }];
     }
     case 'UnblockNetwork': {
       if (!current) return [];
-      const { until: _until, ...fields } = current;
+      const { expiresAt: _expiresAt, ...fields } = current;
       return [{ type: 'NetworkUnblocked', data: { ...fields, by: data.by, unblockedAt: now } }];
     }
     case 'ExpireBlock': {
-      if (current?.blockId !== data.blockId || current.until === null) return [];
-      const { until, ...fields } = current;
-      return Date.parse(until) <= Date.parse(now)
+      if (current?.blockId !== data.blockId || current.expiresAt === null) return [];
+      const { expiresAt, ...fields } = current;
+      return Date.parse(expiresAt) <= Date.parse(now)
         ? [{ type: 'BlockExpired', data: { ...fields, expiredAt: now } }]
         : [];
     }
@@ -159,11 +159,11 @@ function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
     threatId === null ? state.threatIds : [...state.threatIds, threatId].slice(-maxHistory);
   switch (type) {
     case 'NetworkBlocked': {
-      const { blockId, networkKey, network, until } = data;
+      const { blockId, networkKey, network, expiresAt } = data;
       return {
         ...state,
         // A network whose key was erased meanwhile is not blocked at the gateways, so the next threat blocks it again.
-        current: network === null ? null : { blockId, networkKey, network, until },
+        current: network === null ? null : { blockId, networkKey, network, expiresAt },
         byRules: data.rule === null ? state.byRules : [...state.byRules, data.blockedAt].slice(-maxHistory),
         threatIds: addThreat(data.threatId),
       };
@@ -171,7 +171,7 @@ function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
     case 'BlockExtended':
       return {
         ...state,
-        current: state.current && { ...state.current, until: data.until },
+        current: state.current && { ...state.current, expiresAt: data.expiresAt },
         threatIds: addThreat(data.threatId),
       };
     case 'NetworkUnblocked': {

@@ -13,7 +13,7 @@ export const BlockRow = defineTable('network_blocks', (p) => ({
   blockedBy: p.text().nullable(),
   reason: p.text(),
   blockedAt: p.instant(),
-  until: p.instant().nullable(),
+  expiresAt: p.instant().nullable(),
   times: p.integer(),
   endedAt: p.instant().nullable(),
 }));
@@ -40,7 +40,7 @@ function projectBlock(row: BlockRow | null, { type, data }: BlockEvent): BlockRo
       return (
         row && {
           ...row,
-          until: data.until,
+          expiresAt: data.expiresAt,
           blockedBy: data.by ?? row.blockedBy,
           reason: data.reason ?? row.reason,
         }

@@ -43,10 +43,10 @@ export function assessControls(
       ids.split(' ').map((id) => ({ framework: framework as FrameworkName, id })),
     );
     if (!result) return { ...control, references: referenceList, ...notAssessed };
-    const validUntil = new Date(Date.parse(result.checkedAt) + resultTtlMs);
+    const expiresAt = new Date(Date.parse(result.checkedAt) + resultTtlMs);
     const { outcome, evidence, checkedAt } = result;
-    const checked = { references: referenceList, checkedAt, validUntil: validUntil.toISOString() };
-    return validUntil > now
+    const checked = { references: referenceList, checkedAt, expiresAt: expiresAt.toISOString() };
+    return expiresAt > now
       ? { ...control, ...checked, outcome, evidence }
       : { ...control, ...checked, outcome: 'not-assessed', evidence: `Expired: ${evidence}` };
   });
@@ -56,7 +56,7 @@ const notAssessed = {
   outcome: 'not-assessed',
   evidence: 'No automated check.',
   checkedAt: null,
-  validUntil: null,
+  expiresAt: null,
 } as const;
 
 /** Returns the controls that reference a framework. */

@@ -220,7 +220,7 @@ export const createCompleteEmailChange =
       } as const;
       await bus.publish(createMessage(recipientAddressChanged, data, envelope));
     }
-    const former = state.formerEmails.find(({ until }) => until === changedAt)?.email;
+    const former = state.formerEmails.find(({ replacedAt }) => replacedAt === changedAt)?.email;
     if (!former) return;
     // The account may have changed back to an earlier address.
     if (!accounts.isSameEmail(former, state.email)) await accounts.releaseEmail(kind, id, former, metadata);

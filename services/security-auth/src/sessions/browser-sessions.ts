@@ -182,7 +182,7 @@ export function createBrowserSessions({
           name: formatFullName(steward),
           role: steward.role,
           authenticatedAt: session.authenticatedAt,
-          until: steward.until,
+          roleExpiresAt: steward.roleExpiresAt,
           lacksSecondFactor: await secondFactorPolicy.lacks(steward),
         },
       };

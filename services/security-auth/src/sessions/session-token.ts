@@ -4,8 +4,8 @@ import { sessionCookie } from '@aera/contracts';
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
 /** Returns the `Set-Cookie` value of a session. The gateway adds `Secure` if the site uses TLS. */
-export const formatSessionCookie = (token: string, expires: Date): string =>
-  `${sessionCookie}=${token}; ${attributes}; Expires=${expires.toUTCString()}`;
+export const formatSessionCookie = (token: string, expiresAt: Date): string =>
+  `${sessionCookie}=${token}; ${attributes}; Expires=${expiresAt.toUTCString()}`;
 
 /** `Set-Cookie` value that removes the session from a browser. */
 export const expiredSessionCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;

@@ -42,7 +42,7 @@ export type StewardCommand =
   | { type: 'ChooseMails'; data: StewardMails & { stewardId: string; role: Role }; now: string };
 
 const reject = rejections({
-  'role-end-invalid': ['invalid', 'Choose an end date within the next year.'],
+  'role-expiry-invalid': ['invalid', 'Choose an end date within the next year.'],
   'invitation-invalid': [
     'gone',
     'This invitation is no longer valid. Ask the person who invited you for a new one.',
@@ -60,12 +60,12 @@ const maxAuditorTermMs = 366 * 24 * 60 * 60_000;
 
 /**
  * Validates the expiry of a role. An auditor needs one in the future and within a year; other roles have none.
- * @throws DomainError `role-end-invalid`
+ * @throws DomainError `role-expiry-invalid`
  */
-export function assertValidExpiry({ role, until }: RoleGrant, now: string): void {
-  if (role !== 'auditor' && until === null) return;
-  const ahead = until === null ? 0 : Date.parse(until) - Date.parse(now);
-  if (role !== 'auditor' || !(ahead > 0 && ahead <= maxAuditorTermMs)) throw reject('role-end-invalid');
+export function assertValidExpiry({ role, roleExpiresAt }: RoleGrant, now: string): void {
+  if (role !== 'auditor' && roleExpiresAt === null) return;
+  const ahead = roleExpiresAt === null ? 0 : Date.parse(roleExpiresAt) - Date.parse(now);
+  if (role !== 'auditor' || !(ahead > 0 && ahead <= maxAuditorTermMs)) throw reject('role-expiry-invalid');
 }
 
 export const rejectInvitation = () => reject('invitation-invalid');

@@ -24,12 +24,12 @@ export const invitationRoutes =
     };
 
     serve(app, readInvitation, async ({ body, identity }) => {
-      const { email, role, until, token, invitedBy } = await findInvitation(body.token, identity.ip);
+      const { email, role, roleExpiresAt, token, invitedBy } = await findInvitation(body.token, identity.ip);
       const inviter = await accounts.stewardById(invitedBy);
       return {
         email,
         role,
-        until,
+        roleExpiresAt,
         expiresAt: token.expiresAt,
         invitedBy: inviter && formatFullName(inviter),
       };

@@ -46,9 +46,11 @@ export function createInvitations(context: SecurityContext) {
   const stewards = store.stream(stewardStream);
 
   /** Returns the expiry: after three days, but not later than the role itself. */
-  const computeExpiry = (until: string | null): string => {
+  const computeExpiry = (roleExpiresAt: string | null): string => {
     const latest = clock().getTime() + invitationTtlMs;
-    return new Date(until === null ? latest : Math.min(latest, Date.parse(until))).toISOString();
+    return new Date(
+      roleExpiresAt === null ? latest : Math.min(latest, Date.parse(roleExpiresAt)),
+    ).toISOString();
   };
   const handle = async (
     command: Exclude<StewardCommand, EmailChangeCommand>,
@@ -96,22 +98,22 @@ export function createInvitations(context: SecurityContext) {
 
   return {
     find,
-    /** @throws DomainError `steward-email-taken`, `role-end-invalid` */
+    /** @throws DomainError `steward-email-taken`, `role-expiry-invalid` */
     async invite(
-      { email, role, until }: RoleGrant & { email: string },
+      { email, role, roleExpiresAt }: RoleGrant & { email: string },
       invitedBy: string,
       metadata: EventMetadata,
     ): Promise<SentInvitation> {
       const stewardId = await reserveAccountId(toNameKey('steward-email', email), metadata);
       if (!stewardId) throw reject('steward-email-taken');
       const { token, hash: tokenHash } = createMailToken(stewardId);
-      const expiresAt = computeExpiry(until);
-      const data = { stewardId, email, role, until, tokenHash, expiresAt, invitedBy };
+      const expiresAt = computeExpiry(roleExpiresAt);
+      const data = { stewardId, email, role, roleExpiresAt, tokenHash, expiresAt, invitedBy };
       return send(await handle({ type: 'InviteSteward', data, now: now() }, metadata), token);
     },
-    /** @throws DomainError `invitation-not-open`, `role-end-invalid` */
+    /** @throws DomainError `invitation-not-open`, `role-expiry-invalid` */
     async resend(stewardId: string, sentBy: string, metadata: EventMetadata): Promise<SentInvitation> {
-      const expiresAt = computeExpiry((await readInvitation(stewardId)).until);
+      const expiresAt = computeExpiry((await readInvitation(stewardId)).roleExpiresAt);
       const { token, hash: tokenHash } = createMailToken(stewardId);
       const data = { stewardId, tokenHash, expiresAt, sentBy };
       return send(await handle({ type: 'ResendInvitation', data, now: now() }, metadata), token);

@@ -18,10 +18,10 @@ const tomorrow = '2026-01-02T00:00:00.000Z';
 const enrolled = (
   stewardId: string,
   role: Role = 'steward',
-  until: string | null = null,
+  roleExpiresAt: string | null = null,
 ): RoleAssignmentEvent => ({
   type: 'StewardRoleAssigned',
-  data: { stewardId, role, until, enrolledAt: now },
+  data: { stewardId, role, roleExpiresAt, enrolledAt: now },
 });
 const change = (stewardId: string, by: string, role: RoleGrant): RoleAssignmentCommand => ({
   type: 'ChangeRole',
@@ -46,14 +46,14 @@ const reinstate = (stewardId: string, by: string): RoleAssignmentCommand => ({
   data: { stewardId, by },
   now,
 });
-const responder: RoleGrant = { role: 'responder', until: null };
-const auditor: RoleGrant = { role: 'auditor', until: tomorrow };
+const responder: RoleGrant = { role: 'responder', roleExpiresAt: null };
+const auditor: RoleGrant = { role: 'auditor', roleExpiresAt: tomorrow };
 
 describe('a role assignment', () => {
   it('is assigned once', () => {
     const enrol: RoleAssignmentCommand = {
       type: 'AssignInitialRole',
-      data: { stewardId: 'ada', role: 'steward', until: null },
+      data: { stewardId: 'ada', role: 'steward', roleExpiresAt: null },
       now,
     };
     given().when(enrol).then(enrolled('ada'));
@@ -69,9 +69,15 @@ describe('a role assignment', () => {
       .thenNothing());
   it('needs an expiry for an auditor, and rejects it for other roles', () => {
     const two = given(enrolled('ada'), enrolled('bob'));
-    two.when(change('bob', 'ada', { role: 'auditor', until: null })).thenRejected('role-end-invalid');
-    two.when(change('bob', 'ada', { role: 'auditor', until: now })).thenRejected('role-end-invalid');
-    two.when(change('bob', 'ada', { role: 'responder', until: tomorrow })).thenRejected('role-end-invalid');
+    two
+      .when(change('bob', 'ada', { role: 'auditor', roleExpiresAt: null }))
+      .thenRejected('role-expiry-invalid');
+    two
+      .when(change('bob', 'ada', { role: 'auditor', roleExpiresAt: now }))
+      .thenRejected('role-expiry-invalid');
+    two
+      .when(change('bob', 'ada', { role: 'responder', roleExpiresAt: tomorrow }))
+      .thenRejected('role-expiry-invalid');
   });
   it('is rejected for an unknown steward', () =>
     given(enrolled('ada')).when(suspend('bob', 'ada')).thenRejected('steward-not-found'));
@@ -114,8 +120,8 @@ describe('the last active steward', () => {
     const someone = fc.constantFrom(...people);
     const at = fc.integer({ min: 0, max: 3 }).map((days) => new Date(Date.parse(now) + days * 86_400_000));
     const role = fc.oneof(
-      fc.constantFrom<RoleGrant>({ role: 'steward', until: null }, responder),
-      at.map((until): RoleGrant => ({ role: 'auditor', until: until.toISOString() })),
+      fc.constantFrom<RoleGrant>({ role: 'steward', roleExpiresAt: null }, responder),
+      at.map((roleExpiresAt): RoleGrant => ({ role: 'auditor', roleExpiresAt: roleExpiresAt.toISOString() })),
     );
     const command = fc
       .record({ stewardId: someone, by: someone, role, kind: fc.integer({ min: 0, max: 3 }), at })

@@ -25,8 +25,8 @@ export interface RoleAssignment extends RoleGrant {
 export type RoleAssignments = Readonly<Record<string, RoleAssignment>>;
 
 /** Whether the steward has access with this role at `now`. */
-export const isActiveAssignment = ({ suspended, until }: RoleAssignment, now: string): boolean =>
-  !suspended && (until === null || Date.parse(until) > Date.parse(now));
+export const isActiveAssignment = ({ suspended, roleExpiresAt }: RoleAssignment, now: string): boolean =>
+  !suspended && (roleExpiresAt === null || Date.parse(roleExpiresAt) > Date.parse(now));
 
 function evolve(assignments: RoleAssignments, { type, data }: RoleAssignmentEvent): RoleAssignments {
   const put = (change: Partial<RoleAssignment>) => ({
@@ -36,7 +36,7 @@ function evolve(assignments: RoleAssignments, { type, data }: RoleAssignmentEven
   switch (type) {
     case 'StewardRoleAssigned':
     case 'StewardRoleChanged':
-      return put({ role: data.role, until: data.until });
+      return put({ role: data.role, roleExpiresAt: data.roleExpiresAt });
     case 'StewardSuspended':
       return put({ suspended: true });
     case 'StewardReinstated':
@@ -46,7 +46,7 @@ function evolve(assignments: RoleAssignments, { type, data }: RoleAssignmentEven
   }
 }
 
-const defaultAssignment: RoleAssignment = { role: 'responder', until: null, suspended: false };
+const defaultAssignment: RoleAssignment = { role: 'responder', roleExpiresAt: null, suspended: false };
 
 const reject = rejections({
   'steward-not-found': ['not-found', 'Steward not found.'],
@@ -68,11 +68,14 @@ function decide(
   if (!isActiveSteward(assignments[by], now)) throw reject('steward-not-active');
   switch (type) {
     case 'ChangeRole': {
-      const { role, until } = data;
-      assertValidExpiry({ role, until }, now);
-      if (assignment.role === role && assignment.until === until) return [];
+      const { role, roleExpiresAt } = data;
+      assertValidExpiry({ role, roleExpiresAt }, now);
+      if (assignment.role === role && assignment.roleExpiresAt === roleExpiresAt) return [];
       return [
-        { type: 'StewardRoleChanged', data: { stewardId, role, until, changedBy: by, changedAt: now } },
+        {
+          type: 'StewardRoleChanged',
+          data: { stewardId, role, roleExpiresAt, changedBy: by, changedAt: now },
+        },
       ];
     }
     case 'SuspendSteward':

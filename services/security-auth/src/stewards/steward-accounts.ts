@@ -25,8 +25,8 @@ const bySystem: EventMetadata = { actor: 'system' };
 /** Returns the role assignment of an account. It is written after the account; until then, the initial role applies. */
 export const resolveEffectiveAssignment = (
   assignments: RoleAssignments,
-  { stewardId, role, until }: RoleGrant & { stewardId: string },
-): RoleAssignment => assignments[stewardId] ?? { role, until, suspended: false };
+  { stewardId, role, roleExpiresAt }: RoleGrant & { stewardId: string },
+): RoleAssignment => assignments[stewardId] ?? { role, roleExpiresAt, suspended: false };
 
 export function createStewardAccounts({ store, names, toNameKey, reserveName, now }: StewardAccountsContext) {
   const stewards = store.stream(stewardStream);
@@ -41,15 +41,19 @@ export function createStewardAccounts({ store, names, toNameKey, reserveName, no
     if (account.status !== 'appointed') return null;
     const assignment = resolveEffectiveAssignment(assignments, account);
     if (!isActiveAssignment(assignment, now())) return null;
-    return { ...account, role: assignment.role, until: assignment.until };
+    return { ...account, role: assignment.role, roleExpiresAt: assignment.roleExpiresAt };
   };
 
   /** Assigns the initial role to an account. Idempotent. */
   const ensureRoleAssigned = async (stewardId: string, metadata: EventMetadata): Promise<void> => {
     const account = await loadSteward(stewardId);
     if (account.status !== 'appointed') return;
-    const { role, until } = account;
-    const command = { type: 'AssignInitialRole', data: { stewardId, role, until }, now: now() } as const;
+    const { role, roleExpiresAt } = account;
+    const command = {
+      type: 'AssignInitialRole',
+      data: { stewardId, role, roleExpiresAt },
+      now: now(),
+    } as const;
     await roles.handle([], command, { metadata });
   };
 

@@ -46,9 +46,9 @@ export function createStewardDirectory({ store, sql, accounts, secondFactorPolic
 
 /** Maps a pending invitation to the response. */
 export const toListedInvitation = (
-  { stewardId: id, email, role, until, invitedAt, token: { expiresAt } }: Invitation,
+  { stewardId: id, email, role, roleExpiresAt, invitedAt, token: { expiresAt } }: Invitation,
   now: string,
-): StewardInvitation => ({ id, email, role, until, invitedAt, expiresAt, expired: expiresAt <= now });
+): StewardInvitation => ({ id, email, role, roleExpiresAt, invitedAt, expiresAt, expired: expiresAt <= now });
 
 const toListedSteward = (
   { stewardId: id, ...account }: StewardAccount,
@@ -61,12 +61,12 @@ const toListedSteward = (
   username: account.username,
   email: account.email,
   role: assignment.role,
-  until: assignment.until,
+  roleExpiresAt: assignment.roleExpiresAt,
   status: assignment.suspended
     ? ('suspended' as const)
     : isActiveAssignment(assignment, now)
       ? ('active' as const)
-      : ('ended' as const),
+      : ('expired' as const),
 });
 
 const compareByName = (one: StewardListItem, other: StewardListItem): number =>

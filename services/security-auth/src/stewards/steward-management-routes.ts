@@ -52,8 +52,8 @@ export const stewardManagementRoutes =
     });
 
     serve(app, changeStewardRole, async ({ params: { stewardId }, body, identity, request }) => {
-      const { role, until } = body;
-      const data = { stewardId, role, until, by: identity.sub };
+      const { role, roleExpiresAt } = body;
+      const data = { stewardId, role, roleExpiresAt, by: identity.sub };
       await handle({ type: 'ChangeRole', data, now: now() }, requestMetadata(request));
       await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, requestMetadata(request));
     });

@@ -8,6 +8,6 @@ export const formatStewardName = (account: StewardAccount | null): string =>
 
 /** Maps a steward to the response. */
 export const toStewardUser = (
-  { stewardId: id, firstName, lastName, username, role, until }: StewardAccount,
+  { stewardId: id, firstName, lastName, username, role, roleExpiresAt }: StewardAccount,
   lacksSecondFactor = false,
-): StewardUser => ({ id, firstName, lastName, username, role, until, lacksSecondFactor });
+): StewardUser => ({ id, firstName, lastName, username, role, roleExpiresAt, lacksSecondFactor });

@@ -6,7 +6,7 @@ import type { Role, RoleGrant, StewardEvent } from './steward.ts';
 
 const given = deciderSpecification(steward);
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
-const responder: RoleGrant = { role: 'responder', until: null };
+const responder: RoleGrant = { role: 'responder', roleExpiresAt: null };
 const person = { username: 'grace', firstName: 'Grace', lastName: 'Ferrow', passwordHash: 'h' };
 
 const invite = (role: RoleGrant = responder): StewardCommand => ({
@@ -88,20 +88,26 @@ describe('an invitation', () => {
 });
 
 describe('the expiry of a role', () => {
-  const auditor = (until: string | null): RoleGrant => ({ role: 'auditor', until });
+  const auditor = (roleExpiresAt: string | null): RoleGrant => ({ role: 'auditor', roleExpiresAt });
   it('is required for an auditor and within a year', () => {
     given()
       .when(invite(auditor(day(9))))
       .then(invited(auditor(day(9))));
-    for (const until of [null, day(1), '2025-12-31T00:00:00.000Z', '2027-02-01T00:00:00.000Z', 'never'])
+    for (const roleExpiresAt of [
+      null,
+      day(1),
+      '2025-12-31T00:00:00.000Z',
+      '2027-02-01T00:00:00.000Z',
+      'never',
+    ])
       given()
-        .when(invite(auditor(until)))
-        .thenRejected('role-end-invalid');
+        .when(invite(auditor(roleExpiresAt)))
+        .thenRejected('role-expiry-invalid');
   });
   it('is rejected for other roles', () =>
     given()
-      .when(invite({ role: 'responder', until: day(9) }))
-      .thenRejected('role-end-invalid'));
+      .when(invite({ role: 'responder', roleExpiresAt: day(9) }))
+      .thenRejected('role-expiry-invalid'));
 });
 
 describe('a password', () => {

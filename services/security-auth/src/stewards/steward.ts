@@ -14,7 +14,7 @@ export type Role = 'steward' | 'responder' | 'auditor';
 /** A role and its expiry. Only the role of an auditor expires. */
 export interface RoleGrant {
   readonly role: Role;
-  readonly until: string | null;
+  readonly roleExpiresAt: string | null;
 }
 
 /** Personal data is encrypted with the steward’s key; null once erased. Tokens are stored as hashes only. */
@@ -112,7 +112,7 @@ export function evolveSteward(state: Steward, event: StewardEvent): Steward {
   switch (type) {
     case 'StewardAppointed': {
       const { stewardId, username, role } = data;
-      return toAccount(data, { stewardId, username, role, until: null, email: null });
+      return toAccount(data, { stewardId, username, role, roleExpiresAt: null, email: null });
     }
     case 'StewardInvited': {
       const { email, tokenHash, expiresAt, ...rest } = data;
@@ -126,8 +126,8 @@ export function evolveSteward(state: Steward, event: StewardEvent): Steward {
       return { status: 'withdrawn', email: state.status === 'invited' ? state.email : null };
     case 'InvitationAccepted': {
       if (state.status !== 'invited') return state;
-      const { stewardId, role, until, email } = state;
-      return toAccount(data, { stewardId, username: data.username, role, until, email });
+      const { stewardId, role, roleExpiresAt, email } = state;
+      return toAccount(data, { stewardId, username: data.username, role, roleExpiresAt, email });
     }
     case 'StewardPasswordChanged': {
       if (state.status !== 'appointed') return state;

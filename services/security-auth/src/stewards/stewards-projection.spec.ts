@@ -11,7 +11,7 @@ const invited: StewardEvent = {
     stewardId: 's',
     email: 'grace@example.org',
     role: 'responder',
-    until: null,
+    roleExpiresAt: null,
     tokenHash: 'a',
     expiresAt: day(4),
     invitedBy: 'ada',

@@ -63,10 +63,10 @@ async function first() {
   return asSteward({ sub: id, authenticatedAt: clock().toISOString() });
 }
 let people = 0;
-async function invite(role: StewardRole = 'responder', until: string | null = null) {
+async function invite(role: StewardRole = 'responder', roleExpiresAt: string | null = null) {
   const email = `person-${(people += 1)}@example.org`;
   const { status, body } = await service.call(inviteSteward, {
-    body: { email, role, until },
+    body: { email, role, roleExpiresAt },
     as: await first(),
   });
   expect(status).toBe(201);
@@ -78,8 +78,12 @@ const accept = (secret: string, username: string) =>
     as: visitor(),
   });
 /** Invites a steward with a role and accepts the invitation. */
-async function colleague(username: string, role: StewardRole = 'responder', until: string | null = null) {
-  const { id, secret } = await invite(role, until);
+async function colleague(
+  username: string,
+  role: StewardRole = 'responder',
+  roleExpiresAt: string | null = null,
+) {
+  const { id, secret } = await invite(role, roleExpiresAt);
   const accepted = await accept(secret, username);
   expect(accepted.status).toBe(201);
   return {
@@ -109,7 +113,12 @@ describe('an invitation', () => {
         as: visitor(),
       });
       expect(status).toBe(200);
-      expect(body).toMatchObject({ email, role: 'responder', until: null, invitedBy: 'First Steward' });
+      expect(body).toMatchObject({
+        email,
+        role: 'responder',
+        roleExpiresAt: null,
+        invitedBy: 'First Steward',
+      });
     }
   });
 
@@ -217,7 +226,7 @@ describe('an invitation', () => {
 
 describe('access to these routes', () => {
   it('is limited to stewards and requires step-up', async () => {
-    const until = new Date(clock().getTime() + hour).toISOString();
+    const roleExpiresAt = new Date(clock().getTime() + hour).toISOString();
     for (const as of [asMember(), asSteward({ role: 'responder' }), asSteward({ role: 'auditor' })])
       expect((await inviting(as)).status).toBe(403);
     const absent = { ...(await first()), authenticatedAt: '2020-01-01T00:00:00.000Z' };
@@ -225,7 +234,7 @@ describe('access to these routes', () => {
     const as = asSteward({ role: 'responder' });
     const params = { stewardId: as.sub };
     for (const answer of [
-      await service.call(changeStewardRole, { params, body: { role: 'auditor', until }, as }),
+      await service.call(changeStewardRole, { params, body: { role: 'auditor', roleExpiresAt }, as }),
       await service.call(suspendSteward, { params, body: {}, as }),
       await service.call(reinstateSteward, { params, body: {}, as }),
       await service.call(listStewards, { as }),
@@ -331,15 +340,15 @@ describe('a steward', () => {
 
 describe('an auditor', () => {
   it('has access until the role expires, even in an open session', async () => {
-    const until = new Date(clock().getTime() + hour).toISOString();
-    const { id, token } = await colleague('auditor', 'auditor', until);
+    const roleExpiresAt = new Date(clock().getTime() + hour).toISOString();
+    const { id, token } = await colleague('auditor', 'auditor', roleExpiresAt);
     const { sid } = (await resolve(token))!;
     expect((await resolve(token))?.steward).toMatchObject({ role: 'auditor' });
     ahead += hour;
     expect(await resolve(token)).toBeNull();
     expect((await signIn('auditor')).status).toBe(401);
     const { people: listed } = (await service.call(listStewards, { as: await first() })).body;
-    expect(listed.find((one) => one.id === id)?.status).toBe('ended');
+    expect(listed.find((one) => one.id === id)?.status).toBe('expired');
     // Open streams are closed, too.
     await eventually(async () => {
       const received = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
@@ -351,10 +360,10 @@ describe('an auditor', () => {
     const { id } = await colleague('longer', 'auditor', new Date(clock().getTime() + hour).toISOString());
     ahead += 2 * hour;
     expect((await signIn('longer')).status).toBe(401);
-    const until = new Date(clock().getTime() + hour).toISOString();
-    const body = { role: 'auditor' as const, until };
+    const roleExpiresAt = new Date(clock().getTime() + hour).toISOString();
+    const body = { role: 'auditor' as const, roleExpiresAt };
     await service.call(changeStewardRole, { params: { stewardId: id }, body, as: await first() });
-    expect((await signIn('longer')).body.user).toMatchObject({ role: 'auditor', until });
+    expect((await signIn('longer')).body.user).toMatchObject({ role: 'auditor', roleExpiresAt });
   });
 });
 

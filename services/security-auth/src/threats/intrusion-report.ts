@@ -17,7 +17,7 @@ export async function computeIntrusionReport(sql: Sql, now: Date): Promise<Intru
     `select
        (select count(*)::int from threats where severity = 'CRITICAL' and last_at >= $1::timestamptz - interval '24 hours') as critical,
        (select count(*)::int from suspicious_requests where at >= $1::timestamptz - interval '24 hours') as events,
-       (select count(*)::int from network_blocks where ended_at is null and (until is null or until > $1)) as blocked`,
+       (select count(*)::int from network_blocks where ended_at is null and (expires_at is null or expires_at > $1)) as blocked`,
     [at],
   );
   const byRule = await sql<{ rule: ThreatRule; count: number }>(

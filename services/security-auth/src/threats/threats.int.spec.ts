@@ -341,7 +341,7 @@ describe('threats and blocks', () => {
       .pipeThrough(new TextDecoderStream())
       .getReader();
     let text = '';
-    const until = async (ip: string): Promise<LiveSecurity> => {
+    const waitUntilBlocked = async (ip: string): Promise<LiveSecurity> => {
       for (;;) {
         const events = [...text.matchAll(/event: security\ndata: (.*)\n\n/g)];
         const found = events
@@ -353,7 +353,7 @@ describe('threats and blocks', () => {
     };
     const ip = newIp();
     await broadcast(service, scan(ip, 30));
-    const { report } = await until(ip);
+    const { report } = await waitUntilBlocked(ip);
     expect(report.timeline[0]).toMatchObject({ severity: 'CRITICAL', threatType: 'Path scanning', ip });
     expect(report.criticalThreats).toBeGreaterThan(0);
     await reader.cancel();

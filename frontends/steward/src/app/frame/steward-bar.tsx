@@ -159,8 +159,8 @@ export function StewardBar() {
                   {steward.username} · {steward.role}
                 </Account>
               </MutedText>
-              {steward.until && (
-                <Badge variant="outline">{roleCopy.readOnly(formatDay(steward.until))}</Badge>
+              {steward.roleExpiresAt && (
+                <Badge variant="outline">{roleCopy.readOnly(formatDay(steward.roleExpiresAt))}</Badge>
               )}
             </Identity>
           )}

@@ -127,13 +127,13 @@ export const onboardingCopy = {
     lead: 'They’ll get an invitation link by email. You can also copy the link once.',
     email: 'Email address',
     role: 'Role',
-    until: 'Access ends on',
-    untilHint: 'Access ends at the end of this day, including open sessions.',
+    lastDay: 'Access ends on',
+    lastDayHint: 'Access ends at the end of this day, including open sessions.',
     submit: 'Send invitation',
     submitting: 'Sending...',
     missing: {
       email: 'Enter an email address',
-      until: 'Enter a date within the next year',
+      lastDay: 'Enter a date within the next year',
     },
   },
   sent: {
@@ -158,10 +158,10 @@ export const onboardingCopy = {
   people: {
     title: 'People',
     you: 'you',
-    until: (when: string) => `until ${when}`,
+    roleExpiresAt: (when: string) => `until ${when}`,
     columns: ['Name', 'Role', 'Status', 'Setup', 'Last sign-in', 'Actions'],
     neverSignedIn: 'Never',
-    status: { active: 'Active', suspended: 'Suspended', ended: 'Access ended' },
+    status: { active: 'Active', suspended: 'Suspended', expired: 'Access ended' },
     changeRole: 'Change role',
     changeRoleOf: (name: string) => `Change role for ${name}`,
     sessions: 'Sessions',
@@ -239,7 +239,7 @@ export const invitationCopy = {
     responder: 'You can answer questions and manage contacts.',
     auditor: 'You can view everything but change nothing.',
   } satisfies Record<Role, string>,
-  until: (when: string) => `Your access ends on ${when}.`,
+  roleExpiresAt: (when: string) => `Your access ends on ${when}.`,
   fields: { firstName: 'First name', lastName: 'Last name', username: 'Username' },
   usernameHint: 'You’ll sign in with it. Use letters, numbers, dots, dashes and underscores.',
   missing: {

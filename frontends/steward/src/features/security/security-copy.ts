@@ -135,7 +135,7 @@ export const complianceCopy = {
     controls: 'Controls',
     columns: ['Control', 'Outcome', 'Evidence', 'Action needed', 'Last checked'],
     nothingNeeded: 'None',
-    validUntil: (until: string) => `valid until ${until}`,
+    expiresAt: (time: string) => `valid until ${time}`,
     neverChecked: 'Never',
   },
   outcomes: {

@@ -7,7 +7,7 @@ export const roleCopy = {
     responder: 'Questions and contacts only.',
     auditor: 'View-only access until a date you choose.',
   } satisfies Record<Role, string>,
-  readOnly: (until: string) => `View only until ${until}`,
+  readOnly: (day: string) => `View only until ${day}`,
   forbidden: {
     title: 'You don’t have access to this page',
     text: 'Your role doesn’t include this page. Ask a steward if you need access.',

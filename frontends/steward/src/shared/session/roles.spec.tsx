@@ -16,8 +16,8 @@ import { steward } from '../../testing/records.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
-const as = (role: StewardUser['role'], until: string | null = null) =>
-  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role, until } }));
+const as = (role: StewardUser['role'], roleExpiresAt: string | null = null) =>
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role, roleExpiresAt } }));
 const links = () =>
   screen
     .getByRole('navigation', { name: 'Stewards' })

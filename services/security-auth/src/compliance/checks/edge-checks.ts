@@ -145,7 +145,7 @@ const threatsDetected: Check = ({ bus }) => {
 
 const blocks: Check = async ({ sql, bus }: CheckContext) => {
   const active = await sql<{ id: string }>(
-    `select id::text as id from network_blocks where ended_at is null and (until is null or until > now())`,
+    `select id::text as id from network_blocks where ended_at is null and (expires_at is null or expires_at > now())`,
   );
   const keys = new Set(await bus.kv(blockedNetworksBucket).keys());
   const listed = active.filter(({ id }) => keys.has(id)).length;

@@ -69,12 +69,13 @@ const Expired = () => (
 /** Inviter, role and expiry, and a warning when accepting signs another steward out. */
 function InvitationDetails({ invitation }: { readonly invitation: ResponseOf<typeof readInvitation> }) {
   const { steward } = useSteward();
-  const { email, role, until, invitedBy } = invitation;
+  const { email, role, roleExpiresAt, invitedBy } = invitation;
   return (
     <Stack gap={3}>
       <Text>{copy.invited(invitedBy, email)}</Text>
       <Text tone="muted">
-        {copy.role(role)} {copy.permissions[role]} {until && copy.until(formatDate(until))}
+        {copy.role(role)} {copy.permissions[role]}{' '}
+        {roleExpiresAt && copy.roleExpiresAt(formatDate(roleExpiresAt))}
       </Text>
       {steward && <Notice tone="warning">{copy.replaces(`${steward.firstName} ${steward.lastName}`)}</Notice>}
     </Stack>

@@ -20,7 +20,7 @@ const grace = {
 const offer = {
   email: 'grace@harbour.example',
   role: 'responder' as const,
-  until: null,
+  roleExpiresAt: null,
   expiresAt: '2026-03-07T09:05:00Z',
   invitedBy: 'Ada Lovell',
 };
@@ -50,8 +50,12 @@ it('shows the inviter, the invitee and the role', async () => {
   expect(api.calls(readInvitation).map(({ body }) => body)).toEqual([{ token: 'secret' }]);
 });
 
-it('shows an auditor the end of the role', async () => {
-  api.on(readInvitation, () => ({ ...offer, role: 'auditor' as const, until: '2026-04-01T12:00:00Z' }));
+it('shows an auditor when the role expires', async () => {
+  api.on(readInvitation, () => ({
+    ...offer,
+    role: 'auditor' as const,
+    roleExpiresAt: '2026-04-01T12:00:00Z',
+  }));
   open();
   expect(await screen.findByText(/Your access ends on Apr 1, 2026/)).toBeTruthy();
 });

@@ -27,7 +27,7 @@ const invitation = (change: Partial<StewardInvitation> = {}): StewardInvitation 
   id: id(5),
   email: 'new@harbour.example',
   role: 'responder',
-  until: null,
+  roleExpiresAt: null,
   invitedAt: '2026-03-04T09:05:00Z',
   expiresAt: '2026-03-07T09:05:00Z',
   expired: false,
@@ -66,7 +66,7 @@ describe('the invitation form', () => {
     expect(api.calls(inviteSteward)[0]?.body).toEqual({
       email: 'new@harbour.example',
       role: 'responder',
-      until: null,
+      roleExpiresAt: null,
     });
     await press('Done');
     expect(screen.queryByLabelText('Invitation link')).toBeNull();
@@ -94,7 +94,7 @@ describe('the invitation form', () => {
     await screen.findByLabelText('Invitation link');
     expect(api.calls(inviteSteward)[0]?.body).toMatchObject({
       role: 'auditor',
-      until: new Date(2026, 2, 21).toISOString(),
+      roleExpiresAt: new Date(2026, 2, 21).toISOString(),
     });
   });
 
@@ -155,7 +155,7 @@ describe('stewards', () => {
       people: [
         person({
           role: 'auditor',
-          until: '2026-04-01T00:00:00Z',
+          roleExpiresAt: '2026-04-01T00:00:00Z',
           checklist: checklist({ hasSecondFactor: false }),
         }),
       ],
@@ -192,7 +192,7 @@ describe('stewards', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Steward');
     await confirm('Change role');
     expect(await screen.findByText('Role changed')).toBeTruthy();
-    expect(api.calls(changeStewardRole)[0]?.body).toEqual({ role: 'steward', until: null });
+    expect(api.calls(changeStewardRole)[0]?.body).toEqual({ role: 'steward', roleExpiresAt: null });
   });
 
   it('are suspended and reinstated', async () => {
@@ -221,10 +221,10 @@ describe('stewards', () => {
 });
 
 it('is read-only for auditors', async () => {
-  const until = '2026-04-01T00:00:00Z';
+  const roleExpiresAt = '2026-04-01T00:00:00Z';
   api.on(readCurrentSteward, () => ({
     success: true,
-    user: { ...steward, role: 'auditor' as const, until },
+    user: { ...steward, role: 'auditor' as const, roleExpiresAt },
   }));
   open();
   await row('Grace Ferrow');

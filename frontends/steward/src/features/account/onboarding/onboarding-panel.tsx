@@ -79,7 +79,7 @@ const inviteCopy = onboardingCopy.invite;
 function InviteForm({ onInvited }: { readonly onInvited: (invitation: NewInvitation) => void }) {
   const invite = useInvite();
   const form = useForm({
-    initial: { email: '', role: 'responder', until: '' },
+    initial: { email: '', role: 'responder', lastDay: '' },
     validate: ({ email, ...grant }) => ({
       email: findEmailError(email) && inviteCopy.missing.email,
       ...findRoleErrors(grant),

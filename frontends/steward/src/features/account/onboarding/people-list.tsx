@@ -14,7 +14,7 @@ import { ChangeDialog, RoleDialog, SessionsDialog } from './steward-dialogs.tsx'
 
 const copy = onboardingCopy.people;
 const [nameTitle, roleTitle, statusTitle, stepsTitle, lastSignInTitle, actionsTitle] = copy.columns;
-const statusVariants = { active: 'success', suspended: 'destructive', ended: 'secondary' } as const;
+const statusVariants = { active: 'success', suspended: 'destructive', expired: 'secondary' } as const;
 
 type Action = 'role' | 'sessions' | 'suspend' | 'reinstate';
 
@@ -64,8 +64,8 @@ const formatName = ({ firstName, lastName }: StewardListItem): string => `${firs
 const listIdentifiers = ({ username, email }: StewardListItem): string =>
   [username, email].filter(Boolean).join(' · ');
 
-const formatRole = ({ role, until }: StewardListItem): string =>
-  `${roleCopy.names[role]}${until ? ` ${copy.until(formatDate(until))}` : ''}`;
+const formatRole = ({ role, roleExpiresAt }: StewardListItem): string =>
+  `${roleCopy.names[role]}${roleExpiresAt ? ` ${copy.roleExpiresAt(formatDate(roleExpiresAt))}` : ''}`;
 
 const createColumns = (ownId: string | undefined): Column<StewardListItem>[] => [
   {

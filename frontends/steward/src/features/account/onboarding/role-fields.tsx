@@ -10,7 +10,7 @@ const roles: readonly Role[] = ['responder', 'steward', 'auditor'];
 interface RoleValues {
   readonly role: string;
   /** Last day of an auditor, such as 2026-03-04, in the steward's time zone. */
-  readonly until: string;
+  readonly lastDay: string;
 }
 
 interface RoleFieldsProps {
@@ -36,9 +36,9 @@ export const RoleFields = ({ form }: RoleFieldsProps) => (
     />
     {form.values.role === 'auditor' && (
       <TextField
-        {...form.bind('until')}
-        label={copy.until}
-        hint={copy.untilHint}
+        {...form.bind('lastDay')}
+        label={copy.lastDay}
+        hint={copy.lastDayHint}
         type="date"
         required
         min={formatEarliestDay()}
@@ -65,18 +65,18 @@ const computeDay = (daysFromNow: number): Date => {
 const formatEarliestDay = (): string => formatDay(computeDay(0));
 const formatLatestDay = (): string => formatDay(computeDay(maxDays - 1));
 
-/** Converts the end of a role to the value of the date field; empty for a role without end. */
-export const toLastDay = (until: string | null): string =>
-  until === null ? '' : formatDay(new Date(Date.parse(until) - 1));
+/** Converts the expiry of a role to the value of the date field; empty for a role without expiry. */
+export const toLastDay = (roleExpiresAt: string | null): string =>
+  roleExpiresAt === null ? '' : formatDay(new Date(Date.parse(roleExpiresAt) - 1));
 
-export const findRoleErrors = ({ role, until }: RoleValues): { until?: string } =>
-  role === 'auditor' && !(until >= formatEarliestDay() && until <= formatLatestDay())
-    ? { until: copy.missing.until }
+export const findRoleErrors = ({ role, lastDay }: RoleValues): { lastDay?: string } =>
+  role === 'auditor' && !(lastDay >= formatEarliestDay() && lastDay <= formatLatestDay())
+    ? { lastDay: copy.missing.lastDay }
     : {};
 
-/** Converts form values to a role grant. An auditor's role ends at the end of the last day, other roles do not expire. */
-export function toRoleGrant({ role, until }: RoleValues): { role: Role; until: string | null } {
-  if (role !== 'auditor') return { role: role as Role, until: null };
-  const [year = 0, month = 0, day = 0] = until.split('-').map(Number);
-  return { role, until: new Date(year, month - 1, day + 1).toISOString() };
+/** Converts form values to a role grant. An auditor's role expires at the end of the last day, other roles do not expire. */
+export function toRoleGrant({ role, lastDay }: RoleValues): { role: Role; roleExpiresAt: string | null } {
+  if (role !== 'auditor') return { role: role as Role, roleExpiresAt: null };
+  const [year = 0, month = 0, day = 0] = lastDay.split('-').map(Number);
+  return { role, roleExpiresAt: new Date(year, month - 1, day + 1).toISOString() };
 }

@@ -79,7 +79,7 @@ interface RoleDialogProps {
 export function RoleDialog({ person, name, onClose }: RoleDialogProps) {
   const change = useChangeSteward(changeStewardRole, copy.done.role);
   const form = useForm({
-    initial: { role: person.role as string, until: toLastDay(person.until) },
+    initial: { role: person.role as string, lastDay: toLastDay(person.roleExpiresAt) },
     validate: findRoleErrors,
     send: async (grant) => {
       await change.mutateAsync({ stewardId: person.id, body: toRoleGrant(grant) });

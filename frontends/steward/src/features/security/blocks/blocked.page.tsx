@@ -49,10 +49,10 @@ export function BlockedPage() {
   );
 }
 
-const [network, reason, since, until, times, rejected, actions] = copy.columns;
+const [network, reason, since, expiresAt, times, rejected, actions] = copy.columns;
 
 const formatEnd = ({ block }: NamedBlock): string =>
-  block.until === null ? copy.noEnd : formatDate(block.until);
+  block.expiresAt === null ? copy.noEnd : formatDate(block.expiresAt);
 
 const columns: readonly Column<NamedBlock>[] = [
   textColumn('network', network, ({ name }) => name, { kind: 'line', isRowHeader: true }),
@@ -66,10 +66,10 @@ const columns: readonly Column<NamedBlock>[] = [
   }),
   dateColumn('since', since, ({ block }) => block.blockedAt),
   {
-    id: 'until',
-    title: until,
+    id: 'expiresAt',
+    title: expiresAt,
     kind: 'line',
-    sortKey: ({ block }) => block.until,
+    sortKey: ({ block }) => block.expiresAt,
     text: formatEnd,
     cell: formatEnd,
   },

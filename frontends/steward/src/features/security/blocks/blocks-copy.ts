@@ -11,7 +11,7 @@ export const blocksCopy = {
   noEnd: 'Until unblocked',
   byRule: (rule: string) => `Rule: ${rule}`,
   bySteward: (name: string) => `by ${name}`,
-  until: (time: string) => `until ${time}`,
+  expiresAt: (time: string) => `until ${time}`,
   timesBlocked: (times: number) => `blocked ${times} times in 30 days`,
   rejectedRequests: (count: number) =>
     `${formatPlural(count, 'request', 'requests')} rejected in the last 24 hours`,

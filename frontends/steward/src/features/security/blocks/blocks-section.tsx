@@ -75,7 +75,7 @@ export const BlockEntry = ({ block, name, pending, onUnblock }: NamedBlock) => (
         <Text size="sm">
           {describeReason(block)}
           {' · '}
-          {block.until === null ? copy.noEnd.toLowerCase() : copy.until(formatDate(block.until))}
+          {block.expiresAt === null ? copy.noEnd.toLowerCase() : copy.expiresAt(formatDate(block.expiresAt))}
         </Text>
         <MutedText size="xs">
           {[block.times > 1 && copy.timesBlocked(block.times), copy.rejectedRequests(block.rejectedRequests)]

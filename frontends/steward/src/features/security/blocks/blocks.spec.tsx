@@ -88,7 +88,7 @@ describe('a manual block', () => {
           threatId: null,
           by: 'Ben Okafor',
           reason: 'Spam',
-          until: null,
+          expiresAt: null,
           rejectedRequests: 1,
         }),
       ],

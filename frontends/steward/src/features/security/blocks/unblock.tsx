@@ -15,8 +15,8 @@ import { blocksCopy as copy } from './blocks-copy.ts';
 const minuteMs = 60_000;
 
 /** Minutes until the block expires; null without end. */
-const computeMinutesLeft = ({ until }: Block): number | null =>
-  until === null ? null : Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
+const computeMinutesLeft = ({ expiresAt }: Block): number | null =>
+  expiresAt === null ? null : Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / minuteMs));
 
 const refetch = [listBlocks, readIntrusionReport, readThreat];
 

@@ -28,7 +28,7 @@ const control = (change: Partial<ComplianceControl>): ComplianceControl => ({
   outcome: 'failed',
   evidence: 'PUBLIC_URL is http://localhost:8080.',
   checkedAt: at,
-  validUntil: '2026-03-04T12:05:00Z',
+  expiresAt: '2026-03-04T12:05:00Z',
   remediation: 'Put TLS in front of the gateway.',
   ...change,
 });
@@ -47,7 +47,7 @@ const controls = [
     outcome: 'not-assessed',
     evidence: 'No automated check.',
     checkedAt: null,
-    validUntil: null,
+    expiresAt: null,
     remediation: 'Provide training records for each steward.',
   }),
 ];

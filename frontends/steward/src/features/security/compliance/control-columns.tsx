@@ -62,10 +62,10 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     kind: 'words',
     sortKey: ({ checkedAt }) => checkedAt,
     text: () => '',
-    cell: ({ checkedAt, validUntil }) => (
+    cell: ({ checkedAt, expiresAt }) => (
       <>
         {checkedAt ? formatDate(checkedAt) : copy.neverChecked}
-        {validUntil && <CellNote>{copy.validUntil(formatDate(validUntil))}</CellNote>}
+        {expiresAt && <CellNote>{copy.expiresAt(formatDate(expiresAt))}</CellNote>}
       </>
     ),
   },
