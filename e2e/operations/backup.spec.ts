@@ -111,8 +111,8 @@ test('a backup of a busy platform restores everything that was acknowledged befo
       expect(await run(cli, [receiptFile, '--key', key], {})).toContain('This receipt is valid.');
       await consent(createClient(restored.url, { ip }));
       await eventually(async () => {
-        const { latest, size, inconsistency } = await steward.call(readLedgerStatus);
-        expect(inconsistency).toBe(null);
+        const { latest, size, mismatch } = await steward.call(readLedgerStatus);
+        expect(mismatch).toBe(null);
         expect(latest?.size).toBe(size);
       });
     });
@@ -195,8 +195,8 @@ test('a restore returns to any time since a backup', { tag: '@slow' }, async () 
     // The bus got the events since the backup from the relays, and goes on from there.
     await consent(createClient(restored.url));
     await eventually(async () => {
-      const { latest, size, inconsistency } = await steward.call(readLedgerStatus);
-      expect(inconsistency).toBe(null);
+      const { latest, size, mismatch } = await steward.call(readLedgerStatus);
+      expect(mismatch).toBe(null);
       expect(latest?.size).toBe(size);
     });
   } finally {

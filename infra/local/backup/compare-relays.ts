@@ -26,7 +26,7 @@ export interface UnknownMessage {
   readonly time: string;
 }
 
-/** Difference between the messages that a relay has published and the log of its database. */
+/** The messages that a relay has published, compared with the log of its database. */
 export interface RelayComparison {
   readonly relay: string;
   readonly stream: string;

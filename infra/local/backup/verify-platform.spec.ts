@@ -41,7 +41,7 @@ const status = (changes: Partial<LedgerStatus>): LedgerStatus => ({
   key: 'key',
   latest: { size: 3, note: '', at: '' },
   previous: null,
-  inconsistency: null,
+  mismatch: null,
   audit: audited(3, '9999-01-01T00:00:00.000Z'),
   witnesses: [],
   quorum: 0,
@@ -70,7 +70,7 @@ it('waits until the audit has verified every event since the restore, and the tr
     status({ audit: audited(2, '9999-01-01T00:00:00.000Z') }),
     status({ latest: { size: 2, note: '', at: '' } }),
     status({}),
-    status({ inconsistency: 'never reached' }),
+    status({ mismatch: 'never reached' }),
   ];
   expect(await verify(states)).toEqual([
     { subject: 'consent ledger', passed: true, detail: '3 events are unchanged' },
@@ -79,7 +79,7 @@ it('waits until the audit has verified every event since the restore, and the tr
 });
 
 it('reports an event that differs from its leaf, and a changed audit log', async () => {
-  const findings = await verify([status({ inconsistency: 'Leaf 1: the event is another.' })], 'failed');
+  const findings = await verify([status({ mismatch: 'Leaf 1: the event is another.' })], 'failed');
   expect(findings.map(({ passed, detail }) => `${passed} ${detail}`)).toEqual([
     'false Leaf 1: the event is another.',
     'false as seen',

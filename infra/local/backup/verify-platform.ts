@@ -34,8 +34,8 @@ async function verifyLedger(call: CallService): Promise<Finding> {
   const subject = 'consent ledger';
   const startedAt = new Date().toISOString();
   for (;;) {
-    const { size, latest, inconsistency, audit } = await call(readLedgerStatus);
-    if (inconsistency !== null) return { subject, passed: false, detail: inconsistency };
+    const { size, latest, mismatch, audit } = await call(readLedgerStatus);
+    if (mismatch !== null) return { subject, passed: false, detail: mismatch };
     // A new checkpoint is published once the tree agreed with the last one.
     const isPublished = size === 0 || latest?.size === size;
     // The audit resumes the round of the backup. The first round that starts here covers every event.

@@ -281,12 +281,12 @@ describe('alerts', () => {
     ));
 
   it('fire while something fails, and not at the limit', { timeout: 300_000 }, async () => {
-    const differences = await testAlerts(
+    const failures = await testAlerts(
       scenarios.flatMap((scenario) => [
         toTest(scenario, scenario.failing, true),
         toTest(scenario, scenario.healthy, false),
       ]),
     );
-    expect(differences).toBe(null);
+    expect(failures).toBe(null);
   });
 });

@@ -53,20 +53,17 @@ export async function listFiringAlerts(exposition: string): Promise<string[]> {
     values: `${value}x40`,
   }));
   // Nothing is expected to fire, so that promtool prints what does.
-  const differences = await testAlerts([
+  const failures = await testAlerts([
     {
       interval: '1m',
       input_series: series,
       alert_rule_test: rules.map(({ alert }) => ({ alertname: alert, eval_time: '30m', exp_alerts: [] })),
     },
   ]);
-  return Array.from(
-    (differences ?? '').matchAll(/alertname: (\w+), time/g),
-    ([, alert]) => alert!,
-  ).toSorted();
+  return Array.from((failures ?? '').matchAll(/alertname: (\w+), time/g), ([, alert]) => alert!).toSorted();
 }
 
-/** Runs scenarios against the alerts of this repository. Returns the differences as text, or null. */
+/** Runs scenarios against the alerts of this repository. Returns the failures as text, or null. */
 export async function testAlerts(tests: readonly AlertTest[]): Promise<string | null> {
   const promtool = await findPromtool();
   const folder = await createTemporaryFolder('alerts');

@@ -33,7 +33,7 @@ export const ledger = sqlMigration('0003-ledger', [
      checkpoint text not null default '0:0',
      at timestamptz,
      finished_at timestamptz,
-     difference text
+     mismatch text
    )`,
   'insert into ledger_audit default values',
 ]);

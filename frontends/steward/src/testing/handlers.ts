@@ -71,7 +71,7 @@ export function serveSignedInSteward(api: FakeApi): void {
     key: '',
     latest: null,
     previous: null,
-    inconsistency: null,
+    mismatch: null,
     audit: null,
     witnesses: [],
     quorum: 0,

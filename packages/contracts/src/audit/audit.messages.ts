@@ -10,5 +10,5 @@ export const auditCheckpointPublished = defineMessage(
 /** The audit log does not match its published checkpoint: mismatch alert. */
 export const auditLogMismatchDetected = defineMessage(
   'security-auth.audit-log.mismatch-detected.v1',
-  z.object({ difference: z.string(), at: z.iso.datetime() }),
+  z.object({ mismatch: z.string(), at: z.iso.datetime() }),
 );

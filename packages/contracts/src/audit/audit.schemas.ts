@@ -144,8 +144,8 @@ export const auditSchemas = {
       /** The newest checkpoint in the archive. */
       latest: CheckpointReference.nullable(),
       previous: CheckpointReference.nullable(),
-      /** What contradicts the archived checkpoints; null if nothing does. */
-      inconsistency: z.string().nullable(),
+      /** Mismatch of the log and its archived checkpoints; null without one. */
+      mismatch: z.string().nullable(),
     }),
   },
   readAuditConsistencyProof: {

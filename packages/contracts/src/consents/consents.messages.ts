@@ -58,5 +58,5 @@ export const witnessFailed = defineMessage(
 /** The ledger does not match its published checkpoint: mismatch alert. */
 export const ledgerMismatchDetected = defineMessage(
   'consent-ledger.ledger.mismatch-detected.v1',
-  z.object({ difference: z.string(), at: z.iso.datetime() }),
+  z.object({ mismatch: z.string(), at: z.iso.datetime() }),
 );

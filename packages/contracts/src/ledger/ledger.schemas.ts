@@ -89,7 +89,7 @@ export const ledgerSchemas = {
       latest: PublishedCheckpoint.nullable(),
       previous: PublishedCheckpoint.nullable(),
       /** Mismatch of the log, or of an event and its leaf; null without one. */
-      inconsistency: z.string().nullable(),
+      mismatch: z.string().nullable(),
       /** Verification of events against their leaves, in rounds; null before the first step. */
       audit: z
         .object({

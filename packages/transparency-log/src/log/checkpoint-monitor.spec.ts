@@ -56,9 +56,9 @@ async function startMonitor() {
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
     signCurrentCheckpoint: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
     toMessage,
-    onInconsistency: async (inconsistency) => {
+    onMismatch: async (mismatch) => {
       if (isBusAway) throw new Error('The bus is away.');
-      alerts.push(inconsistency);
+      alerts.push(mismatch);
     },
     log: { info: ignore, warn: ignore, error: ignore },
     schedule: (run) => {

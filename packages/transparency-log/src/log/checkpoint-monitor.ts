@@ -31,7 +31,7 @@ export interface CheckpointMonitorStatus {
   /** The one before it. */
   readonly previous: PublishedCheckpoint | null;
   /** Description of the mismatch; null if log and checkpoints match. */
-  readonly inconsistency: string | null;
+  readonly mismatch: string | null;
 }
 
 interface PeriodicTask {
@@ -57,7 +57,7 @@ interface CheckpointMonitorOptions {
   /** Creates the message of a checkpoint. */
   readonly toMessage: (data: z.input<CheckpointMessageKind['data']>) => Message;
   /** Publishes the mismatch alert. Called again after a failure, at the next check. */
-  readonly onInconsistency: (inconsistency: string) => Promise<void>;
+  readonly onMismatch: (mismatch: string) => Promise<void>;
   readonly log: Log;
   /** Schedules the periodic check. */
   readonly schedule: (
@@ -79,14 +79,14 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     readNodes,
     signCurrentCheckpoint,
     toMessage,
-    onInconsistency,
+    onMismatch,
     log,
     schedule,
     intervalMs,
   } = options;
   let newest: (Checkpoint & PublishedCheckpoint) | null = null;
   let before: PublishedCheckpoint | null = null;
-  let inconsistency: string | null = null;
+  let mismatch: string | null = null;
   let isAlertPublished = false;
   let subscription: LiveSubscription | undefined;
 
@@ -108,7 +108,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     );
 
   async function check(): Promise<void> {
-    if (inconsistency !== null) return raiseAlert(inconsistency);
+    if (mismatch !== null) return raiseAlert(mismatch);
     const now = await signCurrentCheckpoint();
     const known = newest;
     // Smaller than the published checkpoint: the projection is catching up or being rebuilt. Its lag is monitored elsewhere.
@@ -134,9 +134,9 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   }
 
   async function raiseAlert(found: string): Promise<void> {
-    inconsistency ??= found;
+    mismatch ??= found;
     if (isAlertPublished) return;
-    await onInconsistency(inconsistency);
+    await onMismatch(mismatch);
     isAlertPublished = true;
   }
 
@@ -146,7 +146,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
       subscription = subscribeToCheckpoints();
       task.start();
     },
-    status: () => ({ latest: toPublishedCheckpoint(newest), previous: before, inconsistency }),
+    status: () => ({ latest: toPublishedCheckpoint(newest), previous: before, mismatch }),
     async stop() {
       await task.stop();
       await subscription?.stop();

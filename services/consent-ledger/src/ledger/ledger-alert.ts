@@ -29,11 +29,11 @@ export const createLedgerMessages =
     });
 
 /** Publishes the mismatch alert. */
-export type RaiseAlert = (difference: string) => Promise<void>;
+export type RaiseAlert = (mismatch: string) => Promise<void>;
 
 export const createLedgerAlert =
   (bus: Bus, toMessage: ToLedgerMessage, log: Log, clock: () => Date): RaiseAlert =>
-  async (difference) => {
-    log.error({ difference }, 'the consent ledger does not match its published checkpoint or its events');
-    await bus.publish(toMessage(ledgerMismatchDetected, { difference, at: clock().toISOString() }));
+  async (mismatch) => {
+    log.error({ mismatch }, 'the consent ledger does not match its published checkpoint or its events');
+    await bus.publish(toMessage(ledgerMismatchDetected, { mismatch, at: clock().toISOString() }));
   };

@@ -30,8 +30,8 @@ const findLeaf = (record: number): number => record + (record > 2 ? 2 : 1);
 
 const status = async () => (await service.call(readLedgerStatus, { as: asSteward() })).body;
 const waitForAlert = async (): Promise<string> => {
-  await eventually(async () => (await status()).inconsistency !== null);
-  return (await status()).inconsistency as string;
+  await eventually(async () => (await status()).mismatch !== null);
+  return (await status()).mismatch as string;
 };
 /** Changes the event of a record in the database; returns a function that restores it. */
 async function tamper(record: number, change: string): Promise<() => Promise<unknown>> {
@@ -49,7 +49,7 @@ describe('the audit of events against their leaves', () => {
   it('verifies all events, including those of erased visitors', async () => {
     await eventually(async () => (await status()).audit?.finishedAt != null);
     await eventually(async () => (await status()).audit?.leaves === (await status()).size);
-    expect(await status()).toMatchObject({ size: 9, inconsistency: null });
+    expect(await status()).toMatchObject({ size: 9, mismatch: null });
     expect(await service.messages(ledgerMismatchDetected.type)).toEqual([]);
   });
 
@@ -78,9 +78,9 @@ describe('the audit of events against their leaves', () => {
     const { audit } = await status();
     await eventually(async () => (await status()).audit?.at !== audit?.at);
     const alerts = await service.messages(ledgerMismatchDetected.type);
-    expect(alerts).toMatchObject([{ data: { difference: expect.stringMatching(/^Leaf 6 /) } }]);
+    expect(alerts).toMatchObject([{ data: { mismatch: expect.stringMatching(/^Leaf 6 /) } }]);
     await restore();
-    await eventually(async () => (await status()).inconsistency === null);
+    await eventually(async () => (await status()).mismatch === null);
     await eventually(async () => (await status()).audit?.leaves === 9);
   });
 

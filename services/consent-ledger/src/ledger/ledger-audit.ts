@@ -61,11 +61,11 @@ export function createLedgerAudit({
     const limit = Math.min(batchSize, round.roundSize - round.leaves);
     const range = { after: round.checkpoint, first: round.leaves, limit };
     const result = await auditRange(store, sql, range, { ...encryptedFields, toEntry });
-    const { difference } = result;
-    if (difference !== null && difference !== previous.difference) await raiseAlert(difference);
-    if (difference === null && previous.difference !== null)
-      log.info({ difference: previous.difference }, 'an event of the ledger matches its leaf again');
-    const next = { ...advance(round, result, now), difference, at: now.toISOString() };
+    const { mismatch } = result;
+    if (mismatch !== null && mismatch !== previous.mismatch) await raiseAlert(mismatch);
+    if (mismatch === null && previous.mismatch !== null)
+      log.info({ mismatch: previous.mismatch }, 'an event of the ledger matches its leaf again');
+    const next = { ...advance(round, result, now), mismatch, at: now.toISOString() };
     await saveAuditProgress(sql, next);
     return next;
   }
@@ -103,11 +103,11 @@ export interface AuditProgress {
   /** End of the last completed round. */
   readonly finishedAt: string | null;
   /** Description of the mismatch; null without one. */
-  readonly difference: string | null;
+  readonly mismatch: string | null;
 }
 
 function advance(round: AuditProgress, result: AuditResult, now: Date): AuditProgress {
-  if (result.difference !== null) return round;
+  if (result.mismatch !== null) return round;
   const leaves = round.leaves + result.count;
   const finishedAt = leaves < round.roundSize ? round.finishedAt : now.toISOString();
   return { ...round, leaves, checkpoint: result.checkpoint, finishedAt };
@@ -115,7 +115,7 @@ function advance(round: AuditProgress, result: AuditResult, now: Date): AuditPro
 
 async function readAuditProgress(sql: Sql): Promise<AuditProgress> {
   const [progress] = await sql<AuditProgress>(
-    `select leaves, checkpoint, round_size as "roundSize", started_at as "startedAt", at, finished_at as "finishedAt", difference
+    `select leaves, checkpoint, round_size as "roundSize", started_at as "startedAt", at, finished_at as "finishedAt", mismatch
      from ledger_audit`,
   );
   if (!progress) throw new Error('The audit has no row.');
@@ -123,11 +123,11 @@ async function readAuditProgress(sql: Sql): Promise<AuditProgress> {
 }
 
 async function saveAuditProgress(sql: Sql, progress: AuditProgress): Promise<void> {
-  const { leaves, checkpoint, roundSize, startedAt, at, finishedAt, difference } = progress;
+  const { leaves, checkpoint, roundSize, startedAt, at, finishedAt, mismatch } = progress;
   await sql(
     `update ledger_audit
-     set leaves = $1, checkpoint = $2, round_size = $3, started_at = $4, at = $5, finished_at = $6, difference = $7`,
-    [leaves, checkpoint, roundSize, startedAt, at, finishedAt, difference],
+     set leaves = $1, checkpoint = $2, round_size = $3, started_at = $4, at = $5, finished_at = $6, mismatch = $7`,
+    [leaves, checkpoint, roundSize, startedAt, at, finishedAt, mismatch],
   );
 }
 
@@ -151,8 +151,8 @@ export interface EncryptedFields {
 
 /** The mismatch, or the number of verified leaves and the position they lead to. */
 type AuditResult =
-  | { readonly difference: string }
-  | { readonly difference: null; readonly count: number; readonly checkpoint: Checkpoint };
+  | { readonly mismatch: string }
+  | { readonly mismatch: null; readonly count: number; readonly checkpoint: Checkpoint };
 
 /** Verifies a range of events against their leaves, and their encrypted fields against their commitments. */
 async function auditRange(
@@ -164,18 +164,18 @@ async function auditRange(
   const leaves = await readStoredLeaves(sql, first, limit);
   try {
     const { events, checkpoint, hasGap } = await store.readLog({ after, limit });
-    if (events.length === 0 && !hasGap) return { difference: `Leaf ${first}: its event is gone.` };
-    const difference = findFirstMismatch(first, events, leaves, verifiers);
-    return difference === null ? { difference, count: events.length, checkpoint } : { difference };
+    if (events.length === 0 && !hasGap) return { mismatch: `Leaf ${first}: its event is gone.` };
+    const mismatch = findFirstMismatch(first, events, leaves, verifiers);
+    return mismatch === null ? { mismatch, count: events.length, checkpoint } : { mismatch };
   } catch (error) {
     // The page as a whole cannot be read: either the store is unavailable, or encrypted fields of one event were changed.
     const { events } = await store.readLog({ after, limit, skipDecryption: true });
-    const difference = findFirstMismatch(first, events, leaves, verifiers);
-    if (difference !== null) return { difference };
+    const mismatch = findFirstMismatch(first, events, leaves, verifiers);
+    if (mismatch !== null) return { mismatch };
     for (const [at, event] of events.entries())
       if (await cannotDecrypt(() => decryptStream(event)))
         return {
-          difference: `Leaf ${first + at} (event ${event.id}): its encrypted fields cannot be decrypted.`,
+          mismatch: `Leaf ${first + at} (event ${event.id}): its encrypted fields cannot be decrypted.`,
         };
     throw error;
   }

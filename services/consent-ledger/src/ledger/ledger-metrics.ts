@@ -15,8 +15,8 @@ export function registerLedgerMetrics(
     'ledger_mismatch_detected',
     'Whether the log differs from its published checkpoint, or an event from its leaf',
     () => ({
-      ledger: checkpointMonitor.status().inconsistency === null ? 0 : 1,
-      events: (audit.status()?.difference ?? null) === null ? 0 : 1,
+      ledger: checkpointMonitor.status().mismatch === null ? 0 : 1,
+      events: (audit.status()?.mismatch ?? null) === null ? 0 : 1,
     }),
   );
   metrics.gauge(

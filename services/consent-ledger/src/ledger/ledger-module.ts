@@ -54,7 +54,7 @@ export function ledgerModule(
     readCosigned: () => readCosignedCheckpoint(),
   });
   const toMessage = createLedgerMessages({ ...kit, origin: key.noteKey.name });
-  const onInconsistency = createLedgerAlert(bus, toMessage, log, clock);
+  const onMismatch = createLedgerAlert(bus, toMessage, log, clock);
   const checkpointMonitor = createCheckpointMonitor({
     bus,
     key,
@@ -66,7 +66,7 @@ export function ledgerModule(
       kind: checkpointPublished,
     },
     toMessage: (data) => toMessage(checkpointPublished, data),
-    onInconsistency,
+    onMismatch,
     log,
     schedule: (run, options) => workers.schedule('Consent ledger checkpoints', run, options),
     intervalMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
@@ -89,7 +89,7 @@ export function ledgerModule(
     ...kit,
     encryptedFields,
     toEntry,
-    raiseAlert: onInconsistency,
+    raiseAlert: onMismatch,
     everyMs: config.LEDGER_AUDIT_INTERVAL_MS,
     batchSize: config.LEDGER_AUDIT_BATCH_SIZE,
   });

@@ -66,13 +66,13 @@ export const ledgerRoutes =
     });
 
     serve(app, readLedgerStatus, async () => {
-      const { inconsistency, ...monitorStatus } = checkpointMonitor.status();
+      const { mismatch, ...monitorStatus } = checkpointMonitor.status();
       const auditStatus = audit.status();
       return {
         size: (await signCurrentCheckpoint()).size,
         key: key.verifierKey,
         ...monitorStatus,
-        inconsistency: inconsistency ?? auditStatus?.difference ?? null,
+        mismatch: mismatch ?? auditStatus?.mismatch ?? null,
         audit: toAuditStatus(auditStatus),
         witnesses: [...cosigner.status().witnesses],
         quorum: witnesses.length === 0 ? 0 : quorum,

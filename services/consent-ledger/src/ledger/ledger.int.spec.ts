@@ -291,8 +291,8 @@ describe('the published checkpoints', () => {
   it('include all entries shortly after an append', async () => {
     await record('203.0.113.10', newVisitor());
     await eventually(async () => {
-      const { size, latest, inconsistency } = await status();
-      return latest?.size === size && inconsistency === null;
+      const { size, latest, mismatch } = await status();
+      return latest?.size === size && mismatch === null;
     });
   });
 
@@ -328,7 +328,7 @@ describe('the published checkpoints', () => {
       `update ledger_tiles set hashes = overlay(hashes placing decode(repeat('00', 32), 'hex') from 1)
        where level = 0 and index = 0`,
     );
-    await eventually(async () => (await status()).inconsistency !== null);
+    await eventually(async () => (await status()).mismatch !== null);
     expect(await service.messages(ledgerMismatchDetected.type)).toHaveLength(1);
   });
 });

@@ -218,7 +218,7 @@ describe('inboxes', () => {
     await eventually(async () => (await readTypes(assignee)).includes(`information_provided ${questionId}`));
     // Notifications of later messages follow in every inbox.
     await service.publish(
-      buildMessage(ledgerMismatchDetected, { difference: 'size', at: '2026-01-01T00:00:00.000Z' }),
+      buildMessage(ledgerMismatchDetected, { mismatch: 'size', at: '2026-01-01T00:00:00.000Z' }),
     );
     await eventually(async () => (await readTypes(other)).includes('ledger_mismatch_detected null'));
     expect(await readTypes(other)).not.toContain(`information_provided ${questionId}`);
@@ -271,7 +271,7 @@ describe('inboxes', () => {
     expect(found.filter((entry) => entry === `new_question ${before}`)).toHaveLength(1);
 
     const ledgerMismatch = () =>
-      buildMessage(ledgerMismatchDetected, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
+      buildMessage(ledgerMismatchDetected, { mismatch: 'size', at: '2026-01-01T00:00:00.000Z' });
     await service.publish(ledgerMismatch());
     for (const steward of [one, other])
       await eventually(async () => (await readTypes(steward)).includes('ledger_mismatch_detected null'));

@@ -68,9 +68,9 @@ export async function auditModule({
     readNodes,
     signCurrentCheckpoint,
     toMessage: (data) => toMessage(auditCheckpointPublished, data),
-    onInconsistency: async (difference) => {
-      log.error({ difference }, 'the audit log does not match its published checkpoint');
-      await bus.publish(toMessage(auditLogMismatchDetected, { difference, at: now() }));
+    onMismatch: async (mismatch) => {
+      log.error({ mismatch }, 'the audit log does not match its published checkpoint');
+      await bus.publish(toMessage(auditLogMismatchDetected, { mismatch, at: now() }));
     },
     log,
     schedule: (run, options) => workers.schedule('Audit log checkpoints', run, options),
@@ -80,7 +80,7 @@ export async function auditModule({
     'audit_log_mismatch_detected',
     'Whether the audit log differs from its published checkpoint',
     () => ({
-      log: checkpointMonitor.status().inconsistency === null ? 0 : 1,
+      log: checkpointMonitor.status().mismatch === null ? 0 : 1,
     }),
   );
 
@@ -105,9 +105,9 @@ export async function auditModule({
     ],
     /** Verifies the whole log: every entry against its leaf, and the tree against the published checkpoints. */
     async verify(): Promise<LogVerification> {
-      const { inconsistency } = checkpointMonitor.status();
+      const { mismatch } = checkpointMonitor.status();
       const check = await verifyEntries(sql);
-      return { ...check, difference: inconsistency ?? check.difference };
+      return { ...check, mismatch: mismatch ?? check.mismatch };
     },
     async start() {
       consumer = bus.consumeBatches({

@@ -306,7 +306,7 @@ describe('the audit log', () => {
       `update audit_tiles set hashes = decode(repeat('00', octet_length(hashes)), 'hex')`,
     );
     await eventually(async () => (await service.messages(auditLogMismatchDetected.type)).length > 0);
-    expect((await service.call(readAuditLogStatus, { as: steward })).body.inconsistency).toMatch(
+    expect((await service.call(readAuditLogStatus, { as: steward })).body.mismatch).toMatch(
       /don’t match the published checkpoint/,
     );
   });
@@ -315,16 +315,16 @@ describe('the audit log', () => {
     await send([call(), call(), call()]);
     await eventually(async () => (await list({ actor: 'grace' })).entries.length === 3);
     const { sql } = service.kit;
-    expect((await verifyEntries(sql)).difference).toBeNull();
+    expect((await verifyEntries(sql)).mismatch).toBeNull();
     const [forged] = await sql<{ leaf: number }>(
       `select min(leaf) as leaf from audit_entries where actor like '%grace%'`,
     );
     await sql(`update audit_entries set entry = replace(entry, 'grace', 'grave') where leaf = $1`, [
       forged!.leaf,
     ]);
-    expect((await verifyEntries(sql)).difference).toBe(`Entry ${forged!.leaf} was changed.`);
+    expect((await verifyEntries(sql)).mismatch).toBe(`Entry ${forged!.leaf} was changed.`);
     await sql('delete from audit_entries where leaf = $1', [forged!.leaf]);
-    expect((await verifyEntries(sql)).difference).toBe(`Entry ${forged!.leaf} is missing.`);
+    expect((await verifyEntries(sql)).mismatch).toBe(`Entry ${forged!.leaf} is missing.`);
   });
 });
 

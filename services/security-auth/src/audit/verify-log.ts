@@ -6,7 +6,7 @@ import { readTree } from '@aera/transparency-log/log';
 export interface LogVerification {
   readonly size: number;
   /** Describes the first mismatch; null if every entry matches its leaf and the leaves match the tree. */
-  readonly difference: string | null;
+  readonly mismatch: string | null;
 }
 
 const pageSize = 1_000;
@@ -25,13 +25,13 @@ export async function verifyEntries(sql: Sql): Promise<LogVerification> {
     const hashes = rows.map(({ entry }) => hashLeaf(Buffer.from(entry)));
     for (const [index, { leaf, hash }] of rows.entries()) {
       if (leaf !== tree.size + index)
-        return { size: stored.size, difference: `Entry ${tree.size + index} is missing.` };
+        return { size: stored.size, mismatch: `Entry ${tree.size + index} is missing.` };
       if (Buffer.compare(hash, hashes[index] as Uint8Array) !== 0)
-        return { size: stored.size, difference: `Entry ${leaf} was changed.` };
+        return { size: stored.size, mismatch: `Entry ${leaf} was changed.` };
     }
-    if (rows.length === 0) return { size: stored.size, difference: `Entry ${tree.size} is missing.` };
+    if (rows.length === 0) return { size: stored.size, mismatch: `Entry ${tree.size} is missing.` };
     tree = appendLeaves(tree, hashes).tree;
   }
   const same = Buffer.compare(computeRoot(tree), computeRoot(stored)) === 0;
-  return { size: stored.size, difference: same ? null : 'The entries don’t match the stored checkpoint.' };
+  return { size: stored.size, mismatch: same ? null : 'The entries don’t match the stored checkpoint.' };
 }

@@ -68,7 +68,7 @@ async function copyAllDays({ database, target, onProgress }: Options): Promise<n
   onProgress(0, days.length);
   for (const [index, day] of days.entries()) {
     // The copy of an interrupted migration is continued.
-    const isSame = copied.has(day) && (await findDifference(source, target, day)) === null;
+    const isSame = copied.has(day) && (await findMismatch(source, target, day)) === null;
     if (!isSame) await copyDay(database.sql, source, target, day);
     onProgress(index + 1, days.length);
   }
@@ -96,30 +96,30 @@ async function copyRestAndSwitch({ database, target }: Options): Promise<Omit<Mi
 
 /** Copies a day until both engines have the same rows; one that changes meanwhile may differ, because it is copied again later. */
 async function copyDay(sql: Transaction, source: CopySource, target: CopyTarget, day: string): Promise<void> {
-  let difference: string | null = null;
+  let mismatch: string | null = null;
   // A second time, because the deletion of stream positions is not recorded as a change.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await target.replaceDay(day, source.readRows(day));
-    difference = await findDifference(source, target, day);
-    if (difference === null || (await listChangedDays(sql)).includes(day)) return;
+    mismatch = await findMismatch(source, target, day);
+    if (mismatch === null || (await listChangedDays(sql)).includes(day)) return;
   }
   throw new ChecksumMismatchError(
-    `The copy of ${day} differs: ${difference}. Hits and visits stay in PostgreSQL; start the migration again.`,
+    `The copy of ${day} differs: ${mismatch}. Hits and visits stay in PostgreSQL; start the migration again.`,
   );
 }
 
 /** Describes the first table that differs on a day; null if none does. */
-async function findDifference(source: CopySource, target: CopyTarget, day: string): Promise<string | null> {
+async function findMismatch(source: CopySource, target: CopyTarget, day: string): Promise<string | null> {
   const [original, copy] = await Promise.all([source.readChecksums(day), target.readChecksums(day)]);
   const copies = new Map(copy.map((checksum) => [checksum.table, checksum]));
   const found = original.find(({ table, rows, hash }) => {
     const other = copies.get(table);
     return other?.rows !== rows || other.hash !== hash;
   });
-  return found ? describeDifference(found, copies.get(found.table)) : null;
+  return found ? describeMismatch(found, copies.get(found.table)) : null;
 }
 
-const describeDifference = ({ table, rows }: TableChecksum, copy: TableChecksum | undefined): string =>
+const describeMismatch = ({ table, rows }: TableChecksum, copy: TableChecksum | undefined): string =>
   copy?.rows === rows
     ? `the ${rows} rows of ${table} have other values in ClickHouse`
     : `${table} has ${rows} rows in PostgreSQL and ${copy?.rows ?? 0} in ClickHouse`;

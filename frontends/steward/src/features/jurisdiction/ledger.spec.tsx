@@ -34,7 +34,7 @@ beforeEach(async () => {
     key: log.key,
     previous: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
     latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
-    inconsistency: null,
+    mismatch: null,
     audit: {
       leaves: 4,
       roundSize: 5,
@@ -74,7 +74,7 @@ describe('the ledger', () => {
   it('shows an alert when the log differs from the published checkpoint', async () => {
     status = {
       ...status,
-      inconsistency: 'The first 5 entries of the log are not those of the published checkpoint.',
+      mismatch: 'The first 5 entries of the log are not those of the published checkpoint.',
     };
     open();
     const alert = await within(await panel()).findByRole('alert');

@@ -51,9 +51,9 @@ export const LogPanel = <Status extends LogStatus>(props: LogPanelProps<Status>)
             <div>
               {/* Always rendered, so that screen readers announce later content. */}
               <Alert role="alert">
-                {status.inconsistency !== null && (
+                {status.mismatch !== null && (
                   <Notice tone="destructive" title={copy.mismatchAlert.title}>
-                    {status.inconsistency} {copy.mismatchAlert.text}
+                    {status.mismatch} {copy.mismatchAlert.text}
                   </Notice>
                 )}
               </Alert>
@@ -67,7 +67,7 @@ export const LogPanel = <Status extends LogStatus>(props: LogPanelProps<Status>)
   );
 };
 
-function toFacts({ size, latest, inconsistency }: LogStatus): FactListProps['facts'] {
+function toFacts({ size, latest, mismatch }: LogStatus): FactListProps['facts'] {
   const since = latest ? size - latest.size : 0;
   return [
     { label: logCopy.size, value: formatEntries(size) },
@@ -88,12 +88,12 @@ function toFacts({ size, latest, inconsistency }: LogStatus): FactListProps['fac
       ),
     },
     { label: logCopy.publishedAt, value: latest ? formatDate(latest.at) : logCopy.notYet },
-    { label: logCopy.published, value: <CheckpointMatch latest={latest} inconsistency={inconsistency} /> },
+    { label: logCopy.published, value: <CheckpointMatch latest={latest} mismatch={mismatch} /> },
   ];
 }
 
-function CheckpointMatch({ inconsistency, latest }: Pick<LogStatus, 'inconsistency' | 'latest'>) {
-  if (inconsistency !== null) return <Badge variant="destructive">{logCopy.mismatch}</Badge>;
+function CheckpointMatch({ mismatch, latest }: Pick<LogStatus, 'mismatch' | 'latest'>) {
+  if (mismatch !== null) return <Badge variant="destructive">{logCopy.mismatch}</Badge>;
   if (!latest) return <Badge variant="outline">{logCopy.unpublished}</Badge>;
   return <Badge variant="success">{logCopy.match}</Badge>;
 }

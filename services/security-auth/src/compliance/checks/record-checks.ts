@@ -11,12 +11,9 @@ import { type Check, type CheckContext, finding, notAssessed, readModifiedAt, re
 import { probe } from './edge-checks.ts';
 
 const verified: Check = async ({ verifyAuditLog }) => {
-  const { size, difference } = await verifyAuditLog();
-  if (size === 0 && difference === null) return notAssessed('The audit log is empty.');
-  return finding(
-    difference === null,
-    difference ?? `${size} entries verified against the signed checkpoint.`,
-  );
+  const { size, mismatch } = await verifyAuditLog();
+  if (size === 0 && mismatch === null) return notAssessed('The audit log is empty.');
+  return finding(mismatch === null, mismatch ?? `${size} entries verified against the signed checkpoint.`);
 };
 
 const checkRecordedBefore: Check = () => {

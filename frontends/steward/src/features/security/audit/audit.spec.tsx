@@ -68,7 +68,7 @@ beforeEach(async () => {
     key: log.key,
     previous: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
     latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
-    inconsistency: null,
+    mismatch: null,
   };
   serveSignedInSteward(api);
   api.on(readAuditLogStatus, () => status);
@@ -164,7 +164,7 @@ describe('the audit log', () => {
   });
 
   it('shows an alert when the log differs from the published checkpoint', async () => {
-    status = { ...status, inconsistency: 'The first 5 entries are not those of the published checkpoint.' };
+    status = { ...status, mismatch: 'The first 5 entries are not those of the published checkpoint.' };
     open();
     expect(await screen.findByText(/Alert: the log doesn’t match its published checkpoint/)).toBeTruthy();
     expect(screen.getByText('Mismatch')).toBeTruthy();
