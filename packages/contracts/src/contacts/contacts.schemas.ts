@@ -22,6 +22,7 @@ const sentMessage = {
   message: requiredText(10_000),
 } satisfies Record<MessageField, z.ZodType>;
 
+/** A lead with the fields of its sender. The routes and screens call it a contact. */
 export const Contact = z.object({
   id: z.string(),
   ...writtenMessage,
