@@ -9,13 +9,13 @@ const members = 'members';
 const stewards = ['steward'] as const;
 /** Stewards, and auditors, who have read access only. */
 const stewardsAndAuditors = ['steward', 'auditor'] as const;
-/** The names of the next two are those of the contracts. */
+/** As in the contracts. */
 const editorRoles = ['steward', 'responder'] as const;
 const stewardRoles = ['steward', 'responder', 'auditor'] as const;
 
 type Rules<Service extends keyof RouteNames> = Readonly<Record<RouteNames[Service], Audience>>;
 
-/** Routes with which every service is inspected and operated. */
+/** Routes of every service for inspection and operation. */
 const operations: Readonly<Record<keyof OperationsRoutes, Audience>> = {
   operationsOverview: stewardsAndAuditors,
   listDeadLetters: stewardsAndAuditors,

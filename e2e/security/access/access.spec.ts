@@ -2,7 +2,7 @@ import { type Identity, logout, readCurrentSteward, type StewardRole, stewardRol
 import { isRouted } from '@aera/contracts/server';
 import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
-import { type Answer, readCode, send } from '../platform/send.ts';
+import { type HttpResponse, readCode, send } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 import { readServiceUrl, toIdentityHeader, readGatewayKey, signIdentityToken } from './callers.ts';
 import {
@@ -11,42 +11,48 @@ import {
   routesWithAudience,
   servedRoutes as served,
   createExamplePath,
-  withoutRule,
+  routesWithoutAudience,
 } from './routes-with-audience.ts';
 import { stepUpRoutes, type Audience } from './access-matrix.ts';
 
 /** Returns whether a response shows that the caller was authorized. Other errors are about the request. */
-const isAuthorized = ({ status }: Answer): boolean =>
+const isAuthorized = ({ status }: HttpResponse): boolean =>
   status !== 401 && status !== 403 && (status < 500 || status === 503);
 
-const of = (...audiences: Audience[]) => served.filter(({ audience }) => audiences.includes(audience));
+const listRoutes = (...audiences: Audience[]) =>
+  served.filter(({ audience }) => audiences.includes(audience));
 const forStewards = served.filter(({ audience }) => Array.isArray(audience));
-const openTo = (role: StewardRole) => forStewards.filter(({ audience }) => audience.includes(role));
-const closedTo = (role: StewardRole) => forStewards.filter(({ audience }) => !audience.includes(role));
+const listOpenTo = (role: StewardRole) => forStewards.filter(({ audience }) => audience.includes(role));
+const listClosedTo = (role: StewardRole) => forStewards.filter(({ audience }) => !audience.includes(role));
 
 /** Calls each route and returns those with an unexpected response. */
 async function listUnexpected(
   routes: readonly RouteWithAudience[],
-  ask: (route: RouteWithAudience) => Promise<Answer>,
-  expected: (answer: Answer) => boolean,
+  ask: (route: RouteWithAudience) => Promise<HttpResponse>,
+  isExpected: (response: HttpResponse) => boolean,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  await runConcurrently(routes, async (ruled) => {
-    const answer = await ask(ruled);
-    if (!expected(answer)) wrong.push(`${ruled.name}: ${answer.status} ${readCode(answer) ?? ''}`);
+  await runConcurrently(routes, async (route) => {
+    const response = await ask(route);
+    if (!isExpected(response)) wrong.push(`${route.name}: ${response.status} ${readCode(response) ?? ''}`);
   });
   return wrong;
 }
 
-const through =
+const sendAs =
   (person: Person) =>
-  ({ route }: RouteWithAudience): Promise<Answer> =>
+  ({ route }: RouteWithAudience): Promise<HttpResponse> =>
     person.send({ method: route.method, path: createExamplePath(route), ...createInvalidRequest(route) });
 
 test.describe('access to routes', () => {
-  test('is defined for every route, and the contracts agree', () => {
-    expect(withoutRule).toEqual([]);
-    const groups = [of('everyone'), of('members'), closedTo('responder'), closedTo('auditor')];
+  test('is defined for every route, as in the contracts', () => {
+    expect(routesWithoutAudience).toEqual([]);
+    const groups = [
+      listRoutes('everyone'),
+      listRoutes('members'),
+      listClosedTo('responder'),
+      listClosedTo('auditor'),
+    ];
     expect(groups.map(({ length }) => length)).not.toContain(0);
     const toExpectation = ({ audience, route: { access, roles, stepUp }, name }: RouteWithAudience) => ({
       name,
@@ -68,13 +74,13 @@ test.describe('access to routes', () => {
     const visitor = people.visitor();
     expect(
       await listUnexpected(
-        of('everyone'),
-        through(visitor),
-        (answer) => answer.status !== 401 && isAuthorized(answer),
+        listRoutes('everyone'),
+        sendAs(visitor),
+        (response) => response.status !== 401 && isAuthorized(response),
       ),
     ).toEqual([]);
     const closed = served.filter(({ audience }) => audience !== 'everyone');
-    expect(await listUnexpected(closed, through(visitor), ({ status }) => status === 401)).toEqual([]);
+    expect(await listUnexpected(closed, sendAs(visitor), ({ status }) => status === 401)).toEqual([]);
   });
 
   test('an unknown cookie grants no access', async ({ people }) => {
@@ -89,30 +95,34 @@ test.describe('access to routes', () => {
     for (const [turn, cookie] of forged.entries()) {
       const forger = people.visitor(`aera_session=${cookie}`);
       // The gateway checks the cookie before the route, so one cookie per route is enough.
-      const some = closed.filter((_, index) => index % forged.length === turn);
-      expect(await listUnexpected(some, through(forger), ({ status }) => status === 401), cookie).toEqual([]);
+      const routes = closed.filter((_, index) => index % forged.length === turn);
+      expect(await listUnexpected(routes, sendAs(forger), ({ status }) => status === 401), cookie).toEqual(
+        [],
+      );
     }
   });
 
   test('a member has access to routes of members, and not to those of stewards', async ({ people }) => {
     const member = await people.member();
-    expect(await listUnexpected(of('members'), through(member), isAuthorized)).toEqual([]);
-    expect(await listUnexpected(forStewards, through(member), ({ status }) => status === 401)).toEqual([]);
+    expect(await listUnexpected(listRoutes('members'), sendAs(member), isAuthorized)).toEqual([]);
+    expect(await listUnexpected(forStewards, sendAs(member), ({ status }) => status === 401)).toEqual([]);
   });
 
   test('a steward has access to routes of stewards, and not to those of members', async ({ people }) => {
     const steward = await people.steward();
-    expect(await listUnexpected(openTo('steward'), through(steward), isAuthorized)).toEqual([]);
-    expect(await listUnexpected(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);
+    expect(await listUnexpected(listOpenTo('steward'), sendAs(steward), isAuthorized)).toEqual([]);
+    expect(
+      await listUnexpected(listRoutes('members'), sendAs(steward), ({ status }) => status === 401),
+    ).toEqual([]);
   });
 
   test('no client reaches a route of the gateway or the operator through the gateway', async ({ people }) => {
     const internal = routesWithAudience.filter(({ route }) => !isRouted(route));
     expect(internal.length).toBeGreaterThan(0);
     // The site has no such page and accepts no POST.
-    const unknown = ({ status }: Answer) => status === 404 || status === 405;
+    const isUnknown = ({ status }: HttpResponse) => status === 404 || status === 405;
     for (const person of [people.visitor(), await people.member(), await people.steward()])
-      expect(await listUnexpected(internal, through(person), unknown)).toEqual([]);
+      expect(await listUnexpected(internal, sendAs(person), isUnknown)).toEqual([]);
   });
 
   test('a revoked session grants no access', async ({ people }) => {
@@ -120,11 +130,13 @@ test.describe('access to routes', () => {
     const kept = member.cookie;
     await member.call(logout);
     const thief = people.visitor(kept);
-    expect(await listUnexpected(of('members'), through(thief), ({ status }) => status === 401)).toEqual([]);
+    expect(
+      await listUnexpected(listRoutes('members'), sendAs(thief), ({ status }) => status === 401),
+    ).toEqual([]);
   });
 });
 
-/** An identity token that a deceived gateway might send to a service. */
+// The tokens are those that a deceived gateway might send to a service.
 test.describe('a service authorizes requests itself', () => {
   const common = { ip: '203.0.113.7', sid: 'another-session' };
   const steward =
@@ -166,24 +178,27 @@ test.describe('a service authorizes requests itself', () => {
         });
       };
     };
-    const isRejected = ({ status }: Answer) => status === 401 || status === 403;
-    const isRejectedByRole = (answer: Answer) =>
-      answer.status === 403 && readCode(answer) === 'role-forbidden';
+    const isRejected = ({ status }: HttpResponse) => status === 401 || status === 403;
+    const isRejectedByRole = (response: HttpResponse) =>
+      response.status === 403 && readCode(response) === 'role-forbidden';
 
     for (const role of stewardRoles) {
-      expect(await listUnexpected(openTo(role), await as(stewardAs(role)), isAuthorized), role).toEqual([]);
-      expect(await listUnexpected(closedTo(role), await as(stewardAs(role)), isRejectedByRole), role).toEqual(
+      expect(await listUnexpected(listOpenTo(role), await as(stewardAs(role)), isAuthorized), role).toEqual(
         [],
       );
       expect(
-        await listUnexpected(of('members', 'everyone'), await as(stewardAs(role)), isRejected),
+        await listUnexpected(listClosedTo(role), await as(stewardAs(role)), isRejectedByRole),
+        role,
+      ).toEqual([]);
+      expect(
+        await listUnexpected(listRoutes('members', 'everyone'), await as(stewardAs(role)), isRejected),
         role,
       ).toEqual([]);
     }
     expect(await listUnexpected(forStewards, await as(member), isRejected)).toEqual([]);
     expect(
       await listUnexpected(
-        [...of('members'), ...forStewards],
+        [...listRoutes('members'), ...forStewards],
         await as(visitor),
         ({ status }) => status === 401,
       ),
@@ -194,16 +209,18 @@ test.describe('a service authorizes requests itself', () => {
       expect(await listUnexpected(internal, await as(identity), isRejected)).toEqual([]);
     const forOperator = internal.filter(({ audience }) => audience === 'operator');
     const asOperator = await as({ ...stewardAs('steward'), role: 'operator' } as Identity);
-    expect(await listUnexpected([...forOperator, ...openTo('steward')], asOperator, isAuthorized)).toEqual(
-      [],
-    );
-    expect(await listUnexpected(of('members', 'everyone', 'gateway'), asOperator, isRejected)).toEqual([]);
+    expect(
+      await listUnexpected([...forOperator, ...listOpenTo('steward')], asOperator, isAuthorized),
+    ).toEqual([]);
+    expect(
+      await listUnexpected(listRoutes('members', 'everyone', 'gateway'), asOperator, isRejected),
+    ).toEqual([]);
 
-    const quarter = 15 * 60_000;
-    const longAgo = await as(stewardAs('steward', new Date(Date.now() - quarter - 1_000)));
+    const stepUpWindowMs = 15 * 60_000;
+    const longAgo = await as(stewardAs('steward', new Date(Date.now() - stepUpWindowMs - 1_000)));
     const sensitive = forStewards.filter(({ route }) => route.stepUp);
-    const requiresStepUp = (answer: Answer) =>
-      answer.status === 403 && readCode(answer) === 'step-up-required';
+    const requiresStepUp = (response: HttpResponse) =>
+      response.status === 403 && readCode(response) === 'step-up-required';
     expect(sensitive.length).toBeGreaterThan(0);
     expect(await listUnexpected(sensitive, longAgo, requiresStepUp)).toEqual([]);
   });

@@ -17,7 +17,7 @@ test('only stewards can open the API reference, in every spelling of its paths',
     for (const person of others) expect((await person.send({ path })).status, path).toBeGreaterThan(399);
 });
 
-test('services do not describe themselves to clients', async ({ people }) => {
+test('services serve no OpenAPI document to clients', async ({ people }) => {
   const steward = await people.steward();
   for (const path of ['/openapi.json', '/api/openapi.json'])
     expect((await steward.send({ path })).status).toBe(404);

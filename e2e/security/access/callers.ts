@@ -56,7 +56,7 @@ export const createUntrustedKey = async (): Promise<Key> =>
 
 const toBase64Url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with an identity and no signature. */
+/** Creates a token with an identity and no signature. */
 export const createUnsignedToken = ({ sub, ...claims }: Identity, alg = 'none'): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${toBase64Url({ alg })}.${toBase64Url({ ...claims, sub, iss: 'aera-gateway', iat: now, exp: now + 60 })}.`;

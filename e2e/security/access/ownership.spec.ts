@@ -32,7 +32,7 @@ import { type Member, type People, type Person, signInAgain } from '../platform/
 const ask = (person: Person, userEmail: string, question: string) =>
   person.call(submitQuestion, { body: { question, userEmail } });
 
-const lists = [
+const ownDataRoutes = [
   listMyQuestions,
   listMyQuestionsByPage,
   exportMyQuestionsAndNotifications,
@@ -42,11 +42,11 @@ const lists = [
   listNotifications,
 ];
 
-/** All personal data that a caller sees, as text. */
+/** Returns all personal data that a caller can read, as text. */
 async function readEverything(member: Person): Promise<string> {
-  const answers = await Promise.all(lists.map(({ path }) => member.send({ path })));
-  expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
-  return answers.map(({ text }) => text).join('\n');
+  const responses = await Promise.all(ownDataRoutes.map(({ path }) => member.send({ path })));
+  expect(responses.map(({ status }) => status)).toEqual(ownDataRoutes.map(() => 200));
+  return responses.map(({ text }) => text).join('\n');
 }
 
 test.describe('personal data', () => {
@@ -70,9 +70,9 @@ test.describe('personal data', () => {
         { method: 'PUT', path: buildPath(voteOnAnswer, params), body: '{"helpful":false}' },
       ];
       for (const one of tries) {
-        const answer = await intruder.send(one);
-        expect([401, 404], `${one.method} ${one.path}`).toContain(answer.status);
-        expect(answer.text).not.toContain(secret);
+        const response = await intruder.send(one);
+        expect([401, 404], `${one.method} ${one.path}`).toContain(response.status);
+        expect(response.text).not.toContain(secret);
       }
     }
     expect(await readEverything(eve)).not.toContain(secret);
@@ -89,7 +89,7 @@ test.describe('personal data', () => {
       const found = await ada.call(listNotifications);
       return found.length > 0 && found;
     });
-    const id = notice?.id as string;
+    const id = notification?.id as string;
     expect(
       (await eve.send({ method: 'POST', path: buildPath(markNotificationRead, { id }), body: '{}' })).status,
     ).toBe(404);
@@ -113,17 +113,15 @@ test.describe('personal data', () => {
     expect(await readEverything(eve)).not.toContain(id);
   });
 
-  test('entering an address in the registration form does not grant access to its data', async ({
-    people,
-  }) => {
+  test('registering with an e-mail address does not grant access to its data', async ({ people }) => {
     const victim = `${crypto.randomUUID()}@example.org`;
-    const theirs = `asked without an account ${crypto.randomUUID()}`;
-    await ask(people.visitor(), victim, theirs);
+    const ownQuestion = `asked without an account ${crypto.randomUUID()}`;
+    await ask(people.visitor(), victim, ownQuestion);
     const thief = people.visitor();
     await thief.call(register, {
       body: { email: victim, password: 'a pass phrase of a thief', name: 'Thief' },
     });
-    expect(await readEverything(thief)).not.toContain(theirs);
+    expect(await readEverything(thief)).not.toContain(ownQuestion);
   });
 
   test('a status link is valid for its own question only, and only unaltered', async ({ people }) => {
@@ -132,10 +130,11 @@ test.describe('personal data', () => {
     const follow = (token: string) =>
       people.visitor().send({ path: buildPath(readQuestionByStatusLink, { token }) });
     expect((await follow(token)).status).toBe(200);
-    const turned = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    const alterAt = (at: number) =>
+      token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
     const wrong = [
-      turned(0),
-      turned(token.length >> 1),
+      alterAt(0),
+      alterAt(token.length >> 1),
       token.slice(0, -1),
       token.toUpperCase(),
       `${token}=`,
@@ -160,8 +159,8 @@ test.describe('personal data', () => {
         },
       });
     const [one, other] = [people.visitor(), people.visitor()];
-    const { consentId } = await consent(one);
-    await consent(other);
+    const { consentId } = await giveConsent(one);
+    await giveConsent(other);
     for (const route of [readConsentReceipt, readConsentReceiptPdf]) {
       const path = buildPath(route, { consentId });
       expect((await one.send({ path })).status).toBe(200);

@@ -13,8 +13,8 @@ const declared = Object.entries(routeRegistry.byService).flatMap(([service, rout
   Object.entries(routes).map(([name, route]) => ({ service, name, route })),
 );
 
-/** Names of routes without a rule. */
-export const withoutRule: readonly string[] = declared
+/** Names of routes that the access matrix lacks. */
+export const routesWithoutAudience: readonly string[] = declared
   .filter(({ service, name }) => accessMatrix[service]?.[name] === undefined)
   .map(({ service, name }) => `${service}: ${name}`);
 
@@ -30,18 +30,18 @@ export const routesWithAudience: readonly RouteWithAudience[] = declared.flatMap
 /** Routes that clients reach through the gateway. */
 export const servedRoutes = routesWithAudience.filter(({ route }) => isRouted(route));
 
-const plausible: Record<string, string> = { ip: '203.0.113.7', version: '1', token: 'x'.repeat(43) };
+const exampleParams: Record<string, string> = { ip: '203.0.113.7', version: '1', token: 'x'.repeat(43) };
 
 /** Returns the path of a route with valid parameters of resources that do not exist. */
 export function createExamplePath(route: RegisteredRoute): string {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  const params = Object.fromEntries(names.map((name) => [name, plausible[name] ?? crypto.randomUUID()]));
+  const params = Object.fromEntries(names.map((name) => [name, exampleParams[name] ?? crypto.randomUUID()]));
   return buildPath(route, params);
 }
 
 /**
- * A request that passes authorization and changes nothing: its body is validated after the caller and is not JSON. Reading routes are
- * executed.
+ * Returns a request that passes authorization and changes nothing: the service validates its body, which is not JSON, after the caller. GET
+ * routes are executed.
  */
 export const createInvalidRequest = ({ method }: RegisteredRoute): { body?: string } =>
   method === 'GET' ? {} : { body: '{' };

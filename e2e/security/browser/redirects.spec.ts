@@ -3,7 +3,7 @@ import { expect, test } from '../platform/target-platform.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 import { openXssProbePage } from './xss-probe-page.ts';
 
-const elsewhere = [
+const externalUrls = [
   'https://elsewhere.example/',
   '//elsewhere.example',
   '/\\elsewhere.example',
@@ -21,7 +21,7 @@ const elsewhere = [
 test('the server redirects to no other site', async ({ people, platform }) => {
   const visitor = people.visitor();
   const { host } = new URL(platform.url);
-  const places = [
+  const pages = [
     '/',
     '/login',
     '/search',
@@ -33,17 +33,17 @@ test('the server redirects to no other site', async ({ people, platform }) => {
     '/questions/follow#x',
   ];
   const names = ['next', 'redirect', 'url', 'return', 'returnTo', 'continue', 'goto', 'token'];
-  const asked = [
-    ...elsewhere.filter((one) => one.startsWith('/')).map((one) => encodeURI(one)),
-    ...places.flatMap((place) =>
-      elsewhere.map((to) => `${place}?${new URLSearchParams(names.map((name) => [name, to]))}`),
+  const paths = [
+    ...externalUrls.filter((one) => one.startsWith('/')).map((one) => encodeURI(one)),
+    ...pages.flatMap((page) =>
+      externalUrls.map((to) => `${page}?${new URLSearchParams(names.map((name) => [name, to]))}`),
     ),
     '//elsewhere.example/%2f..',
     '/.elsewhere.example',
     `/@elsewhere.example`,
     `//${host}@elsewhere.example/`,
   ];
-  await runConcurrently(asked, async (path) => {
+  await runConcurrently(paths, async (path) => {
     const { status, headers } = await visitor.send({ path, headers: { accept: 'text/html' } });
     expect(status < 300 || status >= 400, `${path}: ${status}`).toBe(true);
     expect([headers.location, headers.refresh], path).toEqual([undefined, undefined]);
@@ -56,31 +56,31 @@ test('a sign-in redirects within this site for any value of `next`', async ({
   platform,
 }) => {
   const member = await people.member();
-  const { page, caught } = await openXssProbePage(browser, platform.url, people.visitor());
-  const left: string[] = [];
+  const { page, listTraces } = await openXssProbePage(browser, platform.url, people.visitor());
+  const externalNavigations: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && new URL(request.url()).origin !== platform.url)
-      left.push(request.url());
+      externalNavigations.push(request.url());
   });
 
-  await page.goto(`/login?${new URLSearchParams({ next: elsewhere[1] as string })}`);
+  await page.goto(`/login?${new URLSearchParams({ next: externalUrls[1] as string })}`);
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   // A user who is already signed in is redirected immediately.
-  for (const next of elsewhere.slice(0, 4).concat(elsewhere.slice(7, 11))) {
+  for (const next of externalUrls.slice(0, 4).concat(externalUrls.slice(7, 11))) {
     await page.goto(`/login?${new URLSearchParams({ next })}`);
     await expect(page.getByRole('heading', { level: 1 }), next).toBeVisible();
     expect(new URL(page.url()).origin, next).toBe(platform.url);
-    expect(await caught(), next).toEqual([]);
+    expect(await listTraces(), next).toEqual([]);
   }
 
-  await page.goto(`/aera-sacrosanct-stewards?${new URLSearchParams({ next: elsewhere[2] as string })}`);
+  await page.goto(`/aera-sacrosanct-stewards?${new URLSearchParams({ next: externalUrls[2] as string })}`);
   await page.getByLabel('Username').fill(stewardSignIn.username);
   await page.getByLabel('Password', { exact: true }).fill(stewardSignIn.password);
   await page.getByRole('button', { name: 'Sign In to Portal' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(platform.url);
-  expect([left, await caught()]).toEqual([[], []]);
+  expect([externalNavigations, await listTraces()]).toEqual([[], []]);
 });

@@ -16,7 +16,7 @@ import { xssPayloads } from '../platform/attack-payloads.ts';
 import type { Member, People, Person } from '../platform/people.ts';
 import { openXssProbePage } from './xss-probe-page.ts';
 
-/** A mark by which the stored payloads are found on a page. */
+/** Text that every stored payload contains, to find it on a page. */
 const mark = `scripted-${Date.now()}`;
 const hostile = `${mark} ${Object.values(xssPayloads).join(' ')}`;
 const short = `${mark} ${xssPayloads.attribute}${xssPayloads.element}`;
@@ -31,7 +31,7 @@ const markdown = [
   '[x](java\tscript:window.ran=1) [y](\u0001javascript:window.ran=1) <javascript:window.ran=1>',
 ].join('\n\n');
 
-/** Stores the texts wherever an outsider, a member or a steward can store one. */
+/** Stores the payloads in every field that a visitor, a member or a steward can write. */
 async function storeEverywhere(people: People, steward: Person, member: Member) {
   const visitor = people.visitor();
   const sessionId = crypto.randomUUID();
@@ -100,11 +100,11 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
     async () => (await people.visitor().send({ path: `/api/knowledge/articles/${article}` })).status === 200,
   );
 
-  const look = async (who: Person, paths: readonly string[]) => {
-    const { page, caught } = await openXssProbePage(browser, platform.url, who);
+  const expectText = async (person: Person, paths: readonly string[]) => {
+    const { page, listTraces } = await openXssProbePage(browser, platform.url, person);
     for (const path of paths) {
       await page.goto(path);
-      // The mark is visible as text; as markup it would not be.
+      // Only text is visible, not markup.
       await expect(
         page
           .getByText(mark)
@@ -113,11 +113,11 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
           .first(),
         path,
       ).toBeVisible({ timeout: scaleTimeout(30_000) });
-      expect(await caught(), path).toEqual([]);
+      expect(await listTraces(), path).toEqual([]);
     }
     await page.context().close();
   };
-  await look(member, [
+  await expectText(member, [
     '/dashboard',
     '/dashboard/questions',
     `/dashboard/questions/${answered}`,
@@ -125,7 +125,7 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
     `/search?q=${encodeURIComponent(mark)}`,
     `/search/articles/${article}`,
   ]);
-  await look(steward, [
+  await expectText(steward, [
     '/admin/questions?status=all',
     `/admin/questions?status=all&question=${answered}`,
     '/admin/contacts',
@@ -136,10 +136,10 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
   ]);
 
   // These tabs show derived data, which contains the payloads in another form.
-  const { page, caught } = await openXssProbePage(browser, platform.url, steward);
+  const { page, listTraces } = await openXssProbePage(browser, platform.url, steward);
   for (const tab of ['jurisdiction', 'bots']) {
     await page.goto(`/aera-sacrosanct-stewards?tab=${tab}`);
     await expect(page.getByRole('row').nth(1), tab).toBeVisible({ timeout: scaleTimeout(30_000) });
-    expect(await caught(), tab).toEqual([]);
+    expect(await listTraces(), tab).toEqual([]);
   }
 });

@@ -1,35 +1,35 @@
 import type { Browser, Page } from '@playwright/test';
 import { skipNotices } from '../../browser/skip-notices.ts';
-import { createAddress } from '../platform/addresses.ts';
+import { createAttackerIp } from '../platform/attacker-ips.ts';
 import type { Person } from '../platform/people.ts';
 
 export interface XssProbePage {
   readonly page: Page;
-  /** Returns traces of payloads that ran or were blocked; empty if all of them were shown as text. */
-  caught(): Promise<string[]>;
+  /** Returns traces of payloads that ran or were blocked; empty if the page shows all of them as text. */
+  listTraces(): Promise<string[]>;
 }
 
 /** Runs in the page. Returns traces of executed payloads, and violations of the content security policy. */
 function collectTraces(): string[] {
   const { ran, violations = [] } = window as { ran?: unknown; violations?: string[] };
-  const addresses = [...document.querySelectorAll('a[href], iframe[src], form[action], [formaction]')]
+  const urls = [...document.querySelectorAll('a[href], iframe[src], form[action], [formaction]')]
     .flatMap((element) =>
       ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name) ?? ''),
     )
-    .filter((address) => /^\s*(javascript|data|vbscript):/i.test(address));
+    .filter((url) => /^\s*(javascript|data|vbscript):/i.test(url));
   const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
     element.getAttributeNames().filter((name) => name.startsWith('on')),
   );
   return [
     ...(ran === undefined ? [] : [`ran: ${String(ran)}`]),
     ...violations,
-    ...addresses,
+    ...urls,
     ...handlers,
-    ...(document.querySelector('body script:not([src]), iframe[srcdoc]') ? ['an element of theirs'] : []),
+    ...(document.querySelector('body script:not([src]), iframe[srcdoc]') ? ['an injected element'] : []),
   ];
 }
 
-/** A signed-in browser past the notices, in which an executed payload leaves a trace. */
+/** Opens a page in the browser of a person, without the notices. An executed payload leaves a trace in it. */
 export async function openXssProbePage(
   browser: Browser,
   baseURL: string,
@@ -48,7 +48,7 @@ export async function openXssProbePage(
   // disable the cache of the browser, so every page would load all scripts again.
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': createAddress() });
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': createAttackerIp() });
     return goto(...to);
   };
   await skipNotices(page);
@@ -64,5 +64,5 @@ export async function openXssProbePage(
     dialogs.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  return { page, caught: async () => [...dialogs, ...(await page.evaluate(collectTraces))] };
+  return { page, listTraces: async () => [...dialogs, ...(await page.evaluate(collectTraces))] };
 }

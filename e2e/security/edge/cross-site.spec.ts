@@ -15,36 +15,36 @@ test.describe('another site', () => {
       'a sandboxed frame': { origin: 'null' },
       'another port': { origin: `http://localhost:${Number(port) + 1}` },
       'another scheme': { origin: `https://${host}` },
-      'our name in front of theirs': { origin: `http://${host}.elsewhere.example` },
-      'their name in front of ours': { origin: `http://elsewhere.example/${host}` },
-      'our name as a user of theirs': { origin: `http://${host}@elsewhere.example` },
-      'a sister site': { origin: `http://evil.${host}` },
-      'a page elsewhere, by metadata': { 'sec-fetch-site': 'cross-site' },
-      'a sister site, by metadata': { 'sec-fetch-site': 'same-site' },
-      'an unknown client’s page, by metadata': { 'sec-fetch-site': 'none' },
-      'our origin, and metadata that says otherwise': {
+      'our host as a subdomain': { origin: `http://${host}.elsewhere.example` },
+      'our host as a path': { origin: `http://elsewhere.example/${host}` },
+      'our host as the user of a URL': { origin: `http://${host}@elsewhere.example` },
+      'a subdomain of ours': { origin: `http://evil.${host}` },
+      'cross-site metadata': { 'sec-fetch-site': 'cross-site' },
+      'same-site metadata': { 'sec-fetch-site': 'same-site' },
+      'metadata without a site': { 'sec-fetch-site': 'none' },
+      'our origin with cross-site metadata': {
         origin: platform.url,
         'sec-fetch-site': 'cross-site',
       },
-      'metadata that says ours, and another origin': {
+      'another origin with same-origin metadata': {
         origin: 'https://elsewhere.example',
         'sec-fetch-site': 'same-origin',
       },
-      'only a referrer of ours': { referer: `${platform.url}/` },
-      nothing: {},
+      'our referrer only': { referer: `${platform.url}/` },
+      'no header': {},
     };
     expect(changing.length).toBeGreaterThan(0);
     const [member, steward] = [await people.member(), await people.steward()];
     for (const [variant, headersOfVariant] of Object.entries(variants)) {
       const headers = { origin: undefined, ...headersOfVariant };
-      const wrong: string[] = [];
+      const accepted: string[] = [];
       await runConcurrently(changing, async (route) => {
         const person = route.access === 'member' ? member : steward;
-        const answer = await person.send({ ...about(route), headers });
-        if (answer.status !== 403 || readCode(answer) !== 'cross-site')
-          wrong.push(`${route.path}: ${answer.status}`);
+        const response = await person.send({ ...toRequest(route), headers });
+        if (response.status !== 403 || readCode(response) !== 'cross-site')
+          accepted.push(`${route.path}: ${response.status}`);
       });
-      expect(wrong, variant).toEqual([]);
+      expect(accepted, variant).toEqual([]);
     }
   });
 
@@ -61,12 +61,16 @@ test.describe('another site', () => {
     await runConcurrently([...routes.entries()], async ([index, route]) => {
       // Each route gets one of the types, and each type is sent to many routes.
       const type = types[index % types.length];
-      const answer = await steward.send({ ...about(route), body: 'a=b', headers: { 'content-type': type } });
-      expect(answer.status, `${type} at ${route.path}`).toBe(415);
+      const response = await steward.send({
+        ...toRequest(route),
+        body: 'a=b',
+        headers: { 'content-type': type },
+      });
+      expect(response.status, `${type} at ${route.path}`).toBe(415);
     });
   });
 
-  test('cannot use the route that needs no origin without its token', async ({ people }) => {
+  test('cannot call a route that is exempt from CSRF checks without its token', async ({ people }) => {
     const visitor = people.visitor();
     const exempt = served.filter(({ csrfExempt }) => csrfExempt);
     expect(exempt.length).toBeGreaterThan(0);
@@ -126,15 +130,15 @@ test.describe('another site', () => {
     await runConcurrently(changing, async (route) => {
       const path = createExamplePath(route);
       const headers = Object.fromEntries(overrides.map((name) => [name, route.method]));
-      const answer = await steward.send({ path: `${path}?_method=${route.method}`, headers });
+      const response = await steward.send({ path: `${path}?_method=${route.method}`, headers });
       // A path that also has a GET route is read.
-      expect([200, 400, 404, 405, 401], path).toContain(answer.status);
-      expect(answer.headers['set-cookie'], path).toBeUndefined();
+      expect([200, 400, 404, 405, 401], path).toContain(response.status);
+      expect(response.headers['set-cookie'], path).toBeUndefined();
     });
   });
 });
 
-const about = (route: RegisteredRoute) => ({
+const toRequest = (route: RegisteredRoute) => ({
   method: route.method,
   path: createExamplePath(route),
   ...createInvalidRequest(route),

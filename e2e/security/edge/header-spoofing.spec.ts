@@ -29,8 +29,8 @@ const consent = JSON.stringify({
 });
 
 /** A loopback address that is not a trusted proxy. */
-const stranger = '127.0.0.2';
-const elsewhere = '198.51.100.23';
+const untrustedIp = '127.0.0.2';
+const spoofedIp = '198.51.100.23';
 
 test.describe('the IP address of a client', () => {
   const readClientIp = async (
@@ -61,30 +61,28 @@ test.describe('the IP address of a client', () => {
       'x-original-forwarded-for',
     ];
     for (const name of claims) {
-      const value = name === 'forwarded' ? `for=${elsewhere}` : elsewhere;
-      expect(await readClientIp(platform.url, { [name]: value }, stranger), name).toBe(stranger);
+      const value = name === 'forwarded' ? `for=${spoofedIp}` : spoofedIp;
+      expect(await readClientIp(platform.url, { [name]: value }, untrustedIp), name).toBe(untrustedIp);
     }
   });
 
-  test('gives access to metrics from no network, which have a listener of their own', async ({
-    platform,
-  }) => {
-    for (const from of ['127.0.0.1', stranger])
-      for (const ip of ['127.0.0.1', '10.0.0.1', '::1', elsewhere])
+  test('never gives access to metrics, which have their own listener', async ({ platform }) => {
+    for (const from of ['127.0.0.1', untrustedIp])
+      for (const ip of ['127.0.0.1', '10.0.0.1', '::1', spoofedIp])
         expect(
           (await send(platform.url, { path: '/metrics', headers: { 'x-forwarded-for': ip }, from })).status,
         ).toBe(404);
   });
 
   test('is the last address that the trusted proxy appended', async ({ platform }) => {
-    const seen = (hops: string | string[]) => readClientIp(platform.url, { 'x-forwarded-for': hops });
-    expect(await seen(`${elsewhere}, 203.0.113.9`)).toBe('203.0.113.9');
-    expect(await seen([elsewhere, '203.0.113.9'])).toBe('203.0.113.9');
-    expect(await seen(`${elsewhere}, 203.0.113.9, 127.0.0.1`)).toBe('203.0.113.9');
-    expect(await seen(`203.0.113.9, unknown`)).toBe('127.0.0.1');
-    expect(await seen(`203.0.113.9, ${'9'.repeat(400)}`)).toBe('127.0.0.1');
-    expect(await seen('[2001:db8::9]:443')).toBe('2001:db8::9');
-    expect(await seen("203.0.113.9'--")).toBe('127.0.0.1');
+    const readFrom = (hops: string | string[]) => readClientIp(platform.url, { 'x-forwarded-for': hops });
+    expect(await readFrom(`${spoofedIp}, 203.0.113.9`)).toBe('203.0.113.9');
+    expect(await readFrom([spoofedIp, '203.0.113.9'])).toBe('203.0.113.9');
+    expect(await readFrom(`${spoofedIp}, 203.0.113.9, 127.0.0.1`)).toBe('203.0.113.9');
+    expect(await readFrom(`203.0.113.9, unknown`)).toBe('127.0.0.1');
+    expect(await readFrom(`203.0.113.9, ${'9'.repeat(400)}`)).toBe('127.0.0.1');
+    expect(await readFrom('[2001:db8::9]:443')).toBe('2001:db8::9');
+    expect(await readFrom("203.0.113.9'--")).toBe('127.0.0.1');
   });
 });
 
@@ -96,7 +94,7 @@ test.describe('the identity of a client', () => {
     name: 'Forged',
     role: 'steward',
     authenticatedAt: new Date().toISOString(),
-    ip: elsewhere,
+    ip: spoofedIp,
     sid: 'forged',
   });
 
@@ -125,36 +123,36 @@ test.describe('the identity of a client', () => {
     const key = await readGatewayKey(platform);
     const identity = steward(crypto.randomUUID());
     const now = Math.floor(Date.now() / 1000);
-    const good = await signIdentityToken(identity, key, { audience: ['contacts-crm'] });
-    const stranger = await createUntrustedKey();
-    const [head = '', body = '', signature = ''] = good.split('.');
+    const validToken = await signIdentityToken(identity, key, { audience: ['contacts-crm'] });
+    const untrusted = await createUntrustedKey();
+    const [head = '', body = '', signature = ''] = validToken.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const altered = Buffer.from(JSON.stringify({ ...claims, name: 'Altered' })).toString('base64url');
     const forged: Record<string, string> = {
       'no signature': createUnsignedToken(identity),
       'no signature, in capitals': createUnsignedToken(identity, 'NONE'),
       'a symmetric algorithm': createUnsignedToken(identity, 'HS256'),
-      'the key of a stranger': await signIdentityToken(identity, stranger),
-      'the key of a stranger under the id of the gateway': await signIdentityToken(identity, {
-        ...stranger,
+      'an untrusted key': await signIdentityToken(identity, untrusted),
+      'an untrusted key with the key id of the gateway': await signIdentityToken(identity, {
+        ...untrusted,
         kid: key.kid,
       }),
-      'an unknown key id': await signIdentityToken(identity, key, { kid: stranger.kid }),
+      'an unknown key id': await signIdentityToken(identity, key, { kid: untrusted.kid }),
       'no key id': await signIdentityToken(identity, key, { kid: undefined }),
       'no audience': await signIdentityToken(identity, key, { audience: [] }),
       'another service': await signIdentityToken(identity, key, { audience: ['security-auth'] }),
-      'a minute ago': await signIdentityToken(identity, key, { expiresAt: now - 1 }),
+      'an expired token': await signIdentityToken(identity, key, { expiresAt: now - 1 }),
       'another issuer': await signIdentityToken(identity, key, { issuer: 'elsewhere' }),
       'altered claims under the same signature': `${head}.${altered}.${signature}`,
-      'a signature cut short': `${head}.${body}.${signature.slice(0, -4)}`,
+      'a truncated signature': `${head}.${body}.${signature.slice(0, -4)}`,
       'no token': 'steward',
       'the identity as plain JSON': JSON.stringify(identity),
     };
     const service = await readServiceUrl(platform, 'contacts-crm');
     const ask = (headers: Record<string, string>) => send(service, { path: listContacts.path, headers });
-    expect((await ask(toIdentityHeader(good))).status).toBe(200);
-    for (const [how, token] of Object.entries(forged))
-      expect((await ask(toIdentityHeader(token))).status, how).toBe(401);
+    expect((await ask(toIdentityHeader(validToken))).status).toBe(200);
+    for (const [name, token] of Object.entries(forged))
+      expect((await ask(toIdentityHeader(token))).status, name).toBe(401);
     expect((await ask({})).status).toBe(401);
     expect(
       (await ask({ 'x-forwarded-for': '127.0.0.1', 'x-user-id': identity.sub, 'x-role': 'steward' })).status,
@@ -188,7 +186,7 @@ test.describe('the origin of the site', () => {
     }
   });
 
-  test('and the path of a request are not rewritten by headers', async ({ people }) => {
+  test('and the path of a request cannot be rewritten by headers', async ({ people }) => {
     const steward = await people.steward();
     for (const name of ['x-original-url', 'x-rewrite-url', 'x-forwarded-path', 'x-forwarded-prefix'])
       expect(

@@ -41,7 +41,7 @@ test('the public log reveals nothing about the visitors whose consents it contai
   }
 });
 
-test('no path of the public log leads elsewhere, and none can be written', async ({ people }) => {
+test('the public log serves no other files and accepts no writes', async ({ people }) => {
   const reader = people.visitor();
   for (const path of [
     '/ledger/',

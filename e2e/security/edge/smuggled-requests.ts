@@ -1,11 +1,11 @@
 import { submitQuestion } from '@aera/contracts';
-import { rawRequest } from '../platform/raw-exchange.ts';
+import { buildRawRequest } from '../platform/exchange-raw.ts';
 
 const json = 'Content-Type: application/json';
 
-/** A complete request that creates a question with this text, so that its execution can be detected. */
-export function createSmuggledRequest(host: string, words: string): string {
-  const body = JSON.stringify({ question: words, userEmail: 'smuggler@example.org' });
+/** Builds a complete request that creates a question with this text, so that its execution can be detected. */
+export function createSmuggledRequest(host: string, question: string): string {
+  const body = JSON.stringify({ question, userEmail: 'smuggler@example.org' });
   const lines = [
     `POST ${submitQuestion.path} HTTP/1.1`,
     `Host: ${host}`,
@@ -13,12 +13,12 @@ export function createSmuggledRequest(host: string, words: string): string {
     json,
     `Content-Length: ${body.length}`,
   ];
-  return rawRequest(lines, body);
+  return buildRawRequest(lines, body);
 }
 
-/** The head of a request with two contradictory lengths, in the given order. */
+/** Builds the head of a request with these framing fields, in the given order. */
 const createHead = (host: string, ...framing: string[]): string =>
-  rawRequest([
+  buildRawRequest([
     'POST /api/visitor/pageview HTTP/1.1',
     `Host: ${host}`,
     `Origin: http://${host}`,

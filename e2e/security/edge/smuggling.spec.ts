@@ -1,9 +1,9 @@
 import { listQuestions } from '@aera/contracts';
 import { expect, test } from '../platform/target-platform.ts';
-import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
+import { exchangeRaw, buildRawRequest } from '../platform/exchange-raw.ts';
 import { createSmuggledRequest, createSmugglingVariants } from './smuggled-requests.ts';
 
-test('no request that hides in the body of another is executed', async ({ people, platform }) => {
+test('no request in the body of another request is executed', async ({ people, platform }) => {
   const { host } = new URL(platform.url);
   const steward = await people.steward();
   const asked = async (words: string) => {
@@ -11,32 +11,34 @@ test('no request that hides in the body of another is executed', async ({ people
     return total;
   };
 
-  // Control: a request that is not hidden is executed and detected.
-  const open = `open${Date.now()}`;
-  const seen = await rawExchange(platform.url, createSmuggledRequest(host, open), { answers: 1 });
-  expect(seen.statuses).toEqual([201]);
-  expect(await asked(open)).toBe(1);
+  // Control: an ordinary request is executed and detected.
+  const controlText = `control${Date.now()}`;
+  const control = await exchangeRaw(platform.url, createSmuggledRequest(host, controlText), {
+    maxResponses: 1,
+  });
+  expect(control.statuses).toEqual([201]);
+  expect(await countQuestions(controlText)).toBe(1);
 
-  const tag = `smuggled${Date.now()}`;
-  const cases = Object.entries(createSmugglingVariants(host, createSmuggledRequest(host, tag)));
-  const answers = await Promise.all(
-    cases.map(async ([name, wire]) => ({ name, answer: await rawExchange(platform.url, wire) })),
+  const smuggledText = `smuggled${Date.now()}`;
+  const cases = Object.entries(createSmugglingVariants(host, createSmuggledRequest(host, smuggledText)));
+  const responses = await Promise.all(
+    cases.map(async ([name, wire]) => ({ name, response: await exchangeRaw(platform.url, wire) })),
   );
-  for (const { name, answer } of answers) {
-    expect(answer.statuses.length, name).toBeLessThanOrEqual(1);
-    expect(answer.statuses[0] ?? 400, `${name}: ${answer.text}`).toBeGreaterThanOrEqual(400);
-    expect(answer.statuses[0] ?? 400, name).toBeLessThan(500);
-    expect(answer.closed, `${name}: a connection that was lied on is not used again`).toBe(true);
+  for (const { name, response } of responses) {
+    expect(response.statuses.length, name).toBeLessThanOrEqual(1);
+    expect(response.statuses[0] ?? 400, `${name}: ${response.text}`).toBeGreaterThanOrEqual(400);
+    expect(response.statuses[0] ?? 400, name).toBeLessThan(500);
+    expect(response.closed, `${name}: the connection is closed`).toBe(true);
   }
-  expect(await asked(tag)).toBe(0);
+  expect(await countQuestions(smuggledText)).toBe(0);
 });
 
 test('no protocol upgrade is accepted', async ({ platform }) => {
   const { host } = new URL(platform.url);
   const ask = (...fields: string[]) =>
-    rawExchange(
+    exchangeRaw(
       platform.url,
-      rawRequest(['GET /api/questions/sla HTTP/1.1', `Host: ${host}`, 'Connection: close', ...fields]),
+      buildRawRequest(['GET /api/questions/sla HTTP/1.1', `Host: ${host}`, 'Connection: close', ...fields]),
     );
   const upgrades = [
     ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'],

@@ -1,5 +1,5 @@
 import { accessPin, stewardSignIn } from '../../platform/start-platform.ts';
-import { createAddress } from '../platform/addresses.ts';
+import { createAttackerIp } from '../platform/attacker-ips.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { send } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
@@ -26,8 +26,8 @@ const steps = [
   '%uff0e%uff0e/',
 ];
 
-/** Folders that are served, and files above each of them. */
-const places = [
+/** Served folders, and files above each of them. */
+const folders = [
   '/',
   '/assets/',
   '/remotes/public/',
@@ -37,7 +37,7 @@ const places = [
   '//',
   '/api/../',
 ];
-const wanted = [
+const files = [
   'package.json',
   'shell/package.json',
   'secrets.json',
@@ -46,21 +46,27 @@ const wanted = [
   'src/index.ts',
 ];
 
-const withPrefix = (path: string) => [path, `file://${path}`, `//localhost${path}`, `\\${path}`, `/.${path}`];
+const addPrefixes = (path: string) => [
+  path,
+  `file://${path}`,
+  `//localhost${path}`,
+  `\\${path}`,
+  `/.${path}`,
+];
 
 /** Content of files that must not be served. */
 const leaks =
   /"private": true|"dependencies"|root:[x*]:0|"privateKey"|masterKeys|from '@aera|import\(|devDependencies/;
 
 test('no file outside the served folders can be fetched', async ({ platform }) => {
-  const paths = places.flatMap((place) =>
+  const paths = folders.flatMap((folder) =>
     steps.flatMap((step) =>
-      wanted.flatMap((file) => [1, 2, 4].map((times) => place + step.repeat(times) + file)),
+      files.flatMap((file) => [1, 2, 4].map((times) => folder + step.repeat(times) + file)),
     ),
   );
-  const ways = [
+  const targets = [
     ...paths,
-    ...['/package.json', '/shell/package.json', '/etc/passwd', '/secrets.json'].flatMap(withPrefix),
+    ...['/package.json', '/shell/package.json', '/etc/passwd', '/secrets.json'].flatMap(addPrefixes),
     '/.env',
     '/.git/HEAD',
     '/.git/config',
@@ -84,9 +90,9 @@ test('no file outside the served folders can be fetched', async ({ platform }) =
   // Each request has its own IP address, since such requests are soon blocked, and its own connection, since a rejected request closes
   // its connection with all other requests on it.
   await runConcurrently(
-    ways.filter((path) => /^[\x21-\xff]+$/.test(path)),
+    targets.filter((path) => /^[\x21-\xff]+$/.test(path)),
     async (path) => {
-      const headers = { 'x-forwarded-for': createAddress(), accept: '*/*' };
+      const headers = { 'x-forwarded-for': createAttackerIp(), accept: '*/*' };
       const { status, text } = await send(platform.url, { path, headers, from: '127.0.0.1' });
       if (![400, 403, 404].includes(status) || leaks.test(text)) served.push(`${path}: ${status}`);
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Text that breaks common code: terminators, unpaired surrogates, null-like words, long graphemes, invalid dates. */
-const wildText = fc.oneof(
+const breakingText = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -41,7 +41,7 @@ const wildText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-const wildNumber = fc.oneof(
+const breakingNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e308, Number.MIN_VALUE, 0.1 + 0.2),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
@@ -49,36 +49,42 @@ const wildNumber = fc.oneof(
 const { wild } = fc.letrec<{ wild: unknown }>((tie) => ({
   wild: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    wildText,
-    wildNumber,
+    breakingText,
+    breakingNumber,
     fc.boolean(),
     fc.constant(null),
     fc.array(tie('wild'), { maxLength: 4 }),
-    fc.dictionary(fc.oneof(wildText, fc.constantFrom('id', 'type', 'length', 'constructor')), tie('wild'), {
-      maxKeys: 4,
-    }),
+    fc.dictionary(
+      fc.oneof(breakingText, fc.constantFrom('id', 'type', 'length', 'constructor')),
+      tie('wild'),
+      {
+        maxKeys: 4,
+      },
+    ),
   ),
 }));
 
 /** A value of any type and depth. */
 export const fuzzValue: fc.Arbitrary<unknown> = wild;
-export const fuzzString: fc.Arbitrary<string> = wildText;
+export const fuzzString: fc.Arbitrary<string> = breakingText;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A valid value with one change: a field is replaced, removed or added. */
-export const mutate = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.tuple(good, wild, fc.nat(), fc.constantFrom('replace', 'drop', 'add')).map(([value, other, at, how]) => {
-    if (!isObject(value)) return other;
-    const names = Object.keys(value);
-    const name = names[at % Math.max(names.length, 1)];
-    if (how === 'add' || name === undefined) return { ...value, [`extra${at % 7}`]: other };
-    const { [name]: one, ...rest } = value;
-    if (how === 'drop') return rest;
-    // In half of the cases, replaces a field one level deeper.
-    return {
-      ...rest,
-      [name]: isObject(one) && at % 2 === 0 ? { ...one, [Object.keys(one)[0] ?? 'x']: other } : other,
-    };
-  });
+/** Changes one field of a valid value: replaces, removes or adds it. */
+export const mutate = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(valid, wild, fc.nat(), fc.constantFrom('replace', 'drop', 'add'))
+    .map(([value, other, at, how]) => {
+      if (!isObject(value)) return other;
+      const names = Object.keys(value);
+      const name = names[at % Math.max(names.length, 1)];
+      if (how === 'add' || name === undefined) return { ...value, [`extra${at % 7}`]: other };
+      const { [name]: one, ...rest } = value;
+      if (how === 'drop') return rest;
+      // In half of the cases, replaces a field one level deeper.
+      return {
+        ...rest,
+        [name]: isObject(one) && at % 2 === 0 ? { ...one, [Object.keys(one)[0] ?? 'x']: other } : other,
+      };
+    });

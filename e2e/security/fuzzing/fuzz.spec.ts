@@ -20,10 +20,10 @@ const encodeSegment = (text: string): string =>
 /** Returns requests to a route: valid ones, mutated ones (the largest share), and arbitrary ones. */
 function createRequests(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
   const { method } = route;
-  const half = (good: fc.Arbitrary<unknown>) =>
+  const mixWithInvalid = (valid: fc.Arbitrary<unknown>) =>
     fc.oneof(
-      { weight: 3, arbitrary: good },
-      { weight: 4, arbitrary: mutate(good) },
+      { weight: 3, arbitrary: valid },
+      { weight: 4, arbitrary: mutate(valid) },
       { weight: 2, arbitrary: fuzzValue },
     );
   const path = fc.oneof(
@@ -33,7 +33,7 @@ function createRequests(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
       arbitrary: fuzzString.map((text) => route.path.replaceAll(/:\w+/g, encodeSegment(text) || 'x')),
     },
   );
-  const query = half(arbitraryFromSchema(route.query)).map((value) =>
+  const query = mixWithInvalid(arbitraryFromSchema(route.query)).map((value) =>
     typeof value === 'object' && value !== null
       ? Object.entries(value)
           .map(([name, one]) => `${encodeSegment(name)}=${encodeSegment(toText(one))}`)
@@ -43,7 +43,7 @@ function createRequests(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
   const body = fc.oneof(
     {
       weight: 8,
-      arbitrary: half(arbitraryFromSchema(route.body)).map((value) => JSON.stringify(value) ?? ''),
+      arbitrary: mixWithInvalid(arbitraryFromSchema(route.body)).map((value) => JSON.stringify(value) ?? ''),
     },
     { weight: 1, arbitrary: fuzzString.map((text) => text.toWellFormed()) },
   );
@@ -58,9 +58,9 @@ function createRequests(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
 /** Returns whether a response is a success, or a problem document with a status that the contract allows. */
 const isExpectedResponse = ({ status, json, headers }: Awaited<ReturnType<Person['send']>>): boolean => {
   if (status < 400) return true;
-  const asked = status === 503 && headers['retry-after'] !== undefined;
+  const isUnavailable = status === 503 && headers['retry-after'] !== undefined;
   return (
-    (status < 500 || asked) &&
+    (status < 500 || isUnavailable) &&
     Problem.safeParse(json).success &&
     String(headers['content-type']).startsWith('application/problem+json')
   );
@@ -83,7 +83,7 @@ async function expectExpectedResponses(
   people: People,
   { seed, runs }: { seed: number; runs: number },
 ): Promise<void> {
-  const who: Record<string, () => Promise<Person>> = {
+  const signIn: Record<string, () => Promise<Person>> = {
     public: async () => people.visitor(),
     member: () => people.member(),
     steward: () => people.steward(),
@@ -98,18 +98,18 @@ async function expectExpectedResponses(
   const failures: string[] = [];
 
   const attack = async ({ route, name }: RouteWithAudience): Promise<void> => {
-    const property = fc.asyncProperty(createRequests(route), async (sending) => {
+    const property = fc.asyncProperty(createRequests(route), async (request) => {
       const person = signedIn[route.access] as Person;
-      const answer = await person.send(sending);
-      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+      const response = await person.send(request);
+      counts.set(response.status, (counts.get(response.status) ?? 0) + 1);
       // A request such as a sign-out may have ended this session.
       if (
-        answer.status === 401 &&
-        readCode(answer) === 'sign-in-required' &&
+        response.status === 401 &&
+        readCode(response) === 'sign-in-required' &&
         signedIn[route.access] === person
       )
-        signedIn[route.access] = await (who[route.access] as () => Promise<Person>)();
-      if (!isExpectedResponse(answer)) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
+        signedIn[route.access] = await (signIn[route.access] as () => Promise<Person>)();
+      if (!isExpectedResponse(response)) throw new Error(`${response.status} ${response.text.slice(0, 200)}`);
     });
     // The seed reproduces a failure; shrinking it would take longer than the whole run.
     const { failed, counterexample, errorInstance } = await fc.check(property, {
@@ -122,10 +122,10 @@ async function expectExpectedResponses(
   await runConcurrently(servedRoutes, attack, 6);
   expect(failures, `FUZZ_SEED=${seed}`).toEqual([]);
 
-  const read = (counts.get(200) ?? 0) + (counts.get(201) ?? 0);
+  const succeeded = (counts.get(200) ?? 0) + (counts.get(201) ?? 0);
   test.info().annotations.push({ type: 'requests', description: JSON.stringify([...counts]) });
   // At least one in 20 requests succeeds; otherwise only the first validation would be tested.
   const sent = [...counts.values()].reduce((sum, count) => sum + count, 0);
   expect(sent).toBe(servedRoutes.length * runs);
-  expect(read).toBeGreaterThan(sent / 20);
+  expect(succeeded).toBeGreaterThan(sent / 20);
 }

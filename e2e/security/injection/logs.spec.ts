@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { login, openVisitorSession, register, searchKnowledge, stewardLogin } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { servedRoutes, createExamplePath } from '../access/routes-with-audience.ts';
-import { createAddress } from '../platform/addresses.ts';
+import { createAttackerIp } from '../platform/attacker-ips.ts';
 import { type TargetPlatform, expect, test } from '../platform/target-platform.ts';
 import { logInjectionPayloads } from '../platform/attack-payloads.ts';
-import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
+import { exchangeRaw, buildRawRequest } from '../platform/exchange-raw.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 
 /** Logs of servers with their own line format. */
-const others = new Set(['postgres.log', 'nats.log']);
+const otherFormats = new Set(['postgres.log', 'nats.log']);
 
 async function readLogs({ dataDir }: TargetPlatform): Promise<{ name: string; lines: string[] }[]> {
   const folder = join(dataDir, 'logs');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.log') && !others.has(name));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.log') && !otherFormats.has(name));
   return Promise.all(
     names.map(async (name) => ({
       name,
@@ -23,7 +23,7 @@ async function readLogs({ dataDir }: TargetPlatform): Promise<{ name: string; li
   );
 }
 
-const isLine = (line: string): boolean => {
+const isJsonLine = (line: string): boolean => {
   try {
     return 'level' in (JSON.parse(line) as object);
   } catch {
@@ -31,10 +31,10 @@ const isLine = (line: string): boolean => {
   }
 };
 
-const withParameters = servedRoutes.filter(({ route }) => route.path.includes(':'));
+const parameterizedRoutes = servedRoutes.filter(({ route }) => route.path.includes(':'));
 
 /** Control characters, which may move the cursor of a terminal. */
-const controls = /[\p{Cc}\u2028\u2029]/u;
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
 test('input cannot forge a log line, and no personal data is logged', async ({ people, platform }) => {
   const email = `${crypto.randomUUID()}@example.org`;
@@ -57,7 +57,7 @@ test('input cannot forge a log line, and no personal data is logged', async ({ p
     await visitor.send({ path: `/api/${encoded}`, headers });
     await visitor.send({ path: `/api/search/suggestions?query=${encoded}`, headers });
     await runConcurrently(
-      withParameters.filter((_, index) => index % logInjectionPayloads.length === turn),
+      parameterizedRoutes.filter((_, index) => index % logInjectionPayloads.length === turn),
       async ({ route: { method, path: pattern } }) => {
         const path = pattern.replaceAll(/:\w+/g, encoded);
         await visitor.send({ method, path, headers, ...(method !== 'GET' && { body: '{}' }) });
@@ -74,15 +74,19 @@ test('input cannot forge a log line, and no personal data is logged', async ({ p
     ] as const;
     for (const [{ path }, body] of bodies)
       await people.visitor().send({ method: 'POST', path, headers, body: JSON.stringify(body) });
-    await rawExchange(
+    await exchangeRaw(
       platform.url,
-      rawRequest([`GET /${text.replaceAll(/[\r\n]/g, ' ')} HTTP/1.1`, `Host: ${host}`, 'Connection: close']),
+      buildRawRequest([
+        `GET /${text.replaceAll(/[\r\n]/g, ' ')} HTTP/1.1`,
+        `Host: ${host}`,
+        'Connection: close',
+      ]),
     );
   }
 
   // This request comes after all others, so its line is the last one.
-  const address = createAddress();
-  const last = await visitor.send({ path: '/api/auth/me', headers: { 'x-forwarded-for': address } });
+  const ip = createAttackerIp();
+  const last = await visitor.send({ path: '/api/auth/me', headers: { 'x-forwarded-for': ip } });
   const id = String(last.headers['x-request-id']);
   const logs = await eventually(async () => {
     const found = await readLogs(platform);
@@ -91,19 +95,21 @@ test('input cannot forge a log line, and no personal data is logged', async ({ p
   expect(logs.length).toBeGreaterThan(6);
   for (const { name, lines } of logs) {
     expect(
-      lines.filter((line) => !isLine(line)),
+      lines.filter((line) => !isJsonLine(line)),
       name,
     ).toEqual([]);
     expect(
-      lines.filter((line) => controls.test(line)),
+      lines.filter((line) => controlCharacter.test(line)),
       name,
     ).toEqual([]);
     expect(
-      lines.filter((line) => isLine(line) && (JSON.parse(line) as { msg?: string }).msg === 'forged-line'),
+      lines.filter(
+        (line) => isJsonLine(line) && (JSON.parse(line) as { msg?: string }).msg === 'forged-line',
+      ),
       name,
     ).toEqual([]);
     const cookie = visitor.cookie.split('=')[1] as string;
-    for (const personal of [email, password, cookie, address])
+    for (const personal of [email, password, cookie, ip])
       expect(
         lines.filter((line) => line.includes(personal)),
         `${name} names ${personal}`,

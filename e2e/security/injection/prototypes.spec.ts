@@ -4,14 +4,14 @@ import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 
-const polluting = [
+const pollutingBodies = [
   '{"__proto__":{"polluted":true,"access":"public","roles":["steward"]}}',
   '{"constructor":{"prototype":{"polluted":true}}}',
   '{"a":{"__proto__":{"polluted":true}}}',
   '{"a":[{"constructor":{"prototype":{"polluted":true}}}]}',
   '{"\\u005f_proto__":{"polluted":true}}',
 ];
-const queries = [
+const pollutingQueries = [
   '__proto__[polluted]=true',
   '__proto__.polluted=true',
   'constructor[prototype][polluted]=true',
@@ -25,25 +25,28 @@ test('no input changes the prototype of all objects', async ({ people }) => {
   let turn = 0;
   await runConcurrently(servedRoutes, async ({ route }) => {
     const { method, path: pattern, access, csrfExempt } = route;
-    const [path, who] = [createExamplePath(route), caller[access]];
+    const [path, person] = [createExamplePath(route), caller[access]];
     turn += 1;
-    const query = queries[turn % queries.length];
+    const query = pollutingQueries[turn % pollutingQueries.length];
     if (method === 'GET')
-      expect((await who.send({ path: `${path}?${query}` })).status, `${pattern}?${query}`).toBeLessThan(500);
-    else if (!csrfExempt) await expectRefused(who, method, path, polluting[turn % polluting.length]);
+      expect((await person.send({ path: `${path}?${query}` })).status, `${pattern}?${query}`).toBeLessThan(
+        500,
+      );
+    else if (!csrfExempt)
+      await expectRejected(person, method, path, pollutingBodies[turn % pollutingBodies.length]);
   });
-  for (const body of polluting) await expectRefused(visitor, 'POST', searchKnowledge.path, body);
+  for (const body of pollutingBodies) await expectRejected(visitor, 'POST', searchKnowledge.path, body);
 
   // No caller has gained another identity, and omitted fields are still omitted.
-  const anonymous = people.visitor();
-  expect((await anonymous.send({ path: readCurrentMember.path })).status).toBe(401);
-  expect((await anonymous.send({ path: '/api/admin/contacts' })).status).toBe(401);
-  expect((await anonymous.send({ method: 'POST', path: submitQuestion.path, body: '{}' })).status).toBe(400);
-  expect((await anonymous.send({ path: readAnswerSlaStats.path })).text).not.toContain('polluted');
+  const newVisitor = people.visitor();
+  expect((await newVisitor.send({ path: readCurrentMember.path })).status).toBe(401);
+  expect((await newVisitor.send({ path: '/api/admin/contacts' })).status).toBe(401);
+  expect((await newVisitor.send({ method: 'POST', path: submitQuestion.path, body: '{}' })).status).toBe(400);
+  expect((await newVisitor.send({ path: readAnswerSlaStats.path })).text).not.toContain('polluted');
 });
 
-async function expectRefused(who: Person, method: string, path: string, body?: string): Promise<void> {
-  const { status, text } = await who.send({ method, path, body });
+async function expectRejected(person: Person, method: string, path: string, body?: string): Promise<void> {
+  const { status, text } = await person.send({ method, path, body });
   expect(status, `${method} ${path} ${body}`).toBe(400);
   expect(text).not.toContain('polluted');
 }

@@ -23,14 +23,14 @@ import type { Person } from '../platform/people.ts';
 const all = sqlInjectionPayloads.join(' | ');
 
 /** Names are a single line. */
-const asName = (text: string) => text.slice(0, 200).replaceAll(/[\n\u2028]/g, ' ');
+const toName = (text: string) => text.slice(0, 200).replaceAll(/[\n\u2028]/g, ' ');
 
 test.describe('input that looks like SQL', () => {
   let steward: Person;
   test.beforeAll(async ({ people }) => void (steward = await people.steward()));
 
   test('is stored unchanged in a member’s name', async ({ people }) => {
-    for (const name of sqlInjectionPayloads.map(asName)) {
+    for (const name of sqlInjectionPayloads.map(toName)) {
       const self = people.visitor();
       const email = `${crypto.randomUUID()}@example.org`;
       await self.call(register, { body: { name, email, password: `${all}`.slice(0, 200) } });
@@ -47,14 +47,14 @@ test.describe('input that looks like SQL', () => {
       await member.call(readQuestion, { params: { questionId } }),
       await steward.call(readQuestionAsSteward, { params: { questionId } }),
     ];
-    for (const seen of [theirs, ours])
+    for (const seen of [forMember, forSteward])
       expect(seen).toMatchObject({ question: all, originalQuery: all, adminResponse: all });
   });
 
   test('is stored unchanged in a message', async ({ people }) => {
     const email = `${crypto.randomUUID()}@example.org`;
     const message = {
-      name: asName(all),
+      name: toName(all),
       email,
       subject: all.slice(0, 200),
       message: all,
@@ -97,24 +97,24 @@ test.describe('input that looks like SQL', () => {
     const nothing = await total(crypto.randomUUID());
     expect(nothing).toBe(0);
     // A LIKE wildcard matches itself only.
-    expect(await total('%%%%')).toBe(0);
-    expect(await total('____')).toBe(0);
+    expect(await countQuestions('%%%%')).toBe(0);
+    expect(await countQuestions('____')).toBe(0);
     for (const text of sqlInjectionPayloads) {
       const range = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
       const query = (fields: Record<string, string>) => new URLSearchParams(fields);
-      const tries = [
+      const acceptedPaths = [
         `${suggest.path}?${query({ query: text })}`,
         `${readVisitBreakdown.path}?${query({ ...range, by: 'page', page: text, source: text, country: text })}`,
         `${listQuestions.path}?${query({ status: 'all', q: text })}`,
       ];
-      for (const path of tries) expect((await steward.send({ path })).status, path).toBe(200);
-      const refused = [
+      for (const path of acceptedPaths) expect((await steward.send({ path })).status, path).toBe(200);
+      const rejectedPaths = [
         `${readVisitBreakdown.path}?${query({ ...range, by: text })}`,
         `${readVisitBreakdown.path}?${query({ ...range, by: 'page', sort: text, order: text })}`,
         `${listQuestions.path}?${query({ limit: text })}`,
         `/api/admin/jurisdiction/ip-activity/${encodeURIComponent(text)}`,
       ];
-      for (const path of refused) expect((await steward.send({ path })).status, path).toBe(400);
+      for (const path of rejectedPaths) expect((await steward.send({ path })).status, path).toBe(400);
       expect(
         (await steward.send({ path: `${listQuestions.path}?${query({ cursor: text })}` })).status,
       ).toBeLessThan(500);

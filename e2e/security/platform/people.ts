@@ -9,9 +9,9 @@ import {
   toRequest,
 } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
-import { createAddress } from './addresses.ts';
+import { createAttackerIp } from './attacker-ips.ts';
 import type { TargetPlatform } from './target-platform.ts';
-import { type Answer, send, type RequestOptions } from './send.ts';
+import { type HttpResponse, send, type RequestOptions } from './send.ts';
 
 /**
  * A user at a browser of this site: stores cookies, sends an Origin header, and uses a new IP address for each request, so that one request
@@ -41,19 +41,19 @@ export function createPeople({ url }: TargetPlatform): People {
   const person = (cookie = ''): Person => {
     const self: Person = {
       cookie,
-      async send({ headers, ...sending }) {
-        const answer = await send(url, {
-          ...sending,
+      async send({ headers, ...request }) {
+        const response = await send(url, {
+          ...request,
           headers: {
             origin: url,
-            'x-forwarded-for': createAddress(),
+            'x-forwarded-for': createAttackerIp(),
             ...(self.cookie && { cookie: self.cookie }),
-            ...(sending.body !== undefined && { 'content-type': 'application/json' }),
+            ...(request.body !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
         });
-        self.cookie = mergeCookies(self.cookie, answer.headers['set-cookie'] ?? []);
-        return answer;
+        self.cookie = mergeCookies(self.cookie, response.headers['set-cookie'] ?? []);
+        return response;
       },
       async call(route, parts = {}) {
         const { method, path, body } = toRequest(route, parts);

@@ -1,12 +1,12 @@
-/** Runs a task for each item, a few at a time. */
+/** Runs a task for each item, at most `concurrency` at a time. */
 export async function runConcurrently<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
-  atOnce = 8,
+  concurrency = 8,
 ): Promise<void> {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) await act(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { scaleTimeout } from '@aera/testing';
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
@@ -24,13 +24,13 @@ export interface RequestOptions {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Timeout of a whole exchange in milliseconds. */
-const patience = scaleTimeout(60_000);
+const timeoutMs = scaleTimeout(60_000);
 
 /** Sends a request with `node:http`, which does not normalize path and headers. An event stream is closed after its head. */
 export function send(
   origin: string,
   { method = 'GET', path, headers, body, from }: RequestOptions,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const request = httpRequest({
@@ -41,9 +41,9 @@ export function send(
       headers: dropUndefined({ host: `${hostname}:${port}`, ...measureLength(body, headers), ...headers }),
       agent: from === undefined ? agent : false,
       ...(from !== undefined && { localAddress: from }),
-      timeout: patience,
+      timeout: timeoutMs,
     });
-    request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no answer`)));
+    request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no response`)));
     request.on('error', reject);
     request.on('response', (response) => {
       const { statusCode: status = 0, headers: fields } = response;
@@ -80,6 +80,6 @@ const dropUndefined = (headers: NonNullable<RequestOptions['headers']>): Record<
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** The `code` of a problem document. */
-export const readCode = ({ json }: Answer): string | undefined =>
+/** Returns the `code` of a problem document (RFC 9457). */
+export const readCode = ({ json }: HttpResponse): string | undefined =>
   (json as { code?: string } | undefined)?.code;

@@ -1,26 +1,26 @@
 import { scaleTimeout } from '@aera/testing';
 import { test as base } from '../../browser/close-contexts.ts';
 import { type Platform, startPlatform } from '../../platform/start-platform.ts';
-import { attackers } from './addresses.ts';
+import { attackerNetwork } from './attacker-ips.ts';
 import { createPeople, type People } from './people.ts';
 
-/** Knowledge of an attacker, and of an observer, about a platform. */
+/** The parts of a platform that an attack or an observer of it uses. */
 export type TargetPlatform = Pick<Platform, 'url' | 'dataDir' | 'processes'>;
 
 /**
- * The address of the trusted proxy. Attacks use their own client addresses, so that a limit or a block affects one of them only; headers
- * from other addresses are ignored.
+ * IP address of the trusted proxy. Each attack uses its own client IP addresses, so that a limit or a block affects only that attack. The
+ * gateway ignores forwarded headers from other addresses.
  */
 const proxy = '127.0.0.1';
 /** Attackers are exempt from rate limits, so that attacks reach the code behind them. Other specs test the limits. */
-const limits = JSON.stringify({ exempt: ['127.0.0.0/8', attackers] });
+const limits = JSON.stringify({ exempt: ['127.0.0.0/8', attackerNetwork] });
 
-const attacked = { TRUSTED_PROXIES: proxy, RATE_LIMITS: limits };
+const env = { TRUSTED_PROXIES: proxy, RATE_LIMITS: limits };
 
 /** URL of a running platform that was started with the two variables above. Use it while writing tests, not for a final run. */
-const { E2E_SECURITY_URL: running, E2E_SECURITY_DATA: runningData = '' } = process.env;
+const { E2E_SECURITY_URL: runningUrl, E2E_SECURITY_DATA: runningData = '' } = process.env;
 
-const alreadyThere = (url: string): TargetPlatform & { end(): Promise<void> } => ({
+const connectToRunning = (url: string): TargetPlatform & { end(): Promise<void> } => ({
   url,
   dataDir: runningData,
   processes: async () =>
@@ -28,8 +28,8 @@ const alreadyThere = (url: string): TargetPlatform & { end(): Promise<void> } =>
   end: async () => {},
 });
 
-const ownPlatform = async (): Promise<TargetPlatform & { end(): Promise<void> }> => {
-  const platform = await startPlatform({ env: attacked });
+const startOwn = async (): Promise<TargetPlatform & { end(): Promise<void> }> => {
+  const platform = await startPlatform({ env });
   return {
     ...platform,
     end: async () => {
@@ -43,7 +43,7 @@ const ownPlatform = async (): Promise<TargetPlatform & { end(): Promise<void> }>
 export const test = base.extend<{}, { platform: TargetPlatform; people: People }>({
   platform: [
     async ({}, use) => {
-      const platform = running ? alreadyThere(running) : await ownPlatform();
+      const platform = runningUrl ? connectToRunning(runningUrl) : await startOwn();
       await use(platform);
       await platform.end();
     },

@@ -8,10 +8,14 @@ test('other users of the machine cannot read mails, logs or secrets', async ({ p
   const { dataDir } = platform;
   await people.member();
   await eventually(async () => (await readdir(join(dataDir, 'mail'))).some((name) => name.endsWith('.eml')));
-  const below = async (folder: string) =>
+  const listWithFolder = async (folder: string) =>
     (await readdir(folder)).map((name) => join(folder, name)).concat(folder);
-  const paths = [dataDir, ...(await below(join(dataDir, 'mail'))), ...(await below(join(dataDir, 'logs')))];
-  const keys = await below(join(dataDir, 'identity'));
+  const paths = [
+    dataDir,
+    ...(await listWithFolder(join(dataDir, 'mail'))),
+    ...(await listWithFolder(join(dataDir, 'logs'))),
+  ];
+  const keys = await listWithFolder(join(dataDir, 'identity'));
   for (const path of [...paths, ...keys, join(dataDir, 'secrets.json')])
     expect((await stat(path)).mode & 0o077, path).toBe(0);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../platform/target-platform.ts';
 import { accessPin } from '../../platform/start-platform.ts';
 
 const frontends = join(import.meta.dirname, '../../../frontends');
-const path = (page: string) => `/api/auth/pin/pages/${page}`;
+const toPagePath = (page: string) => `/api/auth/pin/pages/${page}`;
 
 /** Parts of each page whose text occurs on no other page. */
 const ownParts = { operations: ['initiatives', 'notices'], 'legal-protection': ['caseFile', 'lawyer'] };
@@ -20,7 +20,7 @@ const listTexts = (value: unknown): string[] => {
 const enterPin = (request: APIRequestContext, origin: string, pin = accessPin) =>
   request.post('/api/auth/pin', { headers: { origin }, data: { pin } });
 
-/** Every text file that a browser can load. */
+/** Returns the content of every text file that a browser can load. */
 async function readBuilds(): Promise<string[]> {
   const entries = await Promise.all(
     ['shell', 'public', 'member', 'steward'].map(async (name) => {
@@ -41,7 +41,7 @@ test('no file that a browser can load contains the content behind the PIN', asyn
   await enterPin(request, baseURL as string);
   const texts: string[] = [];
   for (const [page, parts] of Object.entries(ownParts)) {
-    const content = (await (await request.get(path(page))).json()) as Record<string, unknown>;
+    const content = (await (await request.get(toPagePath(page))).json()) as Record<string, unknown>;
     for (const part of parts) texts.push(...listTexts(content[part]));
   }
   expect(texts.length).toBeGreaterThan(30);
@@ -53,14 +53,14 @@ test('no file that a browser can load contains the content behind the PIN', asyn
 test('the content is served only after the PIN', async ({ request, baseURL }) => {
   const cookie = `aera_pin=9999999999.${'A'.repeat(43)}`;
   for (const page of Object.keys(ownParts)) {
-    expect((await request.get(path(page))).status()).toBe(401);
-    expect((await request.get(path(page), { headers: { cookie } })).status()).toBe(401);
+    expect((await request.get(toPagePath(page))).status()).toBe(401);
+    expect((await request.get(toPagePath(page), { headers: { cookie } })).status()).toBe(401);
   }
   expect((await enterPin(request, baseURL as string, 'wrong')).status()).toBe(401);
-  expect((await request.get(path('operations'))).status()).toBe(401);
+  expect((await request.get(toPagePath('operations'))).status()).toBe(401);
 
   expect((await enterPin(request, baseURL as string)).status()).toBe(204);
-  const response = await request.get(path('operations'));
+  const response = await request.get(toPagePath('operations'));
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toBe('no-store');
 });

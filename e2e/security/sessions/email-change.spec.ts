@@ -18,20 +18,20 @@ import { expect, test } from '../platform/target-platform.ts';
 
 const post = (person: Person, { path }: Pick<Route, 'path'>, body: object) =>
   person.send({ method: 'POST', path, body: JSON.stringify(body) });
-const newEmail = () => `${crypto.randomUUID()}@example.org`;
-const request = (member: Member, email: string) =>
+const createEmail = () => `${crypto.randomUUID()}@example.org`;
+const requestChange = (member: Member, email: string) =>
   post(member, requestEmailChange, { email, password: member.password });
 const confirm = (person: Person, token: string) => post(person, confirmEmailChange, { token });
 const readEmail = async (person: Person) =>
   ((await person.send({ path: readMyEmail.path })).json as { email?: string } | undefined)?.email;
 
-const mailedToken = async (dataDir: string, address: string, subject: RegExp): Promise<string> =>
+const readMailedToken = async (dataDir: string, address: string, subject: RegExp): Promise<string> =>
   /#([\w-]{64})/.exec(await waitForMail(dataDir, address, subject))?.[1] ?? '';
-const linkTo = (dataDir: string, email: string) =>
-  mailedToken(dataDir, email, /Confirm your new email address/);
+const readLinkTo = (dataDir: string, email: string) =>
+  readMailedToken(dataDir, email, /Confirm your new email address/);
 
 /** Returns the text of every mail to an address. */
-async function mailsTo(dataDir: string, address: string): Promise<string> {
+async function readMailsTo(dataDir: string, address: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   const mails = await Promise.all(
     (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
@@ -40,16 +40,16 @@ async function mailsTo(dataDir: string, address: string): Promise<string> {
 }
 
 /** Returns a member and the link that changes the address. */
-async function withLink({ people, dataDir }: { people: { member(): Promise<Member> }; dataDir: string }) {
-  const [member, to] = [await people.member(), newEmail()];
-  expect((await request(member, to)).status).toBe(200);
-  return { member, to, link: await linkTo(dataDir, to) };
+async function requestLink({ people, dataDir }: { people: { member(): Promise<Member> }; dataDir: string }) {
+  const [member, to] = [await people.member(), createEmail()];
+  expect((await requestChange(member, to)).status).toBe(200);
+  return { member, to, link: await readLinkTo(dataDir, to) };
 }
 
 test('a stolen session does not change the address without the password or a passkey', async ({ people }) => {
   const member = await people.member();
   const thief = people.visitor(member.cookie);
-  const email = newEmail();
+  const email = createEmail();
   const passkey = {
     id: 'AAAA',
     rawId: 'AAAA',
@@ -70,8 +70,8 @@ test('a stolen session does not change the address without the password or a pas
 
 test('the link works once, and only for the account that asked for it', async ({ people, platform }) => {
   const { dataDir } = platform;
-  const { member, to, link } = await withLink({ people, dataDir });
-  const { member: other, link: othersLink } = await withLink({ people, dataDir });
+  const { member, to, link } = await requestLink({ people, dataDir });
+  const { member: other, link: othersLink } = await requestLink({ people, dataDir });
 
   expect((await confirm(people.visitor(), link)).status).toBe(401);
   expect(readCode(await confirm(other, link))).toBe('sign-in-to-confirm');
@@ -88,7 +88,7 @@ test('the link works once, and only for the account that asked for it', async ({
 });
 
 test('the change ends every other session and the old token of this one', async ({ people, platform }) => {
-  const { member, link } = await withLink({ people, dataDir: platform.dataDir });
+  const { member, link } = await requestLink({ people, dataDir: platform.dataDir });
   const elsewhere = await signInAgain(people, member);
   const thief = people.visitor(member.cookie);
   expect((await confirm(member, link)).status).toBe(200);
@@ -101,26 +101,26 @@ test('a change to an address in use gives no hint, and its owner is notified', a
   people,
   platform,
 }) => {
-  const [member, owner, free] = [await people.member(), await people.member(), newEmail()];
-  const received = async (email: string) => {
-    const { status, headers, text } = await request(member, email);
+  const [member, owner, free] = [await people.member(), await people.member(), createEmail()];
+  const readRevealed = async (email: string) => {
+    const { status, headers, text } = await requestChange(member, email);
     const { date: _date, 'x-request-id': _id, ...rest } = headers;
     const body = text.replaceAll(email, 'EMAIL').replace(/"expiresAt":"[^"]+"/, '');
     return { status, body, headers: Object.keys(rest).toSorted() };
   };
-  expect(await received(owner.email)).toEqual(await received(free));
+  expect(await readRevealed(owner.email)).toEqual(await readRevealed(free));
   await waitForMail(platform.dataDir, owner.email, /You already have an account/);
-  await linkTo(platform.dataDir, free);
+  await readLinkTo(platform.dataDir, free);
   // Mails are sent in order, so a link to the taken address would have arrived before this one.
-  expect(await mailsTo(platform.dataDir, owner.email)).not.toContain('Confirm your new email address');
+  expect(await readMailsTo(platform.dataDir, owner.email)).not.toContain('Confirm your new email address');
 });
 
 test('earlier links to the old address no longer work', async ({ people, platform }) => {
   const { dataDir } = platform;
-  const { member, to, link } = await withLink({ people, dataDir });
+  const { member, to, link } = await requestLink({ people, dataDir });
   await post(people.visitor(), requestPasswordReset, { email: member.email });
-  const reset = await mailedToken(dataDir, member.email, /Reset your password/);
-  const cancel = await mailedToken(dataDir, member.email, /is being changed/);
+  const reset = await readMailedToken(dataDir, member.email, /Reset your password/);
+  const cancel = await readMailedToken(dataDir, member.email, /is being changed/);
   expect((await confirm(member, link)).status).toBe(200);
   const visitor = people.visitor();
   const body = { token: reset, password: `another pass phrase ${crypto.randomUUID()}` };
@@ -135,17 +135,17 @@ test('the owner of the old address stops a change by someone who knows the passw
   platform,
 }) => {
   const { dataDir } = platform;
-  const { member: first, link: firstLink } = await withLink({ people, dataDir });
-  const cancel = await mailedToken(dataDir, first.email, /is being changed/);
+  const { member: first, link: firstLink } = await requestLink({ people, dataDir });
+  const cancel = await readMailedToken(dataDir, first.email, /is being changed/);
   // The confirmation link does not cancel, and the cancellation link does not confirm.
   expect((await post(people.visitor(), cancelEmailChangeByLink, { token: firstLink })).status).toBe(410);
   expect((await confirm(first, cancel)).status).toBe(410);
   expect((await post(people.visitor(), cancelEmailChangeByLink, { token: cancel })).status).toBe(200);
   expect((await confirm(first, firstLink)).status).toBe(410);
 
-  const { member: second, link: secondLink } = await withLink({ people, dataDir });
+  const { member: second, link: secondLink } = await requestLink({ people, dataDir });
   await post(people.visitor(), requestPasswordReset, { email: second.email });
-  const token = await mailedToken(dataDir, second.email, /Reset your password/);
+  const token = await readMailedToken(dataDir, second.email, /Reset your password/);
   const password = `another pass phrase ${crypto.randomUUID()}`;
   expect((await post(people.visitor(), resetPassword, { token, password })).status).toBe(204);
   const again = people.visitor();

@@ -11,7 +11,7 @@ import { stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { type Person, signInAgain } from '../platform/people.ts';
 
-const signIdentityToken = ({ cookie }: Person): string =>
+const readSessionToken = ({ cookie }: Person): string =>
   cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${sessionCookie}=`))
@@ -64,7 +64,7 @@ test('the cookie is sent to the servers of this site only', async ({ people }) =
 
 test('session tokens are random and unique', async ({ people }) => {
   const members = await Promise.all(Array.from({ length: 8 }, () => people.member()));
-  const tokens = members.map(signIdentityToken);
+  const tokens = members.map(readSessionToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(new Set(tokens.map((token) => token.slice(0, 6))).size).toBe(tokens.length);
 });
@@ -81,7 +81,7 @@ test('signing out revokes this session on the server and no other', async ({ peo
 
 test('the id of a session does not grant access to it', async ({ people }) => {
   const member = await people.member();
-  const token = signIdentityToken(member);
+  const token = readSessionToken(member);
   const names = (['base64url', 'hex', 'base64'] as const).map((form) =>
     createHash('sha256').update(token).digest(form),
   );
@@ -90,7 +90,7 @@ test('the id of a session does not grant access to it', async ({ people }) => {
 });
 
 test('a session is read from its cookie only', async ({ people }) => {
-  const token = signIdentityToken(await people.member());
+  const token = readSessionToken(await people.member());
   const stranger = people.visitor();
   const tries = [
     { path: `${readCurrentMember.path}?${sessionCookie}=${token}` },

@@ -33,50 +33,52 @@ const consent = (visitor: Person, sessionId?: string) =>
     },
   });
 
-const post = ({ method, path }: { method: string; path: string }) => ({ method, path, body: '{}' });
+const toPost = ({ method, path }: { method: string; path: string }) => ({ method, path, body: '{}' });
 
-/** All requests of a visitor for their own data. */
-const ownRequests = ({ consentId }: Consent) => [
+/** Lists the requests of a visitor for their own data. */
+const listOwnRequests = ({ consentId }: Consent) => [
   { path: readVisitorData.path },
   { path: buildPath(readConsentReceipt, { consentId }) },
-  post(withdrawConsent),
-  post(eraseVisitor),
+  toPost(withdrawConsent),
+  toPost(eraseVisitor),
 ];
 
 async function createVictim(people: People): Promise<Consent & { browser: Person }> {
   const browser = people.visitor();
-  return { browser, ...(await consent(browser, randomUUID())) };
+  return { browser, ...(await giveConsent(browser, randomUUID())) };
 }
 
-/** Records are a projection. Before it contains the consent, a rejection would prove nothing. */
-const untilRecorded = (browser: Person) =>
+/** Waits until the projection contains the consent: before, every request is rejected. */
+const waitUntilRecorded = (browser: Person) =>
   expect
-    .poll(async () => (await browser.send(post(verifyConsent))).json)
+    .poll(async () => (await browser.send(toPost(verifyConsent))).json)
     .toMatchObject({ hasValidConsent: true });
 
-test('a session id that stewards see authorises nothing', async ({ people }) => {
+test('a session id, which stewards see, grants no access', async ({ people }) => {
   const victim = await createVictim(people);
-  await untilRecorded(victim.browser);
+  await waitUntilRecorded(victim.browser);
   const genuine = victim.browser.cookie.split('.')[1] as string;
   const guesses = ['', '.', `.${'A'.repeat(43)}`, `.${genuine.slice(0, -2)}`, `.${genuine}A`];
   for (const guess of guesses) {
-    const auditor = () => people.visitor(`${visitorCookie}=${victim.sessionId}${guess}`);
-    for (const request of ownRequests(victim))
-      expect((await auditor().send(request)).status, `${request.path} with "${guess}"`).toBe(404);
+    const createThief = () => people.visitor(`${visitorCookie}=${victim.sessionId}${guess}`);
+    for (const request of listOwnRequests(victim))
+      expect((await createThief().send(request)).status, `${request.path} with "${guess}"`).toBe(404);
   }
   const other = await createVictim(people);
-  const moved = other.browser.cookie.replace(other.sessionId, victim.sessionId);
-  expect((await people.visitor(moved).send({ path: readVisitorData.path })).status).toBe(404);
-  expect((await victim.browser.send(post(verifyConsent))).json).toMatchObject({ hasValidConsent: true });
+  const movedCookie = other.browser.cookie.replace(other.sessionId, victim.sessionId);
+  expect((await people.visitor(movedCookie).send({ path: readVisitorData.path })).status).toBe(404);
+  expect((await victim.browser.send(toPost(verifyConsent))).json).toMatchObject({ hasValidConsent: true });
 });
 
-test('a consent sent with the session id of another browser creates a new session', async ({ people }) => {
+test('a consent sent with the session id of another browser creates a new session', async ({
+  people,
+}) => {
   const victim = await createVictim(people);
-  await untilRecorded(victim.browser);
+  await waitUntilRecorded(victim.browser);
   const attacker = people.visitor();
-  const taken = await consent(attacker, victim.sessionId);
+  const taken = await giveConsent(attacker, victim.sessionId);
   expect(taken.sessionId).not.toBe(victim.sessionId);
-  await untilRecorded(attacker);
+  await waitUntilRecorded(attacker);
   const data = (await attacker.send({ path: readVisitorData.path })).json as {
     consents: { recordId: string }[];
   };
@@ -85,10 +87,10 @@ test('a consent sent with the session id of another browser creates a new sessio
 
 test('erasing a session that does not exist, or twice, adds nothing to the log', async ({ people }) => {
   const steward = await people.steward();
-  const treeSize = async () =>
+  const readTreeSize = async () =>
     ((await steward.send({ path: readLedgerStatus.path })).json as { size: number }).size;
   for (const cookie of [undefined, `${visitorCookie}=${randomUUID()}`])
-    expect((await people.visitor(cookie).send(post(eraseVisitor))).status).toBe(404);
+    expect((await people.visitor(cookie).send(toPost(eraseVisitor))).status).toBe(404);
 
   const { browser } = await createVictim(people);
   const first = await browser.call(eraseVisitor, { body: {} });
@@ -99,8 +101,8 @@ test('erasing a session that does not exist, or twice, adds nothing to the log',
   expect(await treeSize()).toBe(before);
 });
 
-/** The certificate of an erasure gets its inclusion proof once the log contains the entry. */
-const untilIncluded = (browser: Person, { erasedAt }: { erasedAt: string }) =>
+/** Waits until the certificate of an erasure has its inclusion proof, once the log contains the entry. */
+const waitUntilIncluded = (browser: Person, { erasedAt }: { erasedAt: string }) =>
   expect
     .poll(() => browser.call(eraseVisitor, { body: {} }))
     .toMatchObject({ erasedAt, proof: { inclusion: { hashes: expect.any(Array) as unknown } } });

@@ -9,9 +9,9 @@ import {
   routeRegistry,
 } from '@aera/contracts/server';
 import { expect, test } from '../platform/target-platform.ts';
-import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
+import { exchangeRaw, buildRawRequest } from '../platform/exchange-raw.ts';
 
-const large = (bytes: number) => JSON.stringify({ query: 'x'.repeat(bytes) });
+const createBody = (bytes: number) => JSON.stringify({ query: 'x'.repeat(bytes) });
 
 test.describe('oversized input', () => {
   test('in a body is rejected before it is received completely, with and without a declared length', async ({
@@ -23,35 +23,35 @@ test.describe('oversized input', () => {
     const declared = await visitor.send({
       method: 'POST',
       path,
-      body: large(routeRegistry.get(searchKnowledge).bodyLimit),
+      body: createBody(routeRegistry.get(searchKnowledge).bodyLimit),
     });
     expect(declared.status).toBe(413);
     const undeclared = await visitor.send({
       method: 'POST',
       path,
-      body: large(routeRegistry.get(searchKnowledge).bodyLimit),
+      body: createBody(routeRegistry.get(searchKnowledge).bodyLimit),
       headers: { 'transfer-encoding': 'chunked' },
     });
     expect(undeclared.status).toBe(413);
     const { host } = new URL(platform.url);
-    const promised = rawRequest([
+    const announced = buildRawRequest([
       `POST ${path} HTTP/1.1`,
       `Host: ${host}`,
       `Origin: ${platform.url}`,
       'Content-Type: application/json',
       'Content-Length: 99999999999',
     ]);
-    expect((await rawExchange(platform.url, promised, { answers: 1 })).statuses).toEqual([413]);
+    expect((await exchangeRaw(platform.url, announced, { maxResponses: 1 })).statuses).toEqual([413]);
   });
 
   test('in a compressed body is not decompressed', async ({ people }) => {
-    const bomb = gzipSync(large(10_000_000));
+    const compressed = gzipSync(createBody(10_000_000));
     for (const coding of ['gzip', 'deflate', 'br', 'x-gzip', 'gzip, identity']) {
       const headers = { 'content-encoding': coding };
-      const answer = await people
+      const response = await people
         .visitor()
-        .send({ method: 'POST', path: searchKnowledge.path, body: bomb, headers });
-      expect(answer.status, coding).toBe(415);
+        .send({ method: 'POST', path: searchKnowledge.path, body: compressed, headers });
+      expect(response.status, coding).toBe(415);
     }
   });
 
@@ -75,18 +75,18 @@ test.describe('oversized input', () => {
   test('in header fields or the URL is rejected', async ({ platform }) => {
     const { host } = new URL(platform.url);
     const ask = (target: string, ...lines: string[]) =>
-      rawExchange(
+      exchangeRaw(
         platform.url,
-        rawRequest([`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...lines]),
+        buildRawRequest([`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...lines]),
       );
-    const refused = await Promise.all([
+    const responses = await Promise.all([
       ask('/', `X-Long: ${'x'.repeat(40_000)}`),
       ask('/', `Cookie: ${'a=b; '.repeat(10_000)}`),
       ask(`/${'x'.repeat(40_000)}`),
       ask(`/?${'x'.repeat(40_000)}`),
       ask('/', ...Array.from({ length: 3_000 }, (_, n) => `X-Field-${n}: 1`)),
     ]);
-    for (const { statuses } of refused) expect(statuses).toEqual([431]);
+    for (const { statuses } of responses) expect(statuses).toEqual([431]);
     // A request with as many header fields as allowed still requires a sign-in.
     expect(
       (await ask(readCurrentMember.path, ...Array.from({ length: 500 }, (_, n) => `X-${n}: 1`))).statuses,
@@ -101,7 +101,7 @@ test(
   async ({ people, platform }) => {
     const { host, port } = new URL(platform.url);
     const fields = [`Host: ${host}`, `Origin: ${platform.url}`, 'Content-Type: application/json'];
-    const slow = (beginning: string): Socket => {
+    const openSlowConnection = (beginning: string): Socket => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
       socket.write(beginning);
       const drip = setInterval(() => socket.write(' '), 500);
@@ -109,23 +109,23 @@ test(
       return socket;
     };
     const sockets = [
-      ...Array.from({ length: 60 }, () => slow(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)),
+      ...Array.from({ length: 60 }, () => openSlowConnection(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)),
       ...Array.from({ length: 60 }, () =>
-        slow(
-          rawRequest(
+        openSlowConnection(
+          buildRawRequest(
             [`POST ${searchKnowledge.path} HTTP/1.1`, ...fields, 'Content-Length: 5000'],
             '{"query":"',
           ),
         ),
       ),
     ];
-    const gone = Promise.all(sockets.map((socket) => socket.destroyed || once(socket, 'close')));
+    const disconnected = Promise.all(sockets.map((socket) => socket.destroyed || once(socket, 'close')));
     // While these connections are open, other requests are served.
-    for (let asked = 0; asked < 20; asked += 1) {
-      const search = { method: 'POST', path: searchKnowledge.path, body: large(10) };
+    for (let count = 0; count < 20; count += 1) {
+      const search = { method: 'POST', path: searchKnowledge.path, body: createBody(10) };
       expect((await people.visitor().send(search)).status).toBe(200);
     }
     expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
-    await gone;
+    await disconnected;
   },
 );

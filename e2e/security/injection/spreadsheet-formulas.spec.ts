@@ -20,11 +20,11 @@ function readCells(csv: string): string[] {
 }
 
 /** Returns whether a spreadsheet evaluates a cell: it starts with one of these characters and is not a number. */
-const calculated = (cell: string): boolean =>
+const isEvaluated = (cell: string): boolean =>
   /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 
-/** Returns the cells of a workbook that are neither inline text nor a number, and so might be evaluated. */
-function readOtherCells(workbook: Buffer): string[] {
+/** Returns the cells of a workbook that are neither inline text nor a number, so a spreadsheet might evaluate them. */
+function listUnexpectedCells(workbook: Buffer): string[] {
   const sheets = Object.entries(unzipSync(workbook)).filter(([path]) => path.startsWith('xl/worksheets/'));
   const cells = sheets.flatMap(([, xml]) => strFromU8(xml).match(/<c [^>]*>.*?<\/c>/gs) ?? []);
   expect(cells.length).toBeGreaterThan(20);
@@ -45,9 +45,9 @@ const range = new URLSearchParams({
   bots: 'included',
   classifiedAs: 'any',
 });
-const ways = ['page', 'source', 'campaign', 'medium', 'term', 'content', 'entryPage', 'exitPage'];
+const dimensions = ['page', 'source', 'campaign', 'medium', 'term', 'content', 'entryPage', 'exitPage'];
 
-test('no export contains a cell that a spreadsheet would calculate', async ({ people }) => {
+test('no export contains a cell that a spreadsheet would evaluate', async ({ people }) => {
   expect(exports.length).toBeGreaterThan(4);
   const steward = await people.steward();
   const mark = `M${Date.now()}`;
@@ -95,20 +95,20 @@ test('no export contains a cell that a spreadsheet would calculate', async ({ pe
   }
 
   for (const { path } of exports)
-    for (const by of path.includes('breakdown') ? ways : ['page']) {
+    for (const by of path.includes('breakdown') ? dimensions : ['page']) {
       const csv = await eventually(async () => {
         const { status, text } = await steward.send({ path: `${path}?${range}&by=${by}` });
         expect(status, `${path} ${text.slice(0, 200)}`).toBe(200);
         // The stored texts are in the exports.
         return (!path.includes('breakdown') || text.includes(mark)) && text;
       });
-      expect(readCells(csv).filter(calculated), `${path} by ${by}`).toEqual([]);
+      expect(readCells(csv).filter(isEvaluated), `${path} by ${by}`).toEqual([]);
     }
 
   expect(workbooks).not.toEqual([]);
   for (const { path } of workbooks) {
     const { status, bytes } = await steward.send({ path });
     expect(status, path).toBe(200);
-    expect(readOtherCells(bytes), path).toEqual([]);
+    expect(listUnexpectedCells(bytes), path).toEqual([]);
   }
 });
