@@ -43,8 +43,8 @@ export interface People {
 
 /** Answers the oldest pending question that this run has not answered. */
 async function answerOldest(steward: Client, done: Acknowledged): Promise<void> {
-  const waiting = (await steward.call(listPendingQuestions)).find(({ id }) => !done.answers.includes(id));
-  if (waiting) await answer(steward, waiting.id, done);
+  const pending = (await steward.call(listPendingQuestions)).find(({ id }) => !done.answers.includes(id));
+  if (pending) await answer(steward, pending.id, done);
 }
 
 /** Answers all pending questions, so that the next question is not queued behind others. */
@@ -79,8 +79,8 @@ export async function giveConsent(visitor: Client): Promise<string> {
   return consentId;
 }
 
-/** One write of each kind. A write that fails was not acknowledged and need not exist. */
-const createActions = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
+/** Returns one write of each kind. A write that fails was not acknowledged and need not exist. */
+const createWrites = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
   async () => {
     const consentId = await giveConsent(visitor);
     done.consents.push(consentId);
@@ -114,30 +114,30 @@ export interface Traffic {
 }
 
 /** Milliseconds between two writes of a kind, so that one listing contains all writes of a test. */
-const pace = 250;
+const writeIntervalMs = 250;
 
 /** Repeats each kind of write until `stop` is called. */
 export function startTraffic(people: People, done: Acknowledged): Traffic {
   const stopped = new AbortController();
-  const waiting = new Set<() => void>();
-  const loops = createActions(people, done).map(async (act) => {
+  const pendingChecks = new Set<() => void>();
+  const loops = createWrites(people, done).map(async (write) => {
     while (!stopped.signal.aborted) {
-      await act().catch(() => {});
-      for (const look of waiting) look();
-      await delay(pace);
+      await write().catch(() => {});
+      for (const check of pendingChecks) check();
+      await delay(writeIntervalMs);
     }
   });
   const counts = () => Object.values(done).map((ids: string[]) => ids.length);
   return {
     more: (count) =>
       new Promise((resolve) => {
-        const goal = counts().map((n) => n + count);
-        const look = () => {
-          if (!counts().every((n, kind) => n >= (goal[kind] as number))) return;
-          waiting.delete(look);
+        const goals = counts().map((n) => n + count);
+        const check = () => {
+          if (!counts().every((n, kind) => n >= (goals[kind] as number))) return;
+          pendingChecks.delete(check);
           resolve();
         };
-        waiting.add(look);
+        pendingChecks.add(check);
       }),
     async stop() {
       stopped.abort();
@@ -146,7 +146,7 @@ export function startTraffic(people: People, done: Acknowledged): Traffic {
   };
 }
 
-interface Witnesses {
+interface Readers {
   /** IP address of the visitor, by which a steward lists consents and page views. */
   readonly ip: string;
   readonly member: Client;
@@ -157,7 +157,7 @@ interface Witnesses {
 const recoveryTimeout = { timeout: 30_000 };
 
 /** Expects every acknowledged write to be listed exactly once for the users who may see it. */
-export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witnesses): Promise<void> {
+export async function expectAcknowledgedOnce({ ip, member, steward, done }: Readers): Promise<void> {
   await eventually(async () => {
     const { consents, pageViews } = await steward.call(readIpActivity, { params: { ip } });
     expectOnce(consents, done.consents);

@@ -63,7 +63,7 @@ test('a backup of a busy platform restores everything that was acknowledged befo
     const [member, erased] = await Promise.all([signUp(platform.url, una), signUp(platform.url, ada)]);
     const secret = `What is ${randomUUID()}?`;
     await erased.call(submitQuestion, { body: { question: secret, userEmail: ada.email } });
-    await writeFile(receiptFile, JSON.stringify(await consent(createClient(platform.url, { ip }))));
+    await writeFile(receiptFile, JSON.stringify(await recordReceipt(createClient(platform.url, { ip }))));
 
     const acknowledged = createAcknowledged();
     const traffic = startTraffic(
@@ -105,11 +105,11 @@ test('a backup of a busy platform restores everything that was acknowledged befo
       await expectAcknowledgedOnce({ ip, member, steward, done });
     });
 
-    await test.step('receipts are valid, and the ledger agrees with its published checkpoints', async () => {
+    await test.step('receipts are valid, and the ledger matches its published checkpoints', async () => {
       const { key } = await steward.call(readLedgerCheckpoint);
       const cli = 'packages/transparency-log/src/receipt/cli.ts';
       expect(await run(cli, [receiptFile, '--key', key], {})).toContain('This receipt is valid.');
-      await consent(createClient(restored.url, { ip }));
+      await recordReceipt(createClient(restored.url, { ip }));
       await eventually(async () => {
         const { latest, size, mismatch } = await steward.call(readLedgerStatus);
         expect(mismatch).toBe(null);
@@ -129,7 +129,7 @@ test('a backup of a busy platform restores everything that was acknowledged befo
 });
 
 /** Records a consent and returns its receipt. */
-async function consent(visitor: Client) {
+async function recordReceipt(visitor: Client) {
   const consentId = await giveConsent(visitor);
   return visitor.call(readConsentReceipt, { params: { consentId } });
 }
@@ -158,7 +158,7 @@ test('a restore returns to any time since a backup', { tag: '@slow' }, async () 
   try {
     await run('infra/local/backup.ts', [], { DATA_DIR: original.dataDir, TO: backups });
     await signUp(original.url, kept);
-    await writeFile(receiptFile, JSON.stringify(await consent(createClient(original.url))));
+    await writeFile(receiptFile, JSON.stringify(await recordReceipt(createClient(original.url))));
     at = new Date().toISOString();
     await signUp(original.url, lost);
     await run('infra/local/backup.ts', ['erasures'], { DATA_DIR: original.dataDir, TO: backups });
@@ -192,8 +192,8 @@ test('a restore returns to any time since a backup', { tag: '@slow' }, async () 
     const { key } = await steward.call(readLedgerCheckpoint);
     const cli = 'packages/transparency-log/src/receipt/cli.ts';
     expect(await run(cli, [receiptFile, '--key', key], {})).toContain('This receipt is valid.');
-    // The bus got the events since the backup from the relays, and goes on from there.
-    await consent(createClient(restored.url));
+    // Relays have published the events since the backup. The bus continues after them.
+    await recordReceipt(createClient(restored.url));
     await eventually(async () => {
       const { latest, size, mismatch } = await steward.call(readLedgerStatus);
       expect(mismatch).toBe(null);

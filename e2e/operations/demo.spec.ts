@@ -38,12 +38,12 @@ async function runDemo(env: Record<string, string>): Promise<{ code: number; out
   }
 }
 
-const count = async (
+const countContacts = async (
   steward: Client,
   status: 'new' | 'contacted' | 'qualified' | 'closed',
 ): Promise<number> => (await steward.call(searchContacts, { query: { status, snoozed: 'show' } })).total;
 
-test('a demonstration fills a new platform with the past, once, and leaves its clock in the present', async () => {
+test('a demonstration adds past data to a new platform, once, and restores the real time', async () => {
   test.setTimeout(scaleTimeout(300_000));
   const platform = await startPlatform();
   const env = { DATA_DIR: platform.dataDir, PORT: new URL(platform.url).port };
@@ -70,7 +70,7 @@ test('a demonstration fills a new platform with the past, once, and leaves its c
         expect((await steward.call(listQuestions, { query: { status } })).total, status).toBeGreaterThan(0);
       expect((await steward.call(listQuestions, { query: { atRisk: 'true' } })).total).toBeGreaterThan(0);
       for (const status of ['new', 'contacted', 'qualified', 'closed'] as const)
-        expect(await count(steward, status), status).toBeGreaterThan(0);
+        expect(await countContacts(steward, status), status).toBeGreaterThan(0);
       expect((await steward.call(listQuarantinedContacts, { query: {} })).total).toBe(3);
       expect((await steward.call(listDuplicates, { query: {} })).total).toBeGreaterThan(0);
       const from = new Date(Date.now() - 3 * day).toISOString();
@@ -83,7 +83,7 @@ test('a demonstration fills a new platform with the past, once, and leaves its c
         expect(counts[state], state).toBeGreaterThan(0);
     });
 
-    await test.step('every service follows the real time again', async () => {
+    await test.step('every service uses the real time again', async () => {
       expect(existsSync(join(platform.dataDir, 'clock'))).toBe(false);
       for (const name of serviceNames) {
         const { at } = await steward.call(operationsRoutes[name].operationsOverview);

@@ -13,8 +13,8 @@ import {
 import { expect, test } from './operated-platform.ts';
 
 const recoveryTimeout = { timeout: 30_000 };
-/** Every process of the platform. */
-const victims = [...serviceNames, 'gateway', 'nats', 'postgres'];
+/** Names of all processes of the platform. */
+const processNames = [...serviceNames, 'gateway', 'nats', 'postgres'];
 
 /** Writes that were acknowledged during a crash, and who can list them: consents and page views by IP address, questions by member. */
 interface Crash {
@@ -33,13 +33,13 @@ test.describe('no acknowledged write is lost', () => {
   });
 
   test('when each process is killed in turn', async ({ platform }) => {
-    expect((await platform.processes()).map(({ name }) => name).toSorted()).toEqual(victims.toSorted());
-    await expectAcknowledgedOnce({ steward, ...(await crashWith(platform, victims, 2)) });
+    expect((await platform.processes()).map(({ name }) => name).toSorted()).toEqual(processNames.toSorted());
+    await expectAcknowledgedOnce({ steward, ...(await crashWith(platform, processNames, 2)) });
   });
 
-  for (const victim of victims)
-    test(`when ${victim} is killed under load`, { tag: '@slow' }, async ({ platform }) =>
-      expectAcknowledgedOnce({ steward, ...(await crashWith(platform, [victim], 5)) }),
+  for (const name of processNames)
+    test(`when ${name} is killed under load`, { tag: '@slow' }, async ({ platform }) =>
+      expectAcknowledgedOnce({ steward, ...(await crashWith(platform, [name], 5)) }),
     );
 
   test('when the whole platform is killed and started again', async ({ platform }) => {
@@ -75,10 +75,10 @@ test.describe('no acknowledged write is lost', () => {
   }
 
   /** Kills a process (SIGKILL) and waits until the supervisor has started another. */
-  async function kill(platform: Platform, victim: string): Promise<void> {
-    const readPid = async () => (await platform.processes()).find(({ name }) => name === victim)?.pid;
+  async function kill(platform: Platform, name: string): Promise<void> {
+    const readPid = async () => (await platform.processes()).find((process) => process.name === name)?.pid;
     const pid = await readPid();
-    if (pid === undefined) throw new Error(`${victim} is not running.`);
+    if (pid === undefined) throw new Error(`${name} is not running.`);
     process.kill(pid, 'SIGKILL');
     await eventually(async () => expect(await readPid()).not.toBe(pid), recoveryTimeout);
   }

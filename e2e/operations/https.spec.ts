@@ -69,19 +69,19 @@ test('a steward signs in with a password alone and can only add a second factor'
     ({ access, roles, beforeSecondFactor }) =>
       access === 'steward' && roles.includes('steward') && !beforeSecondFactor,
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     other.map(async (route) => {
-      const answer = await steward.fetch(createExamplePath(route), {
+      const response = await steward.fetch(createExamplePath(route), {
         method: route.method,
         headers: { 'content-type': 'application/json' },
         ...createInvalidRequest(route),
       });
-      const { code } = (await answer.json()) as { code?: string };
-      return `${route.method} ${route.path}: ${answer.status} ${code}`;
+      const { code } = (await response.json()) as { code?: string };
+      return `${route.method} ${route.path}: ${response.status} ${code}`;
     }),
   );
-  expect(answers.length).toBeGreaterThan(50);
-  expect(answers.filter((answer) => !answer.endsWith(': 403 second-factor-required'))).toEqual([]);
+  expect(responses.length).toBeGreaterThan(50);
+  expect(responses.filter((response) => !response.endsWith(': 403 second-factor-required'))).toEqual([]);
 
   const { secret } = await steward.call(startSecondFactorSetup);
   await steward.call(confirmSecondFactorSetup, { body: { token: await createAuthenticator(secret).next() } });

@@ -8,8 +8,8 @@ import { type Platform, startPlatform } from '../platform/start-platform.ts';
 const frontends = join(import.meta.dirname, '../../frontends');
 
 /**
- * `test` with a platform that the specs of this folder share, because a start costs ten seconds of processor time. Tests set the IP address
- * of a visitor as a proxy would, and can remove files of a frontend from `staticDir`.
+ * `test` with a platform that the specs of this folder share, because a start takes ten seconds of processor time. Tests set the IP address
+ * of a visitor as a proxy does, and can remove files of a frontend from `staticDir`.
  */
 export const test = base.extend<{}, { platform: Platform; staticDir: string }>({
   staticDir: [

@@ -23,13 +23,13 @@ import { expect, test } from './operated-platform.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-interface Ended {
+interface CommandResult {
   readonly code: number;
   readonly output: string;
 }
 
 /** Runs `make admin` on a platform, as the operator `grace`. */
-async function runAdmin({ dataDir }: Pick<Platform, 'dataDir'>, ...args: string[]): Promise<Ended> {
+async function runAdmin({ dataDir }: Pick<Platform, 'dataDir'>, ...args: string[]): Promise<CommandResult> {
   const env = { ...process.env, DATA_DIR: dataDir, OPERATOR: 'grace' };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['infra/local/admin.ts', ...args], {
@@ -43,7 +43,7 @@ async function runAdmin({ dataDir }: Pick<Platform, 'dataDir'>, ...args: string[
   }
 }
 
-/** Runs a command that has to succeed, and returns what it prints. */
+/** Runs a command that must succeed. Returns its output. */
 async function runSuccessfully(platform: Platform, ...args: string[]): Promise<string> {
   const { code, output } = await runAdmin(platform, ...args);
   expect(code, output).toBe(0);
@@ -68,7 +68,7 @@ test('the operator runs every command on a running platform, and the audit log n
       username: `ida-${crypto.randomUUID().slice(0, 8)}`,
       password: 'seven harbours at dawn',
     };
-    const ida = await becomeSteward(platform.url, steward, invited);
+    const ida = await createSteward(platform.url, steward, invited);
     const { secret } = await ida.call(startSecondFactorSetup);
     await ida.call(confirmSecondFactorSetup, { body: { token: await createAuthenticator(secret).next() } });
     expect(await runSuccessfully(platform, 'stewards')).toMatch(
@@ -110,11 +110,11 @@ test('the operator runs every command on a running platform, and the audit log n
       data: { unreadable: true },
     });
     const { listDeadLetters } = operationsRoutes['questions-notifications'];
-    const letter = await eventually(
+    const deadLetter = await eventually(
       async () =>
         (await steward.call(listDeadLetters)).deadLetters.find(({ messageId }) => messageId === id) ?? null,
     );
-    const { seq } = letter;
+    const { seq } = deadLetter;
     expect(await runSuccessfully(platform, 'dead-letters', 'questions-notifications')).toMatch(
       new RegExp(`^${seq} .*${informationProvided.type}`, 'm'),
     );
@@ -201,7 +201,7 @@ test('the operator runs every command on a running platform, and the audit log n
 });
 
 /** Invites a steward, accepts the invitation, and returns the signed-in client. */
-async function becomeSteward(
+async function createSteward(
   url: string,
   by: ReturnType<typeof createClient>,
   { username, password }: { username: string; password: string },
@@ -218,14 +218,14 @@ async function becomeSteward(
 }
 
 test('without a platform, the operator gets help and an error with the reason', async () => {
-  const nowhere = { dataDir: '/nonexistent' };
-  expect(await runAdmin(nowhere, 'help')).toMatchObject({
+  const missing = { dataDir: '/nonexistent' };
+  expect(await runAdmin(missing, 'help')).toMatchObject({
     code: 0,
     output: expect.stringContaining('make admin ARGS="retry contacts-crm --all"'),
   });
-  expect(await runAdmin(nowhere, 'status')).toMatchObject({
+  expect(await runAdmin(missing, 'status')).toMatchObject({
     code: 1,
     output: expect.stringContaining('No platform runs on /nonexistent.'),
   });
-  expect(await runAdmin(nowhere, 'fly')).toMatchObject({ code: 2 });
+  expect(await runAdmin(missing, 'fly')).toMatchObject({ code: 2 });
 });

@@ -36,7 +36,7 @@ test.describe('a rotation of the identity key', () => {
     const sub = (await steward.call(listStewards)).people[0]?.id ?? '';
     const retired = await readGatewayKey(platform);
 
-    // Sends one request after another to every service until the rotation is complete; each throws unless it succeeds.
+    // Sends one request after another to every service until the rotation is complete. A failed request throws.
     const requests = [
       () => steward.call(readIpActivity, { params: { ip: '198.51.100.241' } }),
       () => steward.call(listClassifications),
@@ -70,21 +70,21 @@ test.describe('a rotation of the identity key', () => {
     const common = { username: 'steward', name: 'Steward', role: 'steward', ip: '198.51.100.242' } as const;
     const identity = { kind: 'steward', sub, authenticatedAt: now, ...common } as const;
     const contacts = await readServiceUrl(platform, 'contacts-crm');
-    const ask = async (key: typeof retired) => {
+    const readStatus = async (key: typeof retired) => {
       const token = await signIdentityToken(identity, key, { audience: ['contacts-crm'] });
       return (await fetch(new URL(listContacts.path, contacts), { headers: toIdentityHeader(token) })).status;
     };
     const current = await readGatewayKey(platform);
     expect(current.kid).not.toBe(retired.kid);
-    expect([await ask(current), await ask(retired)]).toEqual([200, 200]);
+    expect([await readStatus(current), await readStatus(retired)]).toEqual([200, 200]);
 
     // The next rotation removes the retired key.
     const file = join(platform.dataDir, 'identity/jwks.json');
     const { keys } = JSON.parse(await readFile(file, 'utf8')) as { keys: { kid: string }[] };
     await writeFile(`${file}.new`, JSON.stringify({ keys: keys.filter(({ kid }) => kid !== retired.kid) }));
     await rename(`${file}.new`, file);
-    await eventually(async () => (await ask(retired)) === 401);
-    expect(await ask(current)).toBe(200);
+    await eventually(async () => (await readStatus(retired)) === 401);
+    expect(await readStatus(current)).toBe(200);
     await steward.call(listContacts);
   });
 });
@@ -112,8 +112,8 @@ test('master keys are replaced while the platform is stopped, and all data stays
     const { operationsOverview } = operationsRoutes[service];
     await eventually(async () => {
       const { workers } = await steward.call(operationsOverview);
-      const wrapping = workers.find((worker) => worker.name === 'Wrap keys with the current master key');
-      return wrapping?.lastSuccessAt ?? null;
+      const worker = workers.find(({ name }) => name === 'Wrap keys with the current master key');
+      return worker?.lastSuccessAt ?? null;
     });
   }
   const { items } = await steward.call(searchContacts);

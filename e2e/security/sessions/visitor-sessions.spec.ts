@@ -70,9 +70,7 @@ test('a session id, which stewards see, grants no access', async ({ people }) =>
   expect((await victim.browser.send(toPost(verifyConsent))).json).toMatchObject({ hasValidConsent: true });
 });
 
-test('a consent sent with the session id of another browser creates a new session', async ({
-  people,
-}) => {
+test('a consent sent with the session id of another browser creates a new session', async ({ people }) => {
   const victim = await createVictim(people);
   await waitUntilRecorded(victim.browser);
   const attacker = people.visitor();

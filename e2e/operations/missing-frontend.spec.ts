@@ -13,23 +13,23 @@ const names = Object.keys(remotes) as Remote[];
 
 test.describe('a micro-frontend whose files are missing', () => {
   for (const missing of names)
-    // Each loads ten pages, and `remote-page.spec.tsx` has the same for a remote of any name.
+    // Each loads ten pages. `remote-page.spec.tsx` tests the same for a remote of any name.
     test(
       `affects only its own pages: ${missing}`,
       { tag: missing === 'member' ? [] : '@slow' },
       async ({ page, request, staticDir }) => {
         const dist = join(staticDir, missing, 'dist');
-        const away = join(staticDir, missing, 'away');
+        const moved = join(staticDir, missing, 'moved');
         const heading = (name: Remote) => page.getByRole('heading', { name: remotes[name].heading }).first();
         // The gateway reads its files once a second.
-        const served = async (status: number) =>
+        const waitForStatus = async (status: number) =>
           expect
             .poll(async () => (await request.get(`/remotes/${missing}/mf-manifest.json`)).status())
             .toBe(status);
         await skipNotices(page);
-        await rename(dist, away);
+        await rename(dist, moved);
         try {
-          await served(404);
+          await waitForStatus(404);
           await page.goto(remotes[missing].path);
           await expect(page.getByText('This page didn’t load')).toBeVisible();
           await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -40,9 +40,9 @@ test.describe('a micro-frontend whose files are missing', () => {
           await page.goto(remotes[missing].path);
           await expect(page.getByText('This page didn’t load')).toBeVisible();
         } finally {
-          await rename(away, dist);
+          await rename(moved, dist);
         }
-        await served(200);
+        await waitForStatus(200);
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(heading(missing)).toBeVisible();
       },
