@@ -5,7 +5,7 @@ import { assertNoRealData } from './demo/run/assert-no-real-data.ts';
 import { createDemoClients } from './demo/run/demo-client.ts';
 import { startDemoGateway } from './demo/run/demo-gateway.ts';
 import { runPlan } from './demo/run/run-plan.ts';
-import { assertTimeFollows, settle } from './demo/run/settle.ts';
+import { assertSimulatedTime, waitUntilCaughtUp } from './demo/run/wait-until-caught-up.ts';
 import { createSimulatedTime } from './demo/run/simulated-time.ts';
 import { toClockFile, toGatewayUrl } from './platform/plan-platform.ts';
 import { findRunningPlatform } from './platform/running-platform.ts';
@@ -54,7 +54,7 @@ async function fillPlatform(settings: Settings, days: number, seed: number): Pro
   try {
     const first = plan.actions[0]?.at ?? Date.now();
     await time.moveTo(first);
-    await assertTimeFollows(callOperator, first);
+    await assertSimulatedTime(callOperator, first);
     const bar = createProgressBar(plan.actions.length);
     await runPlan(plan, {
       time,
@@ -71,7 +71,7 @@ async function fillPlatform(settings: Settings, days: number, seed: number): Pro
   }
   // A result of the checks from the simulated past is outdated.
   await callOperator(runComplianceChecks, { body: {} });
-  await settle(callOperator, serviceNames);
+  await waitUntilCaughtUp(callOperator, serviceNames);
   progress.print(`
 ✓ ${formatCount(plan.actions.length)} actions of ${days} days in ${formatSeconds(performance.now())}, seed ${seed}. Every person is invented.
 

@@ -9,7 +9,7 @@ import {
   parseIdentityJwks,
 } from '@aera/service-kit/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { identityFiles, rotateIdentityKeys, writeIdentityFiles } from './identity-keys.ts';
+import { toIdentityPaths, rotateIdentityKeys, writeIdentityFiles } from './identity-keys.ts';
 import { loadSecrets, saveSecrets } from './secrets.ts';
 
 const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
@@ -25,7 +25,7 @@ describe('a rotation of the identity key', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const read = (name: 'jwks' | 'privateKey') => readFile(identityFiles(folder)[name], 'utf8');
+  const read = (name: 'jwks' | 'privateKey') => readFile(toIdentityPaths(folder)[name], 'utf8');
   /** Signs a token with the key of the gateway. */
   const token = async () => (await createIdentitySigner(await read('privateKey')))(visitor, ['contacts-crm']);
   /** Verifies a token with the JWKS of the services. */
@@ -50,7 +50,7 @@ describe('a rotation of the identity key', () => {
     const before = [await read('jwks'), await read('privateKey')];
     await writeIdentityFiles(folder, (await loadSecrets(folder)).secrets.identity);
     expect([await read('jwks'), await read('privateKey')]).toEqual(before);
-    for (const path of Object.values(identityFiles(folder)))
+    for (const path of Object.values(toIdentityPaths(folder)))
       expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(before[0]).not.toContain('"d"');
   });
@@ -70,7 +70,7 @@ describe('a rotation of the identity key', () => {
     const published = await read('privateKey');
     await rotateIdentityKeys(folder, first);
     const rotated = await read('privateKey');
-    await writeFile(identityFiles(folder).privateKey, published);
+    await writeFile(toIdentityPaths(folder).privateKey, published);
     expect(await isAccepted(await token())).toBe(true);
     expect(await rotateIdentityKeys(folder, later)).toBe('completed');
     expect(await read('privateKey')).toBe(rotated);
@@ -81,7 +81,7 @@ describe('a rotation of the identity key', () => {
     const before = await token();
     await rotateIdentityKeys(folder, first);
     await saveSecrets(folder, secrets);
-    await writeFile(identityFiles(folder).privateKey, secrets.identity.privateKey);
+    await writeFile(toIdentityPaths(folder).privateKey, secrets.identity.privateKey);
     expect(await rotateIdentityKeys(folder, later)).toBe('rotated');
     expect(await Promise.all([before, await token()].map(isAccepted))).toEqual([true, true]);
   });

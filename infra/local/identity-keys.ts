@@ -5,7 +5,7 @@ import { replaceFile } from './process/replace-file.ts';
 import { assertHasSecrets, loadSecrets, type Secrets, saveSecrets } from './secrets.ts';
 
 /** Files of the data folder from which running processes read the identity keys. */
-export const identityFiles = (dataDir: string) => ({
+export const toIdentityPaths = (dataDir: string) => ({
   jwks: join(dataDir, 'identity/jwks.json'),
   privateKey: join(dataDir, 'identity/private-key.json'),
 });
@@ -16,7 +16,7 @@ const toJwksFile = ({ privateKey, previousPublicKey }: Secrets['identity']): Pro
 
 /** Writes the files that processes read at their start. */
 export async function writeIdentityFiles(dataDir: string, identity: Secrets['identity']): Promise<void> {
-  const files = identityFiles(dataDir);
+  const files = toIdentityPaths(dataDir);
   await replaceFile(files.jwks, await toJwksFile(identity));
   await replaceFile(files.privateKey, identity.privateKey);
 }
@@ -34,7 +34,7 @@ const minRotationIntervalMs = 2 * identityTokenTtlSeconds * 1_000;
 export async function rotateIdentityKeys(dataDir: string, now: Date): Promise<'rotated' | 'completed'> {
   assertHasSecrets(dataDir);
   const { secrets } = await loadSecrets(dataDir);
-  const files = identityFiles(dataDir);
+  const files = toIdentityPaths(dataDir);
   const { privateKey, rotatedAt } = secrets.identity;
   const published = await readFile(files.privateKey, 'utf8').catch(() => privateKey);
   if (published !== privateKey) {

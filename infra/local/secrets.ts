@@ -34,7 +34,7 @@ export interface Secrets {
  * @throws Error when there is data but no secrets to decrypt it.
  */
 export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; first: boolean }> {
-  const path = secretsPath(dataDir);
+  const path = toSecretsPath(dataDir);
   const stored = await readFile(path, 'utf8').catch(() => null);
   if (stored === null && existsSync(join(dataDir, 'postgres/PG_VERSION'))) {
     throw new Error(
@@ -56,12 +56,12 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
 
 /** @throws Error when the folder has no platform, for example because `DATA_DIR` is missing or wrong */
 export function assertHasSecrets(dataDir: string): void {
-  if (!existsSync(secretsPath(dataDir)))
+  if (!existsSync(toSecretsPath(dataDir)))
     throw new Error(`There is no platform in ${dataDir}. Name its folder: DATA_DIR=…`);
 }
 
 export const saveSecrets = (dataDir: string, secrets: Secrets): Promise<void> =>
-  replaceFile(secretsPath(dataDir), `${JSON.stringify(secrets, null, 2)}\n`);
+  replaceFile(toSecretsPath(dataDir), `${JSON.stringify(secrets, null, 2)}\n`);
 
 /** The password of a service's own database role. */
 export const deriveRolePassword = ({ databasePassword }: Secrets, role: string): string =>
@@ -98,7 +98,7 @@ export const generatePassword = (): string => randomBytes(15).toString('base64ur
 
 /** Generates all secrets. */
 export function createSecrets(): Secrets {
-  const newPrivateKey = () =>
+  const generatePrivateKey = () =>
     JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
   const masterKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);
   const natsSeeds = [...serviceNames, 'gateway', 'operator'].map((user) => [
@@ -107,8 +107,8 @@ export function createSecrets(): Secrets {
   ]);
   return {
     databasePassword: randomBytes(24).toString('base64url'),
-    identity: { privateKey: newPrivateKey() },
-    ledgerKey: newPrivateKey(),
+    identity: { privateKey: generatePrivateKey() },
+    ledgerKey: generatePrivateKey(),
     backupKey: randomBytes(32).toString('base64'),
     masterKeys: Object.fromEntries(masterKeys) as Secrets['masterKeys'],
     natsSeeds: Object.fromEntries(natsSeeds) as Secrets['natsSeeds'],
@@ -116,4 +116,4 @@ export function createSecrets(): Secrets {
   };
 }
 
-const secretsPath = (dataDir: string): string => join(dataDir, 'secrets.json');
+const toSecretsPath = (dataDir: string): string => join(dataDir, 'secrets.json');

@@ -28,7 +28,7 @@ export async function updateErasedList(
     updatedAt: now.toISOString(),
     subjects: last ? mergeErasedSubjects(last.subjects, subjects) : subjects,
   };
-  await replaceFile(path, `${JSON.stringify({ ...list, mac: authenticate(list, key) }, null, 2)}\n`);
+  await replaceFile(path, `${JSON.stringify({ ...list, mac: computeMac(list, key) }, null, 2)}\n`);
   return list;
 }
 
@@ -46,7 +46,7 @@ export async function readErasedList(path: string, key: Buffer): Promise<ErasedL
   if (!parsed.success)
     throw new UnusableBackupError(`${path} is truncated or not a list of erased subjects.`);
   const { mac, ...list } = parsed.data;
-  if (!isEqualInConstantTime(mac, authenticate(list, key)))
+  if (!isEqualInConstantTime(mac, computeMac(list, key)))
     throw new UnusableBackupError(`${path} has been changed, or is of another platform.`);
   return list;
 }
@@ -59,8 +59,8 @@ export interface RestoredData {
 }
 
 /**
- * Reads the list for a restore: it names everyone who was erased up to the restored time, or up to the backup if the databases are
- * recovered as far as they are archived, because every later erasure that they can have is in them.
+ * Reads the list for a restore. It must contain every erasure up to the restored time. If the databases are recovered to the end of the
+ * archive, it need only contain those up to the backup: the databases contain the later ones.
  * @param path `none` for no list
  *
  * @throws UnusableBackupError with the choices that are left
@@ -97,7 +97,7 @@ function parseList(text: string) {
 }
 
 /** Computes the MAC of the parsed list, whose fields the schema orders. */
-function authenticate(list: ErasedList, key: Buffer): string {
+function computeMac(list: ErasedList, key: Buffer): string {
   const macKey = Buffer.from(hkdfSync('sha256', key, '', 'aera erased subjects', 32));
   return createHmac('sha256', macKey)
     .update(JSON.stringify(ErasedList.parse(list)))

@@ -39,7 +39,7 @@ export type Manifest = z.infer<typeof ManifestSchema>;
 
 /** Returns the text of `backup.json`: the manifest and its HMAC, which protects the hashes of the parts. */
 export function writeManifest(manifest: Manifest, key: Buffer): string {
-  return `${JSON.stringify({ ...manifest, mac: authenticate(manifest, key) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...manifest, mac: computeMac(manifest, key) }, null, 2)}\n`;
 }
 
 /**
@@ -62,7 +62,7 @@ export function readManifest(text: string, key: Buffer): Manifest {
     throw new UnusableBackupError(
       `The backup is encrypted with another key (${parsed.data.key}), not the given one (${toKeyFingerprint(key)}).`,
     );
-  if (typeof mac !== 'string' || !isEqualInConstantTime(mac, authenticate(parsed.data, key)))
+  if (typeof mac !== 'string' || !isEqualInConstantTime(mac, computeMac(parsed.data, key)))
     throw new UnusableBackupError('backup.json has been changed after the backup was made.');
   return parsed.data;
 }
@@ -80,7 +80,7 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 /** Computes the MAC of the parsed manifest, whose fields the schema orders. */
-function authenticate(manifest: Manifest, key: Buffer): string {
+function computeMac(manifest: Manifest, key: Buffer): string {
   const macKey = Buffer.from(hkdfSync('sha256', key, '', 'aera backup manifest', 32));
   return createHmac('sha256', macKey)
     .update(JSON.stringify(ManifestSchema.parse(manifest)))

@@ -9,7 +9,7 @@ import { UnusableBackupError } from './unusable-backup-error.ts';
 const keptEntries = new Set(['secrets.json', 'backups', 'logs', 'reports', lockName]);
 
 const markerName = 'unfinished-restore.json';
-const markerPath = (dataDir: string): string => join(dataDir, markerName);
+const toMarkerPath = (dataDir: string): string => join(dataDir, markerName);
 
 /**
  * Asserts that a restore destroys nothing: the folder is empty, or an earlier restore into it was interrupted.
@@ -17,7 +17,7 @@ const markerPath = (dataDir: string): string => join(dataDir, markerName);
  * @throws UnusableBackupError
  */
 export async function assertEmptyDataDir(dataDir: string): Promise<void> {
-  if (existsSync(markerPath(dataDir))) return;
+  if (existsSync(toMarkerPath(dataDir))) return;
   const names = await readdir(dataDir).catch(() => []);
   const data = names.filter((name) => !keptEntries.has(name));
   if (data.length > 0)
@@ -36,8 +36,8 @@ export async function beginRestore<Claim>(
   claim: () => Promise<Claim>,
 ): Promise<Claim> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const wasInterrupted = existsSync(markerPath(dataDir));
-  await replaceFile(markerPath(dataDir), `${JSON.stringify({ backupId })}\n`);
+  const wasInterrupted = existsSync(toMarkerPath(dataDir));
+  await replaceFile(toMarkerPath(dataDir), `${JSON.stringify({ backupId })}\n`);
   const claimed = await claim();
   if (!wasInterrupted) return claimed;
   const remaining = new Set([...keptEntries, markerName, 'run.json']);
@@ -46,11 +46,11 @@ export async function beginRestore<Claim>(
   return claimed;
 }
 
-export const finishRestore = (dataDir: string): Promise<void> => rm(markerPath(dataDir));
+export const finishRestore = (dataDir: string): Promise<void> => rm(toMarkerPath(dataDir));
 
 /** Asserts that no restore into the folder is incomplete. @throws Error otherwise */
 export function assertNoUnfinishedRestore(dataDir: string): void {
-  if (existsSync(markerPath(dataDir)))
+  if (existsSync(toMarkerPath(dataDir)))
     throw new Error(
       `A restore into ${dataDir} was interrupted. Repeat it: DATA_DIR=${dataDir} make restore FROM=…`,
     );

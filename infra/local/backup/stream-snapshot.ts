@@ -96,7 +96,7 @@ export async function restoreStream(
       header = Buffer.concat([header, bytes]);
       const end = header.indexOf(newline);
       if (end < 0) continue;
-      const request = withReplicas(header.subarray(0, end), replicas);
+      const request = setReplicas(header.subarray(0, end), replicas);
       target = (await send(`$JS.API.STREAM.RESTORE.${stream}`, request)).deliver_subject;
       archive = header.subarray(end + 1);
     }
@@ -106,7 +106,7 @@ export async function restoreStream(
   await send(target, new Uint8Array());
 }
 
-function withReplicas(header: Buffer, replicas: number): string {
+function setReplicas(header: Buffer, replicas: number): string {
   const { config, state } = JSON.parse(header.toString()) as SnapshotResponse;
   return JSON.stringify({ config: { ...config, num_replicas: replicas }, state });
 }

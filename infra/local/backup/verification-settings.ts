@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '../settings.ts';
 
-/** Variables that describe servers of the real platform: a copy would change what is there, or expect as much of its own servers. */
+/** Variables that describe servers of the real platform. A copy must not write to those servers, and needs fewer of its own. */
 const variablesOfServers = [
   'SMTP_URL',
   'MEILI_URL',

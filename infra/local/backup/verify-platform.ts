@@ -36,7 +36,7 @@ async function verifyLedger(call: CallService): Promise<Finding> {
   for (;;) {
     const { size, latest, mismatch, audit } = await call(readLedgerStatus);
     if (mismatch !== null) return { subject, passed: false, detail: mismatch };
-    // A new checkpoint is published once the tree agreed with the last one.
+    // A new checkpoint is published once the tree has matched the last one.
     const isPublished = size === 0 || latest?.size === size;
     // The audit resumes the round of the backup. The first round that starts here covers every event.
     const isAudited = size === 0 || (audit?.leaves === size && audit.startedAt >= startedAt);

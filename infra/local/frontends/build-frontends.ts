@@ -8,7 +8,7 @@ import { repository } from '../repository.ts';
 import { runConcurrently } from '../process/run-concurrently.ts';
 import { runProgram } from '../process/run-program.ts';
 import { hashSources } from './source-hash.ts';
-import { readWorkspace, type WorkspacePackage, withDependencies } from './workspace.ts';
+import { readWorkspace, type WorkspacePackage, collectPackages } from './workspace.ts';
 
 /** webpack uses one core and half a gigabyte. */
 const concurrency = 2;
@@ -105,7 +105,7 @@ async function findStaleBuild(
   packages: ReadonlyMap<string, WorkspacePackage>,
   { output, exists, builtFrom = [] }: ExistingOutput,
 ): Promise<PendingBuild | null> {
-  const sources = withDependencies(name, packages).map((one) => one.folder);
+  const sources = collectPackages(name, packages).map((one) => one.folder);
   const hash = await hashSources([...sources, join(repository, 'pnpm-lock.yaml'), ...builtFrom]);
   const stamp = join(output, '.built-from');
   const built = await readFile(stamp, 'utf8').catch(() => null);

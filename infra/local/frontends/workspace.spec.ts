@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type WorkspacePackage, withDependencies } from './workspace.ts';
+import { type WorkspacePackage, collectPackages } from './workspace.ts';
 
 it('includes transitive dependencies once, also with cycles', () => {
   const one = (name: string, ...uses: string[]): [string, WorkspacePackage] => [
@@ -13,7 +13,7 @@ it('includes transitive dependencies once, also with cycles', () => {
     one('domain', 'ui'),
     one('other'),
   ]);
-  expect(withDependencies('shell', packages).map(({ name }) => name)).toEqual([
+  expect(collectPackages('shell', packages).map(({ name }) => name)).toEqual([
     'shell',
     'ui',
     'domain',

@@ -18,7 +18,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Every package of the workspace, by name. */
+/** Reads every package of the workspace, by name. */
 export async function readWorkspace(root: string): Promise<Map<string, WorkspacePackage>> {
   const packages = new Map<string, WorkspacePackage>();
   for await (const path of glob('{packages,services,frontends,infra}/*/package.json', { cwd: root })) {
@@ -39,8 +39,8 @@ async function readPackage(path: string): Promise<WorkspacePackage> {
   };
 }
 
-/** The package and all it depends on within the workspace, each once. */
-export function withDependencies(
+/** Returns a package and all workspace packages that it depends on, each once. */
+export function collectPackages(
   name: string,
   packages: ReadonlyMap<string, WorkspacePackage>,
 ): WorkspacePackage[] {

@@ -28,26 +28,27 @@ const describe = (folder: string): string =>
 const list = (names: string[]) => names.join(', ') || 'nothing';
 
 /** Columns are aligned as oxfmt aligns them. */
-function markdownTable(rows: string[][]): string {
+function formatTable(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const line = (cells: string[], fill: string) =>
+  const formatLine = (cells: string[], fill: string) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column]!, fill)).join(' | ')} |`;
   const [head, ...body] = rows;
   return [
-    line(head!, ' '),
-    line(
+    formatLine(head!, ' '),
+    formatLine(
       head!.map(() => ''),
       '-',
     ),
-    ...body.map((row) => line(row, ' ')),
+    ...body.map((row) => formatLine(row, ' ')),
   ].join('\n');
 }
 
 /** Formats the rows of each table below its name. */
-function codeBlock(tables: Record<string, Record<string, string[]>>): string {
-  const row = ([name, listed]: [string, string[]]) => `  ${name.padEnd(18)}${listed.join(', ')}`.trimEnd();
+function formatCodeBlock(tables: Record<string, Record<string, string[]>>): string {
+  const formatRow = ([name, listed]: [string, string[]]) =>
+    `  ${name.padEnd(18)}${listed.join(', ')}`.trimEnd();
   const blocks = Object.entries(tables).map(
-    ([name, table]) => `${name}\n${Object.entries(table).map(row).join('\n')}`,
+    ([name, table]) => `${name}\n${Object.entries(table).map(formatRow).join('\n')}`,
   );
   return `\`\`\`text\n${blocks.join('\n')}\n\`\`\``;
 }
@@ -65,18 +66,18 @@ export function printRules(): string {
     ['e2e', importRules.e2e] as const,
   ];
   return [
-    markdownTable([
+    formatTable([
       ['folder', 'holds', 'may import'],
       ...folders.map(([folder, allowed]) => [`\`${folder}\``, describe(folder), list(allowed)]),
     ]),
     'Modules are the folders of a service. Next to each are the modules that it may import:',
-    codeBlock(importRules.modules),
+    formatCodeBlock(importRules.modules),
     'The end of a file name in a module is its role. A role imports the roles to its left and files without a role; files without a role ' +
       'import all but the last two:',
     ['```text', importRules.roles.map((role) => `-${role}`).join('  '), '```'].join('\n'),
     'Folders of a frontend. `app` imports everything, a feature imports what is shared, `shared` only what is shared:',
-    codeBlock(importRules.features),
+    formatCodeBlock(importRules.features),
     'Folders of a large feature, with the folders next to them that they may import:',
-    codeBlock(importRules.parts),
+    formatCodeBlock(importRules.parts),
   ].join('\n\n');
 }

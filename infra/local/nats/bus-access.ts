@@ -17,13 +17,13 @@ export interface BusAccess {
 }
 
 /** A service publishes as its context, records audit entries under its name, and requests e-mails if it is listed under `mail`. */
-const ownStreams = (service: ContextName): Record<string, string> => ({
+const toOwnStreams = (service: ContextName): Record<string, string> => ({
   [service]: `events.${service}.>`,
   audit: `audit.${service}`,
 });
 
 /** Adds the durable consumer of questions-notifications for stalled components of every service. */
-const withStalls = (consumes: Record<string, string[]>): Record<string, string[]> => ({
+const addStallConsumers = (consumes: Record<string, string[]>): Record<string, string[]> => ({
   ...consumes,
   ...Object.fromEntries(
     serviceNames.map((name) => [name, [...(consumes[name] ?? []), 'notify-stewards-of-stalls']]),
@@ -35,18 +35,18 @@ const withStalls = (consumes: Record<string, string[]>): Record<string, string[]
  */
 export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
   gateway: {
-    publishes: ownStreams('gateway'),
+    publishes: toOwnStreams('gateway'),
     tails: ['security-auth'],
     writesBuckets: ['frontend-reports'],
     readsBuckets: ['blocked-networks', 'frontend-pins'],
     objectStores: ['frontend-builds'],
   },
   'consent-ledger': {
-    publishes: { ...ownStreams('consent-ledger'), 'ledger-checkpoints': 'checkpoints.>' },
+    publishes: { ...toOwnStreams('consent-ledger'), 'ledger-checkpoints': 'checkpoints.>' },
     tails: ['ledger-checkpoints'],
   },
   'visitor-analytics': {
-    publishes: ownStreams('visitor-analytics'),
+    publishes: toOwnStreams('visitor-analytics'),
     consumes: {
       'visitor-analytics': ['visitor-analytics-hits'],
       'consent-ledger': ['visitor-analytics', 'visitor-analytics-visitor-erasure'],
@@ -56,7 +56,7 @@ export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
     redacts: ['visitor-analytics'],
   },
   'knowledge-search': {
-    publishes: ownStreams('knowledge-search'),
+    publishes: toOwnStreams('knowledge-search'),
     consumes: {
       'questions-notifications': ['knowledge-search'],
       'security-auth': ['knowledge-search-member-erasure'],
@@ -64,8 +64,8 @@ export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
     },
   },
   'questions-notifications': {
-    publishes: { ...ownStreams('questions-notifications'), mail: 'events.mail.>' },
-    consumes: withStalls({
+    publishes: { ...toOwnStreams('questions-notifications'), mail: 'events.mail.>' },
+    consumes: addStallConsumers({
       mail: ['questions-notifications'],
       'questions-notifications': [
         'questions-notifications-notify-author',
@@ -80,7 +80,7 @@ export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
     }),
   },
   'contacts-crm': {
-    publishes: ownStreams('contacts-crm'),
+    publishes: toOwnStreams('contacts-crm'),
     consumes: {
       'consent-ledger': ['contacts-crm-scoring'],
       'questions-notifications': ['contacts-crm-scoring'],
@@ -90,7 +90,7 @@ export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
   },
   'security-auth': {
     publishes: {
-      ...ownStreams('security-auth'),
+      ...toOwnStreams('security-auth'),
       mail: 'events.mail.>',
       'audit-checkpoints': 'audit-checkpoints.>',
     },

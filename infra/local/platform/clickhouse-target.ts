@@ -11,7 +11,7 @@ export function toClickHouseFingerprint({ CLICKHOUSE_URL, CLICKHOUSE_CLUSTER }: 
 }
 
 /**
- * Asserts that a migration writes where the running platform will read: it could not find hits elsewhere, and would not erase them.
+ * Asserts that a migration writes to the ClickHouse of the running platform. The platform would neither find nor erase hits elsewhere.
  * @param running fingerprint of the ClickHouse of the running platform
  *
  * @throws Error that says what to give

@@ -12,7 +12,7 @@ import {
 import { serviceNames } from '@aera/contracts';
 import { archiveSettings } from '../backup/point-in-time/wal-archive.ts';
 import { repository } from '../repository.ts';
-import { identityFiles } from '../identity-keys.ts';
+import { toIdentityPaths } from '../identity-keys.ts';
 import { toNkeyVariables } from '../nats/authorization.ts';
 import { deriveRolePassword, type Secrets } from '../secrets.ts';
 import {
@@ -106,7 +106,7 @@ export function createPlatformEnvironment(
     },
     metricsPort: parsePort(ports, 'metrics'),
     serviceUrl: (service) => `${getScheme(settings.passthroughEnv)}://127.0.0.1:${parsePort(ports, service)}`,
-    identity: identityFiles(settings.dataDir),
+    identity: toIdentityPaths(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
     masterKey: (service) => secrets.masterKeys[service],
     otherMasterKeys: (service) => secrets.previousMasterKeys?.[service] ?? [],

@@ -115,7 +115,7 @@ export async function claimDataDir(dataDir: string, url: string): Promise<DataDi
 export const lockName = 'lock';
 
 const sqliteBusy = 5;
-/** Of two processes that ask at the same moment, both may be refused at first. */
+/** Two processes that lock concurrently may both fail at first. */
 const lockTimeoutMs = 200;
 
 /**

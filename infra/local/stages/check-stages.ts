@@ -7,8 +7,8 @@ import { toFailure, type Stage } from './stage.ts';
 
 const cache = join(repository, '.cache/checks');
 
-/** A tool that passes or fails as a whole; its output is shown on failure. */
-const tool = (name: string, command: string, ...args: string[]): Stage => ({
+/** Creates a stage for a tool that passes or fails as a whole. A failure shows its output. */
+const createToolStage = (name: string, command: string, ...args: string[]): Stage => ({
   name,
   async run({ signal }) {
     await mkdir(cache, { recursive: true });
@@ -24,8 +24,8 @@ const tool = (name: string, command: string, ...args: string[]): Stage => ({
 });
 
 /** Incremental: without changes, the compiler only compares file hashes. */
-const types = (name: string, project: string): Stage =>
-  tool(
+const createTypesStage = (name: string, project: string): Stage =>
+  createToolStage(
     name,
     'tsc',
     '-p',
@@ -49,14 +49,14 @@ const vocabulary: Stage = {
 
 /** Independent checks of the source text. */
 export const checkStages: Stage[] = [
-  types('Types of frontends', 'tsconfig.web.json'),
-  types('Types of services and packages', 'tsconfig.json'),
-  tool('Import rules', 'depcruise', 'packages', 'services', 'frontends', 'infra', 'e2e'),
-  tool('Unused code', 'knip', '--no-progress', '--no-config-hints'),
-  tool('Lint', 'oxlint', '.'),
-  tool('Format', 'oxfmt', '--check', '.'),
+  createTypesStage('Types of frontends', 'tsconfig.web.json'),
+  createTypesStage('Types of services and packages', 'tsconfig.json'),
+  createToolStage('Import rules', 'depcruise', 'packages', 'services', 'frontends', 'infra', 'e2e'),
+  createToolStage('Unused code', 'knip', '--no-progress', '--no-config-hints'),
+  createToolStage('Lint', 'oxlint', '.'),
+  createToolStage('Format', 'oxfmt', '--check', '.'),
   vocabulary,
-  tool(
+  createToolStage(
     'Spelling',
     'cspell',
     'lint',

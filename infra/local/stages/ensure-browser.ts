@@ -16,32 +16,34 @@ const packages = ['chromium-headless-shell', 'chromium'] as const;
  * @throws Error that names the command to run.
  */
 export async function ensureBrowser({ progress, signal }: StageContext): Promise<void> {
-  if ((await hasPlaywrightBrowser()) || (await onPath(packages[0])) || (await onPath(packages[1]))) return;
+  if ((await hasPlaywrightBrowser()) || (await isInstalled(packages[0])) || (await isInstalled(packages[1])))
+    return;
   const installHint =
     'Run `apt-get install chromium-headless-shell` as root, or `pnpm --filter @aera/e2e exec playwright install chromium`.';
-  if (process.getuid?.() !== 0 || !(await onPath('apt-get')))
+  if (process.getuid?.() !== 0 || !(await isInstalled('apt-get')))
     throw new Error(`No Chromium was found. ${installHint}`);
   await progress.step("Install Debian's chromium-headless-shell", async () => {
-    const apt = async (...args: string[]) => {
+    const runApt = async (...args: string[]) => {
       const logFile = join(repository, '.cache/chromium.log');
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
       const failure = await runProgram('apt-get', ['-y', ...args], { cwd: repository, env, logFile, signal });
       if (failure) throw new Error(`apt-get could not install it (${logFile}). ${installHint}`);
     };
-    await apt('update');
-    await apt('install', '--no-install-recommends', packages[0]);
+    await runApt('update');
+    await runApt('install', '--no-install-recommends', packages[0]);
   });
 }
 
 async function hasPlaywrightBrowser(): Promise<boolean> {
   const program =
     "import { chromium } from '@playwright/test'; import { accessSync } from 'node:fs'; accessSync(chromium.executablePath())";
-  return succeeds(process.execPath, ['--input-type=module', '-e', program], join(repository, 'e2e'));
+  return runsSuccessfully(process.execPath, ['--input-type=module', '-e', program], join(repository, 'e2e'));
 }
 
-const onPath = (program: string): Promise<boolean> => succeeds('sh', ['-c', `command -v ${program}`]);
+const isInstalled = (program: string): Promise<boolean> =>
+  runsSuccessfully('sh', ['-c', `command -v ${program}`]);
 
-const succeeds = (command: string, args: string[], cwd = repository): Promise<boolean> =>
+const runsSuccessfully = (command: string, args: string[], cwd = repository): Promise<boolean> =>
   run(command, args, { cwd }).then(
     () => true,
     () => false,

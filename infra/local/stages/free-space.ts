@@ -11,7 +11,7 @@ const fullBytes = gibibyte / 4;
 /** Asserts that there is enough space. @throws Error that names the folder and the space needed. */
 export async function ensureFreeSpace(): Promise<void> {
   for (const folder of [repository, tmpdir()]) {
-    const free = await freeBytes(folder);
+    const free = await readFreeBytes(folder);
     if (free < minFreeBytes)
       throw new Error(
         `The tests need ${minFreeBytes / gibibyte} GiB of free disk space in ${folder}, but only ` +
@@ -23,12 +23,12 @@ export async function ensureFreeSpace(): Promise<void> {
 /** Returns a hint when a full disk is the likely cause of failures, or null. */
 export async function formatFullDiskHint(): Promise<string | null> {
   for (const folder of [repository, tmpdir()])
-    if ((await freeBytes(folder)) < fullBytes)
+    if ((await readFreeBytes(folder)) < fullBytes)
       return `The disk of ${folder} is full. Free some space, then run it again.`;
   return null;
 }
 
-async function freeBytes(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

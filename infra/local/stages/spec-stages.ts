@@ -11,8 +11,8 @@ import {
 } from './test-summary.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
-/** Specs of projects in `vitest.config.ts`. */
-export const vitestStage = (name: string, ...projects: string[]): Stage => ({
+/** Creates the stage of the specs of projects in `vitest.config.ts`. */
+export const createVitestStage = (name: string, ...projects: string[]): Stage => ({
   name,
   showsOutput: true,
   async run({ signal }) {
@@ -34,8 +34,8 @@ export const vitestStage = (name: string, ...projects: string[]): Stage => ({
   },
 });
 
-/** Specs of `e2e/` in a real browser against started platforms. `all` includes those tagged `@slow`. */
-export const browserStage = ({ all }: { all: boolean }): Stage => ({
+/** Creates the stage of the specs in `e2e/`, in a real browser against started platforms. `all` includes those tagged `@slow`. */
+export const createBrowserStage = ({ all }: { all: boolean }): Stage => ({
   name: 'End-to-end specs in the browser',
   showsOutput: true,
   async run(context) {

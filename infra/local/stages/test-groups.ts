@@ -1,5 +1,5 @@
 import { buildFrontends } from '../frontends/build-frontends.ts';
-import { browserStage, vitestStage } from './spec-stages.ts';
+import { createBrowserStage, createVitestStage } from './spec-stages.ts';
 import { checkStages } from './check-stages.ts';
 import type { Group } from './run-stages.ts';
 import type { Stage } from './stage.ts';
@@ -15,8 +15,11 @@ const build: Stage = {
 /** Stages of `make test`, or with `all` of `make test-all`. Each spec stage uses two cores, so these stages run sequentially. */
 export const testGroups = ({ all }: { all: boolean }): Group[] => [
   { stages: [...checkStages, build], concurrency: 2 },
-  { stages: [vitestStage('Specs in memory', 'unit')], concurrency: 1 },
-  { stages: [vitestStage('Component specs', 'web')], concurrency: 1 },
-  { stages: [vitestStage('Specs on real servers', 'integration', ...(all ? ['slow'] : []))], concurrency: 1 },
-  { stages: [browserStage({ all })], concurrency: 1 },
+  { stages: [createVitestStage('Specs in memory', 'unit')], concurrency: 1 },
+  { stages: [createVitestStage('Component specs', 'web')], concurrency: 1 },
+  {
+    stages: [createVitestStage('Specs on real servers', 'integration', ...(all ? ['slow'] : []))],
+    concurrency: 1,
+  },
+  { stages: [createBrowserStage({ all })], concurrency: 1 },
 ];

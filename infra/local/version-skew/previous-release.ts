@@ -8,7 +8,7 @@ import { repository } from '../repository.ts';
 
 /** Another release on disk, with its dependencies installed. */
 export interface Release {
-  /** Its tag or commit, for people. */
+  /** Its tag or commit, for output. */
   readonly name: string;
   readonly root: string;
 }

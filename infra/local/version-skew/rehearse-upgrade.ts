@@ -4,7 +4,7 @@ import { type Finding, verifyPlatform } from '../backup/verify-platform.ts';
 import type { DemoPlan } from '../demo/plan/demo-action.ts';
 import { createDemoClients } from '../demo/run/demo-client.ts';
 import { runPlan } from '../demo/run/run-plan.ts';
-import { settle } from '../demo/run/settle.ts';
+import { waitUntilCaughtUp } from '../demo/run/wait-until-caught-up.ts';
 import type { SimulatedTime } from '../demo/run/simulated-time.ts';
 import type { ReleaseProcesses } from './release-processes.ts';
 
@@ -95,7 +95,7 @@ export async function rehearseUpgrade({
     // A plan that begins or ends at midnight has fewer days.
     while (running !== states.at(-1)) await enterNext();
     await time.end();
-    await settle(callOperator, serviceNames);
+    await waitUntilCaughtUp(callOperator, serviceNames);
     await assertNoDeadLetters(callOperator);
     const findings: Finding[] = [];
     for await (const finding of verifyPlatform(callOperator)) findings.push(finding);

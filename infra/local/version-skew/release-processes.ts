@@ -32,7 +32,7 @@ interface ReleaseOptions {
   readonly servicesEnv?: Readonly<Record<string, string>>;
 }
 
-/** Plans the processes of a release as that release plans them: its own programs, with its own variables, on ports of their own. */
+/** Plans the processes of a release with the programs and variables of that release, on their own ports. */
 export async function planRelease(
   { name, root }: Release,
   { settings, secrets, ports: { postgres, nats }, progress, signal, servicesEnv = {} }: ReleaseOptions,

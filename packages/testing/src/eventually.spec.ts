@@ -24,7 +24,7 @@ describe('eventually', () => {
     const refused = new Error('refused');
     const waiting = eventually(() => Promise.reject(refused), { timeout: 5, interval: 1 });
     await expect(waiting).rejects.toMatchObject({
-      message: `Still not so after ${scaleTimeout(5)} ms: refused`,
+      message: `No success after ${scaleTimeout(5)} ms: refused`,
       cause: refused,
     });
   });

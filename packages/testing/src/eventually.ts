@@ -33,7 +33,7 @@ export async function eventually<Attempt extends () => unknown>(
     const outcome = await attemptOnce(attempt);
     if ('value' in outcome) return outcome.value as Result<Attempt>;
     if (performance.now() >= deadline) {
-      throw new Error(`Still not so after ${limit} ms: ${outcome.reason}`, { cause: outcome.cause });
+      throw new Error(`No success after ${limit} ms: ${outcome.reason}`, { cause: outcome.cause });
     }
     await delay(interval);
   }
@@ -44,7 +44,7 @@ type Outcome = { value: unknown } | { reason: string; cause?: unknown };
 async function attemptOnce(attempt: () => unknown): Promise<Outcome> {
   try {
     const value = await attempt();
-    if (value === false || value === null) return { reason: `the last answer was ${String(value)}` };
+    if (value === false || value === null) return { reason: `the last result was ${String(value)}` };
     return { value };
   } catch (cause) {
     return { reason: cause instanceof Error ? cause.message : String(cause), cause };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serviceNames } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
 import { runProgram, startBenchServers } from '@aera/testing/bench';
-import { testLedgerKey } from '../src/testing/ledger-key.ts';
+import { createLedgerKey } from '../src/testing/ledger-key.ts';
 
 export const inBench = (file: string): string => join(import.meta.dirname, file);
 
@@ -22,7 +22,7 @@ export async function startLedger(settings: Record<string, string> = {}) {
       ...servers.env,
       IDENTITY_JWKS: keys.jwks,
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
-      LEDGER_SIGNING_KEY: testLedgerKey(),
+      LEDGER_SIGNING_KEY: createLedgerKey(),
       ...settings,
     },
     '/readyz',

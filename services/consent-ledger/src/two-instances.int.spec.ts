@@ -33,7 +33,7 @@ import {
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testLedgerKey } from './testing/ledger-key.ts';
+import { createLedgerKey } from './testing/ledger-key.ts';
 import { consentBody } from './testing/start-ledger.ts';
 
 /** A process of the service. */
@@ -115,7 +115,7 @@ describe('two instances on one database', () => {
       IDENTITY_JWKS: keys.jwks,
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
-      LEDGER_SIGNING_KEY: testLedgerKey(),
+      LEDGER_SIGNING_KEY: createLedgerKey(),
       LOG_LEVEL: 'fatal',
     };
   });

@@ -30,7 +30,7 @@ describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a
   let database: TestDatabase;
   let nats: NatsServer;
   let clickHouse: ClickHouseServer | undefined;
-  let fleet: ServiceInstances;
+  let instances: ServiceInstances;
 
   beforeEach(async () => {
     const { jwks, privateKey } = await generateIdentityKeys();
@@ -40,7 +40,7 @@ describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a
       store === 'clickhouse' ? testClickHouse() : undefined,
     ]);
     const sign = await createIdentitySigner(privateKey);
-    fleet = createServiceInstances({
+    instances = createServiceInstances({
       databaseUrl: database.url,
       natsUrl: nats.url,
       clickHouseUrl: clickHouse?.url,
@@ -49,7 +49,7 @@ describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a
     });
   });
   afterEach(async () => {
-    await fleet.stop();
+    await instances.stop();
     await nats.stop();
     await clickHouse?.stop();
     await database.drop();
@@ -76,13 +76,13 @@ describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a
   };
 
   it('count every acknowledged hit exactly once across kills', async () => {
-    const { run, ready, tell } = fleet;
+    const { start, waitUntilReady, sendHit } = instances;
     // The first process creates the schema.
-    const query = await run('query');
-    await ready(query);
-    const ingests = await Promise.all([run('ingest'), run('ingest'), run('ingest')]);
-    const projectors = await Promise.all([run('projector'), run('projector'), run('projector')]);
-    await Promise.all([...ingests, ...projectors].map(ready));
+    const query = await start('query');
+    await waitUntilReady(query);
+    const ingests = await Promise.all([start('ingest'), start('ingest'), start('ingest')]);
+    const projectors = await Promise.all([start('projector'), start('projector'), start('projector')]);
+    await Promise.all([...ingests, ...projectors].map(waitUntilReady));
 
     const visitors = 40;
     const perVisitor = 20;
@@ -92,7 +92,7 @@ describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a
     /** Sends until acknowledged, each time to the next instance, as a browser's tracker does. */
     const send = async (path: string, body: object, tries: number): Promise<void> => {
       for (let attempt = tries; ; attempt += 1) {
-        const answer = await tell(ingests[attempt % ingests.length] as Instance, path, body);
+        const answer = await sendHit(ingests[attempt % ingests.length] as Instance, path, body);
         if (answer?.status === 202) return;
         await delay(20);
       }
@@ -116,7 +116,7 @@ describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a
       for (const victim of victims) {
         victim.kill();
         await delay(500);
-        await ready(victim);
+        await waitUntilReady(victim);
       }
       await clickHouse?.restart();
     };
@@ -127,7 +127,7 @@ describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a
     expect(acknowledged.size).toBe(visitors * perVisitor);
 
     const ask = (path: string, more: Record<string, string> = {}) =>
-      fleet.ask(query, path, {
+      instances.query(query, path, {
         from: new Date(began.getTime() - 60_000).toISOString(),
         to: new Date(Date.now() + 60_000).toISOString(),
         bots: 'included',

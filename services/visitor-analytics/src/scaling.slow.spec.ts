@@ -58,7 +58,7 @@ async function readLag(
 describe('two ingests and up to three projectors on a NATS cluster', () => {
   let database: TestDatabase;
   let nats: Awaited<ReturnType<typeof testNatsCluster>>;
-  let fleet: ServiceInstances;
+  let instances: ServiceInstances;
 
   beforeEach(async () => {
     const { jwks, privateKey } = await generateIdentityKeys();
@@ -70,10 +70,10 @@ describe('two ingests and up to three projectors on a NATS cluster', () => {
       NATS_NKEY_SEED: nats.seeds['NATS_NKEY_VISITOR_ANALYTICS'] as string,
       NATS_CA_FILE: nats.certificate.certFile,
     };
-    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl, env, jwks, sign });
+    instances = createServiceInstances({ databaseUrl: database.url, natsUrl, env, jwks, sign });
   });
   afterEach(async () => {
-    await fleet.stop();
+    await instances.stop();
     await nats.stop();
     await database.drop();
   });
@@ -81,11 +81,11 @@ describe('two ingests and up to three projectors on a NATS cluster', () => {
   it('count each acknowledged view once, and the lag that KEDA reads falls with more projectors', async () => {
     const [projectors, requests] = await triggers();
     const lag = () => readLag(nats.monitors, projectors?.metadata ?? {});
-    const query = await fleet.run('query');
-    await fleet.ready(query);
-    const ingests = await Promise.all([fleet.run('ingest'), fleet.run('ingest')]);
-    const first = await fleet.run('projector');
-    await Promise.all([...ingests, first].map(fleet.ready));
+    const query = await instances.start('query');
+    await instances.waitUntilReady(query);
+    const ingests = await Promise.all([instances.start('ingest'), instances.start('ingest')]);
+    const first = await instances.start('projector');
+    await Promise.all([...ingests, first].map(instances.waitUntilReady));
     await eventually(async () => (await lag()) === 0, { timeout: 30_000 });
     await first.stop();
 
@@ -104,7 +104,7 @@ describe('two ingests and up to three projectors on a NATS cluster', () => {
               path: '/',
               title: '',
             };
-            const answer = await fleet.tell(ingests[n % 2] as Instance, recordPageView.path, view);
+            const answer = await instances.sendHit(ingests[n % 2] as Instance, recordPageView.path, view);
             expect(answer?.status).toBe(202);
             acknowledged++;
           }
@@ -113,7 +113,7 @@ describe('two ingests and up to three projectors on a NATS cluster', () => {
     const areCounted = () =>
       eventually(
         async () => {
-          const metrics = await fleet.ask(query, readVisitMetrics.path, {
+          const metrics = await instances.query(query, readVisitMetrics.path, {
             from: new Date(began - 60_000).toISOString(),
             to: new Date(Date.now() + 60_000).toISOString(),
             bots: 'included',
@@ -129,12 +129,14 @@ describe('two ingests and up to three projectors on a NATS cluster', () => {
     await visit(1, 10);
     const waiting = await eventually(async () => (await lag()) ?? 0, { timeout: 30_000 });
     expect(waiting).toBeGreaterThan(10);
-    const second = await fleet.run('projector');
-    await fleet.ready(second);
+    const second = await instances.start('projector');
+    await instances.waitUntilReady(second);
     await eventually(async () => (await lag()) === 0, { timeout: 60_000 });
     await areCounted();
 
-    await Promise.all([await fleet.run('projector'), await fleet.run('projector')].map(fleet.ready));
+    await Promise.all(
+      [await instances.start('projector'), await instances.start('projector')].map(instances.waitUntilReady),
+    );
     await visit(101, 20);
     await eventually(async () => (await lag()) === 0, { timeout: 60_000 });
     await areCounted();

@@ -52,7 +52,7 @@ export function planThreats(
         ] as const,
     );
 
-  // Path scanning is blocked; the last request of each scan finds itself rejected.
+  // Path scanning is blocked; the last request of each scan is rejected.
   [0.12, 0.38, 0.71].forEach((share, index) => {
     const browser = addScanner(`203.0.113.${20 + index}`, 'Mozilla/5.0 zgrab/0.x');
     timeline.addStory(share, [

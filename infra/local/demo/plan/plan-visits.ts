@@ -91,7 +91,7 @@ export interface Visitors {
 export function planVisits(timeline: Timeline, visitors: Visitors, random: Random): void {
   const { startsAt, endsAt, days } = timeline;
   const { browsers, consented } = visitors;
-  /** Browsers that come back. */
+  /** Browsers of returning visitors. */
   const regulars: string[] = [];
 
   const addBrowser = (name: string, browser: DemoBrowser): string => {
@@ -129,7 +129,7 @@ export function planVisits(timeline: Timeline, visitors: Visitors, random: Rando
     }
   }
 
-  // Who comes back keeps their consent.
+  // A returning visitor has already consented.
   const once = [...consented].filter(([browser]) => !regulars.includes(browser));
   for (const [index, [browser, at]] of once.entries())
     if (index % 13 === 0)
@@ -207,7 +207,7 @@ interface Visit {
   readonly random: Random;
 }
 
-/** Plans the visit of someone who has consented and knows what they look for. */
+/** Plans the visit of someone who has consented and opens a page directly. */
 export function planVisit({ add }: Timeline, { browser, startsAt, paths, query, random }: Visit): void {
   add(startsAt, { type: 'open-session', browser, landing: {}, consented: true });
   paths.forEach((path, index) => {
@@ -230,7 +230,7 @@ export function planVisit({ add }: Timeline, { browser, startsAt, paths, query, 
 
 const findPage = (path: string) => pages.find(([[other]]) => other === path)?.[0] ?? pages[0]![0];
 
-/** A program opens several pages at once and reads none. */
+/** Plans the visit of a bot, which opens several pages concurrently and reads none. */
 function planBotVisit({ add }: Timeline, browser: string, random: Random, startsAt: number): void {
   const count = random.between(2, 6);
   for (let index = 0; index < count; index += 1) {

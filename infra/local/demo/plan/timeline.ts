@@ -30,7 +30,7 @@ export interface Timeline {
   actions(): DemoAction[];
 }
 
-/** Kept free at the end, so that no step is in the future of the platform. */
+/** Milliseconds without steps at the end, so that no step is in the future of the platform. */
 const marginMs = 2 * minute;
 
 export function createTimeline(endsAt: number, days: number, random: Random): Timeline {

@@ -25,7 +25,7 @@ const maxAttempts = 8;
 /** A browser of the demonstration. Stores cookies, and sends the header fields of a browser instead of those of an HTTP library. */
 export interface DemoClient {
   readonly browser: DemoBrowser;
-  /** Repeats a call that is answered with 404, because projections lag behind writes. @throws DemoCallError for an error response */
+  /** Repeats a call whose response is 404, because projections lag behind writes. @throws DemoCallError for an error response */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<ResponseOf<R>>;
   /** Sends a request and returns the response, also when it is an error. */
   send(request: DemoRequest): Promise<DemoResponse>;
@@ -42,7 +42,7 @@ export class DemoCallError extends Error {
 
 export type CreateDemoClient = (browser: DemoBrowser) => DemoClient;
 
-/** Creates clients of a gateway, which must trust `X-Forwarded-For` with their IP addresses. They share its connections. `chooseOrigin` is called for each request. */
+/** Creates clients that share connections. Their gateway must trust `X-Forwarded-For`. `chooseOrigin` returns its origin for each request. */
 export function createDemoClients(chooseOrigin: () => string): {
   create: CreateDemoClient;
   close(): void;

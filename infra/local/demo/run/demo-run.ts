@@ -23,7 +23,7 @@ export interface DemoRun {
   getId(kind: IdKind, key: string): string;
 }
 
-/** How actions are done, by type. */
+/** Functions that perform actions, by type. */
 export type PerformersOf<Types extends DemoAction['type']> = {
   readonly [Type in Types]: (action: DemoActionOf<Type>, session: DemoRun) => Promise<unknown>;
 };
@@ -42,7 +42,7 @@ export function createDemoRun(
   const clients = new Map<string, DemoClient>();
   const ids = new Map<string, string>();
   const lastSignIns = new Map<string, number>();
-  // No one needs to know it: the accounts belong to invented people.
+  // Unknown outside this run, because the accounts belong to invented people.
   const password = randomBytes(18).toString('base64url');
 
   const getClient = (key: string): DemoClient => {

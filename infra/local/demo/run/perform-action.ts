@@ -5,7 +5,7 @@ import type { DemoRun } from './demo-run.ts';
 import { type StewardAction, stewardPerformers } from './steward.ts';
 import { visitorPerformers } from './visitor.ts';
 
-/** Does one action of the plan, as its browser, member or steward does it: with the same calls of the same API. */
+/** Performs one action of the plan with the API calls of its browser, member or steward. */
 export async function performAction(action: DemoAction, session: DemoRun): Promise<void> {
   if (isStewardAction(action)) {
     const perform = stewardPerformers[action.type] as (

@@ -5,7 +5,7 @@ import { day } from '../plan/timeline.ts';
 import type { CreateDemoClient } from './demo-client.ts';
 import { createDemoRun } from './demo-run.ts';
 import { performAction } from './perform-action.ts';
-import { settle } from './settle.ts';
+import { waitUntilCaughtUp } from './wait-until-caught-up.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
 interface RunOptions {
@@ -14,7 +14,7 @@ interface RunOptions {
   readonly callOperator: CallService;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, at: number) => void;
-  /** Runs between two days, once everything of the first is done and nothing of the second. */
+  /** Runs between two days, after the last action of the first and before the first action of the second. */
   readonly onNewDay?: () => Promise<void>;
 }
 
@@ -41,11 +41,11 @@ export async function runPlan(
     signal.throwIfAborted();
     const [next] = batch;
     if (!next || !last) continue;
-    // Consumers and projections stamp what follows from an action with their own time, so it waits for them.
+    // Consumers and projections record the effects of an action with their own time, so the time moves after them.
     if (toDay(next) !== toDay(last)) {
-      await settle(callOperator, serviceNames);
+      await waitUntilCaughtUp(callOperator, serviceNames);
       await onNewDay?.();
-    } else if (last.type === 'probe') await settle(callOperator, ['security-auth']);
+    } else if (last.type === 'probe') await waitUntilCaughtUp(callOperator, ['security-auth']);
     last = next;
     const { at } = next;
     await time.moveTo(at);
@@ -61,7 +61,7 @@ export async function runPlan(
     done += batch.length;
     onProgress(done, at);
   }
-  await settle(callOperator, serviceNames);
+  await waitUntilCaughtUp(callOperator, serviceNames);
 }
 
 const toDay = ({ at }: DemoAction): number => Math.floor(at / day);

@@ -1,6 +1,6 @@
 import { openLogKey } from '@aera/transparency-log/log';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testLedgerKey } from '../testing/ledger-key.ts';
+import { createLedgerKey } from '../testing/ledger-key.ts';
 import { createNoticeTokens, type NoticeTokens } from './notice-token.ts';
 
 const shown = { impressionId: 'x', version: '1.0', hash: 'a'.repeat(64) };
@@ -11,7 +11,7 @@ let tokens: NoticeTokens;
 /** Tokens of another process with the same key, which must verify the signature. */
 let others: NoticeTokens;
 beforeAll(async () => {
-  const key = testLedgerKey();
+  const key = createLedgerKey();
   [tokens, others] = await Promise.all([createTokens(key), createTokens(key)]);
 });
 
@@ -29,7 +29,7 @@ describe('a notice token', () => {
     const token = await tokens.sign(shown);
     const [head, body, signature] = token.split('.') as [string, string, string];
     const forged = Buffer.from(JSON.stringify({ ...shown, version: '9.0' })).toString('base64url');
-    const foreign = await (await createTokens(testLedgerKey())).sign(shown);
+    const foreign = await (await createTokens(createLedgerKey())).sign(shown);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     for (const token of [undefined, '', 'x', `${head}.${forged}.${signature}`, foreign, unsigned])
       expect(await tokens.read(token)).toEqual({ state: 'invalid' });

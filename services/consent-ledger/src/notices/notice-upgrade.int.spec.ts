@@ -1,13 +1,13 @@
 import { noticeLines } from '@aera/content/notice-lines';
 import { openLogKey } from '@aera/transparency-log/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testLedgerKey } from '../testing/ledger-key.ts';
+import { createLedgerKey } from '../testing/ledger-key.ts';
 import { consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 import { hashLines } from './notice-registry.ts';
 import { noticeStream } from './notice-stream.ts';
 import { createNoticeTokens } from './notice-token.ts';
 
-const signingKey = testLedgerKey();
+const signingKey = createLedgerKey();
 const newLines = ['A notice of the next release'];
 let ledger: TestLedger;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 
 /** Creates a private key in the format of the environment variable. */
-export const testLedgerKey = (): string =>
+export const createLedgerKey = (): string =>
   JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));

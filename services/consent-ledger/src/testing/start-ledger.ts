@@ -1,7 +1,7 @@
 import { type BodyOf, recordConsent } from '@aera/contracts';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { consentLedger } from '../service.ts';
-import { testLedgerKey } from './ledger-key.ts';
+import { createLedgerKey } from './ledger-key.ts';
 
 export const sessionId = '00000000-0000-4000-8000-00000000000a';
 
@@ -24,12 +24,12 @@ export interface TestLedger {
     ip: string,
     body?: typeof consentBody,
     headers?: Record<string, string>,
-  ): ReturnType<typeof recordOn>;
+  ): ReturnType<typeof sendConsent>;
   /** Starts the service again on the same servers. */
   restart(): Promise<TestLedger>;
 }
 
-const recordOn = (
+const sendConsent = (
   service: TestService,
   ip: string,
   body: typeof consentBody,
@@ -41,12 +41,12 @@ const recordOn = (
     headers: { 'user-agent': 'Seen by@server/1.0', ...headers },
   });
 
-/** Runs the service on servers of its own, with these environment variables. */
+/** Starts the service with its own servers and these environment variables. */
 export async function startLedger(env: Record<string, string> = {}): Promise<TestLedger> {
   const settings = {
     env: {
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
-      LEDGER_SIGNING_KEY: testLedgerKey(),
+      LEDGER_SIGNING_KEY: createLedgerKey(),
       LEDGER_CHECKPOINT_INTERVAL_MS: '20',
       ...env,
     },
@@ -55,20 +55,20 @@ export async function startLedger(env: Record<string, string> = {}): Promise<Tes
 }
 
 function toTestLedger(service: TestService): TestLedger {
-  /** Cookies by session: a request that names a session again comes from its browser. */
+  /** Cookies by session: later requests of a session come from the same browser. */
   const cookies = new Map<string | undefined, { cookie: string }>();
   return {
     service,
     async record(ip, body = consentBody, headers = {}) {
-      const answer = await recordOn(service, ip, body, { ...cookies.get(body.sessionId), ...headers });
-      if (answer.status === 201) cookies.set(answer.body.sessionId, readCookie(answer));
-      return answer;
+      const response = await sendConsent(service, ip, body, { ...cookies.get(body.sessionId), ...headers });
+      if (response.status === 201) cookies.set(response.body.sessionId, readCookie(response));
+      return response;
     },
     restart: async () => toTestLedger(await service.restart()),
   };
 }
 
 /** Returns the browser's cookies after a response. */
-export const readCookie = (answer: { headers: Record<string, unknown> }): { cookie: string } => ({
-  cookie: String(answer.headers['set-cookie']).split(';', 1)[0] as string,
+export const readCookie = (response: { headers: Record<string, unknown> }): { cookie: string } => ({
+  cookie: String(response.headers['set-cookie']).split(';', 1)[0] as string,
 });

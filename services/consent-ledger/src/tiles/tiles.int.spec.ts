@@ -7,7 +7,7 @@ import { eventually } from '@aera/testing';
 import { createLogClient, createMonitor, type Monitor, openMirror } from '@aera/transparency-log/monitor';
 import { commitEntry, hashLeafAsync, parseNoteKey } from '@aera/transparency-log/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchLog } from '../testing/fetch-log.ts';
+import { createLogFetch } from '../testing/log-fetch.ts';
 import { consentBody, readCookie, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ service, record } = await startLedger());
   folder = await mkdtemp(join(tmpdir(), 'aera-mirror-'));
   const verifierKey = (await service.call(readLedgerCheckpoint, { as })).body.key;
-  const client = createLogClient('https://aera.example/ledger', fetchLog(service));
+  const client = createLogClient('https://aera.example/ledger', createLogFetch(service));
   const key = (await parseNoteKey(verifierKey))!;
   monitor = createMonitor({ key, verifierKey, client, mirror: openMirror(folder) });
 });
@@ -123,7 +123,7 @@ describe('the log as static resources', () => {
 
   it('does not show a changed event as the original, and shows the original where it is stored', async () => {
     const readEntry = async (path: string) =>
-      (await fetchLog(service)(`https://aera.example/ledger/${path}`)).status;
+      (await createLogFetch(service)(`https://aera.example/ledger/${path}`)).status;
     const last = (await monitor.poll()).checkpoint.size;
     await service.kit.sql(
       `update events set data = jsonb_set(data, '{hasReadNotice}', 'false') where type = 'ConsentRecorded'`,
@@ -131,7 +131,7 @@ describe('the log as static resources', () => {
     expect(await readEntry(`tile/entries/001.p/${last - 256}`)).toBe(500);
     const { rawPayload } = await get('/ledger/tile/0/000');
     const bundle = Buffer.from(
-      await (await fetchLog(service)('https://aera.example/ledger/tile/entries/000')).arrayBuffer(),
+      await (await createLogFetch(service)('https://aera.example/ledger/tile/entries/000')).arrayBuffer(),
     );
     const length = bundle.readUInt16BE(0);
     expect(Buffer.from(await hashLeafAsync(bundle.subarray(2, 2 + length)))).toEqual(

@@ -1,10 +1,10 @@
 import { parseVisitorSessionId } from '@aera/service-kit';
 import { describe, expect, it } from 'vitest';
-import { testLedgerKey } from '../testing/ledger-key.ts';
+import { createLedgerKey } from '../testing/ledger-key.ts';
 import { createVisitorSessions } from './visitor-sessions.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
-const signingKey = testLedgerKey();
+const signingKey = createLedgerKey();
 const createCookies = (key: string) => createVisitorSessions(async () => [], key);
 const cookies = createCookies(signingKey);
 const issued = cookies.issue(id).split(';')[0] as string;
@@ -34,7 +34,7 @@ describe('the visitor cookie', () => {
   });
 
   it('differs between ledgers', () => {
-    expect(createCookies(testLedgerKey()).verify(issued)).toBeUndefined();
+    expect(createCookies(createLedgerKey()).verify(issued)).toBeUndefined();
     expect(createCookies(signingKey).verify(issued)).toBe(id);
   });
 

@@ -19,8 +19,8 @@ import {
   type WitnessedLog,
 } from '@aera/transparency-log/witness';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchLog } from '../testing/fetch-log.ts';
-import { testLedgerKey } from '../testing/ledger-key.ts';
+import { createLogFetch } from '../testing/log-fetch.ts';
+import { createLedgerKey } from '../testing/ledger-key.ts';
 import { consentBody, readCookie, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 const origin = 'aera.example/consent-ledger';
@@ -33,7 +33,7 @@ const closing: (() => unknown)[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aera-witnesses-'));
-  signingKey = testLedgerKey();
+  signingKey = createLedgerKey();
   const { noteKey, verifierKey } = await openLogKey(signingKey, origin);
   log = { key: noteKey, verifierKey };
 });
@@ -185,7 +185,7 @@ describe('an operator who rewrites an event and the tree', () => {
     await untilCosigned();
     const mirror = openMirror(join(folder, 'mirror'));
     const client = createLogClient('https://aera.example/ledger', (...request) =>
-      fetchLog(ledger.service)(...request),
+      createLogFetch(ledger.service)(...request),
     );
     const monitor = createMonitor({ ...log, client, mirror });
     const seen = (await monitor.poll()).checkpoint.size;

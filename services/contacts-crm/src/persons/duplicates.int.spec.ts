@@ -8,7 +8,7 @@ import {
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import { mergeFixture } from './testing/merge-fixture.ts';
+import { createMergeFixture } from './testing/merge-fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -18,27 +18,27 @@ afterAll(() => service.stop());
 
 const steward = asSteward();
 const id = () => crypto.randomUUID();
-const { write, merge, mergesOf, suggestedTo } = mergeFixture(() => service);
+const { write, merge, listMerges, listSuggestionReasons } = createMergeFixture(() => service);
 
 describe('contacts that may be one person', () => {
   it('wrote in the same browser', async () => {
     const session = id();
     const one = await write({ session });
     const other = await write({ session });
-    const [found] = (await mergesOf(one)).suggestions;
+    const [found] = (await listMerges(one)).suggestions;
     expect(found?.strength).toBe('strong');
     expect(found?.reasons).toEqual([{ reason: 'session', emailVariants: [] }]);
     expect([found?.one, found?.other].map((side) => side?.contacts[0]?.id).toSorted()).toEqual(
       [one, other].toSorted(),
     );
-    expect(await suggestedTo(other)).toEqual([['session']]);
+    expect(await listSuggestionReasons(other)).toEqual([['session']]);
   });
 
   it('share an e-mail address, and one of them is signed in', async () => {
     const email = `grace-${id()}@example.org`;
     const one = await write({ email: email.toUpperCase() });
     await write({ email, memberId: id() });
-    const [found] = (await mergesOf(one)).suggestions;
+    const [found] = (await listMerges(one)).suggestions;
     expect(found?.reasons).toEqual([{ reason: 'email', emailVariants: [] }]);
     expect([found?.one, found?.other].map((side) => side?.contacts[0]?.signedIn).toSorted()).toEqual([
       false,
@@ -52,13 +52,13 @@ describe('contacts that may be one person', () => {
   ])('spell one mailbox as %s and %s', async (one, other, emailVariants) => {
     const lead = await write({ email: one });
     await write({ email: other });
-    expect((await mergesOf(lead)).suggestions[0]?.reasons).toEqual([{ reason: 'email', emailVariants }]);
+    expect((await listMerges(lead)).suggestions[0]?.reasons).toEqual([{ reason: 'email', emailVariants }]);
   });
 
   it('are not those whose addresses differ by dots where dots matter', async () => {
     const lead = await write({ email: 'c.em@example.net' });
     await write({ email: 'cem@example.net' });
-    expect(await suggestedTo(lead)).toEqual([]);
+    expect(await listSuggestionReasons(lead)).toEqual([]);
   });
 
   it('have a rare name and nearly the same message', async () => {
@@ -67,21 +67,21 @@ describe('contacts that may be one person', () => {
     const lead = await write({ name, message });
     await write({ name: ' wilhelmina  QUILLFEATHER', message: `${message}, please.` });
     await write({ name, message: 'Something else altogether, on boats' });
-    expect(await suggestedTo(lead)).toEqual([['message']]);
-    expect((await mergesOf(lead)).suggestions[0]?.strength).toBe('possible');
+    expect(await listSuggestionReasons(lead)).toEqual([['message']]);
+    expect((await listMerges(lead)).suggestions[0]?.strength).toBe('possible');
   });
 
   it('give the same phone number', async () => {
     const lead = await write({ message: 'Call me on +44 7700 900-123 today' });
     await write({ message: 'My number: 07700 900123.' });
-    expect(await suggestedTo(lead)).toEqual([['phone']]);
+    expect(await listSuggestionReasons(lead)).toEqual([['phone']]);
   });
 
   it('do not include those who share a browser with very many people', async () => {
     const session = id();
     let lead = '';
     for (let count = 0; count < 9; count++) lead = await write({ session });
-    expect(await suggestedTo(lead)).toEqual([]);
+    expect(await listSuggestionReasons(lead)).toEqual([]);
   });
 
   it('are not searched for in the quarantine', async () => {
@@ -90,7 +90,7 @@ describe('contacts that may be one person', () => {
     const other = await write({ session });
     await service.call(markContactAsSpam, { params: { id: other }, as: steward });
     await service.waitUntilCaughtUp();
-    expect(await suggestedTo(one)).toEqual([]);
+    expect(await listSuggestionReasons(one)).toEqual([]);
   });
 
   it('are listed page by page, strongest first', async () => {
@@ -137,9 +137,9 @@ describe('contacts marked as distinct', () => {
     const distinctId = id();
     expect((await apart(distinctId)).body.suggestions).toEqual([]);
     expect((await apart(distinctId)).body.history.map((entry) => entry.distinctId)).toEqual([distinctId]);
-    expect(await suggestedTo(other)).toEqual([]);
+    expect(await listSuggestionReasons(other)).toEqual([]);
     await write({ session: id() });
-    expect(await suggestedTo(one)).toEqual([]);
+    expect(await listSuggestionReasons(one)).toEqual([]);
     const params = { id: one, distinctId };
     const { body } = await service.call(undoMarkAsDistinct, { params, as: steward });
     expect(body.suggestions).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('contacts marked as distinct', () => {
     const theirs = (await service.call(readContact, { params: { id: other }, as: steward })).body.contact;
     await write({ email: contact.email, session: again });
     await write({ email: theirs.email, session: again });
-    expect(await suggestedTo(one)).toEqual([['session']]);
+    expect(await listSuggestionReasons(one)).toEqual([['session']]);
   });
 
   it('rejects marking merged contacts as distinct', async () => {

@@ -12,7 +12,7 @@ import { buildMessage, asSteward, startTestService, type TestService } from '@ae
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import { mergeFixture } from './testing/merge-fixture.ts';
+import { createMergeFixture } from './testing/merge-fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,7 +22,9 @@ afterAll(() => service.stop());
 
 const steward = asSteward();
 const id = () => crypto.randomUUID();
-const { write, merge, preview, mergesOf, suggestedTo, othersOf } = mergeFixture(() => service);
+const { write, merge, preview, listMerges, listSuggestionReasons, listOthers } = createMergeFixture(
+  () => service,
+);
 
 describe('a merge', () => {
   it('is previewed with its conflicts', async () => {
@@ -68,8 +70,8 @@ describe('a merge', () => {
       mergeId,
       by: { name: 'Test Steward' },
     });
-    expect(await othersOf(one)).toEqual([other]);
-    expect(await othersOf(other)).toEqual([one]);
+    expect(await listOthers(one)).toEqual([other]);
+    expect(await listOthers(other)).toEqual([one]);
     expect((await merge(one, other, { mergeId })).body.history).toHaveLength(1);
     expect((await preview(other, one)).alreadyMerged).toBe(true);
 
@@ -80,8 +82,8 @@ describe('a merge', () => {
       ['merge-undone', null],
       ['merged', null],
     ]);
-    expect(await othersOf(other)).toEqual([]);
-    expect(await suggestedTo(other)).toEqual([['session']]);
+    expect(await listOthers(other)).toEqual([]);
+    expect(await listSuggestionReasons(other)).toEqual([['session']]);
   });
 
   it('uses the chosen name for the person, regardless of the latest message', async () => {
@@ -90,18 +92,18 @@ describe('a merge', () => {
       (await service.call(readPerson, { params: { id: lead }, as: steward })).body.name;
     await merge(one, other);
     expect([await readName(one), await readName(other)]).toEqual(['Chosen', 'Chosen']);
-    expect((await mergesOf(other)).person.contacts[0]?.name).toBe('Chosen');
+    expect((await listMerges(other)).person.contacts[0]?.name).toBe('Chosen');
   });
 
   it('of three contacts is split by one, and the others stay merged', async () => {
     const [one, two, three] = [await write(), await write(), await write()];
     await merge(one, two);
     await merge(two, three);
-    expect(await othersOf(one)).toHaveLength(2);
+    expect(await listOthers(one)).toHaveLength(2);
     const { body } = await service.call(splitContact, { params: { id: two }, as: steward });
     expect(body.person.contacts.map((each) => each.id)).toEqual([two]);
-    expect(await othersOf(one)).toEqual([three]);
-    expect(await othersOf(three)).toEqual([one]);
+    expect(await listOthers(one)).toEqual([three]);
+    expect(await listOthers(three)).toEqual([one]);
   });
 
   it('returns the current state on a version conflict', async () => {
@@ -129,10 +131,10 @@ describe('a merge', () => {
     for (const { status } of answers) expect([200, 409]).toContain(status);
     await service.waitUntilCaughtUp();
     for (const lead of leads) {
-      const { person } = await mergesOf(lead);
+      const { person } = await listMerges(lead);
       const ids = person.contacts.map((each) => each.id);
       for (const other of ids)
-        expect((await mergesOf(other)).person.contacts.map((each) => each.id).toSorted()).toEqual(
+        expect((await listMerges(other)).person.contacts.map((each) => each.id).toSorted()).toEqual(
           ids.toSorted(),
         );
     }
@@ -168,13 +170,13 @@ describe('a contact that is erased', () => {
     await merge(member, three);
     await service.publish(buildMessage(memberErased, { memberId, erasedAt: new Date().toISOString() }));
     await eventually(async () => {
-      const { history } = await mergesOf(member);
+      const { history } = await listMerges(member);
       return history[0]?.type === 'erased';
     });
-    expect(await othersOf(one)).toEqual([three]);
-    expect(await othersOf(member)).toEqual([]);
-    expect(JSON.stringify(await mergesOf(one))).not.toContain('Secret Name');
-    expect(await suggestedTo(another)).toEqual([]);
+    expect(await listOthers(one)).toEqual([three]);
+    expect(await listOthers(member)).toEqual([]);
+    expect(JSON.stringify(await listMerges(one))).not.toContain('Secret Name');
+    expect(await listSuggestionReasons(another)).toEqual([]);
     const answer = await merge(one, member);
     expect([answer.status, answer.body.code]).toEqual([409, 'contact-erased']);
   });

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { defaultScoreRules, type ScoreRules } from './score-rules.ts';
 import { computeScore } from './compute-score.ts';
 import type { ScoredLead, DailySignals } from './daily-signals.ts';
-import { day, now, someLead, someRules, signalsArbitrary, someSignals } from './testing/score-arbitraries.ts';
+import {
+  day,
+  now,
+  leadArbitrary,
+  rulesArbitrary,
+  signalsArbitrary,
+  signalListArbitrary,
+} from './testing/score-arbitraries.ts';
 
 const lead: ScoredLead = { messageScore: 40, capturedAt: now.toISOString(), source: 'form' };
 const signal = (overrides: Partial<DailySignals> = {}): DailySignals => ({
@@ -111,7 +118,7 @@ describe('the score by rules', () => {
 describe('for any rules and signals', () => {
   it('the score is from 0 to 100, and the reasons add up to it', () => {
     fc.assert(
-      fc.property(someSignals, someLead, someRules, (signals, of, rules) => {
+      fc.property(signalListArbitrary, leadArbitrary, rulesArbitrary, (signals, of, rules) => {
         const { score, reasons } = computeScore(signals, of, rules, now);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
@@ -127,29 +134,41 @@ describe('for any rules and signals', () => {
 
   it('one more signal never lowers it', () => {
     fc.assert(
-      fc.property(someSignals, signalsArbitrary, someLead, someRules, (signals, more, of, rules) => {
-        const less = computeScore(signals, of, rules, now).score;
-        expect(computeScore([...signals, more], of, rules, now).score).toBeGreaterThanOrEqual(less);
-      }),
+      fc.property(
+        signalListArbitrary,
+        signalsArbitrary,
+        leadArbitrary,
+        rulesArbitrary,
+        (signals, more, of, rules) => {
+          const less = computeScore(signals, of, rules, now).score;
+          expect(computeScore([...signals, more], of, rules, now).score).toBeGreaterThanOrEqual(less);
+        },
+      ),
     );
   });
 
   it('passing time never raises it', () => {
     fc.assert(
-      fc.property(someSignals, someLead, someRules, fc.nat(400), (signals, of, rules, days) => {
-        const later = new Date(now.getTime() + days * 86_400_000);
-        const today = computeScore(signals, of, rules, now).score;
-        expect(computeScore(signals, of, rules, later).score).toBeLessThanOrEqual(today);
-      }),
+      fc.property(
+        signalListArbitrary,
+        leadArbitrary,
+        rulesArbitrary,
+        fc.nat(400),
+        (signals, of, rules, days) => {
+          const later = new Date(now.getTime() + days * 86_400_000);
+          const today = computeScore(signals, of, rules, now).score;
+          expect(computeScore(signals, of, rules, later).score).toBeLessThanOrEqual(today);
+        },
+      ),
     );
   });
 
   it('the order of signals makes no difference', () => {
-    const shuffled = someSignals.chain((signals) =>
+    const shuffled = signalListArbitrary.chain((signals) =>
       fc.tuple(fc.constant(signals), fc.shuffledSubarray(signals, { minLength: signals.length })),
     );
     fc.assert(
-      fc.property(shuffled, someLead, someRules, ([signals, others], of, rules) => {
+      fc.property(shuffled, leadArbitrary, rulesArbitrary, ([signals, others], of, rules) => {
         expect(computeScore(others, of, rules, now)).toEqual(computeScore(signals, of, rules, now));
       }),
     );

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { TestService } from '@aera/service-kit/testing';
 import { eventually, findFreePort, selectByTier } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
-import { visit } from './testing/message-fixtures.ts';
+import { createScoringFixture, startScoring } from './testing/scoring-fixture.ts';
+import { buildVisit } from './testing/message-fixtures.ts';
 
 const kills = selectByTier({ fast: 1, slow: 3 });
 const batches = 20;
@@ -15,7 +15,7 @@ const sessions = Array.from({ length: 5 }, () => randomUUID());
 describe('two processes, one of which is killed repeatedly', () => {
   let service: TestService;
   let other: { child: ChildProcess; url: string } | undefined;
-  const { capture, publish, scoreOf } = scoringFixture(() => service);
+  const { capture, publish, readScore } = createScoringFixture(() => service);
 
   /** Starts another process of the service on the same database and bus; resolves once it is ready. */
   async function startOther(): Promise<void> {
@@ -60,7 +60,7 @@ describe('two processes, one of which is killed repeatedly', () => {
     for (let kill = 0; kill < kills; kill += 1) {
       await startOther();
       const sent = Array.from({ length: batches }, () =>
-        publish(...sessions.map((session) => visit(session))),
+        publish(...sessions.map((session) => buildVisit(session))),
       );
       await killOther();
       await Promise.all(sent);
@@ -77,7 +77,7 @@ describe('two processes, one of which is killed repeatedly', () => {
     );
     for (const id of ids)
       await eventually(async () => {
-        const read = (await scoreOf(id)).reasons.find(({ rule }) => rule === 'read');
+        const read = (await readScore(id)).reasons.find(({ rule }) => rule === 'read');
         expect(read).toMatchObject({ count: kills * batches, capped: true });
       });
   });

@@ -9,8 +9,8 @@ import {
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultScoreRules } from './score-rules.ts';
-import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
-import { visit } from './testing/message-fixtures.ts';
+import { createScoringFixture, startScoring } from './testing/scoring-fixture.ts';
+import { buildVisit } from './testing/message-fixtures.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { publish, capture, points, expectPoints } = scoringFixture(() => service);
+const { publish, capture, points, expectPoints } = createScoringFixture(() => service);
 
 describe('score rules', () => {
   const readers = { ...defaultScoreRules, read: { on: true, points: 40, cap: 40, halfLifeDays: null } };
@@ -31,7 +31,7 @@ describe('score rules', () => {
     const id = await capture(reader);
     const held = await capture(qualified);
     await service.call(updateContact, { params: { id: held }, body: { status: 'qualified' }, as });
-    await publish(visit(reader), visit(qualified));
+    await publish(buildVisit(reader), buildVisit(qualified));
     await expectPoints(id, { message: 40, read: 1 });
     const { body: preview } = await service.call(previewScoreRules, { body: { rules: readers }, as });
     expect(preview.top.find((each) => each.id === id)).toMatchObject({ name: 'Ada', from: 41, to: 80 });
@@ -47,7 +47,7 @@ describe('score rules', () => {
   it('rescore every lead once applied, by one of two stewards, and can be restored', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    await publish(visit(session));
+    await publish(buildVisit(session));
     await expectPoints(id, { message: 40, read: 1 });
     const [one, two] = await Promise.all([set(0, readers), set(0, { ...readers, asked: readers.read })]);
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);

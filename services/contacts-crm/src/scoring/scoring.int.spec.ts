@@ -9,8 +9,8 @@ import {
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
-import { visit } from './testing/message-fixtures.ts';
+import { createScoringFixture, startScoring } from './testing/scoring-fixture.ts';
+import { buildVisit } from './testing/message-fixtures.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { scoreOf: readScore, publish, capture, expectPoints, listed } = scoringFixture(() => service);
+const { readScore, publish, capture, expectPoints, listed } = createScoringFixture(() => service);
 
 describe('lead scores', () => {
   it('survive a rebuild of the list', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    await publish(visit(session));
+    await publish(buildVisit(session));
     await expectPoints(id, { message: 40, read: 1 });
     await service.projections?.rebuild('leads');
     expect(await listed(id)).toMatchObject({ leadScore: 41, score: { ruleScore: 41, override: null } });
@@ -36,7 +36,7 @@ describe('lead scores', () => {
     const id = await capture(session);
     await expectPoints(id, { message: 40 });
     const confirm = async () => {
-      await publish(visit(session));
+      await publish(buildVisit(session));
       await expectPoints(id, { message: 40, read: 1 });
       return true;
     };
@@ -75,7 +75,7 @@ describe('lead scores', () => {
     const session = randomUUID();
     const id = await capture(session);
     const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
-    await publish(visit(session, { startedAt: monthAgo }), visit(session, { startedAt: monthAgo }));
+    await publish(buildVisit(session, { startedAt: monthAgo }), buildVisit(session, { startedAt: monthAgo }));
     await expectPoints(id, { message: 40, read: 1 });
     await service.kit.sql(
       `update lead_scores set score = 99, computed_at = computed_at - interval '1 day' where lead_id = $1`,

@@ -11,8 +11,8 @@ import {
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
-import { consent, question, messageFixture, visit } from './testing/message-fixtures.ts';
+import { createScoringFixture, startScoring } from './testing/scoring-fixture.ts';
+import { buildConsent, buildQuestion, buildServiceMessage, buildVisit } from './testing/message-fixtures.ts';
 import { findSignals } from './signal-store.ts';
 
 let service: TestService;
@@ -22,24 +22,26 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { scoreOf, publish, republish, capture, points, expectPoints, listed } = scoringFixture(() => service);
+const { readScore, publish, republish, capture, points, expectPoints, listed } = createScoringFixture(
+  () => service,
+);
 
 describe('signals', () => {
   it("of the sender's browser make up the score, with reasons", async () => {
     const session = randomUUID();
     await publish(
-      visit(session, { channel: 'organic search', source: 'google.com' }),
-      visit(session, { views: 2, searches: 1 }),
+      buildVisit(session, { channel: 'organic search', source: 'google.com' }),
+      buildVisit(session, { views: 2, searches: 1 }),
     );
     const id = await capture(session);
-    await service.publish(consent(session));
-    await service.publish(question(session));
+    await service.publish(buildConsent(session));
+    await service.publish(buildQuestion(session));
     const expected = { message: 40, consented: 4, read: 2, searched: 2, asked: 6, source: 3 };
     await expectPoints(id, expected);
     // The score is computed on request until the worker has stored it.
     const kept = { score: 57, ruleScore: 57, override: null, rulesVersion: 0 };
-    await eventually(async () => expect(await scoreOf(id)).toMatchObject(kept));
-    const { reasons } = await scoreOf(id);
+    await eventually(async () => expect(await readScore(id)).toMatchObject(kept));
+    const { reasons } = await readScore(id);
     expect(reasons.find(({ rule }) => rule === 'source')).toMatchObject({ from: 'google.com' });
     // The detail route computes a missing score; the list shows it once it is stored.
     const shown = { leadScore: 57, score: { ruleScore: 57, override: null } };
@@ -49,7 +51,12 @@ describe('signals', () => {
   it('count once for repeated messages, also across a restart', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    const [one, two, given, asked] = [visit(session), visit(session), consent(session), question(session)];
+    const [one, two, given, asked] = [
+      buildVisit(session),
+      buildVisit(session),
+      buildConsent(session),
+      buildQuestion(session),
+    ];
     const tellAll = async () => {
       await publish(one, two, one);
       await publish(two);
@@ -71,9 +78,9 @@ describe('signals', () => {
     // A marker message on every stream, behind all others.
     const last = randomUUID();
     await Promise.all([
-      publish(visit(last)),
-      service.publish(consent(last)),
-      service.publish(question(last)),
+      publish(buildVisit(last)),
+      service.publish(buildConsent(last)),
+      service.publish(buildQuestion(last)),
     ]);
     await eventually(async () =>
       expect(await readCounts(last)).toEqual([{ views: 1, consents: 1, questions: 1 }]),
@@ -85,7 +92,7 @@ describe('signals', () => {
     const session = randomUUID();
     const id = await capture(session);
     const version = (number: number, views: number, searches = 0) =>
-      visit(session, { visitId: 'visit', version: number, views, searches });
+      buildVisit(session, { visitId: 'visit', version: number, views, searches });
     await publish(version(3, 4, 1), version(2, 9));
     await publish(version(1, 2));
     await expectPoints(id, { message: 40, read: 3, searched: 2 });
@@ -93,7 +100,7 @@ describe('signals', () => {
     await expectPoints(id, { message: 40, read: 5 });
     // The visit has become part of another one.
     await publish(version(5, 0));
-    await publish(version(4, 5), visit(session));
+    await publish(version(4, 5), buildVisit(session));
     await expectPoints(id, { message: 40, read: 1 });
   });
 
@@ -105,15 +112,15 @@ describe('signals', () => {
       startedAt: new Date(time - (time % 86_400_000) + minute * 60_000).toISOString(),
     });
     await publish(
-      visit(session, { ...at(3), channel: 'campaign', source: 'spring' }),
-      visit(session, { ...at(2), channel: 'email', source: 'letter' }),
-      visit(session, { ...at(1) }),
-      visit(session, { ...at(0), channel: 'paid', source: 'removed', views: 0 }),
+      buildVisit(session, { ...at(3), channel: 'campaign', source: 'spring' }),
+      buildVisit(session, { ...at(2), channel: 'email', source: 'letter' }),
+      buildVisit(session, { ...at(1) }),
+      buildVisit(session, { ...at(0), channel: 'paid', source: 'removed', views: 0 }),
     );
     await expectPoints(id, { message: 40, read: 3, source: 3 });
     // Until the worker has stored this score, it may store that of an earlier state.
     await eventually(async () => {
-      const { reasons } = await scoreOf(id);
+      const { reasons } = await readScore(id);
       expect(reasons.find(({ rule }) => rule === 'source')).toMatchObject({ from: 'letter', count: 1 });
     });
   });
@@ -121,14 +128,14 @@ describe('signals', () => {
   it('that an erasure of another visitor republishes count', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    await republish(visit(session));
+    await republish(buildVisit(session));
     await expectPoints(id, { message: 40, read: 1 });
   });
 
   it('of clicks on the booking link count once per page view', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    const click = messageFixture(bookingClicked, 'visitor-analytics', {
+    const click = buildServiceMessage(bookingClicked, 'visitor-analytics', {
       sessionId: session,
       pageViewId: randomUUID(),
       clickedAt: new Date().toISOString(),
@@ -143,14 +150,14 @@ describe('signals', () => {
     const id = await capture(session);
     const say = (classifiedAs: string) =>
       publish(
-        messageFixture(sessionClassified, 'visitor-analytics', {
+        buildServiceMessage(sessionClassified, 'visitor-analytics', {
           sessionId: session,
           classifiedAs,
           by: 's',
           at: new Date().toISOString(),
         }),
       );
-    await publish(visit(session), visit(session));
+    await publish(buildVisit(session), buildVisit(session));
     await expectPoints(id, { message: 40, read: 2 });
     await say('bot');
     await expectPoints(id, { message: 40 });
@@ -162,7 +169,7 @@ describe('signals', () => {
     const session = randomUUID();
     const email = `${randomUUID()}@example.org`;
     const first = await capture(undefined, email);
-    await publish(visit(session), visit(session));
+    await publish(buildVisit(session), buildVisit(session));
     const second = await capture(session, email);
     await expectPoints(second, { message: 40, read: 2 });
     await expectPoints(first, { message: 40, read: 2 });
@@ -171,7 +178,7 @@ describe('signals', () => {
   it('are combined by a merge and separated by a split', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     const [id, otherId] = [await capture(one), await capture(other)];
-    await publish(visit(one), visit(other), visit(other));
+    await publish(buildVisit(one), buildVisit(other), buildVisit(other));
     await expectPoints(otherId, { message: 40, read: 2 });
     const params = { id };
     const body = { mergeId: randomUUID(), with: otherId };
@@ -186,14 +193,14 @@ describe('signals', () => {
   it('are deleted with a withdrawn consent, and those of a new consent count', async () => {
     const session = randomUUID();
     const id = await capture(session);
-    const late = visit(session, { startedAt: new Date(Date.now() - 60_000).toISOString() });
-    await publish(visit(session));
+    const late = buildVisit(session, { startedAt: new Date(Date.now() - 60_000).toISOString() });
+    await publish(buildVisit(session));
     await expectPoints(id, { message: 40, read: 1 });
     const data = { consentId: randomUUID(), sessionId: session, withdrawnAt: new Date().toISOString() };
-    await service.publish(messageFixture(consentWithdrawn, 'consent-ledger', data));
+    await service.publish(buildServiceMessage(consentWithdrawn, 'consent-ledger', data));
     await expectPoints(id, { message: 40 });
     await publish(late);
-    await publish(visit(session, { startedAt: new Date(Date.now() + 1000).toISOString() }));
+    await publish(buildVisit(session, { startedAt: new Date(Date.now() + 1000).toISOString() }));
     await expectPoints(id, { message: 40, read: 1 });
   });
 
@@ -201,7 +208,7 @@ describe('signals', () => {
     const session = randomUUID();
     const other = randomUUID();
     const [id, otherId] = [await capture(session), await capture(other)];
-    await publish(visit(session));
+    await publish(buildVisit(session));
     await expectPoints(id, { message: 40, read: 1 });
     const { deadLetters } = service.kit.bus;
     await service.kit.bus.send({
@@ -212,10 +219,10 @@ describe('signals', () => {
     });
     await eventually(async () => (await deadLetters.list()).length === 1);
     const data = { sessionId: session, erasedAt: new Date().toISOString() };
-    await service.publish(messageFixture(visitorErased, 'consent-ledger', data));
+    await service.publish(buildServiceMessage(visitorErased, 'consent-ledger', data));
     await expectPoints(id, { message: 40 });
     await eventually(async () => expect(await deadLetters.list()).toEqual([]));
-    await publish(visit(session), visit(other));
+    await publish(buildVisit(session), buildVisit(other));
     await expectPoints(otherId, { message: 40, read: 1 });
     expect([await findSignals(service.kit.sql, [session]), await points(id)]).toEqual([[], { message: 40 }]);
   });
@@ -226,7 +233,7 @@ describe('signals', () => {
     const daysAgo = (days: number) => ({
       startedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
     });
-    await publish(visit(session, daysAgo(401)), visit(session, daysAgo(30)), visit(session));
+    await publish(buildVisit(session, daysAgo(401)), buildVisit(session, daysAgo(30)), buildVisit(session));
     // One full view and one faded by half: 1.5 points each.
     await expectPoints(id, { message: 40, read: 2, returned: 4 });
   });

@@ -77,8 +77,8 @@ describe('the event stream', () => {
     await adas.next('notifications');
     await ask(eve);
     await eves.next('questions');
-    expect(eves.heard).toEqual(['sync', 'questions']);
-    for (const page of [adas, eves]) page.leave();
+    expect(eves.receivedEvents).toEqual(['sync', 'questions']);
+    for (const page of [adas, eves]) page.close();
   });
 
   it('informs a steward of their own inbox', async () => {
@@ -88,8 +88,8 @@ describe('the event stream', () => {
     );
     await ask(newMember());
     await page.next('notifications');
-    expect(page.heard.slice(0, 2)).toEqual(['sync', 'notifications']);
-    page.leave();
+    expect(page.receivedEvents.slice(0, 2)).toEqual(['sync', 'notifications']);
+    page.close();
   });
 
   it('receives changes of another instance', async () => {
@@ -98,7 +98,7 @@ describe('the event stream', () => {
     const [here, there] = [await listen(member), await listen(member, other.url)];
     await answer(await ask(member));
     for (const page of [here, there]) await page.next('notifications');
-    here.leave();
+    here.close();
     await other.stop();
     expect(await there.ended).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('the event stream', () => {
     );
     expect(cut).toEqual([{ cut: true }]);
     await page.next('sync');
-    page.leave();
+    page.close();
   });
 
   it('is available to members only', async () => {
@@ -124,13 +124,13 @@ describe('the event stream', () => {
     const member = newMember();
     const pages = await Promise.all(Array.from({ length: 32 }, () => listen(member)));
     expect((await listen(member)).status).toBe(429);
-    pages[0]?.leave();
+    pages[0]?.close();
     await eventually(async () => {
       const page = await listen(member);
-      page.leave();
+      page.close();
       return page.status === 200;
     });
-    for (const page of pages) page.leave();
+    for (const page of pages) page.close();
   });
 
   it('ends when the service stops, and starts again when it is back', async () => {
@@ -142,6 +142,6 @@ describe('the event stream', () => {
     const page = await listen(member);
     await answer(await ask(member));
     await page.next('notifications');
-    page.leave();
+    page.close();
   });
 });

@@ -29,7 +29,7 @@ import { defaultPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
 import { createOutbox } from './outbox.ts';
 import {
-  type CaughtMail,
+  type ReceivedMail,
   parseHeaders,
   startFakeSmtpServer,
   renderText,
@@ -55,7 +55,7 @@ describe('e-mails', () => {
     await service.stop();
     await catcher.stop();
   });
-  beforeEach(() => catcher.behave('accept'));
+  beforeEach(() => catcher.setBehavior('accept'));
   afterEach(async () => {
     await service.kit.sql(`update mails set state = 'cancelled' where state = 'queued'`);
   });
@@ -77,7 +77,7 @@ describe('e-mails', () => {
   };
   const answer = (questionId: string) =>
     service.call(answerQuestion, { params: { questionId }, body: { answer: 'A deed.' }, as: asSteward() });
-  const to = (address: string): CaughtMail[] => catcher.caught.filter((mail) => mail.to === address);
+  const to = (address: string): ReceivedMail[] => catcher.received.filter((mail) => mail.to === address);
   const oneTo = (address: string) => eventually(() => to(address)[0] ?? null);
   const states = async (recipientId: string) =>
     (
@@ -190,7 +190,7 @@ describe('e-mails', () => {
     await settledAs(member.sub, 'sent');
     await oneTo('replayed@example.org');
     await service.waitUntilCaughtUp();
-    const before = catcher.caught.length;
+    const before = catcher.received.length;
     // An empty bus: everything is published from the first event on, and every consumer starts from the beginning.
     const nats = await testNats();
     await service.relay?.stop();
@@ -201,7 +201,7 @@ describe('e-mails', () => {
     await answer(await ask(asVisitor(), 'new@example.org'));
     // The consumer processes the log in order: earlier events are handled.
     await oneTo('new@example.org');
-    expect(catcher.caught.length).toBe(before + 1);
+    expect(catcher.received.length).toBe(before + 1);
     const published = await service.messages('questions-notifications.question.answered.v1');
     expect(published.length).toBeGreaterThan(2);
     delete env.NATS_URL;
@@ -211,7 +211,7 @@ describe('e-mails', () => {
 
   it('are retried after a temporary error or a disconnect', async () => {
     const member = newMember();
-    catcher.behave('refuse-later');
+    catcher.setBehavior('reject-temporarily');
     await answer(await ask(member));
     const waiting = async () =>
       (
@@ -222,11 +222,11 @@ describe('e-mails', () => {
       )[0];
     await eventually(async () => (await waiting())?.attempts === 1);
     expect((await waiting())?.lastError).not.toContain('@');
-    catcher.behave('hang-up-before');
+    catcher.setBehavior('disconnect-before-accepting');
     await dueAgain();
     await eventually(async () => (await waiting())?.attempts === 2);
     expect(await states(member.sub)).toEqual(['queued']);
-    catcher.behave('accept');
+    catcher.setBehavior('accept');
     await dueAgain();
     await settledAs(member.sub, 'sent');
     expect(to(member.email)).toHaveLength(1);
@@ -257,10 +257,10 @@ describe('e-mails', () => {
 
   it('that may have been delivered are sent again with the same Message-ID', async () => {
     const member = newMember();
-    catcher.behave('hang-up-after');
+    catcher.setBehavior('disconnect-after-accepting');
     await answer(await ask(member));
     await oneTo(member.email);
-    catcher.behave('accept');
+    catcher.setBehavior('accept');
     await eventually(async () => {
       await dueAgain();
       return (await states(member.sub)).join() === 'sent';
@@ -272,7 +272,7 @@ describe('e-mails', () => {
 
   it('stop after a permanent error and are retried by a steward', async () => {
     const member = newMember();
-    catcher.behave('refuse-for-good');
+    catcher.setBehavior('reject-permanently');
     await answer(await ask(member));
     await settledAs(member.sub, 'dead');
     const dead = (await service.call(listMails, { as: asSteward() })).body;
@@ -280,7 +280,7 @@ describe('e-mails', () => {
       expect.objectContaining({ kind: 'question_answered', state: 'dead', attempts: 1 }),
     ]);
     expect(JSON.stringify(dead)).not.toContain('@');
-    catcher.behave('accept');
+    catcher.setBehavior('accept');
     const params = { id: dead[0]?.id ?? '' };
     expect((await service.call(retryMail, { params, as: asSteward() })).status).toBe(204);
     await settledAs(member.sub, 'sent');
@@ -358,11 +358,11 @@ describe('e-mails', () => {
     );
     await settledAs('late', 'cancelled');
     const member = newMember();
-    catcher.behave('refuse-later');
+    catcher.setBehavior('reject-temporarily');
     await answer(await ask(member));
     await settledAs(member.sub, 'queued');
     await service.kit.store.eraseSubject(member.sub);
-    catcher.behave('accept');
+    catcher.setBehavior('accept');
     await eventually(async () => {
       await dueAgain();
       return (await states(member.sub)).join() === 'cancelled';
@@ -377,7 +377,7 @@ describe('e-mails', () => {
     const headers = parseHeaders(raw);
     expect([...headers.keys()].filter((name) => name === 'bcc')).toEqual([]);
     expect(headers.get('subject')).toBe('Your question has been answered');
-    expect(catcher.caught.filter((mail) => /all-members@/.test(mail.to))).toEqual([]);
+    expect(catcher.received.filter((mail) => /all-members@/.test(mail.to))).toEqual([]);
     await service.publish(request({ recipientId: 'two', address: 'a@example.org' }));
     await oneTo('a@example.org');
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { question, type QuestionCommand } from './decide-question.ts';
 import type { Question, QuestionEvent, QuestionStatus } from './question.ts';
 import { projectQuestion, type QuestionRow } from './questions-projection.ts';
-import { commandFixtures } from './testing/question-history.ts';
+import { commandFixtures } from './testing/question-fixtures.ts';
 
 const who = fc.constantFrom('s', 'other');
 const member = fc.constantFrom('m', 'eve');
@@ -32,7 +32,7 @@ const step = fc.tuple(
     fc.record({ memberId: member }).map((over) => (h: number) => commandFixtures.reopen(over, h)),
     fc.record({ memberId: member }).map((over) => (h: number) => commandFixtures.withdraw(over, h)),
     fc.record({ memberId: member }).map((over) => (h: number) => commandFixtures.claim(over, h)),
-    fc.constant((h: number) => commandFixtures.watch({}, h)),
+    fc.constant((h: number) => commandFixtures.checkSla({}, h)),
   ),
 );
 

@@ -1,7 +1,7 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { question } from './decide-question.ts';
-import { toInstant, eventFixtures, commandFixtures } from './testing/question-history.ts';
+import { toInstant, eventFixtures, commandFixtures } from './testing/question-fixtures.ts';
 
 const given = deciderSpecification(question);
 const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = eventFixtures;

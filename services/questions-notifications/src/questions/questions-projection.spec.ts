@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionEvent } from './question.ts';
 import { projectQuestion, type QuestionRow } from './questions-projection.ts';
-import { toInstant, eventFixtures, hour } from './testing/question-history.ts';
+import { toInstant, eventFixtures, hour } from './testing/question-fixtures.ts';
 
 const { submitted, requested, given, answered, revised, reopened, withdrawn } = eventFixtures;
 

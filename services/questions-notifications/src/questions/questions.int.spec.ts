@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
 import { questionStream } from './question-stream.ts';
 import { createTestUsers } from './testing/test-users.ts';
-import { eventFixtures, hour } from './testing/question-history.ts';
+import { eventFixtures, hour } from './testing/question-fixtures.ts';
 import { checkSlas } from './sla-monitor.ts';
 
 describe('the lifecycle of a question', () => {

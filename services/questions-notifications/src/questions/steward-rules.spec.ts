@@ -1,7 +1,7 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { question } from './decide-question.ts';
-import { toInstant, eventFixtures, commandFixtures } from './testing/question-history.ts';
+import { toInstant, eventFixtures, commandFixtures } from './testing/question-fixtures.ts';
 
 const given = deciderSpecification(question);
 const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = eventFixtures;
@@ -87,43 +87,43 @@ describe('publishing an answer', () => {
 
 describe('the SLA of an answer', () => {
   it('is not at risk while more than four hours are left', () =>
-    given(submitted()).when(commandFixtures.watch({}, 19.99)).thenNothing());
+    given(submitted()).when(commandFixtures.checkSla({}, 19.99)).thenNothing());
   it('is at risk with four hours left, published once', () => {
-    given(submitted()).when(commandFixtures.watch()).then(eventFixtures.atRisk());
-    given(submitted(), eventFixtures.atRisk()).when(commandFixtures.watch({}, 21)).thenNothing();
+    given(submitted()).when(commandFixtures.checkSla()).then(eventFixtures.atRisk());
+    given(submitted(), eventFixtures.atRisk()).when(commandFixtures.checkSla({}, 21)).thenNothing();
   });
   it('contains the assignee of the question', () =>
     given(submitted(), eventFixtures.assigned('s'))
-      .when(commandFixtures.watch())
+      .when(commandFixtures.checkSla())
       .then(eventFixtures.atRisk(20, 's')));
   it('is breached once when no time remains', () => {
     given(submitted(), eventFixtures.atRisk())
-      .when(commandFixtures.watch({}, 24))
+      .when(commandFixtures.checkSla({}, 24))
       .then(eventFixtures.breached());
     given(submitted(), eventFixtures.atRisk(), eventFixtures.breached())
-      .when(commandFixtures.watch({}, 25))
+      .when(commandFixtures.checkSla({}, 25))
       .thenNothing();
   });
   it('is breached immediately when the check runs late', () =>
-    given(submitted()).when(commandFixtures.watch({}, 30)).then(eventFixtures.breached(30)));
+    given(submitted()).when(commandFixtures.checkSla({}, 30)).then(eventFixtures.breached(30)));
   it('is paused while information is awaited, and resumes with the remaining time', () => {
-    given(submitted(), requested()).when(commandFixtures.watch({}, 100)).thenNothing();
-    given(submitted(), requested(), replied()).when(commandFixtures.watch({}, 27.9)).thenNothing();
+    given(submitted(), requested()).when(commandFixtures.checkSla({}, 100)).thenNothing();
+    given(submitted(), requested(), replied()).when(commandFixtures.checkSla({}, 27.9)).thenNothing();
     given(submitted(), requested(), replied())
-      .when(commandFixtures.watch({}, 28))
+      .when(commandFixtures.checkSla({}, 28))
       .then({
         ...eventFixtures.atRisk(28),
         data: { ...eventFixtures.atRisk(28).data, dueAt: toInstant(32) },
       } as ReturnType<typeof eventFixtures.atRisk>);
   });
   it('ends with an answer, or when the question is withdrawn', () => {
-    given(submitted(), answered()).when(commandFixtures.watch({}, 100)).thenNothing();
-    given(submitted(), withdrawn()).when(commandFixtures.watch({}, 100)).thenNothing();
-    given().when(commandFixtures.watch()).thenRejected('question-not-found');
+    given(submitted(), answered()).when(commandFixtures.checkSla({}, 100)).thenNothing();
+    given(submitted(), withdrawn()).when(commandFixtures.checkSla({}, 100)).thenNothing();
+    given().when(commandFixtures.checkSla()).thenRejected('question-not-found');
   });
   it('starts again when the question is reopened', () =>
     given(submitted(), eventFixtures.atRisk(), answered(), reopened())
-      .when(commandFixtures.watch({}, 26))
+      .when(commandFixtures.checkSla({}, 26))
       .then({
         ...eventFixtures.atRisk(26),
         data: { ...eventFixtures.atRisk(26).data, dueAt: toInstant(30) },

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /** A received mail. */
-export interface CaughtMail {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
   /** Header and body as sent, with dots unstuffed. */
@@ -11,11 +11,16 @@ export interface CaughtMail {
 }
 
 /** How the server responds at the end of a mail. */
-type SmtpBehavior = 'accept' | 'refuse-later' | 'refuse-for-good' | 'hang-up-before' | 'hang-up-after';
+type SmtpBehavior =
+  | 'accept'
+  | 'reject-temporarily'
+  | 'reject-permanently'
+  | 'disconnect-before-accepting'
+  | 'disconnect-after-accepting';
 
 /** Starts an SMTP server (RFC 5321) that stores received mails, or fails as configured. */
 export async function startFakeSmtpServer() {
-  const caught: CaughtMail[] = [];
+  const received: ReceivedMail[] = [];
   let behavior: SmtpBehavior = 'accept';
   const sockets = new Set<Socket>();
 
@@ -24,48 +29,48 @@ export async function startFakeSmtpServer() {
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     let [unread, data, from, to] = ['', '', '', ''];
     let inData = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const reply = (line: string) => socket.write(`${line}\r\n`);
 
-    function ended(): void {
+    function finishMail(): void {
       inData = false;
       const mail = { from, to, raw: data };
       data = '';
-      if (behavior === 'hang-up-before') return void socket.destroy();
-      if (behavior === 'refuse-later') return void say('451 Not now');
-      if (behavior === 'refuse-for-good') return void say(`550 No such user ${to}`);
-      caught.push(mail);
-      if (behavior === 'hang-up-after') return void socket.destroy();
-      say('250 Kept');
+      if (behavior === 'disconnect-before-accepting') return void socket.destroy();
+      if (behavior === 'reject-temporarily') return void reply('451 Not now');
+      if (behavior === 'reject-permanently') return void reply(`550 No such user ${to}`);
+      received.push(mail);
+      if (behavior === 'disconnect-after-accepting') return void socket.destroy();
+      reply('250 Kept');
     }
 
-    function line(text: string): void {
+    function handleLine(text: string): void {
       if (inData) {
-        if (text === '.') ended();
+        if (text === '.') finishMail();
         else data += `${text.startsWith('.') ? text.slice(1) : text}\r\n`;
         return;
       }
       const command = text.slice(0, 4).toUpperCase();
-      if (command === 'EHLO' || command === 'HELO') say('250 catcher');
+      if (command === 'EHLO' || command === 'HELO') reply('250 catcher');
       else if (command === 'MAIL') {
         from = /<(.*)>/.exec(text)?.[1] ?? '';
-        say('250 Fine');
+        reply('250 Fine');
       } else if (command === 'RCPT') {
         to = /<(.*)>/.exec(text)?.[1] ?? '';
-        say('250 Fine');
+        reply('250 Fine');
       } else if (command === 'DATA') {
         inData = true;
-        say('354 Go on');
+        reply('354 Go on');
       } else if (command === 'QUIT') {
-        say('221 Bye');
+        reply('221 Bye');
         socket.end();
-      } else say('250 Fine');
+      } else reply('250 Fine');
     }
 
-    say('220 catcher');
+    reply('220 catcher');
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (unread + chunk).split('\r\n');
       unread = lines.pop() ?? '';
-      lines.forEach(line);
+      lines.forEach(handleLine);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -74,10 +79,10 @@ export async function startFakeSmtpServer() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    caught,
+    received,
     /** Sets the response to later mails. */
-    behave(how: SmtpBehavior) {
-      behavior = how;
+    setBehavior(next: SmtpBehavior) {
+      behavior = next;
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -15,16 +15,16 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { catalogue } from './catalogue/index.ts';
-import { fakeGateway } from './testing/fake-gateway.ts';
+import { startFakeGateway } from './testing/fake-gateway.ts';
 
 const password = 'a long pass phrase';
-let gateway: Awaited<ReturnType<typeof fakeGateway>>;
+let gateway: Awaited<ReturnType<typeof startFakeGateway>>;
 let reports: string;
 let service: TestService;
 const steward = asSteward({ authenticatedAt: new Date().toISOString() });
 
 beforeAll(async () => {
-  gateway = await fakeGateway();
+  gateway = await startFakeGateway();
   reports = await mkdtemp(join(tmpdir(), 'aera-reports-'));
   service = await startTestService(securityAuth, {
     env: {

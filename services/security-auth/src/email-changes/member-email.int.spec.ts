@@ -201,7 +201,7 @@ describe('requesting a change', () => {
 
   it('accepts a passkey of the member, and of no one else', async () => {
     const addPasskey = async (as: Member) => {
-      const authenticator = virtualAuthenticator();
+      const authenticator = createVirtualAuthenticator();
       const { options } = (await service.call(startPasskeyRegistration, { body: { password }, as })).body;
       const response = authenticator.create(options as never);
       await service.call(finishPasskeyRegistration, { body: { name: 'Key', response }, as });

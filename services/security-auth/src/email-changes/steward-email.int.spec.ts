@@ -23,14 +23,14 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 import { collectMails, type Mail } from '../testing/mails.ts';
 
 const password = 'a long pass phrase';
 
 let service: TestService;
 let mails: Mail[];
-const { signIn: signInFirst, identityIn } = stewardCaller(() => service);
+const { signIn: signInFirst, readIdentity } = createStewardCaller(() => service);
 let callers = 0;
 const visitor = () => asVisitor({ ip: `2001:db8:${(callers += 1).toString(16)}::1` });
 const newEmail = () => `${crypto.randomUUID()}@example.org`;
@@ -49,7 +49,7 @@ const linkTo = async (email: string) => findSecret(await mailTo(email, 'confirm_
 /** Invites a responder and accepts the invitation. */
 async function colleague() {
   const email = newEmail();
-  const first = await identityIn(await signInFirst());
+  const first = await readIdentity(await signInFirst());
   const invited = await service.call(inviteSteward, { body: { email, role: 'responder' }, as: first });
   const username = `grace-${(callers += 1)}`;
   const accepted = await service.call(acceptInvitation, {
@@ -62,7 +62,7 @@ async function colleague() {
     },
     as: visitor(),
   });
-  const as = await identityIn(accepted);
+  const as = await readIdentity(accepted);
   return { email, username, accepted, as: { ...as, ip: visitor().ip } };
 }
 const signIn = (username: string) =>
@@ -92,15 +92,15 @@ describe('a change of the address of a steward', () => {
     expect(mail).toMatchObject({ recipientId: as.sub });
     expect(mail.path).toMatch(/^\/admin\/account\/new-email#[\w-]{64}$/);
     expect((await confirm(as, findSecret(mail))).body).toEqual({ email: to, pending: null });
-    expect(await identityIn(accepted)).toMatchObject({ sub: as.sub, sid: as.sid });
-    await expect(identityIn(elsewhere)).rejects.toThrow('No steward is signed in.');
+    expect(await readIdentity(accepted)).toMatchObject({ sub: as.sub, sid: as.sid });
+    await expect(readIdentity(elsewhere)).rejects.toThrow('No steward is signed in.');
     const { people } = (await service.call(listStewards, { as: asSteward() })).body;
     expect(people.find(({ id }) => id === as.sub)?.email).toBe(to);
     await mailTo(email, 'email_changed');
   });
 
   it('gives the first steward an address', async () => {
-    const [as, to] = [await identityIn(await signInFirst()), newEmail()];
+    const [as, to] = [await readIdentity(await signInFirst()), newEmail()];
     expect(await read(as)).toEqual({ email: null, pending: null });
     await request(as, to);
     expect((await confirm(as, await linkTo(to))).body.email).toBe(to);
@@ -108,7 +108,7 @@ describe('a change of the address of a steward', () => {
 
   it('does not disclose that an address belongs to a steward or an invited person', async () => {
     const [{ as, email }, one, invited] = [await colleague(), await colleague(), newEmail()];
-    const first = await identityIn(await signInFirst());
+    const first = await readIdentity(await signInFirst());
     await service.call(inviteSteward, { body: { email: invited, role: 'responder' }, as: first });
     for (const taken of [one.email, invited]) {
       const answer = await request(as, taken);
@@ -124,7 +124,7 @@ describe('a change of the address of a steward', () => {
     const [{ email, as }, to] = [await colleague(), newEmail()];
     await request(as, to);
     await confirm(as, await linkTo(to));
-    const first = await identityIn(await signInFirst());
+    const first = await readIdentity(await signInFirst());
     const invite = (address: string) =>
       service.call(inviteSteward, { body: { email: address, role: 'responder' }, as: first });
     expect([(await invite(to)).status, (await invite(email)).status]).toEqual([409, 201]);

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { createChallenges } from './challenges.ts';
 import { passkeysStream } from './passkeys-stream.ts';
-import { virtualAuthenticator } from './testing/virtual-authenticator.ts';
+import { createVirtualAuthenticator } from './testing/virtual-authenticator.ts';
 import { collectMails, type Mail } from '../testing/mails.ts';
 
 const password = 'a walk by the old harbour';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Member = ReturnType<typeof asMember>;
-type Authenticator = ReturnType<typeof virtualAuthenticator>;
+type Authenticator = ReturnType<typeof createVirtualAuthenticator>;
 interface Asked {
   readonly challenge: string;
   readonly user: { readonly id: string };
@@ -64,7 +64,7 @@ const list = async (as: Member) => (await service.call(listPasskeys, { as })).bo
 
 describe('a passkey', () => {
   it('is added with the password, signs its member in, and records the use', async () => {
-    const [as, laptop] = [await join(), virtualAuthenticator()];
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
     const added = await add(as, laptop);
     expect([added.status, added.body.passkey]).toEqual([
       201,
@@ -85,7 +85,7 @@ describe('a passkey', () => {
   });
 
   it('is stored once; only its member can rename and remove it', async () => {
-    const [as, other, laptop] = [await join(), await join(), virtualAuthenticator()];
+    const [as, other, laptop] = [await join(), await join(), createVirtualAuthenticator()];
     const { id } = (await add(as, laptop)).body.passkey;
     expect((await add(as, laptop)).body.code).toBe('passkey-exists');
     const name = 'The grey one';
@@ -103,9 +103,9 @@ describe('a passkey', () => {
   it('rejects one for another site, origin or member, or without user verification', async () => {
     const [as, other] = [await join(), await join()];
     for (const made of [
-      virtualAuthenticator({ rpId: 'evil.example' }),
-      virtualAuthenticator({ origin: 'https://evil.example' }),
-      virtualAuthenticator({ verified: false }),
+      createVirtualAuthenticator({ rpId: 'evil.example' }),
+      createVirtualAuthenticator({ origin: 'https://evil.example' }),
+      createVirtualAuthenticator({ verified: false }),
     ])
       expect(await add(as, made)).toMatchObject({ status: 400, body: { code: 'passkey-invalid' } });
     const response = virtualAuthenticator().create(await begin(other));
@@ -115,7 +115,7 @@ describe('a passkey', () => {
   });
 
   it('is encrypted in the event log and included in the data export', async () => {
-    const [as, laptop] = [await join(), virtualAuthenticator()];
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
     await add(as, laptop, 'A private passkey name');
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     const log = rows.map(({ row }) => row).join('\n');
@@ -126,7 +126,7 @@ describe('a passkey', () => {
   });
 
   it('is erased with its member', async () => {
-    const [as, laptop] = [await join(), virtualAuthenticator()];
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
     await add(as, laptop);
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
     expect((await signIn(laptop)).status).toBe(401);
@@ -137,7 +137,7 @@ describe('a passkey', () => {
 
 describe('signing in with a passkey', () => {
   it('accepts each challenge once under concurrent use', async () => {
-    const [as, laptop] = [await join(), virtualAuthenticator()];
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
     await add(as, laptop);
     const options = await asked();
     const answers = await Promise.all(Array.from({ length: 6 }, () => offer(laptop.get(options))));
@@ -162,14 +162,14 @@ describe('signing in with a passkey', () => {
   });
 
   it('rejects a challenge for another purpose', async () => {
-    const [as, laptop] = [await join(), virtualAuthenticator()];
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
     await add(as, laptop);
     expect((await offer(laptop.get(await begin(as)))).status).toBe(401);
     expect((await offer(laptop.get({ challenge: 'AAAA' }))).status).toBe(401);
   });
 
   it('rejects a cloned authenticator whose counter does not increase', async () => {
-    const [as, laptop] = [await join(), virtualAuthenticator()];
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
     await add(as, laptop);
     expect((await signIn(laptop)).status).toBe(200);
     laptop.state.counter = 0;
@@ -179,7 +179,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('is disabled by a password reset, because an impostor may have added the passkey', async () => {
-    const [as, laptop] = [await join(), virtualAuthenticator()];
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
     await add(as, laptop);
     await service.call(requestPasswordReset, { body: { email: as.email }, as: asVisitor({ ip: as.ip }) });
     const link = await eventually(
@@ -193,10 +193,10 @@ describe('signing in with a passkey', () => {
   });
 
   it('rejects a signature by another key and a signature for another member', async () => {
-    const [as, other, laptop] = [await join(), await join(), virtualAuthenticator()];
+    const [as, other, laptop] = [await join(), await join(), createVirtualAuthenticator()];
     await add(as, laptop);
     const good = laptop.get(await asked());
-    const forged = { ...virtualAuthenticator().get(await asked()), id: laptop.id, rawId: laptop.id };
+    const forged = { ...createVirtualAuthenticator().get(await asked()), id: laptop.id, rawId: laptop.id };
     forged.response.userHandle = good.response.userHandle ?? '';
     expect((await offer(forged)).status).toBe(401);
     const renamed = { ...good.response, userHandle: Buffer.from(other.sub).toString('base64url') };
@@ -205,7 +205,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('is throttled by network', async () => {
-    const guess = virtualAuthenticator();
+    const guess = createVirtualAuthenticator();
     const statuses = new Set<number>();
     for (let n = 0; n < 102; n += 1)
       statuses.add((await offer(guess.get({ challenge: 'x' }), '10.9.9.9')).status);

@@ -22,10 +22,15 @@ import { asOperator, asVisitor, startTestService, type TestService } from '@aera
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { codeNow, firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
-import { virtualAuthenticator } from './testing/virtual-authenticator.ts';
+import {
+  generateTotpCode,
+  firstSteward,
+  firstStewardEnv,
+  createStewardCaller,
+} from '../testing/steward-caller.ts';
+import { createVirtualAuthenticator } from './testing/virtual-authenticator.ts';
 
-type Authenticator = ReturnType<typeof virtualAuthenticator>;
+type Authenticator = ReturnType<typeof createVirtualAuthenticator>;
 interface Challenge {
   readonly challenge: string;
   readonly user: { readonly id: string };
@@ -36,7 +41,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 describe('a passkey of a steward', () => {
   let service: TestService;
   let networks = 0;
-  const { signIn, identityIn, setUp } = stewardCaller(() => service);
+  const { signIn, readIdentity, setUp } = createStewardCaller(() => service);
   const start = async (as: StewardIdentity) =>
     service.call(startStewardPasskeyRegistration, { body: { password }, as });
   const add = async (as: StewardIdentity, authenticator: Authenticator) => {
@@ -63,22 +68,24 @@ describe('a passkey of a steward', () => {
   afterAll(() => service.stop());
 
   it('signs its steward in without a code, and is a step-up authentication', async () => {
-    const as = await identityIn(await signIn());
-    const key = virtualAuthenticator();
+    const as = await readIdentity(await signIn());
+    const key = createVirtualAuthenticator();
     expect((await add(as, key)).status).toBe(201);
     const signedIn = await offer(key.get(await readChallenge(startStewardPasskeySignIn)));
     expect(signedIn.body).toMatchObject({ success: true, user: { username: firstSteward.username } });
-    const here = await identityIn(signedIn);
+    const here = await readIdentity(signedIn);
     expect((await service.call(readReauthStatus, { as: here })).body.hasPasskey).toBe(true);
     const late = { ...here, authenticatedAt: minutesAgo(20) };
     const proof = await stepUp(late, key);
     expect(proof.body).toEqual({ success: true });
-    expect(Date.parse((await identityIn(proof)).authenticatedAt)).toBeGreaterThan(Date.parse(minutesAgo(1)));
+    expect(Date.parse((await readIdentity(proof)).authenticatedAt)).toBeGreaterThan(
+      Date.parse(minutesAgo(1)),
+    );
   });
 
   it('is removed with the authenticator by the operator only, and the steward is signed out', async () => {
-    const as = await identityIn(await signIn());
-    await add(as, virtualAuthenticator());
+    const as = await readIdentity(await signIn());
+    await add(as, createVirtualAuthenticator());
     await setUp(as);
     const reset = (identity: StewardIdentity, stewardId = as.sub) =>
       service.call(resetStewardSecondFactor, { params: { stewardId }, as: identity });
@@ -88,7 +95,7 @@ describe('a passkey of a steward', () => {
     const { passkeys } = (await service.call(listStewardPasskeys, { as })).body;
     expect((await reset(asOperator())).body).toEqual({ hadAuthenticator: true, passkeys: passkeys.length });
     expect((await signIn()).body).toMatchObject({ success: true });
-    const now = await identityIn(await signIn());
+    const now = await readIdentity(await signIn());
     expect((await service.call(listStewardPasskeys, { as: now })).body.passkeys).toEqual([]);
     const { sessions } = (await service.call(listStewardSessions, { as: now })).body;
     expect(sessions.map(({ id }) => id)).not.toContain(as.sid);
@@ -96,15 +103,15 @@ describe('a passkey of a steward', () => {
   });
 
   it('is added only with the password and a step-up within the last minute', async () => {
-    const as = await identityIn(await signIn());
+    const as = await readIdentity(await signIn());
     const guess = { body: { password: 'a guess' }, as };
     expect((await service.call(startStewardPasskeyRegistration, guess)).body.code).toBe('wrong-password');
     expect((await start({ ...as, authenticatedAt: minutesAgo(1.02) })).body.code).toBe('step-up-required');
   });
 
   it('works neither as a member nor with a challenge for another use or steward', async () => {
-    const as = await identityIn(await signIn());
-    const key = virtualAuthenticator();
+    const as = await readIdentity(await signIn());
+    const key = createVirtualAuthenticator();
     await add(as, key);
     const response = key.get(await readChallenge(startPasskeySignIn));
     const asMember = { body: { response }, as: asVisitor({ ip: '10.0.4.1' }) };
@@ -117,8 +124,8 @@ describe('a passkey of a steward', () => {
   });
 
   it('is rejected once it is removed', async () => {
-    const as = await identityIn(await signIn());
-    const key = virtualAuthenticator();
+    const as = await readIdentity(await signIn());
+    const key = createVirtualAuthenticator();
     const { id } = (await add(as, key)).body.passkey;
     expect((await service.call(removeStewardPasskey, { params: { id }, as })).status).toBe(204);
     expect((await offer(key.get(await readChallenge(startStewardPasskeySignIn)))).status).toBe(401);
@@ -130,9 +137,9 @@ describe('a passkey of a steward', () => {
 });
 
 describe('a role that requires a second factor', () => {
-  const key = virtualAuthenticator();
+  const key = createVirtualAuthenticator();
   let service: TestService;
-  const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
+  const { signIn, readIdentity, setUp, prove } = createStewardCaller(() => service);
 
   beforeAll(async () => {
     const env = { ...firstStewardEnv, SECOND_FACTOR_ROLES: 'steward, auditor' };
@@ -143,7 +150,7 @@ describe('a role that requires a second factor', () => {
   it('only allows the setup of a second factor until there is one', async () => {
     const answer = await signIn();
     expect(answer.body.user?.lacksSecondFactor).toBe(true);
-    const as = await identityIn(answer);
+    const as = await readIdentity(answer);
     expect((await service.call(readCurrentSteward, { as })).body.user.lacksSecondFactor).toBe(true);
     const refused = await service.call(listStewards, { as });
     expect([refused.status, refused.body.code]).toEqual([403, 'second-factor-required']);
@@ -156,10 +163,10 @@ describe('a role that requires a second factor', () => {
     const passkey = { name: 'Blue key', response: key.create(options as unknown as Challenge) };
     const added = await service.call(finishStewardPasskeyRegistration, { body: passkey, as });
     // The session is renewed, because gateways cache it.
-    const renewed = await identityIn(added);
+    const renewed = await readIdentity(added);
     expect(renewed.lacksSecondFactor).toBe(false);
     expect((await service.call(listStewards, { as: renewed })).status).toBe(200);
-    await eventually(() => expect(identityIn(answer)).rejects.toThrow('No steward is signed in.'));
+    await eventually(() => expect(readIdentity(answer)).rejects.toThrow('No steward is signed in.'));
   });
 
   it('does not accept the password alone once a passkey is the second factor', async () => {
@@ -183,6 +190,6 @@ describe('a role that requires a second factor', () => {
     );
     const { secret } = await setUp(as);
     expect((await signIn()).body.requiresTOTP).toBe(true);
-    expect((await signIn({ totpCode: codeNow(secret, 1) })).body.success).toBe(true);
+    expect((await signIn({ totpCode: generateTotpCode(secret, 1) })).body.success).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityStreams } from '../security-streams.ts';
 import { securityAuth } from '../service.ts';
-import { codeNow, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { generateTotpCode, firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 import { createSecondFactors } from './second-factors.ts';
 
 const hundred = Array.from({ length: 100 });
@@ -20,13 +20,13 @@ const hundred = Array.from({ length: 100 });
 describe('the second factor of a steward', () => {
   let service: TestService;
   let as: StewardIdentity;
-  const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
+  const { signIn, readIdentity, setUp, prove } = createStewardCaller(() => service);
   const status = async () => (await service.call(readSecondFactorStatus, { as })).body;
   const verify = (token: string) => service.call(confirmSecondFactorSetup, { body: { token }, as });
 
   beforeAll(async () => {
     service = await startTestService(securityAuth, { env: firstStewardEnv });
-    as = await identityIn(await signIn());
+    as = await readIdentity(await signIn());
   });
   afterAll(() => service.stop());
 
@@ -35,11 +35,11 @@ describe('the second factor of a steward', () => {
     const { body } = await service.call(startSecondFactorSetup, { as });
     expect(body.otpauthUri).toContain(body.secret);
     expect(body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect((await verify(codeNow(body.secret, 40))).body.detail).toBe('Invalid authentication code');
+    expect((await verify(generateTotpCode(body.secret, 40))).body.detail).toBe('Invalid authentication code');
     expect(await status()).toMatchObject({ isConfigured: false });
     expect((await signIn()).body).toMatchObject({ success: true });
 
-    const { recoveryCodes } = (await verify(codeNow(body.secret))).body;
+    const { recoveryCodes } = (await verify(generateTotpCode(body.secret))).body;
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await status()).toMatchObject({ isConfigured: true, recoveryCodesLeft: 10 });
     const asked = await signIn();
@@ -50,11 +50,11 @@ describe('the second factor of a steward', () => {
 
   it('accepts a code once, and discloses nothing without the password', async () => {
     const { secret } = await setUp(as);
-    const totpCode = codeNow(secret, 1);
+    const totpCode = generateTotpCode(secret, 1);
     expect((await signIn({ totpCode, password: 'a wrong one' })).body.detail).toBe(
       'Invalid username or password',
     );
-    const wrong = await signIn({ totpCode: codeNow(secret, 40) });
+    const wrong = await signIn({ totpCode: generateTotpCode(secret, 40) });
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid-code']);
     expect((await signIn({ totpCode })).body).toMatchObject({ success: true });
     const again = await signIn({ totpCode });
@@ -66,7 +66,7 @@ describe('the second factor of a steward', () => {
     await service.kit.sql('delete from attempts');
     await service.call(resetSecondFactor, { as });
     const { secret } = (await service.call(startSecondFactorSetup, { as })).body;
-    const token = codeNow(secret);
+    const token = generateTotpCode(secret);
     const answers = await Promise.all(hundred.map(() => verify(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status } of answers) expect([200, 409, 429]).toContain(status);
@@ -76,7 +76,7 @@ describe('the second factor of a steward', () => {
     'accepts one of a hundred concurrent codes on two instances without throttling, for %s',
     async (use) => {
       const { secret } = await setUp(as);
-      const code = codeNow(secret, 1);
+      const code = generateTotpCode(secret, 1);
       const instances = [1, 2].map(() => {
         const { orm, config } = service.kit;
         const store = createEventStore({ orm, masterKey: config.MASTER_KEY, streams: securityStreams });
@@ -110,12 +110,12 @@ describe('the second factor of a steward', () => {
 
   it('counts wrong codes separately from passwords and step-ups', async () => {
     const { secret, recoveryCodes } = await setUp(as);
-    const here = await identityIn(await signIn({ recoveryCode: recoveryCodes[0] }));
+    const here = await readIdentity(await signIn({ recoveryCode: recoveryCodes[0] }));
     for (let n = 0; n < 5; n += 1) expect((await signIn({ recoveryCode: 'none' })).status).toBe(401);
-    const late = await signIn({ totpCode: codeNow(secret, 1) });
+    const late = await signIn({ totpCode: generateTotpCode(secret, 1) });
     expect([late.status, late.body.code]).toEqual([429, 'too-many-attempts']);
     expect((await signIn()).body).toEqual({ success: false, requiresTOTP: true });
-    expect((await prove(here, { totpCode: codeNow(secret, 1) })).status).toBe(200);
+    expect((await prove(here, { totpCode: generateTotpCode(secret, 1) })).status).toBe(200);
   });
 
   it('is removed, and its codes stop working', async () => {
@@ -125,7 +125,7 @@ describe('the second factor of a steward', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'step-up-required']);
     expect((await service.call(resetSecondFactor, { as })).body).toEqual({ success: true });
     expect((await signIn()).body).toMatchObject({ success: true });
-    expect((await prove(as, { totpCode: codeNow(secret, 1) })).status).toBe(400);
+    expect((await prove(as, { totpCode: generateTotpCode(secret, 1) })).status).toBe(400);
     expect((await service.call(renewRecoveryCodes, { as })).body.code).toBe('second-factor-missing');
     expect(recoveryCodes).toHaveLength(10);
   });

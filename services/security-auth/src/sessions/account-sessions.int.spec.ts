@@ -19,13 +19,13 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { firstSteward, firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 import { readSessionToken, resolveToken } from '../testing/sessions.ts';
 
 const password = 'a walk by the old harbour';
 const absent = '00000000-0000-4000-8000-000000000000';
 let service: TestService;
-const { signIn: signInSteward, identityIn } = stewardCaller(() => service);
+const { signIn: signInSteward, readIdentity } = createStewardCaller(() => service);
 const as = asSteward({ authenticatedAt: new Date().toISOString() });
 let callers = 0;
 const visitor = () => asVisitor({ ip: `10.1.0.${(callers += 1)}` });
@@ -89,13 +89,13 @@ it('ends the sessions of another steward, and leaves the member in the same brow
   const { tokens } = await join();
   const { sid = '' } = (await resolve(tokens[0]))!;
   const both = await service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid } });
-  const steward = await identityIn(both);
+  const steward = await readIdentity(both);
   const params = { kind: 'steward' as const, accountId: steward.sub };
   expect((await list(params as never)).body.sessions).toHaveLength(1);
   expect((await service.call(revokeAllAccountSessions, { params, as })).body).toEqual({ ended: 1 });
   expect(await resolve(readSessionToken(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
   // Suspension is separate: the steward may sign in again.
-  await identityIn(await signInSteward());
+  await readIdentity(await signInSteward());
 });
 
 it('ends no session while the projection lags, so that none is missed', async () => {
@@ -137,7 +137,7 @@ it('has its full lifetime after a new sign-in, unless another account shares the
 });
 
 it('marks the session that asks', async () => {
-  const own = await identityIn(await signInSteward());
+  const own = await readIdentity(await signInSteward());
   const params = { kind: 'steward' as const, accountId: own.sub };
   const { sessions } = (await service.call(listAccountSessions, { params, as: own })).body;
   expect(sessions.filter(({ current }) => current).map(({ id }) => id)).toEqual([own.sid]);

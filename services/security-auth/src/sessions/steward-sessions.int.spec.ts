@@ -8,14 +8,14 @@ import {
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
 const clock = () => now;
 const advance = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 const quarterSeconds = 15 * 60;
 let service: TestService;
-const { signIn, identityIn } = stewardCaller(() => service);
+const { signIn, readIdentity } = createStewardCaller(() => service);
 
 beforeAll(async () => {
   const { modules } = securityAuth;
@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 
 it('lists the sessions of a steward, who can end one or all others', async () => {
   const elsewhere = [await signIn(), await signIn()];
-  const as = await identityIn(await signIn());
+  const as = await readIdentity(await signIn());
   const list = async () => (await service.call(listStewardSessions, { as })).body.sessions;
   const [current, other, third] = await list();
   expect([current?.current, other?.current, third?.current]).toEqual([true, false, false]);
@@ -40,26 +40,26 @@ it('lists the sessions of a steward, who can end one or all others', async () =>
   expect((await service.call(revokeOtherStewardSessions, { body: {}, as })).body).toEqual({ ended: 1 });
   expect(await list()).toHaveLength(1);
   for (const answer of elsewhere)
-    await expect(identityIn(answer)).rejects.toThrow('No steward is signed in.');
+    await expect(readIdentity(answer)).rejects.toThrow('No steward is signed in.');
 });
 
 it('signs a steward out after an hour without a request, but not the member in the same browser', async () => {
   const answer = await signIn();
-  const { sid } = await identityIn(answer);
+  const { sid } = await readIdentity(answer);
   advance(stewardIdleSeconds);
-  await identityIn(answer);
+  await readIdentity(answer);
   advance(stewardIdleSeconds - 1);
-  await identityIn(answer);
+  await readIdentity(answer);
   advance(stewardIdleSeconds + quarterSeconds);
-  await expect(identityIn(answer)).rejects.toThrow('No steward is signed in.');
+  await expect(readIdentity(answer)).rejects.toThrow('No steward is signed in.');
 
   const body = { email: 'ada@example.org', name: 'Ada', password: 'correct horse battery' };
-  const steward = await identityIn(await signIn());
+  const steward = await readIdentity(await signIn());
   expect(steward.sid).not.toBe(sid);
   const both = await service.call(register, { body, as: asVisitor({ sid: steward.sid }) });
-  await identityIn(both);
+  await readIdentity(both);
   advance(stewardIdleSeconds + 2 * quarterSeconds);
-  await expect(identityIn(both)).rejects.toThrow('No steward is signed in.');
+  await expect(readIdentity(both)).rejects.toThrow('No steward is signed in.');
   // A later request of the member does not sign the steward in again.
-  await expect(identityIn(both)).rejects.toThrow('No steward is signed in.');
+  await expect(readIdentity(both)).rejects.toThrow('No steward is signed in.');
 });

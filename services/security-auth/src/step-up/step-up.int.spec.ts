@@ -11,13 +11,18 @@ import { asVisitor, startTestService, type TestService } from '@aera/service-kit
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { codeNow, firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import {
+  generateTotpCode,
+  firstSteward,
+  firstStewardEnv,
+  createStewardCaller,
+} from '../testing/steward-caller.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('step-up authentication of a steward', () => {
   let service: TestService;
-  const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
+  const { signIn, readIdentity, setUp, prove } = createStewardCaller(() => service);
   const status = async (as: StewardIdentity) => (await service.call(readReauthStatus, { as })).body;
 
   beforeAll(async () => {
@@ -26,7 +31,7 @@ describe('step-up authentication of a steward', () => {
   afterAll(() => service.stop());
 
   it('is valid for 15 minutes after sign-in', async () => {
-    const as = await identityIn(await signIn());
+    const as = await readIdentity(await signIn());
     expect(await status(as)).toMatchObject({ isReauthRequired: false, method: 'password' });
     expect((await status({ ...as, authenticatedAt: minutesAgo(14) })).timeUntilReauth).toBeLessThanOrEqual(
       60,
@@ -40,7 +45,7 @@ describe('step-up authentication of a steward', () => {
   });
 
   it('is required for sensitive routes only', async () => {
-    const as = await identityIn(await signIn());
+    const as = await readIdentity(await signIn());
     const late = { ...as, authenticatedAt: minutesAgo(16) };
     const refused = await service.call(startSecondFactorSetup, { as: late });
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
@@ -53,16 +58,16 @@ describe('step-up authentication of a steward', () => {
   });
 
   it("is not refreshed by a member's sign-in in the same browser", async () => {
-    const as = await identityIn(await signIn());
+    const as = await readIdentity(await signIn());
     const body = { email: 'ada@example.org', name: 'Ada', password: 'correct horse battery' };
     const joined = await service.call(register, { body, as: asVisitor({ sid: as.sid }) });
-    const both = await identityIn(joined);
+    const both = await readIdentity(joined);
     expect(both.sid).not.toBe(as.sid);
     expect(both.authenticatedAt).toBe(as.authenticatedAt);
   });
 
   it('accepts the password without a second factor', async () => {
-    const as = await identityIn(await signIn());
+    const as = await readIdentity(await signIn());
     expect((await prove(as, { password: 'not this one' })).body).toMatchObject({
       status: 401,
       detail: 'Invalid password',
@@ -70,13 +75,13 @@ describe('step-up authentication of a steward', () => {
     expect((await prove(as, { totpCode: '123456' })).body.errors).toMatchObject([{ field: 'password' }]);
     const proof = await prove(as, { password: firstSteward.password });
     expect(proof.body).toEqual({ success: true });
-    expect(Date.parse((await identityIn(proof)).authenticatedAt)).toBeGreaterThan(
+    expect(Date.parse((await readIdentity(proof)).authenticatedAt)).toBeGreaterThan(
       Date.parse(as.authenticatedAt),
     );
   });
 
   it('is rejected for an ended session', async () => {
-    const as = await identityIn(await signIn());
+    const as = await readIdentity(await signIn());
     expect((await service.call(stewardLogout, { as: asVisitor({ sid: as.sid }) })).status).toBe(204);
     const late = await prove(as, { password: firstSteward.password });
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
@@ -84,10 +89,10 @@ describe('step-up authentication of a steward', () => {
 
   it('rotates the token, so that a stolen old one is invalid', async () => {
     const before = await signIn();
-    const as = await identityIn(before);
+    const as = await readIdentity(before);
     const proof = await prove(as, { password: firstSteward.password });
-    expect((await identityIn(proof)).sid).not.toBe(as.sid);
-    await eventually(() => expect(identityIn(before)).rejects.toThrow('No steward is signed in.'));
+    expect((await readIdentity(proof)).sid).not.toBe(as.sid);
+    await eventually(() => expect(readIdentity(before)).rejects.toThrow('No steward is signed in.'));
     const revoked = await service.messages(sessionRevoked.type);
     expect(revoked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ sid: as.sid }));
     const late = await prove(as, { password: firstSteward.password });
@@ -95,13 +100,13 @@ describe('step-up authentication of a steward', () => {
   });
 
   it('requires a code or an unused recovery code if there is a second factor', async () => {
-    const as = await identityIn(await signIn());
+    const as = await readIdentity(await signIn());
     const { secret } = await setUp(as);
     expect(await status(as)).toMatchObject({ method: 'totp' });
     expect((await prove(as, { password: firstSteward.password })).body.errors).toMatchObject([
       { field: 'totpCode' },
     ]);
-    const now = await identityIn(await prove(as, { totpCode: codeNow(secret, 1) }));
+    const now = await readIdentity(await prove(as, { totpCode: generateTotpCode(secret, 1) }));
     expect(Date.parse(now.authenticatedAt)).toBeGreaterThan(Date.parse(as.authenticatedAt));
     expect((await service.call(renewRecoveryCodes, { as: now })).status).toBe(200);
 
@@ -109,7 +114,7 @@ describe('step-up authentication of a steward', () => {
     const [recoveryCode = '', other = ''] = recoveryCodes;
     const byRecovery = await prove(now, { recoveryCode });
     expect(byRecovery.body).toEqual({ success: true, recoveryCodesLeft: 9 });
-    const here = await identityIn(byRecovery);
+    const here = await readIdentity(byRecovery);
     expect(Date.parse(here.authenticatedAt)).toBeGreaterThan(Date.parse(now.authenticatedAt));
     const again = await prove(here, { recoveryCode });
     expect([again.status, again.body.code]).toEqual([401, 'invalid-code']);

@@ -10,12 +10,12 @@ import { asVisitor, buildMessage, startTestService, type TestService } from '@ae
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 import { collectMails, type Mail } from '../testing/mails.ts';
 
 let service: TestService;
 let mails: Mail[];
-const { signIn, identityIn } = stewardCaller(() => service);
+const { signIn, readIdentity } = createStewardCaller(() => service);
 
 beforeAll(async () => {
   service = await startTestService(securityAuth, { env: firstStewardEnv });
@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 it('stewards receive the e-mails that they chose, and none by default', async () => {
   const email = 'grace@example.org';
-  const first = await identityIn(await signIn());
+  const first = await readIdentity(await signIn());
   const invited = await service.call(inviteSteward, { body: { email, role: 'responder' }, as: first });
   const token = invited.body.link.split('#')[1] ?? '';
   const person = {
@@ -35,7 +35,7 @@ it('stewards receive the e-mails that they chose, and none by default', async ()
     password: 'a long pass phrase',
   };
   const accepted = await service.call(acceptInvitation, { body: { token, ...person }, as: asVisitor() });
-  const as = await identityIn(accepted);
+  const as = await readIdentity(accepted);
   const read = async () => (await service.call(readStewardMails, { as })).body;
   expect(await read()).toEqual({ topics: [], muted: false });
 

@@ -18,12 +18,12 @@ export const firstStewardEnv = {
   STEWARD_PASSWORD: firstSteward.password,
 };
 
-/** Returns the current code of a secret, or the code `stepsOff` time steps away. */
-export const codeNow = (secret: string, stepsOff = 0): string =>
+/** Returns the current TOTP code of a secret, or the code `stepsOff` time steps away. */
+export const generateTotpCode = (secret: string, stepsOff = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsOff * 30 });
 
 /** Calls a service as the first steward with identities that the gateway would assert. */
-export function stewardCaller(service: () => TestService) {
+export function createStewardCaller(service: () => TestService) {
   const signIn = (more: object = {}) =>
     service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
 
@@ -36,14 +36,14 @@ export function stewardCaller(service: () => TestService) {
 
   return {
     signIn,
-    identityIn: readIdentity,
+    readIdentity,
     /** Sets up a second factor with a new secret. The code of the setup is the only used one. */
     async setUp(as: StewardIdentity): Promise<{ secret: string; recoveryCodes: string[] }> {
       await service().kit.sql('delete from attempts');
       await service().call(resetSecondFactor, { as });
       const { secret } = (await service().call(startSecondFactorSetup, { as })).body;
       const { body } = await service().call(confirmSecondFactorSetup, {
-        body: { token: codeNow(secret) },
+        body: { token: generateTotpCode(secret) },
         as,
       });
       return { secret, recoveryCodes: body.recoveryCodes };

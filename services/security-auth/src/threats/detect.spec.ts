@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { detectThreats } from './detect.ts';
 import { findRule, rules } from './rules.ts';
 import { halfLifeMs, selectHigherScore, type Score, computeScoreAt } from './severity.ts';
-import { many, suspiciousRequest, start } from './testing/suspicious-requests.ts';
+import { createSuspiciousRequests, createSuspiciousRequest, start } from './testing/suspicious-requests.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 import { idleTimeoutMs } from './threat.ts';
 
@@ -34,7 +34,7 @@ describe('the rules', () => {
 
   it('count cross-site requests only in the rule about them', () => {
     const probes = (...more: ThreatIndicator[]) =>
-      many(200, (n) => ({ indicators: ['path-probe', ...more], target: `/x${n}.php` }));
+      createSuspiciousRequests(200, (n) => ({ indicators: ['path-probe', ...more], target: `/x${n}.php` }));
     expect(detectSeverity('path-scanning', probes())).toBe('CRITICAL');
     expect(detectSeverity('path-scanning', probes('cross-site'))).toBeNull();
     expect(detectSeverity('cross-site-calls', probes('cross-site'))).toBe('CRITICAL');
@@ -45,25 +45,25 @@ describe('the rules', () => {
     expect(
       detectSeverity(
         'credential-stuffing',
-        many(4, (n) => refused(`account-${n}`)),
+        createSuspiciousRequests(4, (n) => refused(`account-${n}`)),
       ),
     ).toBeNull();
     expect(
       detectSeverity(
         'credential-stuffing',
-        many(40, (n) => refused(`account-${n % 4}`)),
+        createSuspiciousRequests(40, (n) => refused(`account-${n % 4}`)),
       ),
     ).toBeNull();
     expect(
       detectSeverity(
         'credential-stuffing',
-        many(12, (n) => refused(`account-${n}`)),
+        createSuspiciousRequests(12, (n) => refused(`account-${n}`)),
       ),
     ).toBe('HIGH');
     expect(
       detectSeverity(
         'credential-stuffing',
-        many(30, (n) => refused(`account-${n}`)),
+        createSuspiciousRequests(30, (n) => refused(`account-${n}`)),
       ),
     ).toBe('CRITICAL');
   });
@@ -72,52 +72,69 @@ describe('the rules', () => {
     expect(
       detectSeverity(
         'password-guessing',
-        many(20, (n) => refused(`account-${n % 5}`)),
+        createSuspiciousRequests(20, (n) => refused(`account-${n % 5}`)),
       ),
     ).toBeNull();
     expect(
       detectSeverity(
         'password-guessing',
-        many(20, () => refused('account')),
+        createSuspiciousRequests(20, () => refused('account')),
       ),
     ).toBe('HIGH');
   });
 
   it('count a guess once, although the gateway reports it, too', () => {
-    const edge = many(10, (n) => ({ requestId: `edge-${n}`, indicators: ['login-failed'], status: 401 }));
-    expect(detectSeverity('password-guessing', [...many(5, () => refused('account')), ...edge])).toBeNull();
+    const edge = createSuspiciousRequests(10, (n) => ({
+      requestId: `edge-${n}`,
+      indicators: ['login-failed'],
+      status: 401,
+    }));
+    expect(
+      detectSeverity('password-guessing', [
+        ...createSuspiciousRequests(5, () => refused('account')),
+        ...edge,
+      ]),
+    ).toBeNull();
   });
 
   it('detect guesses at one account from many networks without blocking', () => {
-    const everywhere = many(15, (n) => refused('account', { network: `203.0.113.${n}/32` }));
+    const everywhere = createSuspiciousRequests(15, (n) =>
+      refused('account', { network: `203.0.113.${n}/32` }),
+    );
     expect(detectSeverity('distributed-guessing', everywhere)).toBe('HIGH');
     expect(findRule('distributed-guessing').blocksFrom).toBeNull();
   });
 
   it('count each scanned path once, and ten missing pages as one', () => {
     const probe = (n: number, target: string) =>
-      suspiciousRequest(n, { target, indicators: ['path-probe', 'not-found'] });
+      createSuspiciousRequest(n, { target, indicators: ['path-probe', 'not-found'] });
     expect(detectSeverity('path-scanning', [probe(1, '/.env'), probe(2, '/.env?x=1')])).toBeNull();
     expect(detectSeverity('path-scanning', [probe(1, '/.env'), probe(2, '/wp-login.php')])).toBe('LOW');
     expect(
       detectSeverity(
         'path-scanning',
-        many(19, () => ({})),
+        createSuspiciousRequests(19, () => ({})),
       ),
     ).toBeNull();
     expect(
       detectSeverity(
         'path-scanning',
-        many(20, () => ({})),
+        createSuspiciousRequests(20, () => ({})),
       ),
     ).toBe('LOW');
   });
 
   it('find the densest window, wherever it is', () => {
     const rule = findRule('traversal');
-    const spread = many(6, (n) => ({ indicators: ['traversal'], at: start + n * rule.windowMs * 2 }));
+    const spread = createSuspiciousRequests(6, (n) => ({
+      indicators: ['traversal'],
+      at: start + n * rule.windowMs * 2,
+    }));
     expect(detectThreats(rule, spread)?.severity).toBe('LOW');
-    const burst = many(6, (n) => ({ requestId: `burst-${n}`, indicators: ['traversal'] }));
+    const burst = createSuspiciousRequests(6, (n) => ({
+      requestId: `burst-${n}`,
+      indicators: ['traversal'],
+    }));
     const found = detectThreats(rule, [...spread, ...burst]);
     expect(found).toMatchObject({ severity: 'HIGH', amount: 7, firstAt: start });
     expect(found?.lastAt).toBe(start + 5 * rule.windowMs * 2);
@@ -134,7 +151,7 @@ const anySuspiciousRequest: fc.Arbitrary<SuspiciousRequest> = fc
     attempt: fc.boolean(),
   })
   .map(({ n, id, attemptedAccount, path, attempt, indicators: borne }) =>
-    suspiciousRequest(n * 10, {
+    createSuspiciousRequest(n * 10, {
       requestId: `request-${id}-${n}`,
       attemptedAccount,
       target: `/${path}`,
@@ -187,11 +204,13 @@ describe('detection', () => {
         (ordinary, cookies, indicator, mistyped, eager) => {
           const bare = [...ordinary, ...eager, ...Array<ThreatIndicator>(cookies).fill('forged-token')];
           const all = [
-            ...bare.map((borne, n) => suspiciousRequest(n, { requestId: `bare-${n}`, indicators: [borne] })),
+            ...bare.map((borne, n) =>
+              createSuspiciousRequest(n, { requestId: `bare-${n}`, indicators: [borne] }),
+            ),
             ...mistyped
               .slice(0, 4)
               .map((attemptedAccount, n) =>
-                suspiciousRequest(n, refused(attemptedAccount, { indicators: [indicator] })),
+                createSuspiciousRequest(n, refused(attemptedAccount, { indicators: [indicator] })),
               ),
           ];
           for (const rule of rules) expect(detectThreats(rule, all)).toBeNull();
@@ -235,7 +254,7 @@ describe('a score', () => {
     const at = (gap: number) =>
       detectThreats(
         rule,
-        many(20, (n) => ({ indicators: ['traversal'], at: start + n * gap })),
+        createSuspiciousRequests(20, (n) => ({ indicators: ['traversal'], at: start + n * gap })),
       )?.score.points ?? 0;
     expect(at(0)).toBe(100);
     expect(at(20_000)).toBeLessThan(100);

@@ -39,7 +39,12 @@ import { createBlockListSync } from '../blocks/block-list-sync.ts';
 import { securityEnv } from '../config.ts';
 import { securityAuth } from '../service.ts';
 import { eraseStaleNetworks } from './erase-stale-networks.ts';
-import { gatewayStream, scan, suspiciousRequestMessage, broadcast } from './testing/attack.ts';
+import {
+  gatewayStream,
+  createScan,
+  createSuspiciousRequestMessage,
+  publishRequests,
+} from './testing/suspicious-request-messages.ts';
 
 const as = asSteward({ ip: '198.51.100.1' });
 const soon = { timeout: 30_000 };
@@ -73,7 +78,7 @@ describe('threats and blocks', () => {
 
   it('are listed in the order that a steward chooses', async () => {
     const [network, wider] = [newIp(), newIp()];
-    await broadcast(service, [...scan(network, 4), ...scan(wider, 9)]);
+    await publishRequests(service, [...createScan(network, 4), ...createScan(wider, 9)]);
     await eventually(
       async () => (await listThreatsOf(network)).length + (await listThreatsOf(wider)).length === 2,
       soon,
@@ -92,12 +97,14 @@ describe('threats and blocks', () => {
 
   it('result from gateway reports, block the network at the gateway, and are published once', async () => {
     const ip = newIp();
-    const requests = scan(ip, 9);
-    await broadcast(service, requests);
+    const requests = createScan(ip, 9);
+    await publishRequests(service, requests);
     await eventually(() => isBlocked(`${ip}/32`), soon);
     // Duplicate deliveries and later requests change nothing.
-    await broadcast(service, requests);
-    await broadcast(service, [suspiciousRequestMessage(ip, ['blocked'], { status: 403, omitted: 7 })]);
+    await publishRequests(service, requests);
+    await publishRequests(service, [
+      createSuspiciousRequestMessage(ip, ['blocked'], { status: 403, omitted: 7 }),
+    ]);
     // The list is a projection and lags behind the bucket.
     await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
     const { body: blocked } = await call(listBlocks);
@@ -140,12 +147,12 @@ describe('threats and blocks', () => {
 
   it('contain no evidence of an earlier attack that is reported late', async () => {
     const ip = newIp();
-    await broadcast(service, scan(ip, 4));
+    await publishRequests(service, createScan(ip, 4));
     await eventually(async () => (await listThreatsOf(ip)).length === 1, soon);
     const at = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
-    await broadcast(service, scan(ip, 4, { at, method: 'LATE' }));
+    await publishRequests(service, createScan(ip, 4, { at, method: 'LATE' }));
     // Batches are handled in order.
-    await broadcast(service, scan(ip, 9));
+    await publishRequests(service, createScan(ip, 9));
     await eventually(async () => (await listThreatsOf(ip))[0]?.amount === 9, soon);
     const [threat] = await listThreatsOf(ip);
     const { evidence } = (await call(readThreat, { params: { threatId: threat?.id ?? '' } })).body;
@@ -154,7 +161,7 @@ describe('threats and blocks', () => {
 
   it('do not block a network again after a steward unblocked it', async () => {
     const ip = newIp();
-    await broadcast(service, scan(ip, 9));
+    await publishRequests(service, createScan(ip, 9));
     await eventually(() => isBlocked(`${ip}/32`), soon);
     const stale = { ...as, authenticatedAt: new Date(Date.now() - 16 * 60_000).toISOString() };
     expect((await call(unblockNetwork, { body: { ip }, as: stale })).status).toBe(403);
@@ -162,7 +169,10 @@ describe('threats and blocks', () => {
     expect(body.unblocked).toMatchObject([{ network: `${ip}/32` }]);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
     expect((await call(unblockNetwork, { body: { ip } })).body).toEqual({ success: true, unblocked: [] });
-    await broadcast(service, [...scan(ip, 40), suspiciousRequestMessage(ip, ['traversal'])]);
+    await publishRequests(service, [
+      ...createScan(ip, 40),
+      createSuspiciousRequestMessage(ip, ['traversal']),
+    ]);
     await eventually(async () => (await listThreatsOf(ip)).length === 2, soon);
     await eventually(
       async () => (await listThreatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'),
@@ -176,10 +186,10 @@ describe('threats and blocks', () => {
   });
 
   it('combine all IPv6 addresses of a /64 network', async () => {
-    await broadcast(
+    await publishRequests(
       service,
       Array.from({ length: 9 }, (_, n) =>
-        suspiciousRequestMessage(`2001:db8:1:2::${n}`, ['path-probe'], { target: `/x${n}.php` }),
+        createSuspiciousRequestMessage(`2001:db8:1:2::${n}`, ['path-probe'], { target: `/x${n}.php` }),
       ),
     );
     await eventually(() => isBlocked('2001:db8:1:2::/64'), soon);
@@ -189,7 +199,7 @@ describe('threats and blocks', () => {
   it('do not block a network from which a steward was signed in, and record that reason', async () => {
     const ip = newIp();
     expect((await call(listBlocks, { as: { ...as, ip } })).status).toBe(200);
-    await broadcast(service, scan(ip, 40));
+    await publishRequests(service, createScan(ip, 40));
     await eventually(async () => (await listThreatsOf(ip))[0]?.response === 'steward-network', soon);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
   });
@@ -198,11 +208,11 @@ describe('threats and blocks', () => {
     const ip = newIp();
     expect((await call(listMemberSessions, { as: asMember({ ip }) })).status).toBe(200);
     const attacks = [
-      scan(ip, 9),
-      Array.from({ length: 6 }, () => suspiciousRequestMessage(ip, ['traversal'])),
+      createScan(ip, 9),
+      Array.from({ length: 6 }, () => createSuspiciousRequestMessage(ip, ['traversal'])),
     ];
     for (const attack of attacks) {
-      await broadcast(service, attack);
+      await publishRequests(service, attack);
       await eventually(() => isBlocked(`${ip}/32`), soon);
       const { unblocked } = (await call(unblockNetwork, { body: { ip } })).body;
       expect(unblocked).toMatchObject([{ network: `${ip}/32`, times: 1 }]);
@@ -211,7 +221,7 @@ describe('threats and blocks', () => {
 
   it('do not block allow-listed networks, and record that reason', async () => {
     for (const ip of ['127.0.0.1', '10.9.8.7', '192.0.2.44']) {
-      await broadcast(service, scan(ip, 9));
+      await publishRequests(service, createScan(ip, 9));
       await eventually(async () => (await listThreatsOf(ip))[0]?.response === 'allowed', soon);
       expect([await isBlocked(`${ip}/32`), (await listThreatsOf(ip))[0]?.trusted]).toEqual([false, true]);
     }
@@ -224,10 +234,10 @@ describe('threats and blocks', () => {
     expect((await set('report-only')).body.rules.find(({ rule }) => rule === 'path-scanning')?.mode).toBe(
       'report-only',
     );
-    await broadcast(service, scan(dry, 9));
+    await publishRequests(service, createScan(dry, 9));
     await eventually(async () => (await listThreatsOf(dry))[0]?.response === 'report-only', soon);
     await set('off');
-    await broadcast(service, scan(off, 9));
+    await publishRequests(service, createScan(off, 9));
     await eventually(async () => (await listThreatsOf(off))[0]?.response === 'off', soon);
     await set('on');
     expect([await isBlocked(`${dry}/32`), await isBlocked(`${off}/32`)]).toEqual([false, false]);
@@ -296,7 +306,7 @@ describe('threats and blocks', () => {
 
   it('are unblocked immediately by an allow-list entry, which can be removed again', async () => {
     const ip = newIp();
-    await broadcast(service, scan(ip, 9));
+    await publishRequests(service, createScan(ip, 9));
     await eventually(() => isBlocked(`${ip}/32`), soon);
     const { entries } = (await call(allowNetwork, { body: { network: `${ip}/32`, note: 'Our office' } }))
       .body;
@@ -352,7 +362,7 @@ describe('threats and blocks', () => {
       }
     };
     const ip = newIp();
-    await broadcast(service, scan(ip, 30));
+    await publishRequests(service, createScan(ip, 30));
     const { report } = await waitUntilBlocked(ip);
     expect(report.timeline[0]).toMatchObject({ severity: 'CRITICAL', threatType: 'Path scanning', ip });
     expect(report.criticalThreats).toBeGreaterThan(0);
@@ -382,7 +392,9 @@ describe('threats and blocks', () => {
     try {
       const ips = Array.from({ length: 5 }, newIp);
       // Publishes each request in its own message, so that both instances process requests of every network.
-      await Promise.all(ips.flatMap((ip) => scan(ip, 9)).map((request) => broadcast(service, [request])));
+      await Promise.all(
+        ips.flatMap((ip) => createScan(ip, 9)).map((request) => publishRequests(service, [request])),
+      );
       for (const ip of ips) {
         await eventually(() => isBlocked(`${ip}/32`), soon);
         await eventually(async () => (await listThreatsOf(ip))[0]?.amount === 9, soon);
@@ -396,7 +408,7 @@ describe('threats and blocks', () => {
 
   it('are erased with their networks after the retention period', async () => {
     const [old, blocked] = [newIp(), newIp()];
-    await broadcast(service, [...scan(old, 5), ...scan(blocked, 9)]);
+    await publishRequests(service, [...createScan(old, 5), ...createScan(blocked, 9)]);
     await eventually(() => isBlocked(`${blocked}/32`), soon);
     await eventually(async () => (await listThreatsOf(old)).length === 1, soon);
     await eventually(async () => (await listThreatsOf(blocked))[0]?.response === 'blocked', soon);
@@ -415,7 +427,7 @@ describe('threats and blocks', () => {
     );
     expect(stored?.count).toBe(0);
     // A later attack is a new threat.
-    await broadcast(service, scan(old, 9));
+    await publishRequests(service, createScan(old, 9));
     await eventually(
       async () => (await listThreatsOf(old)).some(({ severity }) => severity === 'HIGH'),
       soon,
@@ -424,7 +436,7 @@ describe('threats and blocks', () => {
 
   it('are not erased if their network is blocked during the clean-up', async () => {
     const [first, ip] = [newIp(), newIp()];
-    await broadcast(service, [...scan(first, 5), ...scan(ip, 5)]);
+    await publishRequests(service, [...createScan(first, 5), ...createScan(ip, 5)]);
     await eventually(
       async () => (await listThreatsOf(first)).length + (await listThreatsOf(ip)).length === 2,
       soon,
@@ -446,8 +458,8 @@ describe('threats and blocks', () => {
 
   it('survive a restart without losses or duplicates', async () => {
     const ip = newIp();
-    const requests = scan(ip, 9);
-    await broadcast(service, requests.slice(0, 5));
+    const requests = createScan(ip, 9);
+    await publishRequests(service, requests.slice(0, 5));
     const [before] = await eventually(async () => {
       const found = await listThreatsOf(ip);
       return found[0]?.severity === 'MEDIUM' && found;
@@ -455,7 +467,7 @@ describe('threats and blocks', () => {
     expect(before).toMatchObject({ severity: 'MEDIUM', response: 'none' });
     const { bus } = service.kit;
     await Promise.all([
-      broadcast({ kit: { ...service.kit, bus } }, requests.slice(5)),
+      publishRequests({ kit: { ...service.kit, bus } }, requests.slice(5)),
       service.projections?.waitUntilCaughtUp(),
     ]);
     for (const key of await bucket().keys()) await bucket().delete(key);

@@ -21,12 +21,12 @@ import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
 import { visitorAnalytics } from '../service.ts';
 import { createPostgresStore } from '../store/postgres/postgres-store.ts';
-import { id, observed } from '../testing/hit-arbitraries.ts';
+import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
 
 const [person, other] = [id(1), id(2)] as [string, string];
 const steward = asSteward();
 const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
-const by = (visitorId: string, minute: number) => ({ ...observed(visitorId, 0), at: at(minute) });
+const by = (visitorId: string, minute: number) => ({ ...createRequestContext(visitorId, 0), at: at(minute) });
 const baseView = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
 const view = (n: number, visitorId: string, minute: number): Message =>
   createPageViewHit(id(100 + n), { ...baseView, sessionId: visitorId, path: `/${n}` }, by(visitorId, minute));

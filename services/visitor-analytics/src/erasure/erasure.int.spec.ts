@@ -23,12 +23,12 @@ import { toMessage } from '../to-message.ts';
 import type { Database } from '../coordination/database.ts';
 import { createEngagementHit, createPageViewHit, createSessionHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
-import { id, observed } from '../testing/hit-arbitraries.ts';
+import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
 
 const [erased, other, ofTheDay] = [id(1), id(2), id(3)] as [string, string, string];
 const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
 const by = (visitorId: string, minute: number, consented = true) => ({
-  ...observed(visitorId, 0, consented),
+  ...createRequestContext(visitorId, 0, consented),
   // Not that of a bot.
   userAgent: 'Mozilla/5.0 Firefox/140.0',
   at: at(minute),

@@ -36,8 +36,12 @@ describe('the rows of a batch of hits', () => {
 
   it('assign a view to the session that claims it, and record the previous visitor', () => {
     const body = { sessionId: id(1), path: '/', title: '', timeOnPage: 0, scrollDepth: 0 };
-    const before = createPageViewHit(id(9), { ...body, consented: false }, observed(id(2), 0, false));
-    const after = createPageViewHit(id(9), { ...body, consented: true }, observed(id(1), 3));
+    const before = createPageViewHit(
+      id(9),
+      { ...body, consented: false },
+      createRequestContext(id(2), 0, false),
+    );
+    const after = createPageViewHit(id(9), { ...body, consented: true }, createRequestContext(id(1), 3));
     for (const messages of [
       [before, after],
       [after, before],
@@ -64,9 +68,9 @@ describe('the rows of a batch of hits', () => {
       scrollDepth: 33.3333,
       consented: true,
     };
-    expect(createRows([createEngagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
-      { engagement_seconds: 0, scroll_depth: 33.333 },
-    ]);
+    expect(
+      createRows([createEngagementHit(id(8), body, createRequestContext(id(1), 0))]).engagements,
+    ).toMatchObject([{ engagement_seconds: 0, scroll_depth: 33.333 }]);
   });
 
   it('accept messages without optional fields', () => {
@@ -74,7 +78,7 @@ describe('the rows of a batch of hits', () => {
       ...createPageViewHit(
         id(9),
         { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 },
-        observed(id(1), 0),
+        createRequestContext(id(1), 0),
       ),
       data: {
         visitorId: id(1),

@@ -11,7 +11,7 @@ import { deleteExpiredDays } from '../retention/retention.ts';
 import type { CopyTarget } from '../store/day-copies.ts';
 import { openStore } from '../store/open-store.ts';
 import { isTracking } from '../store/postgres/copy-tracking.ts';
-import { id, observed } from '../testing/hit-arbitraries.ts';
+import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
 import { openTestStore, queryClickHouse, type TestStore } from '../testing/test-store.ts';
 import { cleanUpAbandonedMigration, migrateStore } from './migrate-store.ts';
 
@@ -21,7 +21,7 @@ const range = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-06T00:00:00.000Z'
 const visitors = [1, 2, 3, 4].map(id);
 const body = { consented: true, title: 'A title', timeOnPage: 0, scrollDepth: 0 };
 
-/** Times of `observed` begin at 22:00 (UTC), so that visits cross midnight. */
+/** Times of `createRequestContext` begin at 22:00 (UTC), so that visits cross midnight. */
 const toMinute = (day: number, minute: number) => day * minutesPerDay + minute;
 const view = (n: number, visitorId: number, minute: number, consented = true): Message =>
   createPageViewHit(
@@ -34,19 +34,19 @@ const view = (n: number, visitorId: number, minute: number, consented = true): M
       referrer: n % 2 === 0 ? 'https://news.example/ä?q=1' : null,
       utmParams: { utm_source: n % 3 === 0 ? 'newsletter' : null, utm_medium: 'e-mail' },
     },
-    observed(id(consented ? visitorId : visitorId + 20), minute, consented),
+    createRequestContext(id(consented ? visitorId : visitorId + 20), minute, consented),
   );
 const stayed = (n: number, visitorId: number, minute: number, seconds: number): Message =>
   createEngagementHit(
     randomUUID(),
     { ...body, sessionId: id(visitorId), pageViewId: id(100 + n), timeOnPage: seconds, scrollDepth: 33.333 },
-    observed(id(visitorId), minute),
+    createRequestContext(id(visitorId), minute),
   );
 const opened = (n: number, visitorId: number, minute: number): Message =>
   createSessionHit(
     id(5000 + n),
     { sessionId: id(visitorId), consented: true, utmParams: { utm_source: `session-${n}` } },
-    observed(id(visitorId), minute),
+    createRequestContext(id(visitorId), minute),
   );
 const classified = (visitorId: number, classifiedAs: 'bot' | 'human'): Message =>
   toMessage(sessionClassified, randomUUID(), 'visit', '2026-03-05T00:00:00.000Z', {
@@ -100,7 +100,7 @@ describe('a migration to ClickHouse', () => {
     url = `${clickHouse.url}/${name}`;
     store = await openTestStore({ url }, 'postgres');
     await store.project(hits);
-    await store.settle();
+    await store.processQueues();
   });
   afterEach(async () => {
     await Promise.all([store.stop(), reference?.stop()]);
@@ -132,7 +132,7 @@ describe('a migration to ClickHouse', () => {
     reference = await openTestStore();
     await reference.project(hits);
     await received(reference);
-    await reference.settle();
+    await reference.processQueues();
     return reference.report(range, { visitors });
   };
 
@@ -154,7 +154,7 @@ describe('a migration to ClickHouse', () => {
             await change(store);
           } else if (step === 1 && day === days[0]) {
             step = 2;
-            await store.settle();
+            await store.processQueues();
           } else if (step === 2 && (await trySessionization(store.database, async () => true)) === null) {
             step = 3;
             written = store.project(last);
@@ -168,7 +168,7 @@ describe('a migration to ClickHouse', () => {
     expect(copied).toBeGreaterThanOrEqual(days.length);
     expect(changedDays).toBeGreaterThan(0);
     expect(await postgresPartitions()).toEqual([]);
-    await store.settle();
+    await store.processQueues();
     const report = await store.report(range, { visitors });
     expect(report).toEqual(
       await expected(async (other) => {
@@ -186,7 +186,7 @@ describe('a migration to ClickHouse', () => {
     // What the stream delivers again counts once.
     const before = await total();
     await store.project([...last, ...hits.filter(({ subject }) => subject !== id(3))]);
-    await store.settle();
+    await store.processQueues();
     expect(await total()).toEqual(before);
   });
 
@@ -261,7 +261,7 @@ describe('a migration to ClickHouse', () => {
     );
     expect(await engine()).toBe('postgres');
     await store.project(later);
-    await store.settle();
+    await store.processQueues();
     expect(await total()).not.toEqual(before);
   });
 

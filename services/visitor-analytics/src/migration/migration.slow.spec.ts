@@ -40,18 +40,18 @@ afterEach(async () => {
 
 it('moves a running platform to ClickHouse and counts every acknowledged view once', async () => {
   const began = Date.now();
-  const start = async (fleet: ServiceInstances) => {
+  const start = async (instances: ServiceInstances) => {
     // The first process creates the schema.
-    const query = await fleet.run('query');
-    await fleet.ready(query);
+    const query = await instances.start('query');
+    await instances.waitUntilReady(query);
     const others = await Promise.all(
-      (['ingest', 'projector', 'projector'] as const).map((role) => fleet.run(role)),
+      (['ingest', 'projector', 'projector'] as const).map((role) => instances.start(role)),
     );
-    await Promise.all(others.map(fleet.ready));
+    await Promise.all(others.map(instances.waitUntilReady));
     return [query, ...others] as [Instance, Instance, Instance, Instance];
   };
-  const countViews = async (fleet: ServiceInstances, query: Instance) => {
-    const answer = await fleet.ask(query, readVisitMetrics.path, {
+  const countViews = async (instances: ServiceInstances, query: Instance) => {
+    const answer = await instances.query(query, readVisitMetrics.path, {
       from: new Date(began - 60_000).toISOString(),
       to: new Date(Date.now() + 60_000).toISOString(),
       bots: 'included',
@@ -59,10 +59,10 @@ it('moves a running platform to ClickHouse and counts every acknowledged view on
     return routeRegistry.get(readVisitMetrics).response.parse(answer).current.views;
   };
   const acknowledged = new Set<string>();
-  const send = async (fleet: ServiceInstances, ingest: Instance, n: number) => {
+  const send = async (instances: ServiceInstances, ingest: Instance, n: number) => {
     const pageViewId = id(100_000 + n);
     const view = { sessionId: id(n % 10), consented: true, pageViewId, path: `/${n % 5}`, title: '' };
-    const answer = await fleet.tell(ingest, recordPageView.path, view);
+    const answer = await instances.sendHit(ingest, recordPageView.path, view);
     if (answer?.status === 202) acknowledged.add(pageViewId);
   };
 

@@ -9,7 +9,7 @@ import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Database } from '../coordination/database.ts';
 import { createPageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
-import { id, observed } from '../testing/hit-arbitraries.ts';
+import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
 import type { AnalyticsStore } from '../store/analytics-store.ts';
 import { createPostgresStore } from '../store/postgres/postgres-store.ts';
 import { cleanUpAbandonedRebuild, createShadow, dropShadow, rebuildVisits } from './rebuild-visits.ts';
@@ -31,7 +31,7 @@ const view = (n: number, visitorId: number, daysAgo: number, minute: number) =>
       timeOnPage: 0,
       scrollDepth: 0,
     },
-    { ...observed(id(visitorId), 0), at: lateOn(daysAgo, minute).toISOString() },
+    { ...createRequestContext(id(visitorId), 0), at: lateOn(daysAgo, minute).toISOString() },
   );
 const hits = [5, 4, 3].flatMap((daysAgo, day) =>
   [1, 2, 3].flatMap((visitorId, at) =>

@@ -12,7 +12,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
-import { id, observed } from '../testing/hit-arbitraries.ts';
+import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
 
 const dayLength = 24 * 60 * 60_000;
 const ip = '203.0.113.7';
@@ -24,7 +24,7 @@ describe('retention', () => {
   const view = (daysAgo: number) => {
     const at = new Date(Date.now() - daysAgo * dayLength).toISOString();
     const body = { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 };
-    return createPageViewHit(id(daysAgo), body, { ...observed(id(1), 0), at });
+    return createPageViewHit(id(daysAgo), body, { ...createRequestContext(id(1), 0), at });
   };
   const visits = async () => {
     const query = {

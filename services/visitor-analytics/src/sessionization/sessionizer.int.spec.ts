@@ -131,7 +131,7 @@ describe('visits and hourly metrics', () => {
       createPageViewHit(
         id(100 + n),
         { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 },
-        observed(id(1), minute),
+        createRequestContext(id(1), minute),
       ),
     );
     const late = hits.splice(150, 1);

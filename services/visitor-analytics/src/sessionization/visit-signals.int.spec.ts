@@ -5,7 +5,7 @@ import { type ClickHouseServer, testClickHouse } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaseDueSignals, markPublished } from '../coordination/visitor-signals.ts';
 import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
-import { id, observed } from '../testing/hit-arbitraries.ts';
+import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
 import { openTestStore, type TestStore } from '../testing/test-store.ts';
 import { resessionizeQueued } from './resessionize.ts';
 import { createSignalPublisher } from './signal-publisher.ts';
@@ -20,7 +20,7 @@ const view = (
   createPageViewHit(
     id(100 + n),
     { ...body, sessionId: id(1), consented, path: n === 2 ? '/search' : '/', ...overrides },
-    { ...observed(id(consented ? 1 : 10), minute, consented), signals: overrides.signals ?? [] },
+    { ...createRequestContext(id(consented ? 1 : 10), minute, consented), signals: overrides.signals ?? [] },
   );
 interface ViewOptions {
   consented: boolean;
@@ -36,7 +36,7 @@ const stayed = (
   createEngagementHit(
     randomUUID(),
     { ...body, sessionId: id(1), consented, pageViewId: id(100 + n), timeOnPage: 30, ...overrides },
-    observed(id(1), minute, consented),
+    createRequestContext(id(1), minute, consented),
   );
 
 describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (name) => {
@@ -54,7 +54,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
 
   const publishAndProject = async (...hits: Message[]) => {
     await store.project(hits);
-    await store.settle();
+    await store.processQueues();
   };
   /** Ends all delays and leases. */
   const makeDue = () =>
@@ -88,7 +88,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
     expect.objectContaining({
       sessionId: id(1),
       visitId: id(100 + n),
-      startedAt: observed(id(1), minute).at,
+      startedAt: createRequestContext(id(1), minute).at,
       views,
       searches: 0,
       channel: 'direct',
@@ -160,7 +160,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
     });
     await expect(crash).rejects.toThrow('crash');
     expect(await publish()).toEqual([]);
-    await store.settle();
+    await store.processQueues();
     expect(await publish()).toEqual([visit(1, 0, 3), visit(3, 50, 0)]);
   });
 
@@ -194,7 +194,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
       stayed(3, 1, { action: 'booking', consented: false }),
     ];
     await publishAndProject(...clicks);
-    const booking = { sessionId: id(1), pageViewId: id(101), clickedAt: observed(id(1), 1).at };
+    const booking = { sessionId: id(1), pageViewId: id(101), clickedAt: createRequestContext(id(1), 1).at };
     expect(await publish()).toEqual([booking]);
     await publishAndProject(...clicks, stayed(1, 2, { action: 'booking' }));
     expect(await publish()).toEqual([]);

@@ -35,20 +35,20 @@ import { migrateClickHouse } from './clickhouse/migrate.ts';
 /** Sizes of the batches that hits are delivered in, with sessionization in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
 
-/** Times of `observed`: minutes after 22:00 (UTC), so that visits cross midnight. */
+/** Times of `createRequestContext`: minutes after 22:00 (UTC), so that visits cross midnight. */
 const range = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-04T00:00:00.000Z' };
 const body = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
 const view = (n: number, visitorId: number, minute: number, consented = true): Message =>
   createPageViewHit(
     id(100 + n),
     { ...body, sessionId: id(visitorId), consented, path: `/${n % 3}` },
-    observed(id(visitorId), minute, consented),
+    createRequestContext(id(visitorId), minute, consented),
   );
 const stayed = (n: number, visitorId: number, minute: number, seconds: number): Message =>
   createEngagementHit(
     randomUUID(),
     { ...body, sessionId: id(visitorId), pageViewId: id(100 + n), timeOnPage: seconds, scrollDepth: 50 },
-    observed(id(visitorId), minute),
+    createRequestContext(id(visitorId), minute),
   );
 const classified = (visitorId: number, classifiedAs: 'bot' | 'human' | 'score', at: string): Message =>
   toMessage(sessionClassified, randomUUID(), 'visit', at, {
@@ -92,14 +92,14 @@ describe('both stores', () => {
         async ([hits, delivered, sizes, [once, inPieces]]) => {
           await Promise.all([postgres.empty(), clickhouse.empty()]);
           await once.project(hits);
-          await once.settle();
+          await once.processQueues();
           for (let at = 0, piece = 0; at < delivered.length; piece += 1) {
             const size = sizes[piece % sizes.length] as number;
             await inPieces.project(delivered.slice(at, at + size));
-            if (size % 2 === 0) await inPieces.settle();
+            if (size % 2 === 0) await inPieces.processQueues();
             at += size;
           }
-          await inPieces.settle();
+          await inPieces.processQueues();
           expect(await clickhouse.report(range, { visitors })).toEqual(
             await postgres.report(range, { visitors }),
           );
@@ -117,10 +117,10 @@ describe('both stores', () => {
     const reports = await Promise.all(
       Object.values(stores).map(async (store) => {
         await store.project([...hits, stayed(10, 1, 5, 20)]);
-        await store.settle();
+        await store.processQueues();
         await store.classify([classified(2, 'bot', '2026-03-02T00:00:00.000Z')]);
         await store.erase(id(3));
-        await store.settle();
+        await store.processQueues();
         await rebuildVisits({
           database: store.database,
           store: store.store.rebuild,
@@ -142,7 +142,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
 
   const publishAndProject = async (...hits: Message[]) => {
     await store.project(hits);
-    await store.settle();
+    await store.processQueues();
   };
   const total = (overrides: object = {}) =>
     store.store.metrics.readAggregate({ ...range, bots: 'included', ...overrides });
@@ -229,7 +229,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
           referrer: 'https://www.google.com/',
           utmParams: { utm_source: source, utm_medium: 'email', utm_campaign: 'may' },
         },
-        observed(id(1), minute),
+        createRequestContext(id(1), minute),
       );
     const bySource = async () =>
       (await store.store.metrics.readBreakdown({ ...range, bots: 'included' }, 'source')).map(
@@ -244,7 +244,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     ]);
     expect(await total({ medium: 'email', campaign: 'may', channel: 'email' })).toMatchObject({ visits: 1 });
     await store.erase(id(1));
-    await store.settle();
+    await store.processQueues();
     expect(await bySource()).toEqual([['', 1]]);
     expect(await store.store.persons.collectData([id(1)])).toMatchObject({ sessionStarts: [] });
   });
@@ -252,16 +252,16 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
   it('applies the classification of a steward to earlier and later visits', async () => {
     await publishAndProject(view(1, 1, 0), view(2, 2, 0));
     await store.classify([classified(1, 'bot', '2026-03-02T00:00:00.000Z')]);
-    await store.settle();
+    await store.processQueues();
     expect(await total({ bots: 'only' })).toMatchObject({ visits: 1 });
     await publishAndProject(view(3, 1, 100));
     expect(await total({ bots: 'only' })).toMatchObject({ visits: 2, views: 2 });
     await store.classify([classified(1, 'score', '2026-03-03T00:00:00.000Z')]);
-    await store.settle();
+    await store.processQueues();
     expect(await total({ bots: 'only' })).toMatchObject({ visits: 0 });
     // One that was decided earlier and arrives late changes nothing.
     await store.classify([classified(1, 'bot', '2026-03-02T12:00:00.000Z')]);
-    await store.settle();
+    await store.processQueues();
     expect(await total({ bots: 'only' })).toMatchObject({ visits: 0 });
   });
 
@@ -274,7 +274,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
       stayed(2, 1, 11, 30),
     );
     expect(await store.erase(id(1))).toBe(true);
-    await store.settle();
+    await store.processQueues();
     const gone = { visitors: 1, visits: 1, views: 1 };
     expect(await total()).toMatchObject(gone);
     await publishAndProject(
@@ -312,7 +312,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     resumed.resolve();
     await writing;
     expect(await erasing).toBe(true);
-    await store.settle();
+    await store.processQueues();
     expect(await total()).toMatchObject({ visitors: 1, views: 1 });
     expect(JSON.stringify(await store.report(range, { visitors: [id(1), id(2)] }))).not.toContain(id(1));
   });
@@ -353,7 +353,7 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     const kept = await total();
     expect(kept).toMatchObject({ visits: 3, views: 3 });
     await store.project(old, cutoffs);
-    await store.settle();
+    await store.processQueues();
     expect(await total()).toEqual(kept);
     expect((await store.store.metrics.findIpActivity('203.0.113.7')).totalPageViews).toBe(1);
   });
@@ -445,7 +445,7 @@ describe('analytics in postgres', () => {
       stayed(10 + n, 10 + n, n % 90, 20),
     ]).flat();
     await store.project([view(1, 1, 0), stayed(1, 1, 1, 20), view(2, 1, 5), ...others]);
-    await store.settle();
+    await store.processQueues();
     // As the server does by itself after some time.
     await store.database.sql('vacuum analyze');
     const read = await countRead(id(1));
@@ -468,7 +468,7 @@ describe('analytics in clickhouse', () => {
   it('lose what a write in flight adds after the erasure of its visitor', async () => {
     const { clickhouse: store } = stores;
     await store.project([view(1, 1, 0), view(1, 10, 0, false), view(2, 2, 0)]);
-    await store.settle();
+    await store.processQueues();
     await store.erase(id(1));
     /** The connection to PostgreSQL was lost, and with it the lock, while the server completed the insert. */
     const land = async (...hits: Message[]) => {
@@ -486,7 +486,7 @@ describe('analytics in clickhouse', () => {
     expect(await mentions(id(1))).toEqual(['page_views', 'ip_addresses']);
     await store.sweep();
     for (const text of [id(1), id(101), id(103)]) expect(await mentions(text)).toEqual([]);
-    await store.settle();
+    await store.processQueues();
     expect(await store.store.metrics.readAggregate({ ...range, bots: 'included' })).toMatchObject({
       visitors: 1,
       views: 1,
@@ -497,7 +497,7 @@ describe('analytics in clickhouse', () => {
   it('are erased by reading only the blocks that mention the visitor', async () => {
     const { clickhouse: store } = stores;
     await store.project([view(1, 1, 0), stayed(1, 1, 1, 20), view(2, 1, 5)]);
-    await store.settle();
+    await store.processQueues();
     const rows = 40_000;
     const others = `select toDate('2026-03-01') + number % 4 as day, generateUUIDv4(1) as id, generateUUIDv4(2) as visitor_id,
       toDateTime64(day, 3, 'UTC') + number % 86400 as at from numbers(${rows})`;
@@ -523,7 +523,7 @@ describe('analytics in clickhouse', () => {
   it('leave no erased row on disk after the next maintenance', async () => {
     const { clickhouse: store } = stores;
     await store.project([view(1, 1, 0), view(2, 2, 0), stayed(1, 1, 1, 20)]);
-    await store.settle();
+    await store.processQueues();
     await store.erase(id(1));
     await store.store.retention.deleteRest({ events: '', ipAddresses: '', aggregates: '' }, 0);
     for (const table of tables) {
@@ -546,7 +546,7 @@ describe('analytics in clickhouse', () => {
     expect(await store.database.sql('select 1 from visit_recompute_queue')).toEqual([]);
     await clickHouse.restart();
     await store.project(hits);
-    await store.settle();
+    await store.processQueues();
     expect(await store.store.metrics.readAggregate({ ...range, bots: 'included' })).toMatchObject({
       visits: 1,
       views: 2,

@@ -21,23 +21,27 @@ export const unknownClient: HitEnrichment = {
   signals: [],
 };
 
-/** Shortly before midnight, so that visits cross midnight. */
-const begin = Date.parse('2026-03-01T22:00:00Z');
+/** Two hours before midnight, so that some visits cross midnight. */
+const startsAt = Date.parse('2026-03-01T22:00:00Z');
 
-export const observed = (visitorId: string, minute: number, consented = true): RequestContext => ({
+export const createRequestContext = (
+  visitorId: string,
+  minute: number,
+  consented = true,
+): RequestContext => ({
   visitorId,
   consented,
   ip: '203.0.113.7',
   userAgent: 'Mozilla/5.0',
   signals: [],
   site: null,
-  at: new Date(begin + minute * 60_000).toISOString(),
+  at: new Date(startsAt + minute * 60_000).toISOString(),
 });
 
 const minutes = fc.integer({ min: 0, max: 300 });
 const visitors = 3;
 
-const view = (n: number, minute: number, again: number, consented: boolean): Message =>
+const createView = (n: number, minute: number, again: number, consented: boolean): Message =>
   createPageViewHit(
     id(100 + n),
     {
@@ -50,7 +54,7 @@ const view = (n: number, minute: number, again: number, consented: boolean): Mes
       utmParams: { utm_source: again === 0 ? null : 'again' },
     },
     // A view belongs to one visitor, or to the daily visitor id before consent.
-    observed(id((n % visitors) + (consented ? 1 : 10)), minute + again, consented),
+    createRequestContext(id((n % visitors) + (consented ? 1 : 10)), minute + again, consented),
   );
 
 /** Hits of a few visitors: views, some delivered twice, some again after consent, and their engagement, in any order. */
@@ -68,9 +72,9 @@ export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
   )
   .map((views) =>
     views.flatMap(({ n, minute, again, claimed, consented, stays }, at) => [
-      view(n, minute, 0, consented),
-      ...(again === undefined ? [] : [view(n, minute, again, consented)]),
-      ...(claimed === undefined ? [] : [view(n, minute, claimed, true)]),
+      createView(n, minute, 0, consented),
+      ...(again === undefined ? [] : [createView(n, minute, again, consented)]),
+      ...(claimed === undefined ? [] : [createView(n, minute, claimed, true)]),
       ...stays.map((seconds, stay) =>
         createEngagementHit(
           id(1000 + at * 10 + stay),
@@ -81,13 +85,13 @@ export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
             timeOnPage: seconds,
             scrollDepth: seconds,
           },
-          observed(id((n % visitors) + 1), minute + 45),
+          createRequestContext(id((n % visitors) + 1), minute + 45),
         ),
       ),
       createSessionHit(
         id(5000 + n),
         { sessionId: id(0), consented, utmParams: { utm_source: n % 2 === 0 ? `session-${n}` : null } },
-        observed(id((n % visitors) + 1), minute),
+        createRequestContext(id((n % visitors) + 1), minute),
       ),
     ]),
   );

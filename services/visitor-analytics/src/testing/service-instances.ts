@@ -16,14 +16,14 @@ export interface Instance {
 
 export interface ServiceInstances {
   /** Starts another process without waiting for it. */
-  run(role: Role): Promise<Instance>;
-  ready(instance: Instance): Promise<unknown>;
+  start(role: Role): Promise<Instance>;
+  waitUntilReady(instance: Instance): Promise<unknown>;
   /** Runs a task in a process of its own. Returns its output. @param killAt Kills the process when its output contains this. */
   runTask(name: string, killAt?: string): Promise<string>;
   /** Sends a hit to an ingest; null without a response. */
-  tell(ingest: Instance, path: string, body: object): Promise<Response | null>;
+  sendHit(ingest: Instance, path: string, body: object): Promise<Response | null>;
   /** Calls a query route as a steward. */
-  ask(query: Instance, path: string, search: Record<string, string>): Promise<unknown>;
+  query(instance: Instance, path: string, search: Record<string, string>): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -77,35 +77,35 @@ export function createServiceInstances({
       await once(child, 'close');
       return output;
     },
-    async run(role) {
+    async start(role) {
       const port = await findFreePort();
       let child: ChildProcess | undefined;
-      let wanted = true;
-      const start = () => {
+      let isWanted = true;
+      const spawnChild = () => {
         child = spawn(process.execPath, [main], {
           stdio: ['ignore', 'ignore', 'inherit'],
           env: createEnv(role, port),
         });
-        child.once('exit', () => wanted && start());
+        child.once('exit', () => isWanted && spawnChild());
       };
-      start();
+      spawnChild();
       const instance: Instance = {
         url: `http://127.0.0.1:${port}`,
         kill: () => void child?.kill('SIGKILL'),
         async stop() {
-          wanted = false;
+          isWanted = false;
           if (!child || child.exitCode !== null || child.signalCode !== null) return;
-          const gone = once(child, 'exit');
+          const exited = once(child, 'exit');
           child.kill('SIGKILL');
-          await gone;
+          await exited;
         },
       };
       instances.push(instance);
       return instance;
     },
-    ready: ({ url }) =>
+    waitUntilReady: ({ url }) =>
       eventually(async () => (await fetch(`${url}/readyz`)).ok, { timeout: 120_000, interval: 200 }),
-    tell: async ({ url }, path, body) =>
+    sendHit: async ({ url }, path, body) =>
       fetch(url + path, {
         method: 'POST',
         headers: {
@@ -116,11 +116,11 @@ export function createServiceInstances({
         },
         body: JSON.stringify(body),
       }).catch(() => null),
-    async ask({ url }, path, search) {
-      const answer = await fetch(`${url}${path}?${new URLSearchParams(search)}`, {
+    async query({ url }, path, search) {
+      const response = await fetch(`${url}${path}?${new URLSearchParams(search)}`, {
         headers: { [identityHeader]: await sign(asSteward(), ['visitor-analytics']) },
       });
-      return answer.json();
+      return response.json();
     },
     stop: async () => void (await Promise.all(instances.map((instance) => instance.stop()))),
   };

@@ -17,7 +17,7 @@ import { unknownClient } from './hit-arbitraries.ts';
 
 const keepAll = { events: '', ipAddresses: '', aggregates: '' };
 
-/** A store with the projector and the sessionizer in the hands of a spec. */
+/** A store whose projector and sessionizer run only when a spec calls them. */
 export interface TestStore {
   readonly service: TestService;
   readonly database: Database;
@@ -26,15 +26,15 @@ export interface TestStore {
   readonly copyTarget: CopyTarget | null;
   /** Projects a batch as a separate projector would. @param cutoffs First days that are kept. @param hits In the place of those of the store. */
   project(messages: readonly Message[], cutoffs?: typeof keepAll, hits?: HitStore): Promise<void>;
-  /** Updates all queued visits and counts all queued hours. */
-  settle(): Promise<void>;
+  /** Computes all queued visits and rolls up all queued hours. */
+  processQueues(): Promise<void>;
   classify(messages: readonly Message[]): Promise<void>;
   erase(visitorId: string): Promise<boolean>;
-  /** Sweeps the late writes of all erased visitors, as if their time had passed. */
+  /** Sweeps the late writes of all erased visitors, regardless of their time. */
   sweep(): Promise<void>;
-  /** Signals that were published, or will be, of visits that exist; by visit. */
+  /** Returns the signals of existing visits, published or queued, by visit. */
   readSignals(): Promise<object[]>;
-  /** Every answer of the store about a range and some visitors. */
+  /** Returns the results of every query of the store about a range and some visitors. */
   report(range: { from: string; to: string }, about?: { visitors?: string[]; ip?: string }): Promise<object>;
   /** Deletes all rows. */
   empty(): Promise<void>;
@@ -79,7 +79,7 @@ export async function openTestStore(
         describe: async () => () => unknownClient,
         cutoffs: async () => cutoffs,
       })({ payloads: messages, seqs: messages.map(() => (seq += 1)) }),
-    async settle() {
+    async processQueues() {
       while (
         await database.transaction((transaction) =>
           resessionizeQueued(transaction, store.visits, '0001-01-01', recordVisitSignals),

@@ -10,7 +10,7 @@ import {
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { expect } from 'vitest';
 
-interface Written {
+interface MessageOptions {
   readonly email?: string;
   readonly name?: string;
   readonly message?: string;
@@ -18,7 +18,7 @@ interface Written {
   readonly memberId?: string;
 }
 
-interface Merging {
+interface MergeOptions {
   readonly mergeId?: string;
   readonly expectedVersion?: string;
   readonly as?: StewardIdentity;
@@ -27,14 +27,14 @@ interface Merging {
 const steward = asSteward();
 
 /** Sends messages to a service under test, and merges their senders. */
-export function mergeFixture(service: () => TestService) {
+export function createMergeFixture(service: () => TestService) {
   let at = 0;
   const listMerges = async (lead: string) =>
     (await service().call(readMerges, { params: { id: lead }, as: steward })).body;
 
   return {
-    /** A message that matches no other contact except by the given values. */
-    async write({ session, memberId, ...overrides }: Written = {}): Promise<string> {
+    /** Sends a message that matches no other contact except by the given values. Returns the lead id. */
+    async write({ session, memberId, ...overrides }: MessageOptions = {}): Promise<string> {
       at += 1;
       const body = {
         name: `Person ${at} of many`,
@@ -46,15 +46,15 @@ export function mergeFixture(service: () => TestService) {
         ? asMember({ sub: memberId, email: body.email })
         : asVisitor({ ip: `198.51.100.${at % 250}` });
       const headers = session ? { cookie: `${visitorCookie}=${session}` } : undefined;
-      const answer = await service().call(submitContactMessage, { body, as, ...(headers && { headers }) });
-      expect(answer.status).toBe(201);
+      const response = await service().call(submitContactMessage, { body, as, ...(headers && { headers }) });
+      expect(response.status).toBe(201);
       await service().waitUntilCaughtUp();
-      return answer.body.id;
+      return response.body.id;
     },
     merge: (
       one: string,
       other: string,
-      { mergeId = crypto.randomUUID(), expectedVersion, as = steward }: Merging = {},
+      { mergeId = crypto.randomUUID(), expectedVersion, as = steward }: MergeOptions = {},
     ) =>
       service().call(mergeContacts, {
         params: { id: one },
@@ -63,11 +63,11 @@ export function mergeFixture(service: () => TestService) {
       }),
     preview: async (one: string, other: string) =>
       (await service().call(previewMerge, { params: { id: one }, query: { with: other }, as: steward })).body,
-    mergesOf: listMerges,
+    listMerges,
     /** Reasons of each suggestion for a lead. */
-    suggestedTo: async (lead: string) =>
+    listSuggestionReasons: async (lead: string) =>
       (await listMerges(lead)).suggestions.map(({ reasons }) => reasons.map(({ reason }) => reason)),
-    othersOf: async (lead: string) =>
+    listOthers: async (lead: string) =>
       (await service().call(readContact, { params: { id: lead }, as: steward })).body.others.map(
         (other) => other.id,
       ),

@@ -10,8 +10,13 @@ import type { z } from 'zod';
 
 const now = () => new Date().toISOString();
 
-/** A message of another service. */
-export const messageFixture = (kind: MessageKind, source: string, data: object, at = now()): Message => ({
+/** Builds a message of another service. */
+export const buildServiceMessage = (
+  kind: MessageKind,
+  source: string,
+  data: object,
+  at = now(),
+): Message => ({
   specversion: '1.0',
   id: randomUUID(),
   source: `/services/${source}`,
@@ -22,12 +27,12 @@ export const messageFixture = (kind: MessageKind, source: string, data: object, 
   data,
 });
 
-/** Signals of a visit of one view, in their first version. */
-export const visit = (
+/** Builds the signals of a visit of one view, in their first version. */
+export const buildVisit = (
   sessionId: string,
   signals: Partial<z.input<typeof visitSignalsComputed.data>> = {},
 ): Message =>
-  messageFixture(visitSignalsComputed, 'visitor-analytics', {
+  buildServiceMessage(visitSignalsComputed, 'visitor-analytics', {
     sessionId,
     visitId: randomUUID(),
     version: 1,
@@ -39,8 +44,8 @@ export const visit = (
     ...signals,
   });
 
-export const consent = (sessionId: string): Message =>
-  messageFixture(consentRecorded, 'consent-ledger', {
+export const buildConsent = (sessionId: string): Message =>
+  buildServiceMessage(consentRecorded, 'consent-ledger', {
     consentId: randomUUID(),
     sessionId,
     hasReadNotice: true,
@@ -48,8 +53,8 @@ export const consent = (sessionId: string): Message =>
     consentedAt: now(),
   });
 
-export const question = (sessionId: string | null): Message =>
-  messageFixture(questionSubmitted, 'questions-notifications', {
+export const buildQuestion = (sessionId: string | null): Message =>
+  buildServiceMessage(questionSubmitted, 'questions-notifications', {
     questionId: randomUUID(),
     submittedAt: now(),
     sessionId,

@@ -6,17 +6,17 @@ import { type ScoredLead, type DailySignals, trafficSources } from '../daily-sig
 /** Arbitrary inputs of a score, as of `now`. */
 
 export const now = new Date('2026-11-20T12:00:00Z');
-const before = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
-export const day = (ago: number): string => before(ago).toISOString().slice(0, 10);
+const subtractDays = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+export const day = (ago: number): string => subtractDays(ago).toISOString().slice(0, 10);
 
-const someRule: fc.Arbitrary<ScoreRule> = fc.record({
+const ruleArbitrary: fc.Arbitrary<ScoreRule> = fc.record({
   on: fc.boolean(),
   points: fc.nat(100),
   cap: fc.nat(100),
   halfLifeDays: fc.option(fc.integer({ min: 1, max: 730 })),
 });
-export const someRules = fc.record(
-  Object.fromEntries(scoreRuleNames.map((name) => [name, someRule])),
+export const rulesArbitrary = fc.record(
+  Object.fromEntries(scoreRuleNames.map((name) => [name, ruleArbitrary])),
 ) as unknown as fc.Arbitrary<ScoreRules>;
 
 const count = fc.nat(40);
@@ -31,10 +31,10 @@ export const signalsArbitrary: fc.Arbitrary<DailySignals> = fc.record({
   trafficSource: fc.option(fc.constantFrom(...trafficSources)),
   trafficSourceDetail: fc.option(fc.constantFrom('spring', 'google.com')),
 });
-export const someSignals = fc.array(signalsArbitrary, { maxLength: 12 });
+export const signalListArbitrary = fc.array(signalsArbitrary, { maxLength: 12 });
 
-export const someLead: fc.Arbitrary<ScoredLead> = fc.record({
+export const leadArbitrary: fc.Arbitrary<ScoredLead> = fc.record({
   messageScore: fc.nat(100),
-  capturedAt: fc.nat(400).map((ago) => before(ago).toISOString()),
+  capturedAt: fc.nat(400).map((ago) => subtractDays(ago).toISOString()),
   source: fc.constantFrom('form' as const, 'provider' as const),
 });

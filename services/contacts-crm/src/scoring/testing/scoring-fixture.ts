@@ -33,13 +33,13 @@ const send = ({ kit: { bus } }: TestService, subject: string, messages: readonly
   bus.send({ subject, id: randomUUID(), body: JSON.stringify(messages), contentType: eventBatchType });
 
 /** Helpers for scoring specs of the running service. */
-export function scoringFixture(running: () => TestService) {
+export function createScoringFixture(running: () => TestService) {
   const readScore = async (id: string): Promise<ContactScore> =>
     (await running().call(readContactScore, { params: { id }, as })).body;
   const points = async (id: string): Promise<Points> =>
     Object.fromEntries((await readScore(id)).reasons.map((reason) => [reason.rule, reason.points]));
   return {
-    scoreOf: readScore,
+    readScore,
     /** Publishes messages in one batch, as visitor-analytics does. */
     publish: (...messages: Message[]): Promise<void> =>
       send(running(), visitSignalsComputed.subject, messages),

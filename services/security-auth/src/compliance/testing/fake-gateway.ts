@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Fake gateway with correct and with insecure responses. */
-export async function fakeGateway() {
-  const state = { careless: false };
+/** Starts a fake gateway with secure responses. */
+export async function startFakeGateway() {
+  const state = { isInsecure: false };
   const server: Server = createServer((request, response) => {
     const { url = '/' } = request;
-    if (state.careless) {
+    if (state.isInsecure) {
       response.setHeader('x-powered-by', 'guesswork');
       response.statusCode = 200;
       return void response.end('Error\n    at handler (/srv/src/index.js)');
@@ -23,7 +23,7 @@ export async function fakeGateway() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Serves everything to everyone and discloses its software. */
-    becomeInsecure: () => (state.careless = true),
+    becomeInsecure: () => (state.isInsecure = true),
     stop: () =>
       new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),
   };

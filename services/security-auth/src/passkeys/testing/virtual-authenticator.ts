@@ -7,19 +7,19 @@ interface Options {
   /** Whether the owner unlocked the authenticator (user verification). */
   readonly verified?: boolean;
 }
-interface Asked {
+interface CeremonyOptions {
   readonly challenge: string;
   readonly user?: { readonly id: string };
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
-const bytes = (length: number, head: number) =>
+const encodeLength = (length: number, head: number) =>
   length < 256 ? Buffer.from([head + 24, length]) : Buffer.from([head + 25, length >> 8, length & 255]);
-const cborBytes = (data: Buffer) => Buffer.concat([bytes(data.length, 0x40), data]);
-const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+const encodeBytes = (data: Buffer) => Buffer.concat([encodeLength(data.length, 0x40), data]);
+const encodeText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** WebAuthn authenticator with one key that produces the responses of a browser. */
-export function virtualAuthenticator({
+/** Creates a WebAuthn authenticator with one key that produces the responses of a browser. */
+export function createVirtualAuthenticator({
   origin = 'http://localhost:8080',
   rpId = 'localhost',
   verified = true,
@@ -32,11 +32,11 @@ export function virtualAuthenticator({
   // COSE key: EC2, ES256, P-256 (RFC 9052).
   const coseKey = Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-    cborBytes(Buffer.from(x, 'base64url')),
+    encodeBytes(Buffer.from(x, 'base64url')),
     Buffer.from([0x22]),
-    cborBytes(Buffer.from(y, 'base64url')),
+    encodeBytes(Buffer.from(y, 'base64url')),
   ]);
-  const authData = (attested: boolean) => {
+  const createAuthenticatorData = (attested: boolean) => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(state.counter);
     const flags = 0x01 | (verified ? 0x04 : 0) | (attested ? 0x40 : 0);
@@ -44,7 +44,7 @@ export function virtualAuthenticator({
     const key = attested ? [Buffer.alloc(16), idLength, credentialId, coseKey] : [];
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, ...key]);
   };
-  const clientData = (type: string, challenge: string) =>
+  const createClientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const credential = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
 
@@ -52,30 +52,30 @@ export function virtualAuthenticator({
     id,
     /** Signature counter; resetting it simulates a cloned authenticator. */
     state,
-    create({ challenge, user }: Asked): PasskeyRegistrationResponse {
+    create({ challenge, user }: CeremonyOptions): PasskeyRegistrationResponse {
       state.userHandle = user?.id ?? '';
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        cborText('fmt'),
-        cborText('none'),
-        cborText('attStmt'),
+        encodeText('fmt'),
+        encodeText('none'),
+        encodeText('attStmt'),
         Buffer.from([0xa0]),
-        cborText('authData'),
-        cborBytes(authData(true)),
+        encodeText('authData'),
+        encodeBytes(createAuthenticatorData(true)),
       ]);
       return {
         ...credential,
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
+          clientDataJSON: createClientData('webauthn.create', challenge).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
           transports: ['internal'],
         },
       };
     },
-    get({ challenge }: Asked): PasskeyAuthenticationResponse {
+    get({ challenge }: CeremonyOptions): PasskeyAuthenticationResponse {
       state.counter += 1;
-      const client = clientData('webauthn.get', challenge);
-      const data = authData(false);
+      const client = createClientData('webauthn.get', challenge);
+      const data = createAuthenticatorData(false);
       return {
         ...credential,
         response: {

@@ -3,7 +3,7 @@ import type { SuspiciousRequest } from '../suspicious-request.ts';
 export const start = Date.parse('2026-03-04T09:00:00.000Z');
 
 /** Creates a request of one network, `n` seconds after the start. */
-export const suspiciousRequest = (
+export const createSuspiciousRequest = (
   n: number,
   overrides: Partial<SuspiciousRequest> = {},
 ): SuspiciousRequest => ({
@@ -23,7 +23,7 @@ export const suspiciousRequest = (
 });
 
 /** Creates requests at intervals of one second. */
-export const many = (
+export const createSuspiciousRequests = (
   count: number,
   toOverrides: (n: number) => Partial<SuspiciousRequest>,
-): SuspiciousRequest[] => Array.from({ length: count }, (_, n) => suspiciousRequest(n, toOverrides(n)));
+): SuspiciousRequest[] => Array.from({ length: count }, (_, n) => createSuspiciousRequest(n, toOverrides(n)));

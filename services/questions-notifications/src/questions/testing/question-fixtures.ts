@@ -94,22 +94,22 @@ export const eventFixtures = {
   }),
 };
 
-const command =
+const createCommand =
   <Type extends QuestionCommand['type']>(type: Type, hours: number, fallback: object) =>
   (overrides: Partial<CommandOf<Type>['data']> = {}, when = hours): QuestionCommand =>
     ({ type, data: { questionId: 'q', ...fallback, ...overrides }, now: toInstant(when) }) as QuestionCommand;
 
 /** Commands with the data of `eventFixtures` unless overridden. */
 export const commandFixtures = {
-  submit: command('SubmitQuestion', 0, { authorId: 'm', memberId: 'm', ...words }),
-  assign: command('AssignQuestion', 1, { stewardId: 's', from: null, to: 's' }),
-  request: command('RequestInformation', 2, { stewardId: 's', request: 'Which one?' }),
-  give: command('ProvideInformation', 10, { memberId: 'm', reply: 'The first.' }),
-  answer: command('AnswerQuestion', 3, { stewardId: 's', answer: 'Because.', publish: true }),
-  revise: command('ReviseAnswer', 5, { stewardId: 's', answer: 'Therefore.', version: 1 }),
-  publish: command('SetPublication', 4, { stewardId: 's', published: true }),
-  reopen: command('ReopenQuestion', 6, { memberId: 'm', comment: 'And then?' }),
-  withdraw: command('WithdrawQuestion', 7, { memberId: 'm' }),
-  claim: command('ClaimQuestion', 8, { memberId: 'm' }),
-  watch: command('CheckSla', 20, {}),
+  submit: createCommand('SubmitQuestion', 0, { authorId: 'm', memberId: 'm', ...words }),
+  assign: createCommand('AssignQuestion', 1, { stewardId: 's', from: null, to: 's' }),
+  request: createCommand('RequestInformation', 2, { stewardId: 's', request: 'Which one?' }),
+  give: createCommand('ProvideInformation', 10, { memberId: 'm', reply: 'The first.' }),
+  answer: createCommand('AnswerQuestion', 3, { stewardId: 's', answer: 'Because.', publish: true }),
+  revise: createCommand('ReviseAnswer', 5, { stewardId: 's', answer: 'Therefore.', version: 1 }),
+  publish: createCommand('SetPublication', 4, { stewardId: 's', published: true }),
+  reopen: createCommand('ReopenQuestion', 6, { memberId: 'm', comment: 'And then?' }),
+  withdraw: createCommand('WithdrawQuestion', 7, { memberId: 'm' }),
+  claim: createCommand('ClaimQuestion', 8, { memberId: 'm' }),
+  checkSla: createCommand('CheckSla', 20, {}),
 };

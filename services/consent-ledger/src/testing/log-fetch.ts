@@ -5,7 +5,7 @@ import { asVisitor, type TestService } from '@aera/service-kit/testing';
 const decompress = promisify(gunzip);
 
 /** Reads the static resources of the log as the gateway serves them. */
-export const fetchLog =
+export const createLogFetch =
   (service: TestService): typeof fetch =>
   async (input) => {
     const { pathname } = new URL(String(input));

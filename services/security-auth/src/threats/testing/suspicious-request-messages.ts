@@ -9,13 +9,13 @@ import {
 import { contextStream } from '@aera/event-bus';
 import type { RunningService } from '@aera/service-kit';
 
-type Seen = MessageOf<typeof suspiciousRequestDetected>['data'];
+type SuspiciousRequestData = MessageOf<typeof suspiciousRequestDetected>['data'];
 
 /** Creates a request as the gateway reports it. */
-export const suspiciousRequestMessage = (
+export const createSuspiciousRequestMessage = (
   ip: string,
   indicators: ThreatIndicator[],
-  overrides: Partial<Seen> = {},
+  overrides: Partial<SuspiciousRequestData> = {},
 ): Message => {
   const requestId = overrides.requestId ?? randomUUID();
   const at = overrides.at ?? new Date().toISOString();
@@ -41,14 +41,18 @@ export const suspiciousRequestMessage = (
 };
 
 /** Creates requests of distinct paths that only scanners request. */
-export const scan = (ip: string, paths: number, overrides: Partial<Seen> = {}): Message[] =>
+export const createScan = (
+  ip: string,
+  paths: number,
+  overrides: Partial<SuspiciousRequestData> = {},
+): Message[] =>
   Array.from({ length: paths }, (_, n) =>
-    suspiciousRequestMessage(ip, ['path-probe', 'not-found'], { target: `/.env-${n}`, ...overrides }),
+    createSuspiciousRequestMessage(ip, ['path-probe', 'not-found'], { target: `/.env-${n}`, ...overrides }),
   );
 
 /** Stream of the gateway with its retention period, as the gateway creates it. */
 export const gatewayStream = contextStream('gateway', { maxAgeMs: 24 * 60 * 60_000 });
 
 /** Publishes requests as one batch. */
-export const broadcast = ({ kit }: Pick<RunningService, 'kit'>, messages: Message[]): Promise<void> =>
+export const publishRequests = ({ kit }: Pick<RunningService, 'kit'>, messages: Message[]): Promise<void> =>
   kit.bus.publishBatch({ id: randomUUID(), context: 'gateway', messages });

@@ -3,7 +3,7 @@ import type { CallService } from '@aera/operator-cli';
 import { eventually } from '@aera/testing';
 
 /** Waits until these services have published all of their events and handled all messages of others. */
-export async function settle(call: CallService, services: readonly ServiceName[]): Promise<void> {
+export async function waitUntilCaughtUp(call: CallService, services: readonly ServiceName[]): Promise<void> {
   await eventually(
     async () => {
       const overviews = await Promise.all(
@@ -20,11 +20,11 @@ export async function settle(call: CallService, services: readonly ServiceName[]
   );
 }
 
-/** @throws Error if a service does not follow the simulated time */
-export async function assertTimeFollows(call: CallService, at: number): Promise<void> {
+/** @throws Error if the clock of a service is not at the simulated time `at` */
+export async function assertSimulatedTime(call: CallService, at: number): Promise<void> {
   for (const name of serviceNames) {
-    const { at: itsTime } = await call(operationsRoutes[name].operationsOverview);
-    if (Math.abs(Date.parse(itsTime) - at) > 60_000)
+    const { at: serviceTime } = await call(operationsRoutes[name].operationsOverview);
+    if (Math.abs(Date.parse(serviceTime) - at) > 60_000)
       throw new Error(
         `${name} follows the real time, so this platform cannot be filled with the past. A platform with PUBLIC_URL never can; ` +
           'any other must be started by this version: make start',
