@@ -1,12 +1,12 @@
 import { migrateDatabase } from '@aera/service-kit';
-import { testDatabase } from '@aera/testing';
+import { createTestDatabase } from '@aera/testing';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { assertExternalBackup, assertVerifiable, usesClickHouse } from './clickhouse-use.ts';
 import { loadMigrations } from './restore-backup.ts';
 
 it('is read from the database, and ends the verification of a backup', async () => {
-  const { url, drop } = await testDatabase({
+  const { url, drop } = await createTestDatabase({
     migrate: async (databaseUrl) => migrateDatabase(databaseUrl, await loadMigrations('visitor-analytics')),
   });
   const client = new Client({ connectionString: url });

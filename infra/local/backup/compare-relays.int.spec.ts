@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ledgerMismatchDetected } from '@aera/contracts/server';
 import { type Bus, connectBus, contextStream, permanentStream } from '@aera/event-bus';
 import { migrateDatabase } from '@aera/service-kit';
-import { type NatsServer, testDatabase, type TestDatabase, testNats } from '@aera/testing';
+import { type NatsServer, createTestDatabase, type TestDatabase, startTestNats } from '@aera/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let client: Client;
 
 beforeAll(async () => {
-  nats = await testNats();
+  nats = await startTestNats();
   nc = await connect({ servers: nats.url });
   bus = await connectBus({ servers: nats.url, name: 'operator' });
 });
@@ -46,7 +46,7 @@ const publish = (...published: object[]) =>
 
 /** A log of five events, its relay past all of them, and an empty stream. */
 beforeEach(async () => {
-  database = await testDatabase({
+  database = await createTestDatabase({
     migrate: async (url) => migrateDatabase(url, await loadMigrations('consent-ledger')),
   });
   client = new Client({ connectionString: database.url });

@@ -1,4 +1,4 @@
-import { testDatabase } from '@aera/testing';
+import { createTestDatabase } from '@aera/testing';
 import { Client } from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type DatabaseSnapshot, openDatabaseSnapshot } from './database-snapshot.ts';
@@ -7,7 +7,7 @@ let client: Client;
 let url: string;
 
 beforeAll(async () => {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   url = database.url;
   client = new Client({ connectionString: url });
   await client.connect();

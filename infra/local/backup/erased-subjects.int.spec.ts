@@ -1,6 +1,6 @@
 import { serviceNames } from '@aera/contracts';
 import { migrateDatabase } from '@aera/service-kit';
-import { testDatabase } from '@aera/testing';
+import { createTestDatabase } from '@aera/testing';
 import { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { readErasedSubjects, repeatRedactions } from './erased-subjects.ts';
@@ -27,7 +27,7 @@ const insertEvent = (type: string, field: string, id: string, hour = 20) =>
 beforeAll(async () => {
   const created = await Promise.all(
     serviceNames.map(async (service) => {
-      const database = await testDatabase({
+      const database = await createTestDatabase({
         migrate: async (url) => migrateDatabase(url, await loadMigrations(service)),
       });
       databases[service] = database.url;

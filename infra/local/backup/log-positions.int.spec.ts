@@ -1,6 +1,6 @@
 import { serviceNames } from '@aera/contracts';
 import { migrateDatabase } from '@aera/service-kit';
-import { testDatabase } from '@aera/testing';
+import { createTestDatabase } from '@aera/testing';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { checkpointColumns, positionColumns } from './log-positions.ts';
@@ -18,7 +18,7 @@ const otherColumns: Readonly<Record<string, readonly string[]>> = {
 async function findSuspects(): Promise<string[]> {
   const found = new Set<string>();
   for (const service of serviceNames) {
-    const { url, drop } = await testDatabase({
+    const { url, drop } = await createTestDatabase({
       migrate: async (target) => migrateDatabase(target, await loadMigrations(service)),
     });
     const client = new Client({ connectionString: url });

@@ -1,12 +1,12 @@
 import { migrateDatabase } from '@aera/service-kit';
-import { testDatabase } from '@aera/testing';
+import { createTestDatabase } from '@aera/testing';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { pauseRelays } from './pause-relays.ts';
 import { loadMigrations } from './restore-backup.ts';
 
 it('keeps a relay from saving a batch, and so from publishing it, until it resumes', async () => {
-  const database = await testDatabase({
+  const database = await createTestDatabase({
     migrate: async (url) => migrateDatabase(url, await loadMigrations('consent-ledger')),
   });
   const client = new Client({ connectionString: database.url });

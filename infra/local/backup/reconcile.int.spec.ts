@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Bus, connectBus, contextStream, permanentStream } from '@aera/event-bus';
 import { migrateDatabase } from '@aera/service-kit';
-import { type NatsServer, testDatabase, type TestDatabase, testNats } from '@aera/testing';
+import { type NatsServer, createTestDatabase, type TestDatabase, startTestNats } from '@aera/testing';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
@@ -29,7 +29,7 @@ const toMessage = (id: string) => ({
 
 /** A log of two events. The bus has published the second together with one that the log lacks, and a checkpoint of three. */
 beforeAll(async () => {
-  nats = await testNats();
+  nats = await startTestNats();
   nc = await connect({ servers: nats.url });
   manager = await jetstreamManager(nc);
   bus = await connectBus({ servers: nats.url, name: 'operator' });
@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const size of [1, 2, 3]) await send('checkpoints.consent-ledger', { data: { size } });
   await manager.consumers.add('consent-ledger', { durable_name: 'search', ack_policy: 'explicit' });
 
-  database = await testDatabase({
+  database = await createTestDatabase({
     migrate: async (url) => migrateDatabase(url, await loadMigrations('consent-ledger')),
   });
   client = new Client({ connectionString: database.url });

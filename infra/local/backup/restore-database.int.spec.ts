@@ -1,6 +1,6 @@
 import { type ServiceName } from '@aera/contracts';
 import { migrateDatabase } from '@aera/service-kit';
-import { testDatabase, testPostgres } from '@aera/testing';
+import { createTestDatabase, startTestPostgres } from '@aera/testing';
 import { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { createDatabases } from '../platform/databases.ts';
@@ -12,7 +12,7 @@ import { restoreDatabase } from './restore-database.ts';
 let createTarget: (service: ServiceName) => Promise<string>;
 
 beforeAll(async () => {
-  const cluster = await testPostgres();
+  const cluster = await startTestPostgres();
   let number = 0;
   createTarget = async (service) => {
     const database = `target_${(number += 1)}`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** Runs the statements on a migrated database, and restores it on the other cluster. */
 async function restore(service: ServiceName, ...statements: string[]): Promise<Client> {
-  const source = await testDatabase({
+  const source = await createTestDatabase({
     migrate: async (url) => migrateDatabase(url, await loadMigrations(service)),
   });
   const client = new Client({ connectionString: source.url });

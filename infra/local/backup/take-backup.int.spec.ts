@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBus, contextStream } from '@aera/event-bus';
-import { type NatsServer, startNats, testDatabase, type TestDatabase } from '@aera/testing';
+import { type NatsServer, startNats, createTestDatabase, type TestDatabase } from '@aera/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ let folder: string;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'take-backup-'));
-  [nats, database] = await Promise.all([startNats({ dataDir: join(root, 'nats') }), testDatabase()]);
+  [nats, database] = await Promise.all([startNats({ dataDir: join(root, 'nats') }), createTestDatabase()]);
   const bus = await connectBus({ servers: nats.url, name: 'operator' });
   await bus.ensureStreams([contextStream('contacts-crm')]);
   await bus.kv('frontend-pins').put('public', { version: 'a' });

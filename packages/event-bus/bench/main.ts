@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, testNats } from '@aera/testing';
+import { eventually, startTestNats } from '@aera/testing';
 import { median } from '@aera/testing/bench';
 import {
   type Bus,
@@ -73,7 +73,7 @@ async function registerConsumer(bus: Bus, stream: string, events: number): Promi
   }
 }
 
-const nats = await testNats();
+const nats = await startTestNats();
 const bus = await connectBus({ servers: nats.url, name: 'bench' });
 try {
   await bus.ensureStreams([contextStream(context), contextStream('single'), contextStream('joined')]);

@@ -3,13 +3,13 @@ import { type AttemptRecord, createAttemptTracker } from './attempts.ts';
 import type { Attempt, DeadLetterRecord } from './dead-letter.ts';
 import type { BatchItem } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
-import { memoryBucket } from './testing/memory-bucket.ts';
+import { createMemoryBucket } from './testing/memory-bucket.ts';
 
 const origin = { stream: 's', seq: 7, index: 0, subject: 'events.s.a.b.v1', id: 'm' };
 const entry: BatchItem = { key: 's.7-1.0', origin, payload: {} };
 
 function setUp({ maxDeliver = 3 } = {}) {
-  const bucket = memoryBucket<AttemptRecord>();
+  const bucket = createMemoryBucket<AttemptRecord>();
   const deadLettered: { reason: string; attempts: Attempt[] }[] = [];
   const attempts = createAttemptTracker({
     bucket,

@@ -1,4 +1,4 @@
-import { connectOptions, eventually, selectByTier, testNatsCluster } from '@aera/testing';
+import { connectOptions, eventually, selectByTier, startTestNatsCluster } from '@aera/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { type Bus, connectBus, contextStream } from './index.ts';
 import { collect } from './testing/collect.ts';
 import { createCountedMessage, range } from './testing/messages.ts';
 
-type Cluster = Awaited<ReturnType<typeof testNatsCluster>>;
+type Cluster = Awaited<ReturnType<typeof startTestNatsCluster>>;
 
 describe('a cluster of three servers', () => {
   let cluster: Cluster;
@@ -16,7 +16,7 @@ describe('a cluster of three servers', () => {
     connectBus({ servers: cluster.urls, nkeySeed, caFile: cluster.certificate.certFile, ...options });
   let nkeySeed: string;
   beforeAll(async () => {
-    cluster = await testNatsCluster();
+    cluster = await startTestNatsCluster();
     nkeySeed = cluster.seeds['NATS_NKEY_OPERATOR'] as string;
     const credentials = connectOptions({ nkeySeed, ca: cluster.certificate.cert });
     nc = await connect({ servers: cluster.urls, ...credentials });

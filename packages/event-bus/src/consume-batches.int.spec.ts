@@ -1,4 +1,4 @@
-import { eventually, testNatsUrl } from '@aera/testing';
+import { eventually, readTestNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Bus, connectBus, contextStream, createBatchingPublisher } from './index.ts';
@@ -8,7 +8,7 @@ import { range, uniqueName } from './testing/messages.ts';
 describe('consuming batches', () => {
   let bus: Bus;
   beforeAll(async () => {
-    bus = await connectBus({ servers: testNatsUrl(), name: 'batches-spec' });
+    bus = await connectBus({ servers: readTestNatsUrl(), name: 'batches-spec' });
   });
   afterAll(() => bus.close());
 

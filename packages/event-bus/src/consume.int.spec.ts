@@ -1,4 +1,4 @@
-import { eventually, testNatsUrl } from '@aera/testing';
+import { eventually, readTestNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Bus,
@@ -20,7 +20,7 @@ import {
 describe('consuming', () => {
   let bus: Bus;
   beforeAll(async () => {
-    bus = await connectBus({ servers: testNatsUrl(), name: 'consume-spec' });
+    bus = await connectBus({ servers: readTestNatsUrl(), name: 'consume-spec' });
   });
   afterAll(() => bus.close());
 
@@ -185,7 +185,9 @@ describe('consuming', () => {
   it('shares the messages of one durable name between processes', async () => {
     const context = await newContext();
     const seen: number[][] = [[], [], []];
-    const others = await Promise.all(seen.map(() => connectBus({ servers: testNatsUrl(), name: 'worker' })));
+    const others = await Promise.all(
+      seen.map(() => connectBus({ servers: readTestNatsUrl(), name: 'worker' })),
+    );
     const workers = others.map((other, index) =>
       other.consume({
         stream: context,

@@ -1,4 +1,4 @@
-import { eventually, selectByTier, testNats } from '@aera/testing';
+import { eventually, selectByTier, startTestNats } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, createBatchingPublisher, eventBatchType } from './index.ts';
 import { collect } from './testing/collect.ts';
@@ -6,13 +6,13 @@ import { createCountedMessage, readNumber, range } from './testing/messages.ts';
 
 const context = 'crash';
 const crashCount = selectByTier({ fast: 1, slow: 3 });
-type Nats = Awaited<ReturnType<typeof testNats>>;
+type Nats = Awaited<ReturnType<typeof startTestNats>>;
 
 describe('when the server crashes', () => {
   let nats: Nats;
   let bus: Bus;
   beforeEach(async () => {
-    nats = await testNats();
+    nats = await startTestNats();
     bus = await connectBus({ servers: nats.url, name: 'crash-spec' });
     await bus.ensureStreams([contextStream(context)]);
   });

@@ -1,4 +1,4 @@
-import { eventually, testNatsUrl } from '@aera/testing';
+import { eventually, readTestNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, defineHandler } from './index.ts';
 import type { ConsumeOptions } from './consume.ts';
@@ -13,7 +13,7 @@ import {
 describe('dead letters', () => {
   let bus: Bus;
   beforeAll(async () => {
-    bus = await connectBus({ servers: testNatsUrl(), name: 'dead-letters-spec' });
+    bus = await connectBus({ servers: readTestNatsUrl(), name: 'dead-letters-spec' });
   });
   afterAll(() => bus.close());
 

@@ -1,6 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { eventually, testNatsUrl } from '@aera/testing';
+import { eventually, readTestNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream } from './index.ts';
 import type { SubscribeLiveOptions } from './live.ts';
@@ -9,7 +9,7 @@ import { createCountedMessage, readNumber, range, uniqueName } from './testing/m
 describe('a live subscription', () => {
   let bus: Bus;
   beforeAll(async () => {
-    bus = await connectBus({ servers: testNatsUrl(), name: 'live-spec' });
+    bus = await connectBus({ servers: readTestNatsUrl(), name: 'live-spec' });
   });
   afterAll(() => bus.close());
   const filled = async () => {
@@ -73,7 +73,7 @@ describe('a live subscription', () => {
     const stream = await filled();
     const { live, seen } = follow({ stream, from: { seq: 1 } });
     await eventually(() => seen.length === 3);
-    const connection = await connect({ servers: testNatsUrl() });
+    const connection = await connect({ servers: readTestNatsUrl() });
     const { consumers } = await jetstreamManager(connection);
     for await (const { name } of consumers.list(stream)) await consumers.delete(stream, name);
     await connection.close();

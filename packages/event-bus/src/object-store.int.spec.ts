@@ -1,4 +1,4 @@
-import { testNatsUrl } from '@aera/testing';
+import { readTestNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, type ObjectStore } from './index.ts';
 
@@ -6,7 +6,11 @@ describe('an object store', () => {
   let bus: Bus;
   let store: ObjectStore;
   beforeAll(async () => {
-    bus = await connectBus({ servers: testNatsUrl(), name: 'object-store-spec', storageBytes: 4_000_000 });
+    bus = await connectBus({
+      servers: readTestNatsUrl(),
+      name: 'object-store-spec',
+      storageBytes: 4_000_000,
+    });
     store = bus.objects(`objects-${process.pid}`, { storageShare: 0.5 });
   });
   afterAll(() => bus.close());

@@ -1,6 +1,6 @@
 import { Kvm } from '@nats-io/kv';
 import { connect } from '@nats-io/transport-node';
-import { eventually, testNatsUrl } from '@aera/testing';
+import { eventually, readTestNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Bucket, type Bus, connectBus } from './index.ts';
@@ -9,7 +9,7 @@ import { uniqueName } from './testing/messages.ts';
 describe('a bucket', () => {
   let bus: Bus;
   beforeAll(async () => {
-    bus = await connectBus({ servers: testNatsUrl(), name: 'kv-spec' });
+    bus = await connectBus({ servers: readTestNatsUrl(), name: 'kv-spec' });
   });
   afterAll(() => bus.close());
   const bucket = () => bus.kv<{ n: number }>(uniqueName('kv'), { schema: z.object({ n: z.number() }) });
@@ -78,7 +78,7 @@ describe('a bucket', () => {
     for (const n of [1, 2, 3]) await kv.put('before', n);
     const watcher = other.watch(({ key, value }) => void changes.push([key, value]));
     await eventually(() => changes.length === 1);
-    const operator = await connect({ servers: testNatsUrl() });
+    const operator = await connect({ servers: readTestNatsUrl() });
     await (await new Kvm(operator).open(name)).destroy();
     await operator.close();
     await kv.put('after', 4);

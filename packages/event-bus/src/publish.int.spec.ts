@@ -1,4 +1,4 @@
-import { testNatsUrl } from '@aera/testing';
+import { readTestNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, createBatchingPublisher, eventBatchType } from './index.ts';
 import { collect } from './testing/collect.ts';
@@ -7,7 +7,7 @@ import { createCountedMessage, range, uniqueName } from './testing/messages.ts';
 describe('publishing', () => {
   let bus: Bus;
   beforeAll(async () => {
-    bus = await connectBus({ servers: testNatsUrl(), name: 'publish-spec' });
+    bus = await connectBus({ servers: readTestNatsUrl(), name: 'publish-spec' });
   });
   afterAll(() => bus.close());
   const newContext = async () => {

@@ -1,5 +1,5 @@
 import { type Message, batchSubject } from '@aera/contracts/server';
-import { eventually, testNatsUrl } from '@aera/testing';
+import { eventually, readTestNatsUrl } from '@aera/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const [gone, kept] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-422
 describe('a redaction', () => {
   let bus: Bus;
   beforeAll(async () => {
-    bus = await connectBus({ servers: testNatsUrl(), name: 'redact-spec' });
+    bus = await connectBus({ servers: readTestNatsUrl(), name: 'redact-spec' });
   });
   afterAll(() => bus.close());
 
@@ -32,7 +32,7 @@ describe('a redaction', () => {
     bus.redact({ stream, seqs, ids: new Set([gone]), republishSubject: (subject) => `${subject}.resent` });
   /** The stored content of a stream, as text. */
   const stored = async (stream: string) => {
-    const connection = await connect({ servers: testNatsUrl() });
+    const connection = await connect({ servers: readTestNatsUrl() });
     const { streams } = await jetstreamManager(connection);
     const { last_seq } = (await streams.info(stream)).state;
     const found = await Promise.all(range(1, last_seq).map((seq) => streams.getMessage(stream, { seq })));

@@ -1,4 +1,4 @@
-import { testNatsUrl } from '@aera/testing';
+import { readTestNatsUrl } from '@aera/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ describe('setting up streams', () => {
   let nc: NatsConnection;
   let bus: Bus;
   beforeAll(async () => {
-    nc = await connect({ servers: testNatsUrl() });
-    bus = await connectBus({ servers: testNatsUrl(), name: 'streams-spec' });
+    nc = await connect({ servers: readTestNatsUrl() });
+    bus = await connectBus({ servers: readTestNatsUrl(), name: 'streams-spec' });
   });
   afterAll(() => Promise.all([bus.close(), nc.close()]));
   const readConfig = async (name: string) => (await (await jetstreamManager(nc)).streams.info(name)).config;
@@ -39,7 +39,7 @@ describe('setting up streams', () => {
   it('is safe from several processes', async () => {
     const context = uniqueName('streams');
     const others = await Promise.all(
-      [1, 2, 3].map(() => connectBus({ servers: testNatsUrl(), name: 'other' })),
+      [1, 2, 3].map(() => connectBus({ servers: readTestNatsUrl(), name: 'other' })),
     );
     await Promise.all(
       others.map((other, index) => other.ensureStreams([contextStream(context, { maxAgeMs: index * 1e6 })])),
@@ -50,7 +50,7 @@ describe('setting up streams', () => {
 
   it('reserves a share of the storage and rejects messages once it is used', async () => {
     const context = uniqueName('streams');
-    const small = await connectBus({ servers: testNatsUrl(), name: 'small', storageBytes: 20_000 });
+    const small = await connectBus({ servers: readTestNatsUrl(), name: 'small', storageBytes: 20_000 });
     await small.ensureStreams([contextStream(context, { storageShare: 0.5 })]);
     const send = (id: string) =>
       small.send({

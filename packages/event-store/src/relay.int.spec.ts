@@ -11,7 +11,7 @@ import { startOfLog } from './checkpoint.ts';
 import type { EventStore } from './event-store.ts';
 import { createRelay, type RelayBatch, type RelayOptions } from './relay.ts';
 import { rewindRelay } from './rewind-relay.ts';
-import { type PublishedBatch, readPublished, publishTo } from './testing/file-sink.ts';
+import { type PublishedBatch, readPublished, createFilePublisher } from './testing/file-sink.ts';
 import { countStream, createTestStore, readWholeLog, type TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
@@ -208,7 +208,7 @@ describe('the relay', () => {
       await once(child, 'exit');
       await writing;
     }
-    await relay({ name: 'killed', publish: publishTo(file), batchSize: 7 }).waitUntilCaughtUp();
+    await relay({ name: 'killed', publish: createFilePublisher(file), batchSize: 7 }).waitUntilCaughtUp();
 
     const batches = readPublished(file);
     const unique = deduplicated(batches);

@@ -14,13 +14,13 @@ export * from './test-certificate.ts';
 export * from './test-database.ts';
 export * from './clickhouse/start-clickhouse.ts';
 export {
-  testClickHouse,
-  testMeili,
-  testNats,
-  testNatsCluster,
-  testNatsUrl,
-  testPostgres,
-  testPostgresUrl,
+  startTestClickHouse,
+  startTestMeilisearch,
+  startTestNats,
+  startTestNatsCluster,
+  readTestNatsUrl,
+  startTestPostgres,
+  readTestPostgresUrl,
 } from './test-servers.ts';
 export * from './test-slowdown.ts';
 export * from './meilisearch/start-meilisearch.ts';

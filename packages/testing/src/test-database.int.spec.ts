@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase, testPostgresUrl, withClient } from './index.ts';
+import { createTestDatabase, readTestPostgresUrl, withClient } from './index.ts';
 
 describe('testDatabase', () => {
   it('gives every caller its own empty database', async () => {
-    const [one, other] = await Promise.all([testDatabase(), testDatabase()]);
+    const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await withClient(one.url, (client) => client.query('create table things ()'));
     await expect(withClient(other.url, (client) => client.query('table things'))).rejects.toThrow(
       'does not exist',
@@ -18,7 +18,7 @@ describe('testDatabase', () => {
         migrations += 1;
         await client.query('create table things (id int); insert into things values (7)');
       });
-    const databases = await Promise.all([1, 2, 3].map(() => testDatabase({ name: 'things', migrate })));
+    const databases = await Promise.all([1, 2, 3].map(() => createTestDatabase({ name: 'things', migrate })));
     for (const { url, drop } of databases) {
       const { rows } = await withClient(url, (client) => client.query('select id from things'));
       expect(rows).toEqual([{ id: 7 }]);
@@ -28,20 +28,20 @@ describe('testDatabase', () => {
   });
 
   it('removes a partly migrated database, so that the next caller migrates again', async () => {
-    const failing = testDatabase({
+    const failing = createTestDatabase({
       name: 'broken',
       migrate: () => Promise.reject(new Error('no such column')),
     });
     await expect(failing).rejects.toThrow('no such column');
-    const database = await testDatabase({ name: 'broken', migrate: async () => {} });
+    const database = await createTestDatabase({ name: 'broken', migrate: async () => {} });
     await database.drop();
   });
 
   it('drops a database with open connections', async () => {
-    const { url, drop } = await testDatabase();
+    const { url, drop } = await createTestDatabase();
     const name = new URL(url).pathname.slice(1);
     await withClient(url, () => drop());
-    const found = await withClient(testPostgresUrl(), (client) =>
+    const found = await withClient(readTestPostgresUrl(), (client) =>
       client.query('select 1 from pg_database where datname = $1', [name]),
     );
     expect(found.rowCount).toBe(0);

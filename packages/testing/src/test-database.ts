@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
 import { withClient } from './postgres/start-postgres.ts';
-import { testPostgresUrl } from './test-servers.ts';
+import { readTestPostgresUrl } from './test-servers.ts';
 
 export interface TestDatabaseOptions {
   /** Migrates an empty database. It must close its connections before it resolves. */
@@ -17,22 +17,22 @@ export interface TestDatabase {
 }
 
 /** Creates a database on the shared server, migrated if requested. */
-export async function testDatabase({ migrate, name }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const server = testPostgresUrl();
+export async function createTestDatabase({ migrate, name }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = readTestPostgresUrl();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const url = toUrl(server, database);
   if (migrate && name) {
-    const template = await migratedTemplate(server, name, migrate);
+    const template = await ensureTemplate(server, name, migrate);
     await create(server, database, template);
   } else {
     await create(server, database);
     await migrate?.(url);
   }
-  return { url, drop: () => execute(server, `drop database if exists ${quoted(database)} with (force)`) };
+  return { url, drop: () => execute(server, `drop database if exists ${quoteName(database)} with (force)`) };
 }
 
-/** Created once per run: a second process waits at the advisory lock and then finds it. */
-async function migratedTemplate(
+/** Creates the template once per run: a second process waits for the advisory lock and then finds it. */
+async function ensureTemplate(
   server: string,
   name: string,
   migrate: (url: string) => Promise<void>,
@@ -44,23 +44,26 @@ async function migratedTemplate(
     if (rowCount) return;
     // A temporary name until it is complete, so that a failed migration leaves no partial template.
     const unfinished = `${template}_unfinished`;
-    await client.query(`drop database if exists ${quoted(unfinished)} with (force)`);
-    await client.query(`create database ${quoted(unfinished)}`);
+    await client.query(`drop database if exists ${quoteName(unfinished)} with (force)`);
+    await client.query(`create database ${quoteName(unfinished)}`);
     await migrate(toUrl(server, unfinished));
-    await client.query(`alter database ${quoted(unfinished)} rename to ${quoted(template)}`);
+    await client.query(`alter database ${quoteName(unfinished)} rename to ${quoteName(template)}`);
   });
   return template;
 }
 
-/** Copies the files: writing every page to the WAL takes twice as long. */
+/** Creates a database by copying files: writing every page to the WAL takes twice as long. */
 const create = (server: string, database: string, template = 'template1') =>
-  execute(server, `create database ${quoted(database)} template ${quoted(template)} strategy file_copy`);
+  execute(
+    server,
+    `create database ${quoteName(database)} template ${quoteName(template)} strategy file_copy`,
+  );
 
 const execute = async (server: string, sql: string): Promise<void> => {
   await withClient(server, (client) => client.query(sql));
 };
 
-const quoted = (name: string): string => escapeIdentifier(name);
+const quoteName = (name: string): string => escapeIdentifier(name);
 
 function toUrl(server: string, database: string): string {
   const url = new URL(server);

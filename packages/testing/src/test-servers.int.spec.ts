@@ -1,12 +1,20 @@
 import { connect } from '@nats-io/transport-node';
 import { describe, expect, it } from 'vitest';
-import { isAlive, pingNats, testMeili, testNats, testNatsUrl, testPostgres, withClient } from './index.ts';
+import {
+  isAlive,
+  pingNats,
+  startTestMeilisearch,
+  startTestNats,
+  readTestNatsUrl,
+  startTestPostgres,
+  withClient,
+} from './index.ts';
 
 describe('servers of a spec', () => {
-  it('share one NATS with JetStream', () => expect(pingNats(testNatsUrl())).resolves.toBeUndefined());
+  it('share one NATS with JetStream', () => expect(pingNats(readTestNatsUrl())).resolves.toBeUndefined());
 
   it('have a NATS of their own that keeps its streams over a crash', async () => {
-    const server = await testNats();
+    const server = await startTestNats();
     const request = async (subject: string, body: unknown) => {
       const connection = await connect({ servers: server.url });
       const answer = await connection.request(subject, JSON.stringify(body));
@@ -23,7 +31,7 @@ describe('servers of a spec', () => {
   });
 
   it('have a PostgreSQL of their own that keeps its rows over a crash', async () => {
-    const server = await testPostgres();
+    const server = await startTestPostgres();
     await withClient(server.url, (client) => client.query('create table kept as select 7 as id'));
     await server.kill();
     await server.restart();
@@ -33,7 +41,7 @@ describe('servers of a spec', () => {
   });
 
   it('have a Meilisearch on request', async () => {
-    const server = await testMeili();
+    const server = await startTestMeilisearch();
     const response = await fetch(new URL('/health', server.url));
     expect(await response.json()).toEqual({ status: 'available' });
     await server.stop();

@@ -6,13 +6,13 @@ import { type PostgresServer, startPostgres } from './postgres/start-postgres.ts
 import { createServerFolder, removeFolder } from './temporary-folder.ts';
 import { startMeilisearch } from './meilisearch/start-meilisearch.ts';
 
-/** URL of the NATS server that all integration specs share. Use unique names of streams and subjects. */
-export const testNatsUrl = (): string => required('TEST_NATS_URL');
+/** Returns the URL of the NATS server that all integration specs share. Use unique names of streams and subjects. */
+export const readTestNatsUrl = (): string => readRequired('TEST_NATS_URL');
 
-/** URL of the PostgreSQL server that all integration specs share; `testDatabase` creates databases there. */
-export const testPostgresUrl = (): string => required('TEST_DATABASE_URL');
+/** Returns the URL of the PostgreSQL server that all integration specs share; `createTestDatabase` creates databases there. */
+export const readTestPostgresUrl = (): string => readRequired('TEST_DATABASE_URL');
 
-function required(name: string): string {
+function readRequired(name: string): string {
   const url = process.env[name];
   if (url) return url;
   throw new Error(
@@ -20,25 +20,25 @@ function required(name: string): string {
   );
 }
 
-/** A NATS server for one spec, which may kill and restart it. `stop` also removes its data. */
-export const testNats = (): Promise<NatsServer> =>
-  inServerFolder((folder) => startNats({ dataDir: join(folder, 'nats') }));
+/** Starts a NATS server for one spec, which may kill and restart it. `stop` also removes its data. */
+export const startTestNats = (): Promise<NatsServer> =>
+  startInServerFolder((folder) => startNats({ dataDir: join(folder, 'nats') }));
 
-/** Three clustered NATS servers for one spec. `stop` also removes their data. */
-export const testNatsCluster = (): Promise<NatsCluster> => inServerFolder(startNatsCluster);
+/** Starts three clustered NATS servers for one spec. `stop` also removes their data. */
+export const startTestNatsCluster = (): Promise<NatsCluster> => startInServerFolder(startNatsCluster);
 
-/** A durable PostgreSQL server for one spec, which may kill and restart it. `stop` also removes its data. */
-export const testPostgres = (): Promise<PostgresServer> =>
-  inServerFolder((folder) => startPostgres({ dataDir: join(folder, 'postgres') }));
+/** Starts a durable PostgreSQL server for one spec, which may kill and restart it. `stop` also removes its data. */
+export const startTestPostgres = (): Promise<PostgresServer> =>
+  startInServerFolder((folder) => startPostgres({ dataDir: join(folder, 'postgres') }));
 
-/** The engine of ClickHouse for one spec, which may kill and restart it. `stop` also removes its data. */
-export const testClickHouse = (): Promise<ClickHouseServer> =>
-  inServerFolder((folder) => startClickHouse({ dataDir: join(folder, 'clickhouse') }));
+/** Starts the engine of ClickHouse for one spec, which may kill and restart it. `stop` also removes its data. */
+export const startTestClickHouse = (): Promise<ClickHouseServer> =>
+  startInServerFolder((folder) => startClickHouse({ dataDir: join(folder, 'clickhouse') }));
 
-/** A Meilisearch for one spec, from the first available provider. The spec stops it. */
-export const testMeili = (): Promise<SharedServer> => inServerFolder(sharedMeilisearch);
+/** Starts a Meilisearch for one spec, from the first available provider. The spec stops it. */
+export const startTestMeilisearch = (): Promise<SharedServer> => startInServerFolder(startSharedMeilisearch);
 
-async function inServerFolder<Server extends { stop(): Promise<void> }>(
+async function startInServerFolder<Server extends { stop(): Promise<void> }>(
   start: (folder: string) => Promise<Server>,
 ): Promise<Server> {
   const folder = await createServerFolder();
@@ -63,25 +63,27 @@ export interface SharedServer {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL for specs: DATABASE_URL, else a container with INFRA=docker, else a local one without fsync. */
-export const sharedPostgres = (folder: string): Promise<SharedServer> =>
-  firstProvider('DATABASE_URL', 'startPostgresContainer', () =>
+/** Starts PostgreSQL for specs: DATABASE_URL, else a container with INFRA=docker, else a local one without fsync. */
+export const startSharedPostgres = (folder: string): Promise<SharedServer> =>
+  startFromFirstProvider('DATABASE_URL', 'startPostgresContainer', () =>
     startPostgres({ dataDir: join(folder, 'postgres'), durable: false }),
   );
 
-/** NATS for specs: NATS_URL, else a container with INFRA=docker, else a local one. */
-export const sharedNats = (folder: string): Promise<SharedServer> =>
-  firstProvider('NATS_URL', 'startNatsContainer', () => startNats({ dataDir: join(folder, 'nats') }));
+/** Starts NATS for specs: NATS_URL, else a container with INFRA=docker, else a local one. */
+export const startSharedNats = (folder: string): Promise<SharedServer> =>
+  startFromFirstProvider('NATS_URL', 'startNatsContainer', () =>
+    startNats({ dataDir: join(folder, 'nats') }),
+  );
 
-/** Meilisearch for specs: MEILI_URL, else a container with INFRA=docker, else a local one. */
-export const sharedMeilisearch = (folder: string): Promise<SharedServer> =>
-  firstProvider('MEILI_URL', 'startMeilisearchContainer', () =>
+/** Starts Meilisearch for specs: MEILI_URL, else a container with INFRA=docker, else a local one. */
+export const startSharedMeilisearch = (folder: string): Promise<SharedServer> =>
+  startFromFirstProvider('MEILI_URL', 'startMeilisearchContainer', () =>
     startMeilisearch({ dataDir: join(folder, 'meilisearch') }),
   );
 
 type StartContainer = 'startPostgresContainer' | 'startNatsContainer' | 'startMeilisearchContainer';
 
-async function firstProvider(
+async function startFromFirstProvider(
   variable: string,
   startContainer: StartContainer,
   startEmbedded: () => Promise<SharedServer>,

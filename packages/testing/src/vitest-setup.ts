@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sharedNats, sharedPostgres } from './test-servers.ts';
+import { startSharedNats, startSharedPostgres } from './test-servers.ts';
 import { createServerFolder, removeAbandonedFolders, removeFolder } from './temporary-folder.ts';
 
 /**
@@ -9,8 +9,8 @@ import { createServerFolder, removeAbandonedFolders, removeFolder } from './temp
 export default async function setup(): Promise<() => Promise<void>> {
   await removeAbandonedFolders();
   const folder = await createServerFolder();
-  const postgres = await sharedPostgres(folder);
-  const nats = await sharedNats(folder).catch(async (error: unknown) => {
+  const postgres = await startSharedPostgres(folder);
+  const nats = await startSharedNats(folder).catch(async (error: unknown) => {
     await postgres.stop();
     throw error;
   });

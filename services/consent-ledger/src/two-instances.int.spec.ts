@@ -28,8 +28,8 @@ import {
   type NatsServer,
   selectByTier,
   type TestDatabase,
-  testDatabase,
-  testNats,
+  createTestDatabase,
+  startTestNats,
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,8 +105,8 @@ describe('two instances on one database', () => {
   beforeAll(async () => {
     const keys = await generateIdentityKeys();
     [database, nats, sign] = await Promise.all([
-      testDatabase(),
-      testNats(),
+      createTestDatabase(),
+      startTestNats(),
       createIdentitySigner(keys.privateKey),
     ]);
     env = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { serviceNames } from '@aera/contracts';
 import { generateIdentityKeys } from '@aera/service-kit/core';
-import { eventually, findFreePort, testNatsUrl } from '@aera/testing';
+import { eventually, findFreePort, readTestNatsUrl } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 
 const run = (env: Record<string, string>) =>
@@ -19,7 +19,7 @@ describe('the gateway as a process', () => {
     const gateway = run({
       PORT: String(port),
       HOST: '127.0.0.1',
-      NATS_URL: testNatsUrl(),
+      NATS_URL: readTestNatsUrl(),
       METRICS_PORT: '0',
       STATIC_DIR: import.meta.dirname,
       IDENTITY_PRIVATE_KEY: (await generateIdentityKeys()).privateKey,

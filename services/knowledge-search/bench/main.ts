@@ -1,4 +1,4 @@
-import { testMeili } from '@aera/testing';
+import { startTestMeilisearch } from '@aera/testing';
 import { createEmbeddedEngine } from '../src/engine/embedded-engine.ts';
 import { createMeilisearchEngine } from '../src/engine/meilisearch-engine.ts';
 import type { SearchEngine } from '../src/engine/search-engine.ts';
@@ -16,7 +16,7 @@ const answered = (n: number) => ({
   id: `answered-${n}`,
   title: `question number ${n} of the bench`,
 });
-const meili = await testMeili();
+const meili = await startTestMeilisearch();
 const engines: SearchEngine[] = [
   createEmbeddedEngine(),
   createMeilisearchEngine({ url: meili.url, index: `bench-${process.pid}` }),

@@ -1,4 +1,4 @@
-import { testMeili } from '@aera/testing';
+import { startTestMeilisearch } from '@aera/testing';
 import { Meilisearch } from 'meilisearch';
 import { createEmbeddedEngine } from '../src/engine/embedded-engine.ts';
 import { createMeilisearchEngine } from '../src/engine/meilisearch-engine.ts';
@@ -13,7 +13,7 @@ import { evaluationOffTopic, evaluationQuestions } from './evaluation/questions.
 const answerScore = 0.5;
 
 /** Measures both engines and plain Meilisearch on the evaluation set. */
-const meili = await testMeili();
+const meili = await startTestMeilisearch();
 const embedded = createEmbeddedEngine();
 const shared = createMeilisearchEngine({ url: meili.url, index: `relevance-${process.pid}` });
 

@@ -7,19 +7,19 @@ import {
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
-import { eventually, testMeili } from '@aera/testing';
+import { eventually, startTestMeilisearch } from '@aera/testing';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from './service.ts';
 
 describe('knowledge-search on Meilisearch', () => {
-  let meili: Awaited<ReturnType<typeof testMeili>>;
+  let meili: Awaited<ReturnType<typeof startTestMeilisearch>>;
   let service: TestService;
   /** The server processes its tasks sequentially, each on disk. */
   const patient = { timeout: 60_000, interval: 100 };
   const index = `service-${process.pid}`;
   beforeAll(async () => {
-    meili = await testMeili();
+    meili = await startTestMeilisearch();
     service = await startTestService(knowledgeSearch, { env: { MEILI_URL: meili.url, MEILI_INDEX: index } });
     await indexBuilt();
   });

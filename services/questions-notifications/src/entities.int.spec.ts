@@ -1,7 +1,7 @@
-import { schemaDrift } from '@aera/service-kit/testing';
+import { findSchemaDrift } from '@aera/service-kit/testing';
 import { expect, it } from 'vitest';
 import { questionsNotifications } from './service.ts';
 
 it('declares its tables as the migrations create them', async () => {
-  expect(await schemaDrift(questionsNotifications)).toEqual([]);
+  expect(await findSchemaDrift(questionsNotifications)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { schemaDrift } from '@aera/service-kit/testing';
+import { findSchemaDrift } from '@aera/service-kit/testing';
 import { expect, it } from 'vitest';
 import { securityAuth } from './service.ts';
 
 it('declares its tables as the migrations create them', async () => {
-  expect(await schemaDrift(securityAuth)).toEqual([]);
+  expect(await findSchemaDrift(securityAuth)).toEqual([]);
 });

@@ -15,10 +15,10 @@ import {
   type ClickHouseServer,
   eventually,
   type NatsServer,
-  testClickHouse,
+  startTestClickHouse,
   type TestDatabase,
-  testDatabase,
-  testNats,
+  createTestDatabase,
+  startTestNats,
 } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServiceInstances, type ServiceInstances, type Instance } from './testing/service-instances.ts';
@@ -35,9 +35,9 @@ describe.each(['postgres', 'clickhouse'])('three ingests, three projectors and a
   beforeEach(async () => {
     const { jwks, privateKey } = await generateIdentityKeys();
     [database, nats, clickHouse] = await Promise.all([
-      testDatabase(),
-      testNats(),
-      store === 'clickhouse' ? testClickHouse() : undefined,
+      createTestDatabase(),
+      startTestNats(),
+      store === 'clickhouse' ? startTestClickHouse() : undefined,
     ]);
     const sign = await createIdentitySigner(privateKey);
     instances = createServiceInstances({

@@ -1,7 +1,7 @@
 import { readIpVisits, readVisitMetrics, recordPageView } from '@aera/contracts';
 import { createDatabase } from '@aera/event-store';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
-import { type ClickHouseServer, eventually, testClickHouse } from '@aera/testing';
+import { type ClickHouseServer, eventually, startTestClickHouse } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorAnalytics } from './service.ts';
 
@@ -11,7 +11,7 @@ describe.each(['postgres', 'clickhouse'] as const)('visitor-analytics on %s with
   let clickHouse: ClickHouseServer | undefined;
   let service: TestService;
   beforeAll(async () => {
-    clickHouse = name === 'clickhouse' ? await testClickHouse() : undefined;
+    clickHouse = name === 'clickhouse' ? await startTestClickHouse() : undefined;
     service = await startTestService(visitorAnalytics, {
       env: { NATS_STORAGE_BYTES: '400000', ...(clickHouse && { CLICKHOUSE_URL: clickHouse.url }) },
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordPageView, readVisitMetrics, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
-import { eventually, type TestDatabase, testDatabase, testNatsCluster } from '@aera/testing';
+import { eventually, type TestDatabase, createTestDatabase, startTestNatsCluster } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { createServiceInstances, type ServiceInstances, type Instance } from './testing/service-instances.ts';
@@ -57,12 +57,12 @@ async function readLag(
 
 describe('two ingests and up to three projectors on a NATS cluster', () => {
   let database: TestDatabase;
-  let nats: Awaited<ReturnType<typeof testNatsCluster>>;
+  let nats: Awaited<ReturnType<typeof startTestNatsCluster>>;
   let instances: ServiceInstances;
 
   beforeEach(async () => {
     const { jwks, privateKey } = await generateIdentityKeys();
-    [database, nats] = await Promise.all([testDatabase(), testNatsCluster()]);
+    [database, nats] = await Promise.all([createTestDatabase(), startTestNatsCluster()]);
     const sign = await createIdentitySigner(privateKey);
     const natsUrl = nats.urls[0] as string;
     const env = {

@@ -1,7 +1,7 @@
 import type { Bucket } from '../bucket.ts';
 
-/** An in-memory bucket; like the real one, it stores JSON and not references. */
-export function memoryBucket<T>(): Pick<Bucket<T>, 'get' | 'put' | 'delete'> & { size(): number } {
+/** Creates an in-memory bucket that stores JSON, as the real one does. */
+export function createMemoryBucket<T>(): Pick<Bucket<T>, 'get' | 'put' | 'delete'> & { size(): number } {
   const values = new Map<string, string>();
   let revision = 0;
   return {

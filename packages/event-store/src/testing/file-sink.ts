@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { RelayBatch } from '../relay.ts';
 
-/** Fakes the bus: writes each published batch as one line of a file, immediately. */
-export const publishTo =
+/** Returns a fake of the bus that writes each published batch as one line of a file. */
+export const createFilePublisher =
   (file: string) =>
   async ({ id, events }: RelayBatch): Promise<void> =>
     appendFileSync(file, `${JSON.stringify({ id, events: events.map((event) => event.id) })}\n`);

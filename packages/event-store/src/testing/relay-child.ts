@@ -1,9 +1,9 @@
 import { createEventStore } from '../event-store.ts';
 import { createRelay } from '../relay.ts';
-import { publishTo } from './file-sink.ts';
+import { createFilePublisher } from './file-sink.ts';
 import { connect } from './connect.ts';
 
 /** Relays from a database to a file until it is killed. */
 const [url, file] = process.argv.slice(2);
 const store = createEventStore({ orm: await connect(url!), streams: [] });
-createRelay({ store, name: 'killed', publish: publishTo(file!), batchSize: 7, pollMs: 50 }).start();
+createRelay({ store, name: 'killed', publish: createFilePublisher(file!), batchSize: 7, pollMs: 50 }).start();

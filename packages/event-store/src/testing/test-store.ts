@@ -1,4 +1,4 @@
-import { testDatabase } from '@aera/testing';
+import { createTestDatabase } from '@aera/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { startOfLog } from '../checkpoint.ts';
 import { type Decider, rejections } from '../decider.ts';
@@ -18,9 +18,9 @@ export interface TestStore {
   drop(): Promise<void>;
 }
 
-/** A new database with the store's tables. `drop` closes every store opened on it. */
+/** Creates a database with the tables of the store. `drop` closes every store opened on it. */
 export async function createTestStore(): Promise<TestStore> {
-  const database = await testDatabase({ name: 'event_store', migrate: createTables });
+  const database = await createTestDatabase({ name: 'event_store', migrate: createTables });
   const closers: (() => Promise<unknown>)[] = [];
   const orm = async () => {
     const opened = await connect(database.url);

@@ -1,6 +1,6 @@
 import { type AuditEntry, AuditEntry as Entry } from '@aera/contracts/server';
 import { connectBus } from '@aera/event-bus';
-import { testNats } from '@aera/testing';
+import { startTestNats } from '@aera/testing';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { auditStream, createAuditTrail } from './audit-trail.ts';
@@ -15,7 +15,7 @@ const entry = (n: number): AuditEntry => ({
 });
 
 it('confirms an entry only after the bus stored it, and fails otherwise', async () => {
-  const nats = await testNats();
+  const nats = await startTestNats();
   const bus = await connectBus({ servers: nats.url, name: 'test', log: pino({ level: 'silent' }) });
   await bus.ensureStreams([auditStream]);
   const trail = createAuditTrail(bus, 'contacts-crm');

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { createDatabase } from '@aera/event-store';
-import { testDatabase } from '@aera/testing';
+import { createTestDatabase } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { isTransientError } from '../http/to-problem.ts';
 import { createLog } from '../observability/log.ts';
@@ -26,7 +26,7 @@ it('gives up a server that accepts a connection and never answers', async () => 
 });
 
 it('gives up a statement that is not answered, alone or in a transaction, and then uses another connection', async () => {
-  const { url, drop } = await testDatabase();
+  const { url, drop } = await createTestDatabase();
   const orm = await openDatabase({ ...options, url, timeouts: { ...timeouts, connection: 10_000 } });
   const database = createDatabase(orm.em);
   const statement = 'select pg_sleep(3600)';

@@ -1,6 +1,6 @@
 import { defineTable } from '@aera/event-store';
 import { expect, it } from 'vitest';
-import { schemaDrift } from '../testing/schema-drift.ts';
+import { findSchemaDrift } from '../testing/schema-drift.ts';
 import { sqlMigration } from './open-database.ts';
 
 const PersonRow = defineTable('people', (p) => ({
@@ -13,7 +13,7 @@ const PersonRow = defineTable('people', (p) => ({
 }));
 
 const findDrift = (...statements: string[]) =>
-  schemaDrift({
+  findSchemaDrift({
     name: 'contacts-crm',
     entities: [PersonRow],
     migrations: [sqlMigration('0001-people', statements)],

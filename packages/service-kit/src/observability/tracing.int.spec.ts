@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { leadCaptured, type Message } from '@aera/contracts/server';
-import { eventually, testDatabase, testNats } from '@aera/testing';
+import { eventually, createTestDatabase, startTestNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { generateIdentityKeys } from '../identity/identity-keys.ts';
 
@@ -33,8 +33,8 @@ async function startCollector() {
 
 it('a trace spans HTTP, messages and SQL', async () => {
   const [database, nats, keys, collector] = await Promise.all([
-    testDatabase(),
-    testNats(),
+    createTestDatabase(),
+    startTestNats(),
     generateIdentityKeys(),
     startCollector(),
   ]);

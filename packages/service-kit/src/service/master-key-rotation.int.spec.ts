@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defineAppendOnlyStream, eventStoreSchema } from '@aera/event-store';
-import { eventually, testDatabase, testNats } from '@aera/testing';
+import { eventually, createTestDatabase, startTestNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { sqlMigration } from '../database/open-database.ts';
 import { generateIdentityKeys } from '../identity/identity-keys.ts';
@@ -20,7 +20,11 @@ const service = defineService({
 });
 
 it('wraps the keys of a running service with a new master key, and keeps the derived keys', async () => {
-  const [database, nats, { jwks }] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
+  const [database, nats, { jwks }] = await Promise.all([
+    createTestDatabase(),
+    startTestNats(),
+    generateIdentityKeys(),
+  ]);
   const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const boot = (masterKeys: { MASTER_KEY: string; OTHER_MASTER_KEYS?: string }) =>
     bootService(service, {

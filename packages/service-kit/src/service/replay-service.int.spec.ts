@@ -1,7 +1,7 @@
 import { submitContactMessage, leadCaptured } from '@aera/contracts/server';
 import type { Decider } from '@aera/event-store/decider';
 import { defineTable, defineStream, eventStoreSchema, rowProjection } from '@aera/event-store';
-import { testDatabase, testNats } from '@aera/testing';
+import { createTestDatabase, startTestNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { sqlMigration } from '../database/open-database.ts';
 import { serve } from '../http/serve.ts';
@@ -63,7 +63,11 @@ const service = defineService({
 });
 
 it('rebuilds the projections of a service next to the running service', async () => {
-  const [database, nats, keys] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
+  const [database, nats, keys] = await Promise.all([
+    createTestDatabase(),
+    startTestNats(),
+    generateIdentityKeys(),
+  ]);
   const env = {
     DATABASE_URL: database.url,
     NATS_URL: nats.url,

@@ -15,7 +15,7 @@ import {
   type RunningServer,
   runServer,
   type TestCertificate,
-  testPostgres,
+  startTestPostgres,
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ let databaseUrl: string;
 beforeAll(async () => {
   folder = await createTemporaryFolder('tls');
   certificate = await createTestCertificate(folder, 'servers');
-  [postgres] = await Promise.all([testPostgres(), startTlsNats()]);
+  [postgres] = await Promise.all([startTestPostgres(), startTlsNats()]);
   databaseUrl = `${postgres.url}?sslmode=verify-full&sslrootcert=${certificate.certFile}`;
   await enableTls();
 });

@@ -8,7 +8,7 @@ import {
 } from '@aera/contracts/server';
 import { decodeJwt } from 'jose';
 
-/** In a documentation range (RFC 5737). */
+/** IP address of a documentation range (RFC 5737). */
 const ip = '203.0.113.7';
 
 export const asVisitor = (overrides: Partial<Identity> = {}): Identity =>
@@ -24,7 +24,7 @@ export const asMember = (overrides: Partial<MemberIdentity> = {}): MemberIdentit
   ...overrides,
 });
 
-/** With a new step-up authentication. */
+/** A steward with a new step-up authentication. */
 export const asSteward = (overrides: Partial<StewardIdentity> = {}): StewardIdentity => ({
   kind: 'steward',
   sub: '00000000-0000-4000-8000-000000000002',
@@ -37,7 +37,7 @@ export const asSteward = (overrides: Partial<StewardIdentity> = {}): StewardIden
   ...overrides,
 });
 
-/** At the command line. */
+/** The operator at the command line. */
 export const asOperator = (): StewardIdentity =>
   asSteward({ role: 'operator', sub: 'operator', username: 'operator:grace', sid: undefined });
 

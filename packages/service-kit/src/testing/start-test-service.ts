@@ -9,7 +9,7 @@ import {
   type ServiceName,
   toRequest,
 } from '@aera/contracts/server';
-import { type NatsServer, testDatabase, testNats } from '@aera/testing';
+import { type NatsServer, createTestDatabase, startTestNats } from '@aera/testing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type { z } from 'zod';
 import { generateIdentityKeys } from '../identity/identity-keys.ts';
@@ -23,7 +23,7 @@ interface CallOptions<R extends Route> extends RequestParts<R> {
   headers?: Record<string, string>;
 }
 
-export interface Answer<R extends Route> {
+export interface TestResponse<R extends Route> {
   status: number;
   headers: Response['headers'];
   /** The parsed body; a problem document for an error status. */
@@ -36,7 +36,7 @@ export interface Answer<R extends Route> {
 
 export interface TestService extends RunningService {
   /** Calls a route as the gateway would. */
-  call<R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer<R>>;
+  call<R extends Route>(route: R, options?: CallOptions<R>): Promise<TestResponse<R>>;
   inject(options: InjectOptions & { as?: Identity }): Promise<Response>;
   /** Header fields of a caller, for requests over a real connection. */
   identify(as: Identity): Promise<Record<string, string>>;
@@ -64,8 +64,8 @@ export async function startTestService<Env extends z.ZodType>(
   { env = {}, nats: shared }: TestServiceOptions = {},
 ): Promise<TestService> {
   const [database, nats, keys] = await Promise.all([
-    testDatabase(),
-    shared ? { ...shared, stop: async () => {} } : testNats(),
+    createTestDatabase(),
+    shared ? { ...shared, stop: async () => {} } : startTestNats(),
     generateIdentityKeys(),
   ]);
   const sign = await createIdentitySigner(keys.privateKey);
@@ -122,7 +122,7 @@ function wrap(
       return {
         status: response.statusCode,
         headers: response.headers,
-        body: answer as Answer<typeof route>['body'],
+        body: json as TestResponse<typeof route>['body'],
       };
     },
     async waitUntilCaughtUp() {

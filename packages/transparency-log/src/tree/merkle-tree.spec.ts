@@ -11,7 +11,12 @@ import {
   computeRootAt,
   computeRoot,
 } from '../index.ts';
-import { inMemoryTree, naivePath, naiveProof, naiveRoot } from '../testing/reference-tree.ts';
+import {
+  createInMemoryTree,
+  computeNaivePath,
+  computeNaiveProof,
+  computeNaiveRoot,
+} from '../testing/reference-tree.ts';
 import { verifyConsistency, verifyInclusion } from '../verify/index.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -41,19 +46,19 @@ const roots = [
 describe('the tree', () => {
   it('without leaves has the hash of the empty string as its root', () => {
     expect(hex(emptyRoot)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-    expect(computeRoot(inMemoryTree([]).tree)).toEqual(emptyRoot);
+    expect(computeRoot(createInMemoryTree([]).tree)).toEqual(emptyRoot);
   });
 
   it.each(roots.map((root, at) => [at + 1, root] as const))(
     'of %i known entries has the known root',
-    (size, root) => expect(hex(computeRoot(inMemoryTree([entries.slice(0, size)]).tree))).toBe(root),
+    (size, root) => expect(hex(computeRoot(createInMemoryTree([entries.slice(0, size)]).tree))).toBe(root),
   );
 });
 
 describe('proofs of the seven leaves of RFC 9162, section 2.1.5', () => {
   const seven = 'd0 d1 d2 d3 d4 d5 d6'.split(' ').map((text) => Buffer.from(text));
-  const { read } = inMemoryTree([seven]);
-  const of = (from: number, to: number) => hex(naiveRoot(seven.slice(from, to)));
+  const { read } = createInMemoryTree([seven]);
+  const of = (from: number, to: number) => hex(computeNaiveRoot(seven.slice(from, to)));
   const [c, f, j] = [of(2, 3), of(5, 6), of(6, 7)];
   const [g, h, i, k, l] = [of(0, 2), of(2, 4), of(4, 6), of(0, 4), of(4, 7)];
 
@@ -81,26 +86,26 @@ describe('any tree, appended in any batches', () => {
   it('has the roots of the definition, now and at every earlier size', () =>
     fc.assert(
       fc.asyncProperty(batches, async (given) => {
-        const { tree, read } = inMemoryTree(given);
+        const { tree, read } = createInMemoryTree(given);
         const all = given.flat();
-        expect(computeRoot(tree)).toEqual(naiveRoot(all));
+        expect(computeRoot(tree)).toEqual(computeNaiveRoot(all));
         for (let size = 0; size <= all.length; size += 1)
-          expect(await computeRootAt(size, read)).toEqual(naiveRoot(all.slice(0, size)));
+          expect(await computeRootAt(size, read)).toEqual(computeNaiveRoot(all.slice(0, size)));
       }),
     ));
 
   it('proves each leaf at each size as the definition does, and the proof verifies', () =>
     fc.assert(
       fc.asyncProperty(batches, fc.nat(), fc.nat(), async (given, someSize, someLeaf) => {
-        const { read } = inMemoryTree(given);
+        const { read } = createInMemoryTree(given);
         const all = given.flat();
         fc.pre(all.length > 0);
         const size = (someSize % all.length) + 1;
         const leaf = someLeaf % size;
         const proof = await createInclusionProof(leaf, size, read);
         const tree = all.slice(0, size);
-        expect(proof).toEqual(naivePath(leaf, tree));
-        const claim = { leaf, size, leafHash: hashLeaf(all[leaf]!), proof, root: naiveRoot(tree) };
+        expect(proof).toEqual(computeNaivePath(leaf, tree));
+        const claim = { leaf, size, leafHash: hashLeaf(all[leaf]!), proof, root: computeNaiveRoot(tree) };
         expect(await verifyInclusion(claim)).toBe(true);
       }),
     ));
@@ -115,7 +120,7 @@ describe('any tree, appended in any batches', () => {
           const read = createNewNodeReader(before, nodes);
           for (let leaf = before.size; leaf < tree.size; leaf += 1)
             expect(await createInclusionProof(leaf, tree.size, read)).toEqual(
-              naivePath(leaf, all.slice(0, tree.size)),
+              computeNaivePath(leaf, all.slice(0, tree.size)),
             );
           before = tree;
         }
@@ -125,14 +130,14 @@ describe('any tree, appended in any batches', () => {
   it('proves consistency as the definition does, and the proof verifies', () =>
     fc.assert(
       fc.asyncProperty(batches, fc.nat(), fc.nat(), async (given, one, other) => {
-        const { read } = inMemoryTree(given);
+        const { read } = createInMemoryTree(given);
         const all = given.flat();
         const sizes = [one, other].map((some) => some % (all.length + 1));
         const [first, second] = [Math.min(...sizes), Math.max(...sizes)];
         const proof = await createConsistencyProof(first, second, read);
-        expect(proof).toEqual(first === 0 ? [] : naiveProof(first, all.slice(0, second)));
-        const firstRoot = naiveRoot(all.slice(0, first));
-        const secondRoot = naiveRoot(all.slice(0, second));
+        expect(proof).toEqual(first === 0 ? [] : computeNaiveProof(first, all.slice(0, second)));
+        const firstRoot = computeNaiveRoot(all.slice(0, first));
+        const secondRoot = computeNaiveRoot(all.slice(0, second));
         expect(await verifyConsistency({ first, second, firstRoot, secondRoot, proof })).toBe(true);
       }),
     ));
@@ -146,11 +151,11 @@ describe('a false proof is rejected', () => {
   it('of inclusion: another entry, place, size, root, or a proof with one bit changed, one hash more or less', () =>
     fc.assert(
       fc.asyncProperty(grown, fc.nat(), fc.nat(), async (all, someLeaf, bit) => {
-        const { read } = inMemoryTree([all]);
+        const { read } = createInMemoryTree([all]);
         const size = all.length;
         const leaf = someLeaf % size;
         const proof = await createInclusionProof(leaf, size, read);
-        const claim = { leaf, size, leafHash: hashLeaf(all[leaf]!), proof, root: naiveRoot(all) };
+        const claim = { leaf, size, leafHash: hashLeaf(all[leaf]!), proof, root: computeNaiveRoot(all) };
         const lies = [
           { ...claim, leafHash: flipped(claim.leafHash, bit) },
           { ...claim, root: flipped(claim.root, bit) },
@@ -170,12 +175,12 @@ describe('a false proof is rejected', () => {
   it('of consistency: another root, or a proof with one bit changed, one hash more or less', () =>
     fc.assert(
       fc.asyncProperty(grown, fc.nat(), fc.nat(), async (all, some, bit) => {
-        const { read } = inMemoryTree([all]);
+        const { read } = createInMemoryTree([all]);
         const second = all.length;
         const first = (some % (second - 1)) + 1;
         const proof = await createConsistencyProof(first, second, read);
-        const firstRoot = naiveRoot(all.slice(0, first));
-        const claim = { first, second, firstRoot, secondRoot: naiveRoot(all), proof };
+        const firstRoot = computeNaiveRoot(all.slice(0, first));
+        const claim = { first, second, firstRoot, secondRoot: computeNaiveRoot(all), proof };
         const lies = [
           { ...claim, firstRoot: flipped(firstRoot, bit) },
           { ...claim, secondRoot: flipped(claim.secondRoot, bit) },

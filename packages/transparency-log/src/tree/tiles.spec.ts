@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inMemoryTree } from '../testing/reference-tree.ts';
+import { createInMemoryTree } from '../testing/reference-tree.ts';
 import {
   appendLeaves,
   countTileHashes,
@@ -91,7 +91,7 @@ describe('the tiles of a tree', () => {
         const read = createTileNodeReader(async (ids) =>
           ids.map(({ level, index }) => tiles.get(`${level}/${index}`)!),
         );
-        const reference = inMemoryTree([leaves]).read;
+        const reference = createInMemoryTree([leaves]).read;
         expect(await createInclusionProof(low, high, read)).toEqual(
           await createInclusionProof(low, high, reference),
         );

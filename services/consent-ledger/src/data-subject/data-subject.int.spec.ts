@@ -7,7 +7,7 @@ import {
   withdrawConsent,
 } from '@aera/contracts/server';
 import { noErasedSubjects } from '@aera/service-kit';
-import { asSteward, asVisitor, dataSubjectClient, type TestService } from '@aera/service-kit/testing';
+import { asSteward, asVisitor, createDataSubjectClient, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorStream } from '../consents/visitor-stream.ts';
 import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const held = dataSubjectClient('consent-ledger', () => service);
+const held = createDataSubjectClient('consent-ledger', () => service);
 const getKeys = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
 const activity: typeof held.activity = async (...asked) => {
   await service.waitUntilCaughtUp();
@@ -73,7 +73,7 @@ describe('ledger records of a data subject', () => {
     );
     const all = (await activity(getKeys(one, other))).items;
     expect(all).toHaveLength(10);
-    const pages = await held.paged(getKeys(one, other), limit);
+    const pages = await held.readInPages(getKeys(one, other), limit);
     expect(pages).toEqual(all);
     expect(pages.map(({ id }) => id)).toEqual(
       pages
@@ -94,7 +94,7 @@ describe('ledger records of a data subject', () => {
     expect((await activity(getKeys(session), { at: '0000-01-01T00:00:00Z', id: '' })).items).toEqual([]);
   });
 
-  held.isForStewards();
+  held.describeAccess();
 });
 
 describe('export and erasure of a data subject', () => {

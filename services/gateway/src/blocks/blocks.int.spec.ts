@@ -1,6 +1,6 @@
 import { type BlockedNetwork, blockedNetworksBucket } from '@aera/contracts';
 import { type Bucket, type Bus, connectBus } from '@aera/event-bus';
-import { eventually, testNats } from '@aera/testing';
+import { eventually, startTestNats } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type TestRequestOptions,
@@ -15,13 +15,13 @@ const from = (ip: string, more: TestRequestOptions['headers'] = {}): TestRequest
 });
 
 describe('a blocked network', () => {
-  let nats: Awaited<ReturnType<typeof testNats>>;
+  let nats: Awaited<ReturnType<typeof startTestNats>>;
   let gateways: TestGateway[] = [];
   let buses: Bus[] = [];
   let blocks: Bucket<BlockedNetwork>;
 
   beforeAll(async () => {
-    nats = await testNats();
+    nats = await startTestNats();
     const connect = () => connectBus({ servers: nats.url, name: 'gateway-spec' });
     buses = await Promise.all([connect(), connect(), connect()]);
     gateways = await Promise.all([startTestGateway(env), startTestGateway(env)]);

@@ -7,7 +7,7 @@ import {
   prerenderedPagesDir,
 } from '@aera/contracts/server';
 import { type Bucket, type Bus, connectBus } from '@aera/event-bus';
-import { eventually, testNats } from '@aera/testing';
+import { eventually, startTestNats } from '@aera/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function putPages(staticDir: string, builtFrom: PrerenderedPages['builtFro
 }
 
 describe('pinned frontends', () => {
-  let nats: Awaited<ReturnType<typeof testNats>>;
+  let nats: Awaited<ReturnType<typeof startTestNats>>;
   let bus: Bus;
   let pins: Bucket<FrontendPin>;
   let reports: Bucket<FrontendReport>;
@@ -57,7 +57,7 @@ describe('pinned frontends', () => {
   };
 
   beforeAll(async () => {
-    nats = await testNats();
+    nats = await startTestNats();
     folder = await mkdtemp(join(tmpdir(), 'aera-pins-'));
     bus = await connectBus({ servers: nats.url, name: 'steward-spec' });
     pins = bus.kv(frontendPinsBucket, { schema: FrontendPin });

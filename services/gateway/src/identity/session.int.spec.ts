@@ -6,7 +6,7 @@ import {
   sessionRevoked,
 } from '@aera/contracts/server';
 import { connectBus, contextStream } from '@aera/event-bus';
-import { eventually, testNats } from '@aera/testing';
+import { eventually, startTestNats } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
@@ -143,7 +143,7 @@ describe('the identity of the caller', () => {
   });
 
   it('is evicted on the bus message', async () => {
-    const nats = await testNats();
+    const nats = await startTestNats();
     const bus = await connectBus({ servers: nats.url, name: 'gateway-spec' });
     try {
       await bus.ensureStreams([contextStream('security-auth')]);

@@ -1,6 +1,6 @@
 import { type MessageOf, suspiciousRequestDetected } from '@aera/contracts/server';
 import { type Bus, connectBus, defineHandler } from '@aera/event-bus';
-import { eventually, testNats } from '@aera/testing';
+import { eventually, startTestNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { respondEmpty } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
@@ -8,13 +8,13 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 type DetectedRequest = MessageOf<typeof suspiciousRequestDetected>['data'];
 
 describe('the gateway’s threat detection', () => {
-  let nats: Awaited<ReturnType<typeof testNats>>;
+  let nats: Awaited<ReturnType<typeof startTestNats>>;
   let gateway: TestGateway;
   let buses: Bus[];
   const detected: DetectedRequest[] = [];
 
   beforeAll(async () => {
-    nats = await testNats();
+    nats = await startTestNats();
     const connect = () => connectBus({ servers: nats.url, name: 'gateway-spec' });
     buses = await Promise.all([connect(), connect()]);
     gateway = await startTestGateway({ TRUSTED_PROXIES: '127.0.0.1' });

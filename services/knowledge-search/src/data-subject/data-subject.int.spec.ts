@@ -14,7 +14,7 @@ import {
   buildMessage,
   asMember,
   asVisitor,
-  dataSubjectClient,
+  createDataSubjectClient,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -24,7 +24,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from '../service.ts';
 import { findPersonActivity } from './person-activity.ts';
 
-const { activity, data, erase, paged, isForStewards } = dataSubjectClient('knowledge-search', () => service);
+const { activity, data, erase, readInPages, describeAccess } = createDataSubjectClient(
+  'knowledge-search',
+  () => service,
+);
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
 let service: TestService;
@@ -125,7 +128,7 @@ describe('the searches of a person', () => {
                values ($1, $2, 'v', 'n', $3, 'q', 'q', true, false)`,
               [randomUUID(), new Date(yesterday + time).toISOString(), key],
             );
-          const all = await paged(getKeys([session]), limit);
+          const all = await readInPages(getKeys([session]), limit);
           const places = all.map(({ at, id }) => `${at} ${id}`);
           expect(places).toHaveLength(times.length + 1);
           expect(places).toEqual([...new Set(places)].toSorted().toReversed());
@@ -150,7 +153,7 @@ describe('the searches of a person', () => {
     expect(plan).not.toContain('Seq Scan on searches');
   });
 
-  isForStewards();
+  describeAccess();
 });
 
 describe('the searches of a person who is erased', () => {

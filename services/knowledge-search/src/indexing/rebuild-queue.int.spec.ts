@@ -1,16 +1,16 @@
 import { searchKnowledge } from '@aera/contracts';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
-import { eventually, testMeili } from '@aera/testing';
+import { eventually, startTestMeilisearch } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from '../service.ts';
 import { createRebuildQueue, requestRebuild } from './rebuild-queue.ts';
 
 describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine) => {
-  let meili: Awaited<ReturnType<typeof testMeili>> | undefined;
+  let meili: Awaited<ReturnType<typeof startTestMeilisearch>> | undefined;
   let service: TestService;
   const patient = { timeout: 60_000, interval: 50 };
   beforeAll(async () => {
-    if (engine === 'Meilisearch') meili = await testMeili();
+    if (engine === 'Meilisearch') meili = await startTestMeilisearch();
     const env = meili && { MEILI_URL: meili.url, MEILI_INDEX: `rebuild-${process.pid}` };
     service = await startTestService(knowledgeSearch, env && { env });
     await eventually(found, patient);

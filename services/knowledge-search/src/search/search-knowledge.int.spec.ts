@@ -1,11 +1,11 @@
-import { testMeili } from '@aera/testing';
+import { startTestMeilisearch } from '@aera/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { createMeilisearchEngine } from '../engine/meilisearch-engine.ts';
 import { searchKnowledgeContract } from './search-knowledge.contract.ts';
 
-let server: Awaited<ReturnType<typeof testMeili>>;
+let server: Awaited<ReturnType<typeof startTestMeilisearch>>;
 beforeAll(async () => {
-  server = await testMeili();
+  server = await startTestMeilisearch();
 });
 afterAll(() => server.stop());
 

@@ -16,7 +16,7 @@ import {
   asMember,
   asSteward,
   asVisitor,
-  dataSubjectClient,
+  createDataSubjectClient,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -43,11 +43,11 @@ const ask = async (userEmail: string, browser: number, as = asVisitor(), questio
 };
 const {
   activity: received,
-  paged,
+  readInPages,
   data,
   erase,
-  isForStewards,
-} = dataSubjectClient('questions-notifications', () => service);
+  describeAccess,
+} = createDataSubjectClient('questions-notifications', () => service);
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const waiting = async () =>
   (await service.call(listPendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
@@ -138,10 +138,10 @@ describe('the activity of a person', () => {
     const keys = { emails: ['paged@example.org'] };
     const all = (await received(keys)).items;
     expect(all).toHaveLength(5);
-    expect(await paged(keys, 2)).toEqual(all);
+    expect(await readInPages(keys, 2)).toEqual(all);
   });
 
-  isForStewards();
+  describeAccess();
 });
 
 describe('export and erasure for a data subject', () => {

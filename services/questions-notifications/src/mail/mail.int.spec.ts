@@ -23,7 +23,7 @@ import {
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
-import { eventually, testNats } from '@aera/testing';
+import { eventually, startTestNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
@@ -192,7 +192,7 @@ describe('e-mails', () => {
     await service.waitUntilCaughtUp();
     const before = catcher.received.length;
     // An empty bus: everything is published from the first event on, and every consumer starts from the beginning.
-    const nats = await testNats();
+    const nats = await startTestNats();
     await service.relay?.stop();
     await service.kit.sql('delete from relay_checkpoints');
     env.NATS_URL = nats.url;

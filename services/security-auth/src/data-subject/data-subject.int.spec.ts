@@ -12,7 +12,7 @@ import {
   asMember,
   asSteward,
   asVisitor,
-  dataSubjectClient,
+  createDataSubjectClient,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -49,11 +49,11 @@ const verify = async (email: string) => {
 };
 const {
   activity: received,
-  paged,
+  readInPages,
   data,
   erase,
-  isForStewards,
-} = dataSubjectClient('security-auth', () => service);
+  describeAccess,
+} = createDataSubjectClient('security-auth', () => service);
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const signIn = (email: string) => service.call(login, { body: { email, password }, as: from() });
 
@@ -101,13 +101,13 @@ describe('activity of a person with an account', () => {
     for (let n = 0; n < 3; n += 1) await signIn('paged@example.org');
     const all = (await received({ members: [id] })).items;
     expect(all).toHaveLength(5);
-    expect(await paged({ members: [id] }, 2)).toEqual(all);
+    expect(await readInPages({ members: [id] }, 2)).toEqual(all);
     expect(
       (await received({ members: ['unknown', '\u{1F600}'], emails: ['unknown@example.org'] })).items,
     ).toEqual([]);
   });
 
-  isForStewards();
+  describeAccess();
 });
 
 describe('export and erasure of a person with an account', () => {

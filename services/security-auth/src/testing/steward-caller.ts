@@ -7,7 +7,7 @@ import {
   stewardLogin,
   confirmSecondFactorSetup,
 } from '@aera/contracts';
-import { type Answer, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { type TestResponse, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { generateSync } from 'otplib';
 import { readSessionToken, resolveToken } from './sessions.ts';
 
@@ -28,7 +28,7 @@ export function createStewardCaller(service: () => TestService) {
     service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
 
   /** Returns the identity that the gateway would assert for the cookie of this response. */
-  const readIdentity = async (answer: Pick<Answer<Route>, 'headers'>): Promise<StewardIdentity> => {
+  const readIdentity = async (answer: Pick<TestResponse<Route>, 'headers'>): Promise<StewardIdentity> => {
     const { sid, steward } = (await resolveToken(service(), readSessionToken(answer))) ?? {};
     if (!steward) throw new Error('No steward is signed in.');
     return asSteward({ ...steward, sub: steward.id, sid: sid as string });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonIdentifiers } from '@aera/contracts';
 import { createDatabase, type Sql } from '@aera/event-store';
-import { dataSubjectClient, startTestService, type TestService } from '@aera/service-kit/testing';
+import { createDataSubjectClient, startTestService, type TestService } from '@aera/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../coordination/database.ts';
@@ -48,7 +48,10 @@ describe("the visits in a person's activity", () => {
       ],
     );
   };
-  const { activity, paged, isForStewards } = dataSubjectClient('visitor-analytics', () => service);
+  const { activity, readInPages, describeAccess } = createDataSubjectClient(
+    'visitor-analytics',
+    () => service,
+  );
 
   it('contain each visit with its first ten pages', async () => {
     const session = randomUUID();
@@ -83,7 +86,7 @@ describe("the visits in a person's activity", () => {
           const sessions = [randomUUID(), randomUUID(), randomUUID()] as const;
           for (const [who, when] of visits) await visit(sessions[who] as string, moment(when));
           const keys = getKeys(sessions[0], sessions[1]);
-          const found = await paged(keys, limit);
+          const found = await readInPages(keys, limit);
           expect(found).toHaveLength(visits.filter(([who]) => who < 2).length);
           expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
           const places = found.map(({ at, id }) => `${at} ${id}`);
@@ -140,5 +143,5 @@ describe("the visits in a person's activity", () => {
     expect(plans.filter((plan) => /Seq Scan on (?!visit_recompute_queue)/.test(plan))).toEqual([]);
   });
 
-  isForStewards();
+  describeAccess();
 });

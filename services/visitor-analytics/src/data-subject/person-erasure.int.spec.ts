@@ -10,7 +10,7 @@ import { createDatabase } from '@aera/event-store';
 import {
   buildMessage,
   asSteward,
-  dataSubjectClient,
+  createDataSubjectClient,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -65,7 +65,7 @@ describe('a person whose visits are erased', () => {
 
   const send = (messages: readonly Message[]) =>
     service.kit.bus.publishBatch({ id: randomUUID(), context: service.name, messages });
-  const held = dataSubjectClient('visitor-analytics', () => service);
+  const held = createDataSubjectClient('visitor-analytics', () => service);
   const data = (session: string) => held.data({ sessions: [session] });
   const activity = async (session: string) => (await held.activity({ sessions: [session] })).items;
   const erase = (...sessions: string[]) => held.erase({ sessions });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Message, sessionClassified } from '@aera/contracts/server';
 import { isTransientError } from '@aera/service-kit';
-import { type ClickHouseServer, findFreePort, testClickHouse } from '@aera/testing';
+import { type ClickHouseServer, findFreePort, startTestClickHouse } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trySessionization } from '../coordination/locks.ts';
 import { readEngine } from '../coordination/store-engine.ts';
@@ -86,7 +86,7 @@ const last = [
 
 let clickHouse: ClickHouseServer;
 beforeAll(async () => {
-  clickHouse = await testClickHouse();
+  clickHouse = await startTestClickHouse();
 });
 afterAll(() => clickHouse.stop());
 

@@ -5,10 +5,10 @@ import {
   type ClickHouseServer,
   eventually,
   type NatsServer,
-  testClickHouse,
+  startTestClickHouse,
   type TestDatabase,
-  testDatabase,
-  testNats,
+  createTestDatabase,
+  startTestNats,
 } from '@aera/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { id } from '../testing/hit-arbitraries.ts';
@@ -26,7 +26,11 @@ let before: ServiceInstances;
 let after: ServiceInstances;
 beforeEach(async () => {
   const { jwks, privateKey } = await generateIdentityKeys();
-  [database, nats, clickHouse] = await Promise.all([testDatabase(), testNats(), testClickHouse()]);
+  [database, nats, clickHouse] = await Promise.all([
+    createTestDatabase(),
+    startTestNats(),
+    startTestClickHouse(),
+  ]);
   const sign = await createIdentitySigner(privateKey);
   const environment = { databaseUrl: database.url, natsUrl: nats.url, jwks, sign };
   before = createServiceInstances(environment);

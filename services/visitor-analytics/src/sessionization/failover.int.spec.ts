@@ -7,8 +7,8 @@ import {
   findFreePort,
   type NatsServer,
   type TestDatabase,
-  testDatabase,
-  testNats,
+  createTestDatabase,
+  startTestNats,
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +45,11 @@ describe('two projectors', () => {
   }
 
   beforeAll(async () => {
-    [database, nats, { jwks }] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
+    [database, nats, { jwks }] = await Promise.all([
+      createTestDatabase(),
+      startTestNats(),
+      generateIdentityKeys(),
+    ]);
     // The first process creates the schema.
     await start('one');
     await start('two');

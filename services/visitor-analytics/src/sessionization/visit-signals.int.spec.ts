@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@aera/contracts';
 import { createWorkers } from '@aera/service-kit';
-import { type ClickHouseServer, testClickHouse } from '@aera/testing';
+import { type ClickHouseServer, startTestClickHouse } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaseDueSignals, markPublished } from '../coordination/visitor-signals.ts';
 import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
@@ -43,7 +43,7 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
   let clickHouse: ClickHouseServer | undefined;
   let store: TestStore;
   beforeAll(async () => {
-    clickHouse = name === 'clickhouse' ? await testClickHouse() : undefined;
+    clickHouse = name === 'clickhouse' ? await startTestClickHouse() : undefined;
     store = await openTestStore(clickHouse);
   });
   afterAll(async () => {

@@ -9,7 +9,7 @@ import {
 import { listDatabaseLocks } from '@aera/event-store';
 import { isTransientError } from '@aera/service-kit';
 import { asSteward } from '@aera/service-kit/testing';
-import { type ClickHouseServer, eventually, testClickHouse } from '@aera/testing';
+import { type ClickHouseServer, eventually, startTestClickHouse } from '@aera/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasureLock } from '../coordination/locks.ts';
@@ -63,7 +63,7 @@ const tables = ['page_views', 'engagements', 'session_starts', 'ip_addresses', '
 let clickHouse: ClickHouseServer;
 let stores: { postgres: TestStore; clickhouse: TestStore };
 beforeAll(async () => {
-  clickHouse = await testClickHouse();
+  clickHouse = await startTestClickHouse();
   const [postgres, clickhouse] = await Promise.all([openTestStore(), openTestStore(clickHouse)]);
   stores = { postgres, clickhouse };
 });
