@@ -85,7 +85,7 @@ test.describe('personal data', () => {
       params: { questionId: question },
       body: { answer: 'Yes.', publish: false },
     });
-    const [notice] = await eventually(async () => {
+    const [notification] = await eventually(async () => {
       const found = await ada.call(listNotifications);
       return found.length > 0 && found;
     });
@@ -145,7 +145,7 @@ test.describe('personal data', () => {
   });
 
   test('receipts can be read only by the browser that gave the consent', async ({ people }) => {
-    const consent = (visitor: Person) =>
+    const giveConsent = (visitor: Person) =>
       visitor.call(recordConsent, {
         body: {
           hasReadNotice: true,

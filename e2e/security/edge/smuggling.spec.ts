@@ -6,8 +6,8 @@ import { createSmuggledRequest, createSmugglingVariants } from './smuggled-reque
 test('no request in the body of another request is executed', async ({ people, platform }) => {
   const { host } = new URL(platform.url);
   const steward = await people.steward();
-  const asked = async (words: string) => {
-    const { total } = await steward.call(listQuestions, { query: { status: 'all', q: words } });
+  const countQuestions = async (text: string) => {
+    const { total } = await steward.call(listQuestions, { query: { status: 'all', q: text } });
     return total;
   };
 

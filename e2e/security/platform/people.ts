@@ -20,7 +20,7 @@ import { type HttpResponse, send, type RequestOptions } from './send.ts';
 export interface Person {
   /** Value of the `Cookie` header. */
   cookie: string;
-  send(sending: RequestOptions): Promise<Answer>;
+  send(sending: RequestOptions): Promise<HttpResponse>;
   /** Returns the parsed body; throws for any status but a success. */
   call<R extends Route>(route: R, parts?: RequestParts<R>): Promise<ResponseOf<R>>;
 }
@@ -57,9 +57,9 @@ export function createPeople({ url }: TargetPlatform): People {
       },
       async call(route, parts = {}) {
         const { method, path, body } = toRequest(route, parts);
-        const answer = await self.send({ method, path, body });
-        if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-        return answer.json as ResponseOf<typeof route>;
+        const response = await self.send({ method, path, body });
+        if (response.status >= 300) throw new Error(`${method} ${path}: ${response.status} ${response.text}`);
+        return response.json as ResponseOf<typeof route>;
       },
     };
     return self;

@@ -21,7 +21,7 @@ const listRequests = (account: Account, id: string) => [
   { method: 'DELETE', path: buildPath(revokeAccountSession, { ...account, id }) },
   { method: 'DELETE', path: buildPath(revokeAllAccountSessions, account) },
 ];
-const list = async (steward: Person, account: Account) =>
+const listSessions = async (steward: Person, account: Account) =>
   (await steward.call(listAccountSessions, { params: account })).sessions;
 
 /** Invites a steward with a role and returns the signed-in person. */

@@ -26,17 +26,17 @@ test('a session token chosen by an attacker is never accepted', async ({ people 
   const { email, password } = await people.member();
   const victim = people.visitor(`${sessionCookie}=${planted}`);
   await victim.call(login, { body: { email, password } });
-  expect(signIdentityToken(victim)).not.toBe(planted);
+  expect(readSessionToken(victim)).not.toBe(planted);
   expect(await isMember(people.visitor(`${sessionCookie}=${planted}`))).toBe(false);
 });
 
 test('a sign-in changes the token and ends the earlier one', async ({ people }) => {
   const member = await people.member();
-  const before = signIdentityToken(member);
+  const before = readSessionToken(member);
   await member.call(login, { body: { email: member.email, password: member.password } });
-  const between = signIdentityToken(member);
+  const between = readSessionToken(member);
   await member.call(stewardLogin, { body: stewardSignIn });
-  expect(new Set([before, between, signIdentityToken(member)]).size).toBe(3);
+  expect(new Set([before, between, readSessionToken(member)]).size).toBe(3);
   for (const old of [before, between]) {
     const thief = people.visitor(`${sessionCookie}=${old}`);
     expect([await isMember(thief), await isSteward(thief)]).toEqual([false, false]);
@@ -75,7 +75,7 @@ test('signing out revokes this session on the server and no other', async ({ peo
   const copy = people.visitor(member.cookie);
   expect(await isMember(copy)).toBe(true);
   await member.call(logout);
-  expect(signIdentityToken(member)).toBe('');
+  expect(readSessionToken(member)).toBe('');
   expect([await isMember(copy), await isMember(elsewhere)]).toEqual([false, true]);
 });
 

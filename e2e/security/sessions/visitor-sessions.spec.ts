@@ -18,7 +18,7 @@ interface Consent {
   readonly sessionId: string;
 }
 
-const consent = (visitor: Person, sessionId?: string) =>
+const giveConsent = (visitor: Person, sessionId?: string) =>
   visitor.call(recordConsent, {
     body: {
       hasReadNotice: true,
@@ -92,11 +92,11 @@ test('erasing a session that does not exist, or twice, adds nothing to the log',
 
   const { browser } = await createVictim(people);
   const first = await browser.call(eraseVisitor, { body: {} });
-  await untilIncluded(browser, first);
-  const before = await treeSize();
+  await waitUntilIncluded(browser, first);
+  const before = await readTreeSize();
   for (let time = 0; time < 3; time++)
     expect(await browser.call(eraseVisitor, { body: {} })).toMatchObject({ erasedAt: first.erasedAt });
-  expect(await treeSize()).toBe(before);
+  expect(await readTreeSize()).toBe(before);
 });
 
 /** Waits until the certificate of an erasure has its inclusion proof, once the log contains the entry. */

@@ -26,7 +26,7 @@ export interface Call<R extends Route> {
 
 type Handler<R extends Route> = (
   call: Call<R>,
-) => Promise<(ResponseOf<R> extends undefined ? void : ResponseOf<R>) | FastifyReply>;
+) => Promise<ResponseOf<R> | (ResponseOf<R> extends undefined ? void : never) | FastifyReply>;
 
 /** Members added to the problem document of a stale rejection, such as `current`, the newer state. */
 type StaleMembers<R extends Route> = Readonly<Record<string, (call: Call<R>) => unknown>>;

@@ -117,12 +117,11 @@ function wrap(
           ...(as && (await identify(as, routeRegistry.get(route).audience))),
         },
       });
-      const json = /json/.test(String(response.headers['content-type'])) && response.body !== '';
-      const answer = json ? response.json() : undefined;
+      const isJson = /json/.test(String(response.headers['content-type'])) && response.body !== '';
       return {
         status: response.statusCode,
         headers: response.headers,
-        body: json as TestResponse<typeof route>['body'],
+        body: (isJson ? response.json() : undefined) as TestResponse<typeof route>['body'],
       };
     },
     async waitUntilCaughtUp() {

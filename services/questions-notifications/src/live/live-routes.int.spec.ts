@@ -53,7 +53,7 @@ describe('the event stream', () => {
       expect((await service.call(listMyQuestions, { as: member })).body[0]?.status).toBe('answered');
       await page.next('notifications');
       expect((await service.call(listNotifications, { as: member })).body).toHaveLength(1);
-      page.leave();
+      page.close();
     }
   });
 
@@ -67,7 +67,7 @@ describe('the event stream', () => {
     expect((await service.call(listNotifications, { as: member })).body.map(({ isRead }) => isRead)).toEqual([
       true,
     ]);
-    page.leave();
+    page.close();
   });
 
   it("contains only the member's own notifications", async () => {

@@ -25,7 +25,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberStream } from '../members/member-stream.ts';
 import { createNameReservations, createNameKey } from '../name-reservations/name-reservations.ts';
-import { virtualAuthenticator } from '../passkeys/testing/virtual-authenticator.ts';
+import { createVirtualAuthenticator } from '../passkeys/testing/virtual-authenticator.ts';
 import { securityAuth } from '../service.ts';
 import { sessionStream } from '../sessions/session-stream.ts';
 import { readSessionToken, resolveToken } from '../testing/sessions.ts';

@@ -108,7 +108,7 @@ describe('a passkey', () => {
       createVirtualAuthenticator({ verified: false }),
     ])
       expect(await add(as, made)).toMatchObject({ status: 400, body: { code: 'passkey-invalid' } });
-    const response = virtualAuthenticator().create(await begin(other));
+    const response = createVirtualAuthenticator().create(await begin(other));
     const swapped = await service.call(finishPasskeyRegistration, { body: { name: 'x', response }, as });
     expect(swapped.body.code).toBe('passkey-invalid');
     expect(await list(as)).toEqual([]);
@@ -145,7 +145,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('does not count as a failure if the challenge cannot be stored', async () => {
-    const [as, laptop] = [await join(), virtualAuthenticator()];
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
     await add(as, laptop);
     const { sql } = service.kit;
     const countFailures = () => sql(`select key from attempts where failures > 0 and key like '%:passkey:%'`);

@@ -175,7 +175,7 @@ describe('a role that requires a second factor', () => {
     const { options } = (await service.call(startStewardPasskeySignIn, { body: {}, as: asVisitor() })).body;
     const response = key.get(options as unknown as Challenge);
     const signedIn = await service.call(signInStewardWithPasskey, { body: { response }, as: asVisitor() });
-    const as = await identityIn(signedIn);
+    const as = await readIdentity(signedIn);
     const { body: proof } = await prove(as, { password });
     expect(proof.code).toBe('passkey-required');
     const { people } = (await service.call(listStewards, { as })).body;
@@ -185,7 +185,7 @@ describe('a role that requires a second factor', () => {
   it('accepts the authenticator beside the passkey', async () => {
     const { options } = (await service.call(startStewardPasskeySignIn, { body: {}, as: asVisitor() })).body;
     const response = key.get(options as unknown as Challenge);
-    const as = await identityIn(
+    const as = await readIdentity(
       await service.call(signInStewardWithPasskey, { body: { response }, as: asVisitor() }),
     );
     const { secret } = await setUp(as);

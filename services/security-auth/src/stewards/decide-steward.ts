@@ -38,7 +38,11 @@ export type StewardCommand =
   | { type: 'ResendInvitation'; data: Link & { sentBy: string }; now: string }
   | { type: 'WithdrawInvitation'; data: { stewardId: string; withdrawnBy: string }; now: string }
   | { type: 'AcceptInvitation'; data: Person & { stewardId: string; tokenHash: string }; now: string }
-  | { type: 'ChangePassword'; data: { stewardId: string; passwordHash: string; exceptSid: string | null }; now: string }
+  | {
+      type: 'ChangePassword';
+      data: { stewardId: string; passwordHash: string; exceptSid: string | null };
+      now: string;
+    }
   | { type: 'ChooseMails'; data: StewardMails & { stewardId: string; role: Role }; now: string };
 
 const reject = rejections({

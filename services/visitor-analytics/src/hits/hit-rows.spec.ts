@@ -4,7 +4,7 @@ import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import {
   deliveriesArbitrary,
   id,
-  observed,
+  createRequestContext,
   hitsArbitrary,
   unknownClient,
 } from '../testing/hit-arbitraries.ts';

@@ -14,7 +14,7 @@ import { visitStore } from '../store/postgres/visit-store.ts';
 import {
   deliveriesArbitrary,
   id,
-  observed,
+  createRequestContext,
   hitsArbitrary,
   unknownClient,
 } from '../testing/hit-arbitraries.ts';

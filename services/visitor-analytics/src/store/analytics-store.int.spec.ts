@@ -24,7 +24,7 @@ import {
   deliveriesArbitrary,
   hitsArbitrary,
   id,
-  observed,
+  createRequestContext,
   unknownClient,
 } from '../testing/hit-arbitraries.ts';
 import { openTestStore, queryClickHouse, type TestStore } from '../testing/test-store.ts';

@@ -45,14 +45,16 @@ interface DataRowProps<Row> {
 }
 
 /** One row of a `DataTable`. `data-label` shows the column title where the row is a card. */
-export const DataRow = <Row,>({ row, columns, index, ariaRowIndex, open, checkbox, ref }: DataRowProps<Row>) => (
-  <TableRow
-    ref={ref}
-    tabIndex={-1}
-    data-row={index}
-    data-open={open}
-    aria-rowindex={ariaRowIndex}
-  >
+export const DataRow = <Row,>({
+  row,
+  columns,
+  index,
+  ariaRowIndex,
+  open,
+  checkbox,
+  ref,
+}: DataRowProps<Row>) => (
+  <TableRow ref={ref} tabIndex={-1} data-row={index} data-open={open} aria-rowindex={ariaRowIndex}>
     {checkbox && <Cell data-checkbox>{checkbox}</Cell>}
     {columns.map(({ id, title, cell, kind, alignEnd, isRowHeader, isActions }) => {
       const Part = isRowHeader ? HeaderCell : Cell;

@@ -2,21 +2,11 @@ import { useSteward } from '@aera/frontend-kit';
 import { LiveRegion, Stack } from '@aera/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { useFocusRecovery } from '../../../shared/list/use-focus-recovery.ts';
 import { paths } from '../../../shared/paths.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { BulkJobCard } from './bulk-job-card.tsx';
 import { isInProgress, createNameLookup, useBulkJobs } from './bulk-jobs-api.ts';
 import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
-
-const Area = styled.div`
-  display: contents;
-`;
-
-/** The heading of the first job or, without one, of the page. */
-const findNextHeading = (area: HTMLElement): HTMLElement | null =>
-  area.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('h1');
 
 /** The signed-in steward's running bulk jobs, and their results until they are hidden. */
 export function RunningBulkJobs() {
@@ -24,7 +14,6 @@ export function RunningBulkJobs() {
   const { data } = useBulkJobs();
   // The page of bulk actions shows them itself.
   const isBulkJobsPage = useLocation().pathname === paths.contactBulks;
-  const focusRecovery = useFocusRecovery(findNextHeading);
   const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set());
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
   const ownJobs = (data?.items ?? []).filter(({ by, id }) => by.id === steward?.id && !hiddenIds.has(id));
@@ -33,7 +22,7 @@ export function RunningBulkJobs() {
   const shownJobs = ownJobs.filter(({ id }) => seenIds.has(id));
   const readName = createNameLookup(data?.stewards, contactsCopy.unnamed);
   return (
-    <Area {...focusRecovery}>
+    <>
       <LiveRegion>
         {shownJobs
           .filter((bulk) => !isInProgress(bulk))
@@ -52,6 +41,6 @@ export function RunningBulkJobs() {
           ))}
         </Stack>
       )}
-    </Area>
+    </>
   );
 }
