@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   type BulkJob,
@@ -78,7 +77,7 @@ function start({ data, now }: CommandOf<'StartBulkJob'>, bulk: BulkJob): BulkJob
     const same =
       bulk.stewardId === rest.stewardId &&
       bulk.selection === rest.selection &&
-      isDeepStrictEqual(bulk.action, rest.action);
+      isSame(bulk.action, rest.action);
     if (same || rest.selection === 'undo') return [];
     throw reject('bulk-id-taken');
   }
@@ -129,6 +128,9 @@ function complete({ data, now }: CommandOf<'CompleteBulkJob'>, bulk: ExistingBul
   if (hasEnded(bulk) || (bulk.status === 'running' && !allProcessed)) return [];
   return [{ type: 'BulkJobCompleted', data: { ...data, cancelled: !allProcessed, endedAt: now } }];
 }
+
+const isSame = (one: BulkAction, other: BulkAction): boolean =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 
 export const bulkJob: Decider<BulkJobCommand, BulkJobEvent, BulkJob> = {
   initial: initialBulkJob,

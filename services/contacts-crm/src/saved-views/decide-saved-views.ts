@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   evolveViews,
@@ -54,7 +53,7 @@ function decideKnown(
   switch (type) {
     case 'UpdateSavedView': {
       const saved = { ...data, name: view.name, savedAt: now };
-      return isDeepStrictEqual(view.filter, data.filter) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
+      return isSameFilter(view.filter, data.filter) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
     }
     case 'RenameView':
       if (view.name === data.name) return [];
@@ -90,6 +89,10 @@ function assertNameAvailable(name: string, views: SavedViews, viewId: string): v
   if (listActiveViews(views).some(([id, view]) => id !== viewId && same(view.name)))
     throw reject('view-name-taken');
 }
+
+const isSameFilter = (one: SavedView['filter'], other: SavedView['filter']): boolean =>
+  JSON.stringify(Object.entries(one ?? {}).toSorted()) ===
+  JSON.stringify(Object.entries(other ?? {}).toSorted());
 
 export const savedViews: Decider<ViewCommand, ViewEvent, SavedViews> = {
   initial: () => ({}),

@@ -1,7 +1,7 @@
 import { changeStewardPassword } from '@aera/contracts';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { endOtherSessions } from '../passwords/end-other-sessions.ts';
+import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { reauthenticateSteward } from './reauthenticate-steward.ts';

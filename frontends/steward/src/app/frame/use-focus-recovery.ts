@@ -1,28 +1,32 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
+interface FocusedElement {
+  readonly element: Element;
+  readonly headingsAbove: readonly HTMLElement[];
+  /** The element with the props. */
+  readonly part: Element;
+}
+
 /**
- * Props of an element. If the focused element in it is removed, such as a button with its row, the heading of the nearest part that is left
- * gets the focus.
+ * Props of an element. If the focused element in it is removed, such as a button with its row, the nearest heading above it gets the focus,
+ * unless that is of another section; without one, the first heading of the element.
  */
 export function useFocusRecovery() {
-  /** The focused element and those around it, up to the element with these props. */
-  const path = useRef<Element[]>([]);
+  const focused = useRef<FocusedElement | null>(null);
   useEffect(() => {
     const recover = () => {
-      if (path.current[0]?.isConnected !== false || document.activeElement !== document.body) return;
-      const heading = path.current
-        .filter(({ isConnected }) => isConnected)
-        .map((part) => part.querySelector<HTMLElement>('h1, h2, h3'))
-        .find((found) => found !== null);
+      if (focused.current?.element.isConnected !== false || document.activeElement !== document.body) return;
+      const { headingsAbove, part } = focused.current;
+      const heading = headingsAbove.findLast(({ isConnected }) => isConnected) ?? listHeadings(part)[0];
       if (!heading) return;
-      path.current = [];
+      focused.current = null;
       heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });
     };
     // Removing an element fires no blur event, so a blur cannot tell whether the user moved the focus away. A dialog returns it.
     const clear = ({ target }: PointerEvent) => {
-      if (!(target as Element).closest('[role=dialog]') && !path.current[0]?.contains(target as Node))
-        path.current = [];
+      if (!(target as Element).closest('[role=dialog]') && !focused.current?.element.contains(target as Node))
+        focused.current = null;
     };
     // Of the body, because a dialog keeps the focus until it is removed, after the button that opened it.
     const observer = new MutationObserver(recover);
@@ -36,14 +40,18 @@ export function useFocusRecovery() {
   return {
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
       // React also reports the focus in dialogs of the page, which are not part of it in the document.
-      if (currentTarget.contains(target)) path.current = listPath(target, currentTarget);
+      if (currentTarget.contains(target))
+        focused.current = {
+          element: target,
+          headingsAbove: listHeadings(currentTarget).filter((heading) => isAbove(heading, target)),
+          part: currentTarget,
+        };
     },
   };
 }
 
-function listPath(target: Element, end: Element): Element[] {
-  const path = [];
-  for (let part: Element | null = target; part; part = part === end ? null : part.parentElement)
-    path.push(part);
-  return path;
-}
+const listHeadings = (part: Element): HTMLElement[] => [...part.querySelectorAll<HTMLElement>('h1, h2, h3')];
+
+const isAbove = (heading: HTMLElement, element: Element): boolean =>
+  (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
+  heading.closest('section, article, aside')?.contains(element) !== false;

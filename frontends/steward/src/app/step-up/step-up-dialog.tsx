@@ -1,12 +1,13 @@
 import { CodeField, RecoveryField } from '../../shared/fields/code-fields.tsx';
 import { FailureNotice } from '../../shared/fields/notices.tsx';
 import type { ReauthStatus } from '@aera/contracts';
+import { toErrorDetail, useStewardSignOut } from '@aera/frontend-kit';
 import { canUsePasskeys } from '@aera/frontend-kit/account-security';
 import { Button, MutedText, PasswordField, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
-import { useLogOut } from '../../shared/session/use-log-out.ts';
+import { notSignedOut } from '../../shared/session/use-log-out.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 import { type Proof, useProof } from './use-proof.ts';
 
@@ -34,7 +35,7 @@ export function StepUpDialog({ method, hasPasskey, onProved }: StepUpDialogProps
   const formId = useId();
   const proof = useProof(method, onProved);
   const left = useCountdown(countdownFrom);
-  const { logOut, isPending } = useLogOut();
+  const signOut = useStewardSignOut();
   const { way } = proof;
 
   return (
@@ -46,7 +47,7 @@ export function StepUpDialog({ method, hasPasskey, onProved }: StepUpDialogProps
       description={copy.lead[way]}
       actions={
         <>
-          <Button variant="ghost" pending={isPending} onClick={logOut}>
+          <Button variant="ghost" pending={signOut.isPending} onClick={() => signOut.mutate()}>
             {copy.signOut}
           </Button>
           <Button
@@ -73,6 +74,9 @@ export function StepUpDialog({ method, hasPasskey, onProved }: StepUpDialogProps
           <MutedText role="timer">{left > 0 ? copy.countdown(left) : copy.paused}</MutedText>
           <ProofField key={way} proof={proof} />
           <FailureNotice>{proof.error}</FailureNotice>
+          <FailureNotice title={notSignedOut.title}>
+            {signOut.error && toErrorDetail(signOut.error, notSignedOut.description)}
+          </FailureNotice>
           {hasPasskey && canUsePasskeys() && (
             <Button
               variant="secondary"

@@ -1,7 +1,10 @@
 import { useStewardSignOut } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 
-const notSignedOut = { title: 'Couldn’t log out', description: 'The server didn’t respond. Try again.' };
+export const notSignedOut = {
+  title: 'Couldn’t log out',
+  description: 'The server didn’t respond. Try again.',
+};
 
 /** Signs the steward out, or explains in a toast that it failed. */
 export function useLogOut() {

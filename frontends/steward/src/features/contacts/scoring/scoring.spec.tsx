@@ -103,7 +103,7 @@ it('previews changed scores while typing', async () => {
   expect(within(targetStatuses).getByText('from 61 to 73')).toBeTruthy();
   expect(api.calls(setScoreRules)).toHaveLength(0);
   await press('Discard changes');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rules' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Score impact' }));
   expect((await field('Questions: points')).value).toBe('4');
   expect(
     within(targetStatuses).getByText(/^Change a rule to preview which scores will change\./),

@@ -1,8 +1,8 @@
 import { isEventStoreError } from '@aera/event-store';
-import { type EventMetadata } from '@aera/service-kit';
-import type { KeptSessions } from '../sessions/browser-sessions.ts';
+import type { EventMetadata } from '@aera/service-kit';
+import type { KeptSessions } from './browser-sessions.ts';
 import type { SecurityContext } from '../security-context.ts';
-import type { Account } from '../sessions/session.ts';
+import type { Account } from './session.ts';
 
 /**
  * Ends the other sessions of an account whose password was changed. If the projection of sessions lags, `passwordChangedConsumer` ends them
