@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UnusableBackupError } from './unusable-backup-error.ts';
 import { decryptPart, encryptPart } from './encrypted-part.ts';
 
-const context = { key: randomBytes(32), backupId: randomUUID(), part: 'contacts-crm.rows' };
+const context = { backupKey: randomBytes(32), backupId: randomUUID(), partName: 'contacts-crm.rows' };
 const chunk = 64 * 1024;
 const encryptedChunk = chunk + 16;
 
@@ -69,9 +69,9 @@ describe('a part is rejected if it is', () => {
   });
 
   it.each([
-    ['under another name', { part: 'security-auth.rows' }],
+    ['under another name', { partName: 'security-auth.rows' }],
     ['in another backup', { backupId: randomUUID() }],
-    ['under another key', { key: randomBytes(32) }],
+    ['under another key', { backupKey: randomBytes(32) }],
   ])('%s', async (_, changes) => {
     await expectRejected(decrypt(await encrypt(bytes), changes));
   });

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { UnusableBackupError } from './unusable-backup-error.ts';
 
-/** Name and backup of a part. Both are authenticated with every chunk, so a part of another name or backup is rejected. */
+/** Where a part belongs. Backup and name are authenticated with every chunk, so a part of another backup or name is rejected. */
 export interface PartContext {
-  /** 32 bytes. */
-  readonly key: Buffer;
+  /** Key of the backup: 32 bytes. */
+  readonly backupKey: Buffer;
   readonly backupId: string;
-  readonly part: string;
+  readonly partName: string;
 }
 
 const saltLength = 32;
@@ -14,8 +14,9 @@ const tagLength = 16;
 const chunkLength = 64 * 1024;
 
 /**
- * Encrypts a stream with AES-256-GCM in chunks of 64 KiB (the STREAM construction of Hoang et al., 2015). Each part has its own key; each
- * nonce is the index of the chunk and a flag on the last one. Changed, moved and missing chunks are detected, including the last.
+ * Encrypts a stream with AES-256-GCM in chunks of 64 KiB (the STREAM construction of Hoang et al., 2015). The key of a
+ * part is derived from the key of the backup and a random salt. A nonce consists of the index of the chunk and a flag that marks the last
+ * chunk, so changed, moved and missing chunks are detected.
  */
 export async function* encryptPart(
   source: AsyncIterable<Uint8Array>,
@@ -45,7 +46,7 @@ export async function* decryptPart(
       key = derivePartKey(context, salt);
     },
   )) {
-    if (!key || chunk.length < tagLength) throw new UnusableBackupError(`${context.part} is truncated.`);
+    if (!key || chunk.length < tagLength) throw new UnusableBackupError(`${context.partName} is truncated.`);
     const decipher = createDecipheriv('aes-256-gcm', key, toNonce(index, isLast));
     decipher.setAAD(toAdditionalData(context));
     decipher.setAuthTag(chunk.subarray(-tagLength));
@@ -54,7 +55,7 @@ export async function* decryptPart(
       plain = Buffer.concat([decipher.update(chunk.subarray(0, -tagLength)), decipher.final()]);
     } catch {
       throw new UnusableBackupError(
-        `${context.part} cannot be decrypted: it is truncated, changed, or of another key or backup.`,
+        `${context.partName} cannot be decrypted: it is truncated, changed, or of another key or backup.`,
       );
     }
     yield plain;
@@ -76,7 +77,7 @@ async function* splitChunks(
 ): AsyncGenerator<Chunk> {
   let waiting: Uint8Array[] = [];
   let length = 0;
-  let missingPrefix = prefix;
+  let prefixBytesLeft = prefix;
   let index = 0;
   const join = (): Buffer => {
     const all = Buffer.concat(waiting);
@@ -86,13 +87,13 @@ async function* splitChunks(
   for await (const bytes of source) {
     waiting.push(bytes);
     length += bytes.length;
-    // One byte more than a chunk is buffered, because only then another chunk is certain to follow.
-    if (length <= size + missingPrefix) continue;
+    // The last chunk has another nonce, so a chunk is passed on only when a byte after it has arrived.
+    if (length <= size + prefixBytesLeft) continue;
     let rest = join();
-    if (missingPrefix > 0) {
-      onPrefix(rest.subarray(0, missingPrefix));
-      rest = rest.subarray(missingPrefix);
-      missingPrefix = 0;
+    if (prefixBytesLeft > 0) {
+      onPrefix(rest.subarray(0, prefixBytesLeft));
+      rest = rest.subarray(prefixBytesLeft);
+      prefixBytesLeft = 0;
     }
     while (rest.length > size) {
       yield { chunk: rest.subarray(0, size), index: index++, isLast: false };
@@ -101,17 +102,18 @@ async function* splitChunks(
     [waiting, length] = [[rest], rest.length];
   }
   let rest = join();
-  if (missingPrefix > 0 && rest.length >= missingPrefix) {
-    onPrefix(rest.subarray(0, missingPrefix));
-    rest = rest.subarray(missingPrefix);
+  if (prefixBytesLeft > 0 && rest.length >= prefixBytesLeft) {
+    onPrefix(rest.subarray(0, prefixBytesLeft));
+    rest = rest.subarray(prefixBytesLeft);
   }
   yield { chunk: rest, index, isLast: true };
 }
 
-const derivePartKey = ({ key, backupId }: PartContext, salt: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, salt, `aera backup part ${backupId}`, 32));
+const derivePartKey = ({ backupKey, backupId }: PartContext, salt: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', backupKey, salt, `aera backup part ${backupId}`, 32));
 
-const toAdditionalData = ({ backupId, part }: PartContext): Buffer => Buffer.from(`${backupId}\n${part}`);
+const toAdditionalData = ({ backupId, partName }: PartContext): Buffer =>
+  Buffer.from(`${backupId}\n${partName}`);
 
 function toNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);

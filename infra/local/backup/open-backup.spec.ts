@@ -26,7 +26,9 @@ async function* once(text: string) {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'open-backup-'));
   const id = randomUUID();
-  const encrypted = await collect(encryptPart(once('rows'), { key, backupId: id, part }));
+  const encrypted = await collect(
+    encryptPart(once('rows'), { backupKey: key, backupId: id, partName: part }),
+  );
   await writeFile(join(folder, part), encrypted);
   manifest = {
     version: 1,

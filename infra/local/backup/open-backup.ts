@@ -28,7 +28,11 @@ export async function openBackup(folder: string, key: Buffer): Promise<Backup> {
   return {
     manifest,
     readPart: (part) =>
-      decryptPart(createReadStream(join(folder, part)), { key, backupId: manifest.id, part }),
+      decryptPart(createReadStream(join(folder, part)), {
+        backupKey: key,
+        backupId: manifest.id,
+        partName: part,
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { TableHeader } from './database-snapshot.ts';
-import { numbersTableSql, renumberPositions, restoredTransactionId } from './log-positions.ts';
+import { createEventNumbersSql, renumberPositions, restoredTransactionId } from './renumber-positions.ts';
 import { readLines } from './read-lines.ts';
 
 const rowsPerInsert = 1_000;
@@ -19,7 +19,7 @@ export async function restoreDatabase(url: string, rows: AsyncIterable<Uint8Arra
     await client.query('begin');
     const constraints = await dropForeignKeys(client);
     await truncateTables(client);
-    await client.query(numbersTableSql);
+    await client.query(createEventNumbersSql);
     const count = await insertRows(client, rows);
     await renumberPositions(client);
     for (const { table, definition } of constraints)

@@ -61,7 +61,7 @@ const take = (changes: Partial<BackupSources> = {}, at = '2026-11-25T20:00:00.00
 async function decrypt(path: string, backupId: string, part: string): Promise<string> {
   const encrypted = await readFile(join(path, part));
   let text = '';
-  for await (const bytes of decryptPart([encrypted] as never, { key, backupId, part }))
+  for await (const bytes of decryptPart([encrypted] as never, { backupKey: key, backupId, partName: part }))
     text += bytes.toString('latin1');
   return text;
 }

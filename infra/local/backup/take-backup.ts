@@ -54,7 +54,9 @@ export async function takeBackup(
   const snapshots: [name: string, snapshot: DatabaseSnapshot][] = [];
   const parts: Part[] = [];
   const write = async (name: string, content: AsyncIterable<Uint8Array>) =>
-    void parts.push(await writePart(partial, name, encryptPart(content, { key, backupId: id, part: name })));
+    void parts.push(
+      await writePart(partial, name, encryptPart(content, { backupKey: key, backupId: id, partName: name })),
+    );
 
   await removePartialBackups(folder, now());
   await mkdir(partial, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import { formatDate } from '@aera/frontend-kit';
 import { Badge, MutedText, Row } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** All other statuses are grey (specification, section 4). */
+/** Statuses without an entry are grey, as specified. */
 const variants: Readonly<Record<string, 'warning' | 'success'>> = { pending: 'warning', answered: 'success' };
 
 const Status = styled(Badge)`

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { UnusableBackupError } from '../unusable-backup-error.ts';
-import { decryptPart, encryptPart } from '../encrypted-part.ts';
+import { decryptPart, encryptPart, type PartContext } from '../encrypted-part.ts';
 
 /** Name of the folder beside the backups. */
 export const walFolderName = 'wal';
@@ -40,17 +40,15 @@ export async function archiveSpool(spool: string, archive: string, key: Buffer):
   let last: string | null = null;
   for (const name of names) {
     const file = join(spool, name);
-    if (archivedName.test(name)) last = await archiveSegment(file, join(archive, name), { key, part: name });
+    if (archivedName.test(name))
+      last = await archiveSegment(file, join(archive, name), { backupKey: key, partName: name });
     // Notes about base backups and the unfinished last segment of an earlier timeline are not needed.
     await rm(file);
   }
   return last;
 }
 
-interface SegmentContext {
-  readonly key: Buffer;
-  readonly part: string;
-}
+type SegmentContext = Omit<PartContext, 'backupId'>;
 
 async function archiveSegment(file: string, target: string, context: SegmentContext): Promise<string> {
   const [content, { mtime }] = await Promise.all([readFile(file), stat(file)]);
@@ -118,7 +116,7 @@ export async function listSegments(archive: string, first: string, last: string)
 
 /** Reads an archived file. @throws UnusableBackupError when it is missing or damaged */
 export async function readSegment(archive: string, name: string, key: Buffer): Promise<Segment> {
-  const segment = await decryptSegment(join(archive, name), { key, part: name });
+  const segment = await decryptSegment(join(archive, name), { backupKey: key, partName: name });
   if (!segment) throw new UnusableBackupError(`The WAL archive ${archive} lacks ${name}.`);
   return segment;
 }

@@ -41,7 +41,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 describe('a passkey of a steward', () => {
   let service: TestService;
   let networks = 0;
-  const { signIn, readIdentity, setUp } = createStewardCaller(() => service);
+  const { signIn, readIdentity, setUpSecondFactor } = createStewardCaller(() => service);
   const start = async (as: StewardIdentity) =>
     service.call(startStewardPasskeyRegistration, { body: { password }, as });
   const add = async (as: StewardIdentity, authenticator: Authenticator) => {
@@ -86,7 +86,7 @@ describe('a passkey of a steward', () => {
   it('is removed with the authenticator by the operator only, and the steward is signed out', async () => {
     const as = await readIdentity(await signIn());
     await add(as, createVirtualAuthenticator());
-    await setUp(as);
+    await setUpSecondFactor(as);
     const reset = (identity: StewardIdentity, stewardId = as.sub) =>
       service.call(resetStewardSecondFactor, { params: { stewardId }, as: identity });
     expect((await reset(as)).body.code).toBe('role-forbidden');
@@ -139,7 +139,7 @@ describe('a passkey of a steward', () => {
 describe('a role that requires a second factor', () => {
   const key = createVirtualAuthenticator();
   let service: TestService;
-  const { signIn, readIdentity, setUp, prove } = createStewardCaller(() => service);
+  const { signIn, readIdentity, setUpSecondFactor, proveIdentity } = createStewardCaller(() => service);
 
   beforeAll(async () => {
     const env = { ...firstStewardEnv, SECOND_FACTOR_ROLES: 'steward, auditor' };
@@ -176,7 +176,7 @@ describe('a role that requires a second factor', () => {
     const response = key.get(options as unknown as Challenge);
     const signedIn = await service.call(signInStewardWithPasskey, { body: { response }, as: asVisitor() });
     const as = await readIdentity(signedIn);
-    const { body: proof } = await prove(as, { password });
+    const { body: proof } = await proveIdentity(as, { password });
     expect(proof.code).toBe('passkey-required');
     const { people } = (await service.call(listStewards, { as })).body;
     expect(people.map(({ checklist }) => checklist.hasSecondFactor)).toEqual([true]);
@@ -188,7 +188,7 @@ describe('a role that requires a second factor', () => {
     const as = await readIdentity(
       await service.call(signInStewardWithPasskey, { body: { response }, as: asVisitor() }),
     );
-    const { secret } = await setUp(as);
+    const { secret } = await setUpSecondFactor(as);
     expect((await signIn()).body.requiresTOTP).toBe(true);
     expect((await signIn({ totpCode: generateTotpCode(secret, 1) })).body.success).toBe(true);
   });

@@ -18,7 +18,7 @@ let dummyHash: Promise<string> | undefined;
  * @throws HttpProblem 429 `sign-in-busy`
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  // Not queued: a full queue rejects, and the rejection would stay cached.
+  // Outside the queue: a full queue rejects, and `dummyHash` would stay rejected.
   dummyHash ??= hash('a decoy that matches no password', parameters);
   const hashed = passwordHash ?? (await dummyHash);
   const matches = await runQueued(() => verify(hashed, password.normalize('NFKC')));

@@ -22,14 +22,14 @@ export const pinRoutes =
   ({ config, attempts, deriveKey, clock }: SecurityContext): FastifyPluginAsync =>
   async (app) => {
     const pin = config.ACCESS_PIN;
-    const isPin = createPinCheck(pin);
+    const isCorrectPin = createPinCheck(pin);
     const grants = createPinGrants({ pin, secret: deriveKey('pin-grants'), clock });
 
     serve(app, checkPin, async ({ body, identity: { ip }, reply }) => {
       const isCorrect = await attempts.runThrottled(
         'pin',
         { account: null, ip },
-        async () => isPin(body.pin) || null,
+        async () => isCorrectPin(body.pin) || null,
       );
       if (!isCorrect) throw new HttpProblem(401, 'Invalid PIN', { code: 'invalid-pin' });
       reply.header('set-cookie', grants.issue());

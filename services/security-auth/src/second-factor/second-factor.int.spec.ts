@@ -20,7 +20,7 @@ const hundred = Array.from({ length: 100 });
 describe('the second factor of a steward', () => {
   let service: TestService;
   let as: StewardIdentity;
-  const { signIn, readIdentity, setUp, prove } = createStewardCaller(() => service);
+  const { signIn, readIdentity, setUpSecondFactor, proveIdentity } = createStewardCaller(() => service);
   const status = async () => (await service.call(readSecondFactorStatus, { as })).body;
   const verify = (token: string) => service.call(confirmSecondFactorSetup, { body: { token }, as });
 
@@ -49,7 +49,7 @@ describe('the second factor of a steward', () => {
   });
 
   it('accepts a code once, and discloses nothing without the password', async () => {
-    const { secret } = await setUp(as);
+    const { secret } = await setUpSecondFactor(as);
     const totpCode = generateTotpCode(secret, 1);
     expect((await signIn({ totpCode, password: 'a wrong one' })).body.detail).toBe(
       'Invalid username or password',
@@ -59,7 +59,7 @@ describe('the second factor of a steward', () => {
     expect((await signIn({ totpCode })).body).toMatchObject({ success: true });
     const again = await signIn({ totpCode });
     expect([again.status, again.body.code]).toEqual([401, 'otp-replayed']);
-    expect((await prove(as, { totpCode })).body.code).toBe('otp-replayed');
+    expect((await proveIdentity(as, { totpCode })).body.code).toBe('otp-replayed');
   });
 
   it('accepts one of a hundred concurrent setups with the same code', async () => {
@@ -75,7 +75,7 @@ describe('the second factor of a steward', () => {
   it.each(['sign-in', 'step-up'] as const)(
     'accepts one of a hundred concurrent codes on two instances without throttling, for %s',
     async (use) => {
-      const { secret } = await setUp(as);
+      const { secret } = await setUpSecondFactor(as);
       const code = generateTotpCode(secret, 1);
       const instances = [1, 2].map(() => {
         const { orm, config } = service.kit;
@@ -93,7 +93,7 @@ describe('the second factor of a steward', () => {
   );
 
   it('accepts each recovery code once, in any notation', async () => {
-    const { recoveryCodes } = await setUp(as);
+    const { recoveryCodes } = await setUpSecondFactor(as);
     const [first = '', second = ''] = recoveryCodes;
     expect((await signIn({ recoveryCode: first.toUpperCase() })).body).toMatchObject({ success: true });
     expect((await signIn({ recoveryCode: first })).body.detail).toBe('Invalid recovery code');
@@ -109,29 +109,29 @@ describe('the second factor of a steward', () => {
   });
 
   it('counts wrong codes separately from passwords and step-ups', async () => {
-    const { secret, recoveryCodes } = await setUp(as);
+    const { secret, recoveryCodes } = await setUpSecondFactor(as);
     const here = await readIdentity(await signIn({ recoveryCode: recoveryCodes[0] }));
     for (let n = 0; n < 5; n += 1) expect((await signIn({ recoveryCode: 'none' })).status).toBe(401);
     const late = await signIn({ totpCode: generateTotpCode(secret, 1) });
     expect([late.status, late.body.code]).toEqual([429, 'too-many-attempts']);
     expect((await signIn()).body).toEqual({ success: false, requiresTOTP: true });
-    expect((await prove(here, { totpCode: generateTotpCode(secret, 1) })).status).toBe(200);
+    expect((await proveIdentity(here, { totpCode: generateTotpCode(secret, 1) })).status).toBe(200);
   });
 
   it('is removed, and its codes stop working', async () => {
-    const { secret, recoveryCodes } = await setUp(as);
+    const { secret, recoveryCodes } = await setUpSecondFactor(as);
     const minuteOld = { ...as, authenticatedAt: new Date(Date.now() - 61_000).toISOString() };
     const refused = await service.call(resetSecondFactor, { as: minuteOld });
     expect([refused.status, refused.body.code]).toEqual([403, 'step-up-required']);
     expect((await service.call(resetSecondFactor, { as })).body).toEqual({ success: true });
     expect((await signIn()).body).toMatchObject({ success: true });
-    expect((await prove(as, { totpCode: generateTotpCode(secret, 1) })).status).toBe(400);
+    expect((await proveIdentity(as, { totpCode: generateTotpCode(secret, 1) })).status).toBe(400);
     expect((await service.call(renewRecoveryCodes, { as })).body.code).toBe('second-factor-missing');
     expect(recoveryCodes).toHaveLength(10);
   });
 
   it('stores no secret and no recovery code in plain text', async () => {
-    const { secret, recoveryCodes } = await setUp(as);
+    const { secret, recoveryCodes } = await setUpSecondFactor(as);
     const [row] = await service.kit.sql<{ log: string }>(
       'select string_agg(data::text, $1) as log from events',
       ['\n'],

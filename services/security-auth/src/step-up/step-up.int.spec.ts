@@ -22,7 +22,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 describe('step-up authentication of a steward', () => {
   let service: TestService;
-  const { signIn, readIdentity, setUp, prove } = createStewardCaller(() => service);
+  const { signIn, readIdentity, setUpSecondFactor, proveIdentity } = createStewardCaller(() => service);
   const status = async (as: StewardIdentity) => (await service.call(readReauthStatus, { as })).body;
 
   beforeAll(async () => {
@@ -68,12 +68,14 @@ describe('step-up authentication of a steward', () => {
 
   it('accepts the password without a second factor', async () => {
     const as = await readIdentity(await signIn());
-    expect((await prove(as, { password: 'not this one' })).body).toMatchObject({
+    expect((await proveIdentity(as, { password: 'not this one' })).body).toMatchObject({
       status: 401,
       detail: 'Invalid password',
     });
-    expect((await prove(as, { totpCode: '123456' })).body.errors).toMatchObject([{ field: 'password' }]);
-    const proof = await prove(as, { password: firstSteward.password });
+    expect((await proveIdentity(as, { totpCode: '123456' })).body.errors).toMatchObject([
+      { field: 'password' },
+    ]);
+    const proof = await proveIdentity(as, { password: firstSteward.password });
     expect(proof.body).toEqual({ success: true });
     expect(Date.parse((await readIdentity(proof)).authenticatedAt)).toBeGreaterThan(
       Date.parse(as.authenticatedAt),
@@ -83,40 +85,40 @@ describe('step-up authentication of a steward', () => {
   it('is rejected for an ended session', async () => {
     const as = await readIdentity(await signIn());
     expect((await service.call(stewardLogout, { as: asVisitor({ sid: as.sid }) })).status).toBe(204);
-    const late = await prove(as, { password: firstSteward.password });
+    const late = await proveIdentity(as, { password: firstSteward.password });
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
   });
 
   it('rotates the token, so that a stolen old one is invalid', async () => {
     const before = await signIn();
     const as = await readIdentity(before);
-    const proof = await prove(as, { password: firstSteward.password });
+    const proof = await proveIdentity(as, { password: firstSteward.password });
     expect((await readIdentity(proof)).sid).not.toBe(as.sid);
     await eventually(() => expect(readIdentity(before)).rejects.toThrow('No steward is signed in.'));
     const revoked = await service.messages(sessionRevoked.type);
     expect(revoked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ sid: as.sid }));
-    const late = await prove(as, { password: firstSteward.password });
+    const late = await proveIdentity(as, { password: firstSteward.password });
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
   });
 
   it('requires a code or an unused recovery code if there is a second factor', async () => {
     const as = await readIdentity(await signIn());
-    const { secret } = await setUp(as);
+    const { secret } = await setUpSecondFactor(as);
     expect(await status(as)).toMatchObject({ method: 'totp' });
-    expect((await prove(as, { password: firstSteward.password })).body.errors).toMatchObject([
+    expect((await proveIdentity(as, { password: firstSteward.password })).body.errors).toMatchObject([
       { field: 'totpCode' },
     ]);
-    const now = await readIdentity(await prove(as, { totpCode: generateTotpCode(secret, 1) }));
+    const now = await readIdentity(await proveIdentity(as, { totpCode: generateTotpCode(secret, 1) }));
     expect(Date.parse(now.authenticatedAt)).toBeGreaterThan(Date.parse(as.authenticatedAt));
     expect((await service.call(renewRecoveryCodes, { as: now })).status).toBe(200);
 
-    const { recoveryCodes } = await setUp(now);
+    const { recoveryCodes } = await setUpSecondFactor(now);
     const [recoveryCode = '', other = ''] = recoveryCodes;
-    const byRecovery = await prove(now, { recoveryCode });
+    const byRecovery = await proveIdentity(now, { recoveryCode });
     expect(byRecovery.body).toEqual({ success: true, recoveryCodesLeft: 9 });
     const here = await readIdentity(byRecovery);
     expect(Date.parse(here.authenticatedAt)).toBeGreaterThan(Date.parse(now.authenticatedAt));
-    const again = await prove(here, { recoveryCode });
+    const again = await proveIdentity(here, { recoveryCode });
     expect([again.status, again.body.code]).toEqual([401, 'invalid-code']);
     expect((await signIn({ recoveryCode })).body.detail).toBe('Invalid recovery code');
     expect((await signIn({ recoveryCode: other })).body).toMatchObject({ recoveryCodesLeft: 8 });

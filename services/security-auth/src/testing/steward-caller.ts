@@ -22,10 +22,10 @@ export const firstStewardEnv = {
 export const generateTotpCode = (secret: string, stepsOff = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsOff * 30 });
 
-/** Calls a service as the first steward with identities that the gateway would assert. */
+/** Signs in as the first steward, and sets up and uses a second factor. Identities are those that the gateway would assert. */
 export function createStewardCaller(service: () => TestService) {
-  const signIn = (more: object = {}) =>
-    service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
+  const signIn = (fields: object = {}) =>
+    service().call(stewardLogin, { body: { ...firstSteward, ...fields }, as: asVisitor() });
 
   /** Returns the identity that the gateway would assert for the cookie of this response. */
   const readIdentity = async (answer: Pick<TestResponse<Route>, 'headers'>): Promise<StewardIdentity> => {
@@ -37,8 +37,8 @@ export function createStewardCaller(service: () => TestService) {
   return {
     signIn,
     readIdentity,
-    /** Sets up a second factor with a new secret. The code of the setup is the only used one. */
-    async setUp(as: StewardIdentity): Promise<{ secret: string; recoveryCodes: string[] }> {
+    /** Sets up a second factor with a new secret. Only the code that confirms it is used up. */
+    async setUpSecondFactor(as: StewardIdentity): Promise<{ secret: string; recoveryCodes: string[] }> {
       await service().kit.sql('delete from attempts');
       await service().call(resetSecondFactor, { as });
       const { secret } = (await service().call(startSecondFactorSetup, { as })).body;
@@ -48,7 +48,9 @@ export function createStewardCaller(service: () => TestService) {
       });
       return { secret, recoveryCodes: body.recoveryCodes };
     },
-    prove: (as: StewardIdentity, body: { totpCode?: string; recoveryCode?: string; password?: string }) =>
-      service().call(reauthenticate, { body, as }),
+    proveIdentity: (
+      as: StewardIdentity,
+      body: { totpCode?: string; recoveryCode?: string; password?: string },
+    ) => service().call(reauthenticate, { body, as }),
   };
 }

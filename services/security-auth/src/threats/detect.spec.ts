@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectThreats } from './detect.ts';
 import { findRule, rules } from './rules.ts';
-import { halfLifeMs, selectHigherScore, type Score, computeScoreAt } from './severity.ts';
+import { halfLifeMs, selectHigherScore, type ThreatScore, computeScoreAt } from './threat-score.ts';
 import { createSuspiciousRequests, createSuspiciousRequest, start } from './testing/suspicious-requests.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 import { idleTimeoutMs } from './threat.ts';
@@ -222,7 +222,7 @@ describe('detection', () => {
 
 describe('a score', () => {
   const scores = fc.record({ points: fc.double({ min: 0, max: 100, noNaN: true }), at: fc.nat(10_000_000) });
-  const close = (one: Score, other: Score) => {
+  const close = (one: ThreatScore, other: ThreatScore) => {
     expect(one.at).toBe(other.at);
     expect(one.points).toBeCloseTo(other.points, 6);
   };

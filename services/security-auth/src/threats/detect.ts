@@ -1,7 +1,7 @@
 import type { Severity } from '@aera/contracts';
 import { severities } from '@aera/contracts/server';
 import type { Rule } from './rules.ts';
-import { halfLifeMs, type Score } from './severity.ts';
+import { halfLifeMs, type ThreatScore } from './threat-score.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** Finding of a rule in suspicious requests. */
@@ -9,7 +9,7 @@ interface Finding {
   readonly severity: Severity;
   /** Number that the rule counted in its densest window. */
   readonly amount: number;
-  readonly score: Score;
+  readonly score: ThreatScore;
   /** Unix time in milliseconds: start of the densest window, and time of the last request. */
   readonly firstAt: number;
   readonly lastAt: number;
@@ -93,7 +93,7 @@ const toSeverity = ({ thresholds }: Rule, amount: number): Severity | null =>
   severities.find((severity) => amount >= thresholds[severity]) ?? null;
 
 /** Returns the score: 100 for a critical number of concurrent requests. The weight of a request halves with every half-life of its age. */
-function computeScore(rule: Rule, group: readonly SuspiciousRequest[], at: number): Score {
+function computeScore(rule: Rule, group: readonly SuspiciousRequest[], at: number): ThreatScore {
   const newest = new Map<string, number>();
   for (const suspiciousRequest of group) {
     const points = ((rule.weight?.(suspiciousRequest) ?? 1) * 100) / rule.thresholds.CRITICAL;

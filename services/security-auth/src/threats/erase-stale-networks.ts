@@ -1,5 +1,5 @@
 import { type EventStore, requireProjected } from '@aera/event-store';
-import { evidenceRetentionDays } from './suspicious-requests-table.ts';
+import { evidenceRetentionDays } from './suspicious-request-store.ts';
 import { networkSubject } from '../blocks/block-stream.ts';
 import { blockProjection } from '../blocks/blocks-projection.ts';
 import { threatProjection } from './threats-projection.ts';

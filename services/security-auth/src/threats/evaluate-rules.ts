@@ -12,7 +12,7 @@ import {
   copyEvidence,
   insertSuspiciousRequests,
   findSuspiciousRequests,
-} from './suspicious-requests-table.ts';
+} from './suspicious-request-store.ts';
 import { threatStream } from './threat-stream.ts';
 import { isEarlierFinding } from './threat.ts';
 

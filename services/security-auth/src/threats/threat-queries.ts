@@ -12,7 +12,7 @@ import {
 import { selectRows, type Sql } from '@aera/event-store';
 import { formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { findRule, rules } from './rules.ts';
-import { computeScoreAt, halfLifeMs } from './severity.ts';
+import { computeScoreAt, halfLifeMs } from './threat-score.ts';
 import { idleTimeoutMs } from './threat.ts';
 import { ThreatRow } from './threats-projection.ts';
 

@@ -16,7 +16,7 @@ import { computeIntrusionReport } from './intrusion-report.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
 import { readMode } from './rule-modes.ts';
 import { rules } from './rules.ts';
-import { evidenceRetentionDays } from './suspicious-requests-table.ts';
+import { evidenceRetentionDays } from './suspicious-request-store.ts';
 import { countByRule, findEvidence, findThreats, findThreat } from './threat-queries.ts';
 import { threatProjection } from './threats-projection.ts';
 

@@ -1,6 +1,7 @@
 import type { Severity, ThreatResponse, ThreatRule } from '@aera/contracts';
 import { type Decider, unreachable } from '@aera/event-store/decider';
-import { selectHigherScore, isMoreSevere, type Score, maxSeverity } from './severity.ts';
+import { isMoreSevere, maxSeverity } from './severity.ts';
+import { selectHigherScore, type ThreatScore } from './threat-score.ts';
 
 interface ThreatMeasurement {
   readonly severity: Severity;
@@ -44,7 +45,7 @@ export type ThreatCommand =
         trusted: boolean;
         severity: Severity;
         amount: number;
-        score: Score;
+        score: ThreatScore;
         firstAt: number;
         lastAt: number;
       };
@@ -60,7 +61,7 @@ export type ThreatCommand =
 export interface ThreatEpisode extends ThreatRef {
   readonly severity: Severity;
   readonly amount: number;
-  readonly score: Score;
+  readonly score: ThreatScore;
   /** Unix time in milliseconds. */
   readonly firstAt: number;
   readonly lastAt: number;

@@ -10,7 +10,7 @@ import { createFailedAttemptMonitor } from './failed-attempts.ts';
 import { computeIntrusionReport } from './intrusion-report.ts';
 import { type AssessedPosture, securityStatusRoutes } from './security-status-routes.ts';
 import { toSuspiciousRequest } from './suspicious-request.ts';
-import { pruneSuspiciousRequests } from './suspicious-requests-table.ts';
+import { pruneDetectionData } from './suspicious-request-store.ts';
 import { threatRoutes } from './threat-routes.ts';
 import { threatProjection } from './threats-projection.ts';
 
@@ -40,7 +40,7 @@ export function threatsModule(
     stewards: feed.count(),
   }));
   const prune = async () => {
-    await pruneSuspiciousRequests(sql, clock());
+    await pruneDetectionData(sql, clock());
     await eraseStaleNetworks(store, clock());
   };
   const tasks = [

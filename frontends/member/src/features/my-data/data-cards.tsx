@@ -154,7 +154,7 @@ export const SearchesCard = ({ searches: query }: Pick<MyData, 'searches'>) => (
 );
 
 /** Consents of this browser, which are not tied to the account. */
-export function BrowserCard({ browser }: Pick<MyData, 'browser'>) {
+export function BrowserConsentsCard({ browser }: Pick<MyData, 'browser'>) {
   const copy = myDataCopy.browser;
   return (
     <DataCard title={copy.title} query={browser}>

@@ -5,7 +5,7 @@ import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { paths } from '../../shared/paths.ts';
 import {
   AccountCard,
-  BrowserCard,
+  BrowserConsentsCard,
   MessagesCard,
   NotificationsCard,
   QuestionsCard,
@@ -64,7 +64,7 @@ function DataOverview({ data }: { readonly data: MyData }) {
         <QuestionsCard questions={questions} />
         <NotificationsCard questions={questions} />
         <MessagesCard messages={messages} />
-        <BrowserCard browser={browser} />
+        <BrowserConsentsCard browser={browser} />
         <SearchesCard searches={searches} />
       </Grid>
     </Stack>

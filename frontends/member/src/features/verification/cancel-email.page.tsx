@@ -10,7 +10,7 @@ import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.cancelEmail;
 
-/** Cancels a change of the email address with the link sent to the old address. Requires no sign-in. */
+/** The page of the link in the mail to the old address: cancels a change of the email address. Requires no sign-in. */
 export function CancelEmailPage() {
   const { token } = useLinkToken();
   const client = useQueryClient();

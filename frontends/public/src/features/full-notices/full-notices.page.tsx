@@ -1,7 +1,7 @@
 import { fullNotices } from '@aera/content/full-notices';
 import { Badge, Columns, Container, Section, Stack } from '@aera/ui';
 import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
-import { PageContents } from '../../shared/page/page-contents.tsx';
+import { TableOfContents } from '../../shared/page/table-of-contents.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { PageHero } from '../../shared/page/page-hero.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -23,7 +23,7 @@ export const FullNoticesPage = () => (
     </PageHero>
     <Section>
       <Columns as={Container} tracks="17rem minmax(0, 1fr)" gap={7} columnGap={8} align="start">
-        <PageContents title={navigationTitle} items={contents} />
+        <TableOfContents title={navigationTitle} items={contents} />
         <Stack gap={7}>
           {sections.map((notice) => (
             <NoticeSection key={notice.anchor} notice={notice} />

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CheckList } from '../../shared/page/lists.tsx';
-import { PageContents } from '../../shared/page/page-contents.tsx';
+import { TableOfContents } from '../../shared/page/table-of-contents.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { PageHero } from '../../shared/page/page-hero.tsx';
 
@@ -112,7 +112,7 @@ interface LegalTextProps {
   readonly after?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A legal text: its date, a summary, its contents, and its sections with anchors. */
+/** A legal text: date, table of contents, summary, and sections with anchors. */
 export function LegalText({ document, path, after }: LegalTextProps) {
   const { meta, eyebrow, title, updatedLabel, updated, summary, contents, sections } = document;
   return (
@@ -121,7 +121,7 @@ export function LegalText({ document, path, after }: LegalTextProps) {
       <PageHero eyebrow={eyebrow} title={title} lead={`${updatedLabel} ${updated}`} />
       <Section>
         <Columns>
-          <PageContents title={contents} items={sections} />
+          <TableOfContents title={contents} items={sections} />
           <Stack gap={7}>
             <Summary summary={summary} />
             {sections.map(({ anchor, title: heading, blocks }) => (
@@ -130,7 +130,7 @@ export function LegalText({ document, path, after }: LegalTextProps) {
                   {heading}
                 </Heading>
                 {blocks.map((block, at) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the text is fixed: a block is named by its place alone
+                  // oxlint-disable-next-line react/no-array-index-key -- the text never changes, so the index identifies a block
                   <LegalBlock key={at} block={block} />
                 ))}
                 {after?.[anchor]}

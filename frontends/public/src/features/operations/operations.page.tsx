@@ -9,7 +9,7 @@ import { NoticeDetails, NoticeTitle } from './filed-notice.tsx';
 import { Initiatives } from './initiatives.tsx';
 import { styled } from 'styled-components';
 
-/** Reports of the organisation behind the PIN: initiatives, community, filed notices, figures. */
+/** The page behind the PIN: initiatives, community, filed notices and figures of the organisation. */
 export const OperationsPage = () => (
   <PinPage<Operations> page="operations" title="Current Operations">
     {(content) => <OperationsContent content={content} />}

@@ -3,7 +3,7 @@ import { Columns, Container, Section, Stack, theme } from '@aera/ui';
 import { ComparisonTable } from '@aera/ui/comparison-table';
 import { styled } from 'styled-components';
 import { ContentPage } from '../../shared/page/content-page.tsx';
-import { PageContents } from '../../shared/page/page-contents.tsx';
+import { TableOfContents } from '../../shared/page/table-of-contents.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ThemeSection } from './theme-section.tsx';
@@ -37,7 +37,7 @@ export const UsVsThemPage = () => (
     </PageSection>
     <Section tone="sunken">
       <Columns as={Container} tracks="13rem minmax(0, 1fr)" gap={7} columnGap={8} align="start">
-        <PageContents title={navigation} items={contents} />
+        <TableOfContents title={navigation} items={contents} />
         <Stack gap={8}>
           {themes.map((theme) => (
             <ThemeSection key={theme.id} theme={theme} />

@@ -65,7 +65,8 @@ describe('the remotes of a tab', () => {
   /** Loads the module as a new page would, without cached state. */
   const loadRemotes = async () => {
     vi.resetModules();
-    const { findRemedy, readRemotes } = await import('./remotes.ts');
+    const { readRemotes } = await import('./remotes.ts');
+    const { findRemedy } = await import('./remedy.ts');
     const versions = (await readRemotes()).map(({ version }) => version);
     return { versions, findRemedy };
   };

@@ -2,7 +2,7 @@ import { shellCopy } from '@aera/content/shell';
 import { Button, Container, ErrorState, Section } from '@aera/ui';
 import { logFailure, retryFailedLoads } from '@aera/frontend-kit';
 import { Component, type ReactNode } from 'react';
-import type { Remedy } from './remotes.ts';
+import type { Remedy } from './remedy.ts';
 
 type Props = {
   readonly path: string;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { RemotePage } from './remote-page.tsx';
-import type { Remedy } from './remotes.ts';
+import type { Remedy } from './remedy.ts';
 
 useFakeBrowser();
 

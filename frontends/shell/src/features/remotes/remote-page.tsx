@@ -3,7 +3,8 @@ import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { type Remedy, findRemedy, readRemotes, reopenPage } from './remotes.ts';
+import { type Remedy, findRemedy, reopenPage } from './remedy.ts';
+import { readRemotes } from './remotes.ts';
 
 type RemotePageProps = {
   readonly load?: RemoteLoader;

@@ -1,6 +1,5 @@
 import {
   emitWindowEvent,
-  exitLatestBuilds,
   loadRemoteRoutes,
   logFailure,
   latestRemotesPath,
@@ -9,7 +8,6 @@ import {
   type Remote,
   findRemote,
   remotesPath,
-  toLatestBuildsUrl,
 } from '@aera/frontend-kit';
 import { isShowingLatest } from './latest-builds.ts';
 
@@ -23,10 +21,13 @@ let initialDeployment: Promise<Deployment> | null = null;
 let initialRemotes: Promise<Remote[]> | null = null;
 
 /**
- * The remotes at the start of this tab, read once; after a failure again on retry. Later deployments do not affect this tab, since modules
- * of two versions are incompatible.
+ * The remotes that were deployed when this tab started. Read once, and again when the user retries after a failure. Later deployments do not
+ * affect this tab, because modules of two versions are incompatible.
  */
 export const readRemotes = (): Promise<Remote[]> => (initialRemotes ??= readInitialRemotes());
+
+/** What was deployed when this tab started; null before it is read. */
+export const getInitialDeployment = (): Promise<Deployment> | null => initialDeployment;
 
 async function readInitialRemotes(): Promise<Remote[]> {
   try {
@@ -39,9 +40,9 @@ async function readInitialRemotes(): Promise<Remote[]> {
   }
 }
 
-const getRemotesPath = (): string => (isShowingLatest() ? latestRemotesPath : remotesPath);
+export const getRemotesPath = (): string => (isShowingLatest() ? latestRemotesPath : remotesPath);
 
-async function readDeployment(path: string): Promise<Deployment> {
+export async function readDeployment(path: string): Promise<Deployment> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   const json: unknown = await response.json();
@@ -49,41 +50,6 @@ async function readDeployment(path: string): Promise<Deployment> {
   const { shell } = json as { shell?: unknown };
   return { shell: typeof shell === 'string' ? shell : null, remotes };
 }
-
-/**
- * Remedy when a part of the page does not load: a reload, if another version is live than at the start of this tab, or the other of the
- * pinned and latest builds. Null if only a retry can help.
- */
-export type Remedy = 'reload' | 'latest' | 'pinned' | null;
-
-/** Possible fix when the page of a path does not load; null also when unknown. */
-export async function findRemedy(path: string): Promise<Remedy> {
-  try {
-    if (!initialDeployment) return null;
-    const before = await initialDeployment;
-    if (hasOtherVersion(before, await readDeployment(getRemotesPath()), path)) return 'reload';
-    const [other, otherPath] = isShowingLatest()
-      ? (['pinned', remotesPath] as const)
-      : (['latest', latestRemotesPath] as const);
-    return hasOtherVersion(before, await readDeployment(otherPath), path) ? other : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Returns whether the shell or the remote of a path exists in another version. A remote that is missing now or was missing at the start is
- * not another version, because Retry may load it.
- */
-export function hasOtherVersion(before: Deployment, now: Deployment, path: string): boolean {
-  const [ownVersion, liveVersion] = [before, now].map(
-    ({ remotes }) => findRemote(remotes, path)?.version ?? null,
-  );
-  return isOtherVersion(before.shell, now.shell) || isOtherVersion(ownVersion, liveVersion);
-}
-
-const isOtherVersion = (before: string | null | undefined, now: string | null | undefined): boolean =>
-  Boolean(before && now) && now !== before;
 
 /** Starts loading the micro-frontend of a path before it is rendered. */
 export function preloadRemote(path: string): void {
@@ -94,12 +60,3 @@ export function preloadRemote(path: string): void {
     })
     .catch((error: unknown) => logFailure('The page could not be preloaded', error));
 }
-
-const reopenActions: Record<NonNullable<Remedy>, () => void> = {
-  reload: () => window.location.reload(),
-  latest: () => window.location.replace(toLatestBuildsUrl(window.location.href)),
-  pinned: () => exitLatestBuilds(),
-};
-
-/** Reopens the page with the build that may work. */
-export const reopenPage = (remedy: NonNullable<Remedy>): void => reopenActions[remedy]();

@@ -5,7 +5,7 @@ import type { Bucket, Measure } from './series.ts';
 const styles = {
   hour: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { month: 'short', day: 'numeric' },
-  hourOfDay: {
+  wholeHour: {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -18,14 +18,14 @@ const styles = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Short for an axis ("14:00", "Nov 3"), or whole. */
+/** "14:00" or "Nov 3" for the labels of an axis (`short`); otherwise the full date, for an hour with its time (`whole`). */
 export function formatBucketStart(
   start: string,
   interval: 'hour' | 'day',
   zone: string,
   length: 'short' | 'whole',
 ): string {
-  const style = length === 'short' ? interval : interval === 'hour' ? 'hourOfDay' : 'wholeDay';
+  const style = length === 'short' ? interval : interval === 'hour' ? 'wholeHour' : 'wholeDay';
   const key = `${style} ${zone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone: zone });
   formats.set(key, format);
@@ -43,7 +43,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 export const formatDays = ({ from, to }: Days): string =>
   from === to ? day.format(new Date(from)) : day.formatRange(new Date(from), new Date(to));
 
-export interface Axis {
+export interface SeriesFormat {
   readonly measure: Measure;
   readonly interval: 'hour' | 'day';
   readonly zone: string;
@@ -52,7 +52,7 @@ export interface Axis {
 /** Texts of a bucket and of the same bucket in the previous period. */
 export function describeBucket(
   { start, current, before, startBefore, running }: Bucket,
-  { measure, interval, zone }: Axis,
+  { measure, interval, zone }: SeriesFormat,
 ) {
   return {
     time: formatBucketStart(start, interval, zone, 'whole'),
@@ -66,7 +66,7 @@ export function describeBucket(
 }
 
 /** Formats a bucket as one sentence, for screen readers. */
-export function formatBucket(bucket: Bucket, axis: Axis): string {
-  const { time, count, before } = describeBucket(bucket, axis);
+export function formatBucket(bucket: Bucket, format: SeriesFormat): string {
+  const { time, count, before } = describeBucket(bucket, format);
   return `${time}: ${count}${before ? `. ${copy.before}, ${before}` : ''}`;
 }

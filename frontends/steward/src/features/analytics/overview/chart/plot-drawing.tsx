@@ -1,7 +1,7 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { computeLabelStep, type PlotGeometry, plotHeight, toAreaPath, toLinePath } from './plot-geometry.ts';
-import { type Axis, formatBucketStart } from './format-buckets.ts';
+import { type SeriesFormat, formatBucketStart } from './format-buckets.ts';
 import type { Bucket } from './series.ts';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
@@ -69,7 +69,7 @@ const Svg = styled.svg`
 interface PlotDrawingProps {
   readonly buckets: readonly Bucket[];
   readonly geometry: PlotGeometry;
-  readonly axis: Axis;
+  readonly axis: SeriesFormat;
   readonly width: number;
   /** Index of the focused bucket. */
   readonly active: number | null;

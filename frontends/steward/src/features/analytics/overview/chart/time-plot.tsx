@@ -2,7 +2,7 @@ import { elevation, theme } from '@aera/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { chartCopy as copy } from '../overview-copy.ts';
-import { type Axis, formatBucket, describeBucket } from './format-buckets.ts';
+import { type SeriesFormat, formatBucket, describeBucket } from './format-buckets.ts';
 import { PlotDrawing } from './plot-drawing.tsx';
 import { createGeometry, plotHeight } from './plot-geometry.ts';
 import type { Bucket } from './series.ts';
@@ -50,7 +50,7 @@ const Slider = styled.input`
 
 interface TimePlotProps {
   readonly buckets: readonly Bucket[];
-  readonly axis: Axis;
+  readonly axis: SeriesFormat;
 }
 
 /** A line chart. Pointer and arrow keys select a point. */
@@ -115,7 +115,7 @@ const Tip = styled.div`
 
 interface ChartTipProps {
   readonly bucket: Bucket;
-  readonly axis: Axis;
+  readonly axis: SeriesFormat;
   /** Horizontal position of the point, in px. */
   readonly x: number;
   readonly width: number;

@@ -1,4 +1,4 @@
-import { type Axis, formatBucketStart } from './format-buckets.ts';
+import { type SeriesFormat, formatBucketStart } from './format-buckets.ts';
 import { plotHeight } from './plot-geometry.ts';
 import type { Bucket } from './series.ts';
 import { formatCount } from '../../../../shared/copy/format-number.ts';
@@ -8,7 +8,7 @@ import { chartCopy as copy } from '../overview-copy.ts';
 
 interface TimeTableProps {
   readonly buckets: readonly Bucket[];
-  readonly axis: Axis;
+  readonly axis: SeriesFormat;
   readonly compare: boolean;
 }
 

@@ -69,7 +69,7 @@ export async function findSuspiciousRequests(
   return rows.map((row) => Object.assign(row, { at: Date.parse(row.at) }));
 }
 
-/** Copies the requests of a threat to its evidence and deletes all but the newest. Idempotent. */
+/** Copies requests into the evidence of a threat, of which only the newest are kept. Idempotent. */
 export async function copyEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
   await sql(
     `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, attempted_account, indicators)
@@ -87,8 +87,8 @@ export async function copyEvidence(sql: Sql, threatId: string, requestIds: reado
 /** Retention period of the evidence of a threat in days. */
 export const evidenceRetentionDays = 30;
 
-/** Deletes expired rows: requests outside all windows and reports, old evidence, and old networks of signed-in users. */
-export async function pruneSuspiciousRequests(sql: Sql, now: Date): Promise<void> {
+/** Deletes requests that no rule and no report counts any more, expired evidence, and networks at which a user was last seen long ago. */
+export async function pruneDetectionData(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql(`delete from suspicious_requests where at < $1::timestamptz - interval '25 hours'`, [at]);
   await sql(`delete from threat_evidence where at < $1::timestamptz - make_interval(days => $2::int)`, [

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Columns with a checkpoint (`<transaction id>:<position>`) in the log of their own database. A spec compares the lists of this file with the
- * schemas of all services.
+ * Columns that contain a checkpoint of the event log in the same database, as `<transaction id>:<position>`. A spec compares the lists of
+ * this file with the schemas of all services.
  */
 export const checkpointColumns: Readonly<Record<string, readonly string[]>> = {
   projection_checkpoints: ['checkpoint'],
@@ -15,13 +15,13 @@ export const checkpointColumns: Readonly<Record<string, readonly string[]>> = {
 export const positionColumns: Readonly<Record<string, readonly string[]>> = { active_merges: ['ordinal'] };
 
 /**
- * The transaction id of every restored event. Ids of other clusters are meaningless here, and an id that the cluster has not reached would
- * hide the event from readers. This id is below those of any cluster.
+ * The transaction id of every restored event. The original ids are those of another cluster. Readers skip an id that their cluster has not
+ * reached, so it is one that every cluster has passed.
  */
 export const restoredTransactionId = 1;
 
-/** Creates the table that maps positions of the other cluster to the new ones: 1, 2, 3 and so on. */
-export const numbersTableSql = `create temporary table event_numbers (
+/** Creates the table with the new number of each event (1, 2, 3 and so on) by its old position. */
+export const createEventNumbersSql = `create temporary table event_numbers (
   transaction_id xid8 not null, position bigint not null, number bigint not null) on commit drop`;
 
 /** Rewrites every reference to a log position. A position between two known events maps to the earlier one. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Deployment, hasOtherVersion } from './remotes.ts';
+import { hasOtherVersion } from './remedy.ts';
+import type { Deployment } from './remotes.ts';
 
 const deployment = (shell: string | null, member: string | null): Deployment => ({
   shell,

@@ -73,7 +73,7 @@ const Item = styled.a`
 `;
 
 /** Links to the sections of a long page, with the current section marked. */
-export function PageContents({
+export function TableOfContents({
   title,
   items,
 }: {

@@ -3,7 +3,7 @@ import { migrateDatabase } from '@aera/service-kit';
 import { createTestDatabase } from '@aera/testing';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { checkpointColumns, positionColumns } from './log-positions.ts';
+import { checkpointColumns, positionColumns } from './renumber-positions.ts';
 import { loadMigrations } from './restore-backup.ts';
 
 /** Columns that look like log positions but are not. */
@@ -40,6 +40,6 @@ it('every column with a log position is listed', async () => {
   const listed = [checkpointColumns, positionColumns, otherColumns].flatMap((columns) =>
     Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
   );
-  // Add a new column to log-positions.ts if it contains a log position, otherwise to `otherColumns`.
+  // Add a new column to renumber-positions.ts if it contains a log position, otherwise to `otherColumns`.
   expect(await findSuspects()).toEqual(listed.toSorted());
 });
