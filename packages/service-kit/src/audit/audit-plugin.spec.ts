@@ -5,6 +5,7 @@ import {
   identityHeader,
   type StewardIdentity,
 } from '@aera/contracts/server';
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,7 +40,7 @@ const gaugeValues = registerRoute(
 );
 const exported = registerRoute(
   { ...base, method: 'GET', path: '/api/admin/people.csv', produces: 'csv' },
-  { summary: 'Does something' },
+  { summary: 'Does something', query: z.object({ slow: z.string().optional() }) },
 );
 const stream = registerRoute(
   { ...base, method: 'GET', path: '/api/admin/live', produces: 'event-stream' },
@@ -88,7 +89,9 @@ async function start() {
     serve(app, look, async () => ({}));
     serve(app, lookUp, async () => ({}));
     serve(app, gaugeValues, async () => undefined);
-    serve(app, exported, async ({ reply }) => reply.type('text/csv').send('a'));
+    serve(app, exported, async ({ reply, query }) =>
+      reply.type('text/csv').send(query.slow ? new Readable({ read: () => story.push('read') }) : 'a'),
+    );
     serve(app, sensitive, async () => undefined);
     serve(app, stream, async ({ reply }) => {
       reply.hijack();
@@ -231,6 +234,19 @@ describe('the audit trail of a service', () => {
     await vi.waitFor(() => expect(kinds()).toEqual(['call', 'outcome']));
     await app.close();
     expect(kinds()).toHaveLength(2);
+  });
+
+  it('contains the outcome of an export whose client leaves before the first byte', async () => {
+    const { app, kinds, story } = await start();
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const client = new AbortController();
+    const headers = { [identityHeader]: JSON.stringify(steward) };
+    const answer = fetch(new URL(`${exported.path}?slow=yes`, url), { headers, signal: client.signal });
+    await vi.waitFor(() => expect(story).toContain('read'));
+    client.abort();
+    await expect(answer).rejects.toThrow('abort');
+    await vi.waitFor(() => expect(kinds()).toEqual(['call', 'outcome']));
+    await app.close();
   });
 
   it('contains the outcome of a call whose client leaves before its handler is done', async () => {

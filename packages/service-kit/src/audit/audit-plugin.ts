@@ -44,6 +44,8 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
   fastifyPlugin(
     async (app) => {
       const recentReads = new LRUCache<string, true>({ ...repeats, ttlResolution: 0, perf: { now } });
+      /** Requests whose response has been started, also if no byte of it has been sent. */
+      const responding = new WeakSet<FastifyRequest>();
       const stamp = () => ({ id: randomUUID(), at: new Date(now()).toISOString(), service });
       app.decorateRequest('auditState', null);
 
@@ -55,7 +57,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         await recordOrReject(request, toAuditCall(stamp(), route, request));
         // The response of an event stream never ends when its reader disconnects. Before a response, the outcome is not known yet.
         reply.raw.once('close', () => {
-          if (reply.raw.headersSent) void recordEnd(route, request, reply);
+          if (reply.raw.headersSent || responding.has(request)) void recordEnd(route, request, reply);
         });
         if (isRepeatable(route)) recentReads.set(toReadKey(route, request), true);
       });
@@ -64,6 +66,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         const route = getContract(request);
         if (!route || route.audit === 'none') return;
         if (isSteward(request)) {
+          responding.add(request);
           // `onResponse` runs only if the client still waits.
           if (reply.raw.destroyed) await recordEnd(route, request, reply);
           return;
@@ -90,7 +93,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
       ): Promise<void> {
         if (reply.statusCode >= 400) recentReads.delete(toReadKey(route, request));
         const entry = createEndEntry(route, request, reply);
-        // The response was sent, so a failure cannot reject it; the entry shows an unknown outcome.
+        // The response was sent, or its client has left, so a failure cannot reject it; the entry shows an unknown outcome.
         await (entry && trail.record(entry))?.catch((err: unknown) =>
           request.log.error({ err, route: route.path }, 'an outcome could not be recorded'),
         );

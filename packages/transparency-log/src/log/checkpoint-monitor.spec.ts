@@ -59,6 +59,8 @@ async function startMonitor() {
     onMismatch: async (mismatch) => {
       if (isBusAway) throw new Error('The bus is away.');
       alerts.push(mismatch);
+      // A round trip to the bus.
+      await new Promise((resolve) => setImmediate(resolve));
     },
     log: { info: ignore, warn: ignore, error: ignore },
     schedule: (run) => {
@@ -119,6 +121,13 @@ describe('a checkpoint monitor', () => {
     await look('a', 'x');
     await look('a', 'x');
     expect(alerts).toEqual(['The first 2 entries don’t match the published checkpoint.']);
+  });
+
+  it('raises the alert once when both ways to find a mismatch do at the same time', async () => {
+    const { look, hears, alerts } = await startMonitor();
+    await look('a', 'b');
+    await Promise.all([hears(['a', 'x']), look('a', 'x')]);
+    expect(alerts).toHaveLength(1);
   });
 
   it('waits while the tables are behind the published checkpoint', async () => {

@@ -56,7 +56,7 @@ interface CheckpointMonitorOptions {
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   /** Creates the message of a checkpoint. */
   readonly toMessage: (data: z.input<CheckpointMessageKind['data']>) => Message;
-  /** Publishes the mismatch alert. Called again after a failure, at the next check. */
+  /** Publishes the mismatch alert. Called again after a failure, at the next check, with the same text. */
   readonly onMismatch: (mismatch: string) => Promise<void>;
   readonly log: Log;
   /** Schedules the periodic check. */
@@ -87,7 +87,8 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   let newest: (Checkpoint & PublishedCheckpoint) | null = null;
   let before: PublishedCheckpoint | null = null;
   let mismatch: string | null = null;
-  let isAlertPublished = false;
+  /** Resolves once the alert is published. */
+  let alert: Promise<void> | null = null;
   let subscription: LiveSubscription | undefined;
 
   const subscribeToCheckpoints = () =>
@@ -135,9 +136,11 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
 
   async function raiseAlert(found: string): Promise<void> {
     mismatch ??= found;
-    if (isAlertPublished) return;
-    await onMismatch(mismatch);
-    isAlertPublished = true;
+    alert ??= onMismatch(mismatch).catch((error: unknown) => {
+      alert = null;
+      throw error;
+    });
+    await alert;
   }
 
   const task = schedule(check, { intervalMs, initialDelayMs: intervalMs });

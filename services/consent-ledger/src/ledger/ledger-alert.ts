@@ -6,11 +6,11 @@ import {
 } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
-import type { ServiceContext } from '@aera/service-kit';
+import { deriveId, type ServiceContext } from '@aera/service-kit';
 import type { z } from 'zod';
 
 /** Creates a message of the log. */
-type ToLedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
+type ToLedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>, id?: string) => Message;
 
 interface MessageOptions extends Pick<ServiceContext, 'clock' | 'newId'> {
   /** Origin of the log. */
@@ -20,10 +20,10 @@ interface MessageOptions extends Pick<ServiceContext, 'clock' | 'newId'> {
 /** Creates messages with the log as their subject. */
 export const createLedgerMessages =
   ({ origin, newId, clock }: MessageOptions): ToLedgerMessage =>
-  (kind, data) =>
+  (kind, data, id = newId()) =>
     createMessage(kind, data, {
       source: 'consent-ledger',
-      id: newId(),
+      id,
       subject: origin,
       time: clock().toISOString(),
     });
@@ -35,5 +35,7 @@ export const createLedgerAlert =
   (bus: Bus, toMessage: ToLedgerMessage, log: Log, clock: () => Date): RaiseAlert =>
   async (mismatch) => {
     log.error({ mismatch }, 'the consent ledger does not match its published checkpoint or its events');
-    await bus.publish(toMessage(ledgerMismatchDetected, { mismatch, at: clock().toISOString() }));
+    // The same id after a failure and in other processes, so that stewards are alerted once.
+    const id = deriveId(mismatch, 'ledger mismatch');
+    await bus.publish(toMessage(ledgerMismatchDetected, { mismatch, at: clock().toISOString() }, id));
   };

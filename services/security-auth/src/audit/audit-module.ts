@@ -15,7 +15,7 @@ import {
   publishedCheckpointStream,
 } from '@aera/transparency-log/log';
 import { createTileNodeReader } from '@aera/transparency-log';
-import { auditStream, isTransientError } from '@aera/service-kit';
+import { auditStream, deriveId, isTransientError } from '@aera/service-kit';
 import type { z } from 'zod';
 import type { SecurityContext } from '../security-context.ts';
 import { auditOrigin, openAuditKey } from './audit-key.ts';
@@ -50,10 +50,10 @@ export async function auditModule({
   const signCurrentCheckpoint = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).signCurrent;
   const appendEntries = createEntryAppender(store.transaction);
 
-  const toMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
+  const toMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>, id = newId()) =>
     createMessage(kind, data, {
       source: 'security-auth',
-      id: newId(),
+      id,
       subject: auditOrigin,
       time: now(),
     });
@@ -70,7 +70,9 @@ export async function auditModule({
     toMessage: (data) => toMessage(auditCheckpointPublished, data),
     onMismatch: async (mismatch) => {
       log.error({ mismatch }, 'the audit log does not match its published checkpoint');
-      await bus.publish(toMessage(auditLogMismatchDetected, { mismatch, at: now() }));
+      // The same id after a failure and in other processes, so that stewards are alerted once.
+      const id = deriveId(mismatch, 'audit log mismatch');
+      await bus.publish(toMessage(auditLogMismatchDetected, { mismatch, at: now() }, id));
     },
     log,
     schedule: (run, options) => workers.schedule('Audit log checkpoints', run, options),

@@ -107,3 +107,21 @@ it('publishes no recovery from a stall that was never published', async () => {
   await restarted();
   expect(published.map(({ type }) => type)).toEqual([stalled]);
 });
+
+it('gives the next stall its own id if the last one ended before it could be published', async () => {
+  const { bus, published } = createFakeBus();
+  const sample = startMonitor(bus);
+  bus.pendingDeadLetters = 0;
+  await sample();
+  bus.isFull = true;
+  bus.pendingDeadLetters = 1;
+  const firstId = ids + 1;
+  await expect(sample()).rejects.toThrow('full');
+  bus.isFull = false;
+  bus.pendingDeadLetters = 0;
+  await sample();
+  bus.pendingDeadLetters = 1;
+  await sample();
+  expect(published.map(({ type }) => type)).toEqual([stalled]);
+  expect(published[0]?.stallId).not.toContain(String(firstId).padStart(12, '0'));
+});

@@ -43,6 +43,8 @@ export function createStallMonitor({
   const states = new Map<string, StallState>();
   // Set also while a stall cannot be published, for example because the stream is full.
   const reasons = new Map<string, StallReason | null>();
+  /** Components whose stall is registered, and not known to be published. */
+  const unpublished = new Set<string>();
   let samples: ComponentSample[] = [];
   let streamUsage: Record<string, number> = {};
   registerGauges(metrics, () => samples, findReason);
@@ -66,10 +68,19 @@ export function createStallMonitor({
   }
 
   async function publish({ sample, state, transition }: Detection): Promise<void> {
-    if (transition === 'stalled' && state.stalled) await publisher.publishStalled(sample, state.stalled);
-    if (transition === 'recovered') await publisher.publishRecovered(sample);
+    const key = toKey(sample);
+    if (transition === 'stalled' && state.stalled) {
+      unpublished.add(key);
+      await publisher.publishStalled(sample, state.stalled);
+      unpublished.delete(key);
+    }
+    // A component can recover before its stall was published. Then the entry must not become that of the next stall.
+    if (transition === 'recovered' || (state.stalled === null && unpublished.has(key))) {
+      await publisher.publishRecovered(sample);
+      unpublished.delete(key);
+    }
     // Only after publishing: a failed publish is repeated at the next sample.
-    states.set(toKey(sample), state);
+    states.set(key, state);
     if (transition)
       log[transition === 'stalled' ? 'error' : 'info'](
         { sample, reason: state.stalled },
