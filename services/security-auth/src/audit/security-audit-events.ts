@@ -8,8 +8,11 @@ import { sessionStream } from '../sessions/session-stream.ts';
 const excludedEventTypes =
   /^(Member|Verification|Email(Verified|Replaced)|Name|Threat|Compliance|Passkey|Password)/;
 
-/** Fields that are not recorded: secrets, hashes and tokens, and timestamps, because each entry has its own. */
-const excludedFields = /secret|hash|token|code|challenge|key$|sid$|At$/i;
+/**
+ * Fields that are not recorded: secrets, hashes and tokens; members, because nothing is erased from the log; and timestamps, because each
+ * entry has its own. When a block or a role ends is recorded.
+ */
+const excludedFields = /secret|hash|token|code|challenge|memberId|key$|sid$|(?<!expires)At$/i;
 const maxValueLength = 200;
 
 /** Maps an event to an audit entry. Returns null if the event is not recorded. */
@@ -22,7 +25,8 @@ function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): Au
     at: recordedAt,
     service: 'security-auth',
     type,
-    actor: metadata.actor ?? 'system',
+    // A browser can be signed in as a member, too.
+    actor: metadata.actor?.startsWith('member:') ? 'visitor' : (metadata.actor ?? 'system'),
     subject: streamId,
     requestId: metadata.causationId ?? null,
     details: toDetails(data, personalFields),

@@ -1,20 +1,19 @@
-import { isEventStoreError } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { KeptSessions } from './browser-sessions.ts';
 import type { SecurityContext } from '../security-context.ts';
 import type { Account } from './session.ts';
 
 /**
- * Ends the other sessions of an account whose password was changed. If the projection of sessions lags, `passwordChangedConsumer` ends them
- * later.
+ * Ends the other sessions of an account whose password was changed. A failure does not fail the request, because the password is changed
+ * already: `passwordChangedConsumer` ends them later.
  */
 export const endOtherSessions = async (
-  { sessions }: Pick<SecurityContext, 'sessions'>,
+  { sessions, log }: Pick<SecurityContext, 'sessions' | 'log'>,
   account: Account,
   kept: KeptSessions,
   metadata: EventMetadata,
 ): Promise<void> => {
-  await sessions.signOutEverywhere(account, metadata, kept).catch((error: unknown) => {
-    if (!isEventStoreError(error, 'projection-lagging')) throw error;
-  });
+  await sessions
+    .signOutEverywhere(account, metadata, kept)
+    .catch((err: unknown) => log.warn({ err }, 'sessions are ended later'));
 };

@@ -25,11 +25,10 @@ export const stewardPasswordRoutes =
       const metadata = requestMetadata(request);
       const exceptSid = identity.sid ?? null;
       const data = { stewardId, passwordHash: await hashPassword(body.newPassword), exceptSid };
-      const changedAt = now();
-      const command = { type: 'ChangePassword', data, now: changedAt } as const;
+      const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(stewardStream).handle([stewardId], command, { metadata });
       await devices.forgetOthers(toNameKey('username', username), request.headers.cookie);
-      const kept = { exceptSid, openedUntil: changedAt };
-      await endOtherSessions(context, { kind: 'steward', id: stewardId }, kept, metadata);
+      // Without a bound: a sign-in with the old password may still be opening a session.
+      await endOtherSessions(context, { kind: 'steward', id: stewardId }, { exceptSid }, metadata);
     });
   };

@@ -22,5 +22,5 @@ const events: ThreatEvent[] = [
   },
 ];
 
-it('lists a threat with its latest measurement, and whether its network is on the allow list now', () =>
+it('lists a threat with its latest measurement, and whether its network was on the allow list at that time', () =>
   expect(events.reduce(projectThreat, null)).toMatchObject({ id: 't1', amount: 4, trusted: true }));

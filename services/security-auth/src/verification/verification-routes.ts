@@ -23,13 +23,11 @@ export const verificationRoutes =
           () => 'verified' as const,
           (error: unknown) => {
             if (isDomainError(error, 'verification-invalid')) return null;
-            // The token is valid, so this is no guess.
-            if (isDomainError(error, 'sign-in-to-verify')) return error;
+            // With a valid token, too: a missing sign-in is no guess.
             throw error;
           },
         ),
       );
       if (!result) throw rejectVerification('verification-invalid');
-      if (result !== 'verified') throw result;
     });
   };
