@@ -8,3 +8,4 @@ export {
   PasswordField,
 } from './password-fields.tsx';
 export { type Form, useForm } from './use-form.ts';
+export { useTypedText } from './use-typed-text.ts';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, theme } from '@aera/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { InboxFilter, Marks, Outcome, UserMark } from './use-inbox.ts';
 import { inboxCopy as copy } from './inbox-copy.ts';
@@ -98,7 +98,8 @@ interface InboxOutcomeProps {
 export function InboxOutcome({ marks, unread, isListEmpty }: InboxOutcomeProps) {
   const { outcome, canUndo } = marks;
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before a page that observes removals gives the focus to a heading.
+  useLayoutEffect(() => {
     // The pressed control is gone: Undo itself, or the list with its toolbar.
     const isControlGone = outcome?.kind === 'undone' || (outcome !== null && isListEmpty);
     if (isControlGone && document.activeElement === document.body)

@@ -89,7 +89,7 @@ export function useMarks(routes: InboxRoutes) {
     mark: (mark: UserMark, ids: readonly string[] | null, type: string | null = null) =>
       marking.mutate({ mark, ids, type }),
     undo: () => {
-      if (undoable && !undoing.isPending) undoing.mutate(undoable);
+      if (undoable && !marking.isPending && !undoing.isPending) undoing.mutate(undoable);
     },
   };
 }

@@ -43,7 +43,7 @@ describe('an error state', () => {
     const { rerender } = render(page(error));
     screen.getByRole('button', { name: 'Other' }).focus();
     rerender(page(<p>Content</p>));
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other' }));
   });
 

@@ -8,8 +8,9 @@ export const focusOnMount = (element: HTMLElement | null): void => element?.focu
 export const focusParentOnRemoval = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return;
   const ancestors = listAncestors(element);
-  // React removes the elements after this.
-  queueMicrotask(() => {
+  // React removes the elements after this. A page that passes the focus on to a heading, as the portal, observes the removal first.
+  const afterObservers = (work: () => void) => queueMicrotask(() => queueMicrotask(work));
+  afterObservers(() => {
     const focused = document.activeElement;
     if (focused?.isConnected && focused !== document.body) return;
     const parent = ancestors.find(({ isConnected }) => isConnected);

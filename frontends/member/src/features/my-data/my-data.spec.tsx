@@ -60,7 +60,7 @@ const questions = {
   votes: [event('AnswerRated')],
   notifications: [
     event('NotificationRaised', { message: 'Your question was answered' }),
-    event('NotificationRead'),
+    event('NotificationsMarked'),
   ],
   mails: [],
   settings: [],

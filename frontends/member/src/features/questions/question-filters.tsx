@@ -1,6 +1,6 @@
+import { useTypedText } from '@aera/frontend-kit/form';
 import { from, Select, theme } from '@aera/ui';
 import { SearchField } from '@aera/ui/search-field';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { questionsCopy } from './questions-copy.ts';
 
@@ -22,12 +22,7 @@ interface QuestionFiltersProps {
 
 /** Filters the questions. The status applies at once, the search text on submit. */
 export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
-  const [searchText, setSearchText] = useState(filter.q);
-  const [appliedText, setAppliedText] = useState(filter.q);
-  if (filter.q !== appliedText) {
-    setAppliedText(filter.q);
-    setSearchText(filter.q);
-  }
+  const [searchText, setSearchText] = useTypedText(filter.q);
   return (
     <Bar
       aria-label={copy.label}

@@ -43,4 +43,18 @@ describe('the focus of a removed button', () => {
     await userEvent.click(remove(part));
     await waitFor(() => expect(document.activeElement).toBe(heading(expected)));
   });
+
+  it('stays with what has it after the focus had left the page', async () => {
+    const outside = document.body.appendChild(document.createElement('button'));
+    remove('First').focus();
+    const removed = remove('First');
+    outside.focus();
+    removed.remove();
+    outside.blur();
+    // A change of the page, as the end of a dialog.
+    document.body.append(document.createElement('p'));
+    await Promise.resolve();
+    expect(document.activeElement).toBe(document.body);
+    outside.remove();
+  });
 });

@@ -31,9 +31,16 @@ export function useFocusRecovery() {
     // Of the body, because a dialog keeps the focus until it is removed, after the button that opened it.
     const observer = new MutationObserver(recover);
     observer.observe(document.body, { childList: true, subtree: true });
+    // The focus is elsewhere on the page, whose controls recover it themselves.
+    const leave = ({ target }: Event) => {
+      const isInPart = focused.current?.part.contains(target as Node) !== false;
+      if (!isInPart && !(target as Element).closest('[role=dialog]')) focused.current = null;
+    };
     document.addEventListener('pointerdown', clear);
+    document.addEventListener('focusin', leave);
     return () => {
       observer.disconnect();
+      document.removeEventListener('focusin', leave);
       document.removeEventListener('pointerdown', clear);
     };
   }, []);

@@ -2,7 +2,7 @@ import { from, theme } from '@aera/ui';
 import { SearchField } from '@aera/ui/search-field';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTypedText } from '../fields/use-typed-text.ts';
+import { useTypedText } from '@aera/frontend-kit/form';
 
 const Bar = styled.form<{ $columns: string }>`
   display: grid;

@@ -3,7 +3,7 @@ import { type Decider, unreachable } from '@aera/event-store/decider';
 
 type StewardInboxEvent =
   | { type: 'StewardInboxCreated'; data: { stewardId: string; createdAt: string } }
-  /** The inbox contains the questions that were pending at its creation. */
+  /** The inbox contains the questions that were open when it was filled. */
   | { type: 'StewardInboxFilled'; data: { stewardId: string; filledAt: string } };
 
 type StewardInboxCommand = {

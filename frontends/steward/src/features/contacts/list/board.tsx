@@ -87,19 +87,23 @@ interface ContactBoardProps {
 const findContact = (board: HTMLElement | null, id: string | null | undefined): HTMLElement | null =>
   (id && board?.querySelector<HTMLElement>(`[data-entry="${id}"]`)) || null;
 
+/** Focuses an entry if the control that had the focus is gone: the frame passes it on to a heading. */
+function focusIfLost(entry: HTMLElement | null): void {
+  if (document.activeElement?.matches('body, main, h1, h2, h3')) entry?.focus();
+}
+
 /** Contacts as cards in a column for each status. A select on each card changes the status; the focus stays with the contact. */
 export function ContactBoard({ query, openedId, onOpen, leading }: ContactBoardProps) {
   const { byStatus } = query;
   const board = useRef<HTMLElement>(null);
-  const focusOpened = useEffectEvent(() => findContact(board.current, openedId)?.focus());
+  const focusOpened = useEffectEvent(() => focusIfLost(findContact(board.current, openedId)));
   useEffect(() => focusOpened(), []);
   const movedEntry = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (movedEntry.current?.isConnected !== false) return;
     const entry = findContact(board.current, movedEntry.current.dataset['entry']);
     movedEntry.current = null;
-    // Only if the focus was in the removed card: the frame passes it on to a heading.
-    if (document.activeElement?.matches('body, h1, h2, h3')) entry?.focus();
+    focusIfLost(entry);
   });
   return (
     <QueryResult query={query} copy={contactsCopy}>
@@ -127,7 +131,9 @@ export function ContactBoard({ query, openedId, onOpen, leading }: ContactBoardP
                       key={contact.id}
                       contact={contact}
                       onOpen={() => onOpen(contact.id)}
-                      onMove={() => (movedEntry.current = findContact(board.current, contact.id))}
+                      onMove={(isMoving) =>
+                        (movedEntry.current = isMoving ? findContact(board.current, contact.id) : null)
+                      }
                       leading={leading?.(contact)}
                     />
                   ))}
@@ -145,8 +151,8 @@ export function ContactBoard({ query, openedId, onOpen, leading }: ContactBoardP
 interface BoardCardProps {
   readonly contact: Contact;
   readonly onOpen: () => void;
-  /** Called when the contact is moved to another column. */
-  readonly onMove: () => void;
+  /** Called with true when the contact is being moved to another column, and with false when that failed. */
+  readonly onMove: (isMoving: boolean) => void;
   readonly leading: ReactNode;
 }
 
@@ -154,8 +160,8 @@ function BoardCard({ contact, onOpen, onMove, leading }: BoardCardProps) {
   const { mutate, isPending } = useUpdateContact({ reportsFailure: true });
   const name = contact.name || contactsCopy.erased;
   const move = (status: TargetStatus) => {
-    onMove();
-    mutate({ contact, status });
+    onMove(true);
+    mutate({ contact, status }, { onError: () => onMove(false) });
   };
   return (
     <Card padding={4}>

@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import type { FormEvent } from 'react';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { formatDateWithSeconds, toLocalField } from '../../../shared/copy/format-date.ts';
-import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
+import { useTypedText } from '@aera/frontend-kit/form';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 import { findLaterInstant } from './person-api.ts';
 import { type PersonView, findEarlierInstant, parsePastInstant } from './person-view.ts';

@@ -1,7 +1,7 @@
 import { Button, MutedText, Row, Select, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
+import { useTypedText } from '@aera/frontend-kit/form';
 import { PageButtons } from '../../../shared/list/pager.tsx';
 import { explorerCopy as copy } from '../jurisdiction-copy.ts';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';

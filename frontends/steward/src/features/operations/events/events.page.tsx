@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { allServices, parseService } from '../../../shared/copy/service-names.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
+import { useTypedText } from '@aera/frontend-kit/form';
 import { ServiceSelect } from '../service-queries.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import { EventList } from './event-list.tsx';

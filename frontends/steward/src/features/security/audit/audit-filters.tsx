@@ -1,6 +1,6 @@
 import { Button, from as screenFrom, SearchIcon, Select, TextField, theme, toOptions } from '@aera/ui';
 import { styled } from 'styled-components';
-import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
+import { useTypedText } from '@aera/frontend-kit/form';
 import { type AuditFilter, outcomes, recorders } from './audit-filter.ts';
 import { auditCopy } from './audit-copy.ts';
 

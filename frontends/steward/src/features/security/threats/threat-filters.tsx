@@ -4,7 +4,7 @@ import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { responseCopy, stateCopy, threatsCopy as copy } from '../security-copy.ts';
-import { useTypedText } from '../../../shared/fields/use-typed-text.ts';
+import { useTypedText } from '@aera/frontend-kit/form';
 import { isNetworkLike, type useThreatFilter } from './threat-filter.ts';
 
 const Fields = styled.form`
