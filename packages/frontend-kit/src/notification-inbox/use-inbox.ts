@@ -67,7 +67,8 @@ export function useMarks(routes: InboxRoutes) {
       }),
     onSuccess: ({ changed, changeId }, { mark }) => {
       setOutcome({ kind: 'marked', mark, count: changed, changeId });
-      return invalidate();
+      // Not awaited: the change can be undone while the lists are read again.
+      void invalidate();
     },
     onError: () => setOutcome({ kind: 'failed', changeId: null }),
   });

@@ -35,7 +35,8 @@ export const createLedgerAlert =
   (bus: Bus, toMessage: ToLedgerMessage, log: Log, clock: () => Date): RaiseAlert =>
   async (mismatch) => {
     log.error({ mismatch }, 'the consent ledger does not match its published checkpoint or its events');
-    // The same id after a failure and in other processes, so that stewards are alerted once.
-    const id = deriveId(mismatch, 'ledger mismatch');
-    await bus.publish(toMessage(ledgerMismatchDetected, { mismatch, at: clock().toISOString() }, id));
+    const at = clock().toISOString();
+    // The same id in an hour, so that a repeated attempt and other processes alert once, and a mismatch that returns later alerts again.
+    const id = deriveId(`${mismatch} ${at.slice(0, 'yyyy-mm-ddThh'.length)}`, 'ledger mismatch');
+    await bus.publish(toMessage(ledgerMismatchDetected, { mismatch, at }, id));
   };

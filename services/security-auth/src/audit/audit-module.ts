@@ -70,9 +70,10 @@ export async function auditModule({
     toMessage: (data) => toMessage(auditCheckpointPublished, data),
     onMismatch: async (mismatch) => {
       log.error({ mismatch }, 'the audit log does not match its published checkpoint');
-      // The same id after a failure and in other processes, so that stewards are alerted once.
-      const id = deriveId(mismatch, 'audit log mismatch');
-      await bus.publish(toMessage(auditLogMismatchDetected, { mismatch, at: now() }, id));
+      const at = now();
+      // The same id in an hour, so that a repeated attempt and other processes publish it once.
+      const id = deriveId(`${mismatch} ${at.slice(0, 'yyyy-mm-ddThh'.length)}`, 'audit log mismatch');
+      await bus.publish(toMessage(auditLogMismatchDetected, { mismatch, at }, id));
     },
     log,
     schedule: (run, options) => workers.schedule('Audit log checkpoints', run, options),

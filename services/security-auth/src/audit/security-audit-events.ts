@@ -10,14 +10,23 @@ const excludedEventTypes =
 
 /**
  * Fields that are not recorded: secrets, hashes and tokens; members, because nothing is erased from the log; and timestamps, because each
- * entry has its own. When a block or a role ends is recorded.
+ * entry has its own.
  */
-const excludedFields = /secret|hash|token|code|challenge|memberId|key$|sid$|(?<!expires)At$/i;
+const excludedFields = /secret|hash|token|code|challenge|memberId|key$|sid$|At$/i;
+
+/** When a block or a role ends, which is part of the decision. */
+const expiryFields: Readonly<Record<string, string>> = {
+  NetworkBlocked: 'expiresAt',
+  BlockExtended: 'expiresAt',
+  StewardInvited: 'roleExpiresAt',
+  StewardRoleAssigned: 'roleExpiresAt',
+  StewardRoleChanged: 'roleExpiresAt',
+};
 const maxValueLength = 200;
 
 /** Maps an event to an audit entry. Returns null if the event is not recorded. */
 function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): AuditEntry | null {
-  const { id, type, data, streamId, recordedAt, metadata } = event;
+  const { id, type, streamId, recordedAt, metadata } = event;
   if (excludedEventTypes.test(type) || isMemberEvent(event)) return null;
   return {
     kind: 'event',
@@ -29,7 +38,7 @@ function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): Au
     actor: metadata.actor?.startsWith('member:') ? 'visitor' : (metadata.actor ?? 'system'),
     subject: streamId,
     requestId: metadata.causationId ?? null,
-    details: toDetails(data, personalFields),
+    details: toDetails(event, personalFields),
   };
 }
 
@@ -47,11 +56,11 @@ function isMemberEvent(event: StoredEvent): boolean {
 
 const isSessionEvent = isEventOf(sessionStream);
 
-function toDetails(data: unknown, personalFields: readonly string[]): Record<string, string> {
+function toDetails({ type, data }: StoredEvent, personalFields: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data ?? {}).flatMap(([name, value]) =>
       personalFields.includes(name) ||
-      excludedFields.test(name) ||
+      (excludedFields.test(name) && expiryFields[type] !== name) ||
       value === null ||
       typeof value === 'object'
         ? []

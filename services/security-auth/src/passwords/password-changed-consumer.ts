@@ -5,7 +5,7 @@ import type { SecurityContext } from '../security-context.ts';
 
 /**
  * Ends other sessions after a password change, and notifies a member by e-mail. The request ends the sessions immediately; the consumer
- * repeats this in case the process crashed.
+ * repeats this in case that failed.
  */
 export const passwordChangedConsumer = ({
   accounts,

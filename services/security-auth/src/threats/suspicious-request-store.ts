@@ -87,7 +87,7 @@ export async function copyEvidence(sql: Sql, threatId: string, requestIds: reado
 /** Retention period of the evidence of a threat in days. */
 export const evidenceRetentionDays = 30;
 
-/** Deletes requests that no rule and no report counts any more, expired evidence, and networks at which a user was last seen long ago. */
+/** Deletes requests that rules and reports no longer count, expired evidence, and networks at which a user was last seen long ago. */
 export async function pruneDetectionData(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql(`delete from suspicious_requests where at < $1::timestamptz - interval '25 hours'`, [at]);

@@ -6,7 +6,6 @@ import {
   ButtonLink,
   Card,
   focusOnMount,
-  focusParentOnRemoval,
   Heading,
   Row,
   Stack,
@@ -143,7 +142,7 @@ interface SubmittedQuestionProps {
 
 /** Link to the question for visitors, who have no dashboard. Its title takes the focus in place of the form. */
 const SubmittedQuestion = ({ followPath, onClose }: SubmittedQuestionProps) => (
-  <Card as="section" tone="gold" padding={5} ref={focusParentOnRemoval}>
+  <Card as="section" tone="gold" padding={5}>
     <Stack gap={3}>
       <Heading level={2} size="lg" tabIndex={-1} ref={focusOnMount}>
         {copy.follow.title}

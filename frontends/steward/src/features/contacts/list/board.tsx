@@ -131,9 +131,11 @@ export function ContactBoard({ query, openedId, onOpen, leading }: ContactBoardP
                       key={contact.id}
                       contact={contact}
                       onOpen={() => onOpen(contact.id)}
-                      onMove={(isMoving) =>
-                        (movedEntry.current = isMoving ? findContact(board.current, contact.id) : null)
-                      }
+                      onMove={(isMoving) => {
+                        if (isMoving) movedEntry.current = findContact(board.current, contact.id);
+                        else if (movedEntry.current?.dataset['entry'] === contact.id)
+                          movedEntry.current = null;
+                      }}
                       leading={leading?.(contact)}
                     />
                   ))}
