@@ -52,9 +52,9 @@ export async function* readStreamSnapshot(
           throw new Error(`The snapshot of ${stream} was interrupted: ${message.headers?.description}`);
         return;
       }
-      yield Buffer.from(message.data);
-      // Flow control: the server waits for acknowledgements.
+      // Flow control: the server aborts after two seconds without an acknowledgement, so the reader of the chunk is not waited for.
       message.respond();
+      yield Buffer.from(message.data);
       expectChunk();
     }
     if (isSilent)
