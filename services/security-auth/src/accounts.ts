@@ -6,7 +6,7 @@ import { memberStream } from './members/member-stream.ts';
 import { type Member, type OnBehalfOf, rejectMember } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import type { SecurityContext } from './security-context.ts';
-import type { AccountKind } from './sessions/session.ts';
+import type { Account, AccountKind } from './sessions/session.ts';
 import { createStewardAccounts } from './stewards/steward-accounts.ts';
 
 export type RegisteredMember = Extract<Member, { status: 'registered' }>;
@@ -132,6 +132,11 @@ export function createAccounts({
       await names.reserve(stream, accountId, metadata).catch((error: unknown) => {
         throw isDomainError(error, 'name-taken') ? reject('new-email-taken') : error;
       });
+    },
+    /** Returns the current password hash of an account; null without access. */
+    async findPasswordHash({ kind, id }: Account): Promise<string | null> {
+      const account = kind === 'member' ? await memberById(id) : await stewardAccounts.stewardById(id);
+      return account?.passwordHash ?? null;
     },
     releaseEmail,
     releaseStaleEmail,

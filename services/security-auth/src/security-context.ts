@@ -93,7 +93,7 @@ export function createSecurityContext(
     attempts,
     devices,
     sessions,
-    startSession: createStartSession({ sessions, devices }),
+    startSession: createStartSession({ accounts, sessions, devices }),
     sessionActivity,
     listSessions: async (account) => {
       await waitForProjection(store, sessionProjection.name);

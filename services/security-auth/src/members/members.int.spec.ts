@@ -10,6 +10,7 @@ import {
   requestVerification,
   resetPassword,
 } from '@aera/contracts/server';
+import { setTimeout as pause } from 'node:timers/promises';
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -222,6 +223,19 @@ describe('changing a password', () => {
     expect((await signIn(email, password)).status).toBe(401);
     expect((await signIn(email, another)).status).toBe(200);
     await eventually(() => sentTo(email, 'password_changed').length === 1);
+  });
+
+  it('leaves no session of a sign-in with the old password that runs at the same time', async () => {
+    const { email, as, device } = await join('meanwhile@example.org');
+    const changed = change(as, password, another, device);
+    const signIns = Array.from({ length: 12 }, async (_, at) => {
+      await pause(at * 10);
+      return signIn(email, password);
+    });
+    const answers = await Promise.all(signIns);
+    expect((await changed).status).toBe(204);
+    for (const answer of answers.filter(({ status }) => status === 200))
+      expect(await resolve(readSessionToken(answer))).toBeNull();
   });
 
   it('rejects a password that is easy to guess, and names the field', async () => {

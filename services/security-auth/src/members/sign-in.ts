@@ -3,18 +3,19 @@ import type { RegisteredMember } from '../accounts.ts';
 import { fireAndForget } from '../mail/account-mailer.ts';
 import type { SecurityContext } from '../security-context.ts';
 
-/** Signs an authenticated member in. A new browser triggers an e-mail. */
+/** Signs an authenticated member in. A new browser triggers an e-mail. `verifiedHash`: see `StartSession`. */
 export const createMemberSignIn =
   ({ verifications, startSession, toNameKey, notify, log }: SecurityContext) =>
   async (
     member: RegisteredMember,
     request: FastifyRequest,
     reply: FastifyReply,
-    { isFirst = false } = {},
+    { isFirst = false, verifiedHash }: { isFirst?: boolean; verifiedHash?: string } = {},
   ) => {
     const { memberId: id, email, name } = member;
     const account = { kind: 'member', id } as const;
-    const { isNewDevice } = await startSession(account, toNameKey('email', email), request, reply);
+    const key = toNameKey('email', email);
+    const { isNewDevice } = await startSession(account, key, request, reply, verifiedHash);
     if (isNewDevice && !isFirst)
       fireAndForget(notify({ kind: 'new_sign_in', member, path: '/dashboard/security' }), log);
     return { success: true, user: { id, email, name }, emailVerified: await verifications.isVerified(id) };

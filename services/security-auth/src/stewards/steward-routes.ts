@@ -26,7 +26,7 @@ export const stewardRoutes =
       await secondFactorPolicy.assertPasswordSuffices(account);
       const verified = await verifySecondStep(context, id, submitted, source, metadata);
       if (verified === 'code-needed') return { success: false, requiresTOTP: true };
-      await startSession({ kind: 'steward', id }, key, request, reply);
+      await startSession({ kind: 'steward', id }, key, request, reply, account.passwordHash);
       return {
         success: true,
         user: toStewardUser(account, await secondFactorPolicy.lacks(account)),
