@@ -44,7 +44,7 @@ export const stepUpRoutes =
       } else if (await factors.isActive(sub)) {
         if (!hasCode(submitted))
           throw createMissingFieldProblem('totpCode', 'Please enter a 6-digit authentication code');
-        verified = await verifyCodeThrottled(attempts, 're-authentication', source, () =>
+        verified = await verifyCodeThrottled(attempts, 're-authentication-code', source, () =>
           factors.verify(sub, submitted, 'step-up', metadata),
         );
       } else {

@@ -8,7 +8,8 @@ import type { SuspiciousRequest } from './suspicious-request.ts';
 /** Indicator of each kind of failed attempt; null if it indicates nothing. */
 const indicatorByKind: Record<AttemptKind, ThreatIndicator | null> = {
   password: 'login-failed',
-  're-authentication': 'otp-failed',
+  're-authentication': 'login-failed',
+  're-authentication-code': 'otp-failed',
   code: 'otp-failed',
   passkey: 'login-failed',
   pin: 'pin-failed',

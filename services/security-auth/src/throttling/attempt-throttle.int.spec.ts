@@ -88,7 +88,7 @@ describe('throttled attempts', () => {
     const one = instance();
     const who = account();
     await fail(one, who, 5);
-    for (const kind of ['code', 're-authentication', 'pin', 'link'] as const)
+    for (const kind of ['code', 're-authentication', 're-authentication-code', 'pin', 'link'] as const)
       expect(await one.attempt(who, true, kind)).toBe('in');
     expect(await one.attempt(who, true)).toBe(429);
   });

@@ -1,7 +1,9 @@
 /** Kinds of throttled attempts. Each kind is counted separately, so failed codes do not delay password attempts. */
 export type AttemptKind =
   | 'password'
+  /** A password of a signed-in account. */
   | 're-authentication'
+  | 're-authentication-code'
   | 'code'
   | 'pin'
   | 'link'
@@ -45,6 +47,7 @@ const code: ThrottlePolicy = { ...secret, initialDelayMs: 15 * second, maxDelayM
 const accountPolicies: Record<AttemptKind, ThrottlePolicy> = {
   password: secret,
   're-authentication': secret,
+  're-authentication-code': secret,
   code,
   pin: secret,
   link: secret,
@@ -63,6 +66,7 @@ const shared: ThrottlePolicy = {
 const networkPolicies: Record<AttemptKind, ThrottlePolicy> = {
   password: shared,
   're-authentication': shared,
+  're-authentication-code': shared,
   code: shared,
   passkey: shared,
   registration: shared,
