@@ -213,7 +213,9 @@ function undo({ data, now }: CommandOf<'UndoLeadChange'>, lead: ExistingLead): L
 function release({ data, now }: CommandOf<'ReleaseLead'>, lead: ExistingLead): LeadEvent[] {
   if (!lead.quarantined) return [];
   assertCurrentVersion(data, lead);
-  return [{ type: 'LeadReleased', data: { ...toActor(data), contactId: lead.contactId, releasedAt: now } }];
+  const { contactId, wasPublished } = lead;
+  const released = { ...toActor(data), contactId, isFirst: !wasPublished, releasedAt: now };
+  return [{ type: 'LeadReleased', data: released }];
 }
 
 function markAsSpam({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLead): LeadEvent[] {

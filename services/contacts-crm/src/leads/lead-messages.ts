@@ -17,8 +17,8 @@ export function toPublishedMessage({ type, data }: LeadEvent): MessageDraft | nu
     case 'LeadClosed':
       return draft(leadClosed, data);
     case 'LeadReleased':
-      // A quarantined lead is published when it is released.
-      return draft(leadCaptured, { leadId: data.leadId, capturedAt: data.releasedAt });
+      // A lead that was quarantined at its capture is published now. Others were published then.
+      return data.isFirst ? draft(leadCaptured, { leadId: data.leadId, capturedAt: data.releasedAt }) : null;
     case 'LeadReopened':
     case 'LeadScoreOverridden':
     case 'LeadScoreOverrideCleared':

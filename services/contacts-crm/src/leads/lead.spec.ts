@@ -1,6 +1,7 @@
 import { deciderSpecification } from '@aera/testing';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lead, type LeadCommand } from './decide-lead.ts';
+import { toPublishedMessage } from './lead-messages.ts';
 import type { LeadEvent } from './lead.ts';
 
 const given = deciderSpecification(lead);
@@ -193,7 +194,11 @@ describe('quarantine', () => {
   };
   const release: LeadCommand = { type: 'ReleaseLead', data: by, now };
   const markAsSpam: LeadCommand = { type: 'MarkLeadAsSpam', data: by, now };
-  const released: LeadEvent = { type: 'LeadReleased', data: { ...by, contactId: 'c', releasedAt: now } };
+  const releasedAs = (isFirst: boolean): LeadEvent => ({
+    type: 'LeadReleased',
+    data: { ...by, contactId: 'c', isFirst, releasedAt: now },
+  });
+  const [released, releasedAgain] = [releasedAs(true), releasedAs(false)];
   const markedAsSpam: LeadEvent = { type: 'LeadMarkedAsSpam', data: { ...by, markedAsSpamAt: now } };
 
   it('releases a quarantined message', () => given(suspect).when(release).then(released));
@@ -210,7 +215,12 @@ describe('quarantine', () => {
   it('is idempotent', () => {
     given(suspect, released).when(release).thenNothing();
     given(suspect).when(markAsSpam).thenNothing();
-    given(captured, markedAsSpam).when(release).then(released);
+    given(captured, markedAsSpam).when(release).then(releasedAgain);
+  });
+  it('publishes a lead once, when it first leaves the quarantine', () => {
+    given(suspect, released, markedAsSpam).when(release).then(releasedAgain);
+    const published = [captured, suspect, released, releasedAgain].map((event) => toPublishedMessage(event));
+    expect(published.map((message) => message !== null)).toEqual([true, false, true, false]);
   });
 });
 

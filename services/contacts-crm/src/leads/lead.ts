@@ -67,8 +67,11 @@ export type LeadEvent =
         undoneAt: string;
       };
     }
-  /** A steward released the lead from quarantine. */
-  | { type: 'LeadReleased'; data: LeadEventActor & { contactId: string; releasedAt: string } }
+  /** A steward released the lead from quarantine. Not the first time if a steward had marked it as spam after it was listed. */
+  | {
+      type: 'LeadReleased';
+      data: LeadEventActor & { contactId: string; isFirst: boolean; releasedAt: string };
+    }
   /** A steward confirmed the lead as spam. */
   | { type: 'LeadMarkedAsSpam'; data: LeadEventActor & { markedAsSpamAt: string } }
   | {
@@ -129,6 +132,8 @@ export interface ExistingLead extends LeadSnapshot {
   readonly before: LeadSnapshot | null;
   /** Quarantined as suspected spam and not released. */
   readonly quarantined: boolean;
+  /** Has been out of quarantine, so other services know it. */
+  readonly wasPublished: boolean;
   readonly owner: string | null;
   readonly nextStep: { readonly step: string | null; readonly dueAt: string | null } | null;
   readonly snoozedUntil: string | null;
@@ -149,7 +154,8 @@ export function evolveLead(lead: Lead, event: LeadEvent): Lead {
       version: 1,
       before: null,
       contactId,
-      quarantined: quarantined,
+      quarantined,
+      wasPublished: !quarantined,
       owner: null,
       nextStep: null,
       snoozedUntil: null,
@@ -191,7 +197,7 @@ function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { ty
       return { ...lead, ...stands, version: lead.version + 1, before: null };
     }
     case 'LeadReleased':
-      return { ...lead, quarantined: false };
+      return { ...lead, quarantined: false, wasPublished: true };
     case 'LeadMarkedAsSpam':
       return { ...lead, quarantined: true };
     case 'LeadNoteAdded':

@@ -123,6 +123,7 @@ function applyChange(row: LeadRow, event: LeadEvent) {
     closeReason: row.closeReason,
     before: row.before,
     quarantined: row.quarantined,
+    wasPublished: true,
     owner: row.owner,
     nextStep: null,
     snoozedUntil: null,
