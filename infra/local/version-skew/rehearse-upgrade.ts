@@ -106,11 +106,11 @@ export async function rehearseUpgrade({
   }
 }
 
-/** @throws Error if a consumer could not handle a message */
+/** @throws Error if a consumer could not handle a message, or may not have */
 async function assertNoDeadLetters(call: CallService): Promise<void> {
   for (const name of serviceNames) {
     const { consumers } = await call(operationsRoutes[name].operationsOverview);
-    const failed = consumers.filter(({ deadLetters }) => deadLetters > 0).map(({ durable }) => durable);
+    const failed = consumers.filter(({ deadLetters }) => deadLetters !== 0).map(({ durable }) => durable);
     if (failed.length > 0) throw new Error(`${name} could not handle messages: ${failed.join(', ')}`);
   }
 }

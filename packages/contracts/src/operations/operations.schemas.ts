@@ -17,7 +17,7 @@ const follower = {
   error: z.string().nullable(),
 };
 
-const RelayState = z.object({ ...follower, role: z.enum(['relaying', 'standby', 'stopped']) });
+const RelayState = z.object({ ...follower, role: z.enum(['leader', 'standby', 'stopped']) });
 
 const ConsumerState = z.object({
   stream: z.string(),
@@ -30,8 +30,8 @@ const ConsumerState = z.object({
   /** Since the start of the process. */
   handled: z.int(),
   failed: z.int(),
-  /** Number of open dead letters. */
-  deadLetters: z.int(),
+  /** Number of open dead letters; null while the server does not respond. */
+  deadLetters: z.int().nullable(),
   stalled: Stalled,
   error: z.string().nullable(),
 });
@@ -65,18 +65,21 @@ export const OperationsOverview = z.object({
   additionalRelays: z.array(RelayState),
   consumers: z.array(ConsumerState),
   workers: z.array(WorkerState),
-  streams: z.array(
-    z.object({
-      name: z.string(),
-      messages: z.int(),
-      bytes: z.int(),
-      /** Bytes at which the stream is full and rejects messages. */
-      maxBytes: z.int(),
-      oldest: instant.nullable(),
-      newest: instant.nullable(),
-      consumers: z.int(),
-    }),
-  ),
+  /** Null while the server does not respond. */
+  streams: z
+    .array(
+      z.object({
+        name: z.string(),
+        messages: z.int(),
+        bytes: z.int(),
+        /** Bytes at which the stream is full and rejects messages. */
+        maxBytes: z.int(),
+        oldest: instant.nullable(),
+        newest: instant.nullable(),
+        consumers: z.int(),
+      }),
+    )
+    .nullable(),
   /** Whether it has an event log to explore. */
   hasLog: z.boolean(),
 });

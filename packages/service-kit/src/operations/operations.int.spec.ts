@@ -8,7 +8,7 @@ import {
   defineStream,
   eventStoreSchema,
 } from '@aera/event-store';
-import { eventually } from '@aera/testing';
+import { eventually, type NatsServer, startTestNats } from '@aera/testing';
 import { InvalidMessage } from '@aera/event-bus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlMigration } from '../database/open-database.ts';
@@ -93,11 +93,16 @@ const definition = defineService({
 const routes = operationsRoutes['contacts-crm'];
 const as = asSteward();
 const auditor = asSteward({ role: 'auditor' });
+let nats: NatsServer;
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(definition);
+  nats = await startTestNats();
+  service = await startTestService(definition, { nats });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await nats.stop();
+});
 
 const journey = 'f'.repeat(32);
 const say = async (noteId: string, n: number, causationId = 'request') =>
@@ -122,14 +127,14 @@ describe('the overview', () => {
       hasLog: true,
       projections: [{ name: 'notes', behind: 0, lagSeconds: null, stalled: null, rebuilding: false }],
       relay: null,
-      additionalRelays: [{ name: 'elsewhere', role: 'relaying', behind: 0, stalled: null }],
+      additionalRelays: [{ name: 'elsewhere', role: 'leader', behind: 0, stalled: null }],
     });
     expect(body.checks).toContainEqual({ name: 'database', outcome: 'ok' });
     await eventually(async () => {
       const { consumers } = (await service.call(routes.operationsOverview, { as })).body;
       return consumers.some(({ stream, state }) => stream === 'security-auth' && state === 'running');
     });
-    expect(body.streams.map(({ name }) => name)).toContain('contacts-crm');
+    expect(body.streams?.map(({ name }) => name)).toContain('contacts-crm');
   });
 });
 
@@ -413,4 +418,16 @@ describe('dead letters', () => {
     const { deadLetters } = (await service.call(routes.listDiscardedDeadLetters, { as: auditor })).body;
     expect(deadLetters).toMatchObject([{ seq: expect.any(Number), discarded: { reason: 'A test.' } }]);
   });
+});
+
+it('shows the overview while NATS is down, and what is unknown', async () => {
+  await nats.kill();
+  const { status, body } = await service.call(routes.operationsOverview, { as: auditor });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ready: false, streams: null });
+  expect(body.consumers).toContainEqual(
+    expect.objectContaining({ stream: 'security-auth', pending: null, deadLetters: null }),
+  );
+  await nats.restart();
+  await eventually(async () => (await service.call(routes.operationsOverview, { as: auditor })).body.ready);
 });

@@ -36,9 +36,12 @@ export const overviewRoutes =
     const startedAt = clock().toISOString();
 
     serve(app, operationsRoutes[name].operationsOverview, async () => {
-      const [outcomes, deadLetters] = await Promise.all([
+      // Concurrently, because each question to the bus waits five seconds while the server is down, and the overview is needed most then.
+      const [outcomes, deadLetters, streamStates, positions] = await Promise.all([
         runReadinessChecks(checks),
-        bus.deadLetters.countPending(),
+        bus.deadLetters.countPending().catch(() => null),
+        readStreams().catch(() => null),
+        Promise.all(bus.consumers().map(readPosition)),
       ]);
       return {
         service: name,
@@ -54,22 +57,27 @@ export const overviewRoutes =
         ),
         relay: relay ? await relayState(relay.status()) : null,
         additionalRelays: await Promise.all(others.map(async (other) => relayState(other.status()))),
-        consumers: await Promise.all(
-          bus
-            .consumers()
-            .map(async (consumer) =>
-              consumerState(consumer, deadLetters[`${consumer.stream}.${consumer.durable}`] ?? 0),
-            ),
+        consumers: positions.map(({ consumer, position }) =>
+          toConsumerState(
+            consumer,
+            position,
+            deadLetters && (deadLetters[`${consumer.stream}.${consumer.durable}`] ?? 0),
+          ),
         ),
         workers: workers.all(),
-        streams: (
-          await Promise.all(streams.map(async (stream) => [stream, await bus.streamState(stream)] as const))
-        )
-          .filter((found): found is readonly [string, StreamState] => found[1] !== null)
-          .map(([stream, state]) => Object.assign({ name: stream }, state)),
+        streams: streamStates,
         hasLog: explorer !== null,
       };
     });
+
+    async function readStreams() {
+      const states = await Promise.all(
+        streams.map(async (stream) => [stream, await bus.streamState(stream)] as const),
+      );
+      return states
+        .filter((found): found is readonly [string, StreamState] => found[1] !== null)
+        .map(([stream, state]) => Object.assign({ name: stream }, state));
+    }
 
     async function subscriberStatus(part: 'projection' | 'relay', status: ProjectionStatus | RelayStatus) {
       const { name: called, checkpoint, lag: behind, error } = status;
@@ -88,13 +96,18 @@ export const overviewRoutes =
       role: status.role,
     });
 
-    async function consumerState(
-      { stream, durable, status, readPosition }: RegisteredConsumer,
-      waiting: number,
+    /** The position is unknown until the stream exists, and while the server is unavailable. */
+    const readPosition = async (consumer: RegisteredConsumer) => ({
+      consumer,
+      position: await consumer.readPosition().catch(() => null),
+    });
+
+    function toConsumerState(
+      { stream, durable, status }: RegisteredConsumer,
+      position: Awaited<ReturnType<typeof readPosition>>['position'],
+      waiting: number | null,
     ) {
       const { state, lastError, handled, failed } = status();
-      // The position is unknown until the stream exists, and while the server is unavailable.
-      const position = await readPosition().catch(() => null);
       const oldest = position?.oldest ?? null;
       return {
         stream,

@@ -147,7 +147,7 @@ describe('the overview', () => {
       additionalRelays: [
         {
           name: 'audit',
-          role: 'relaying' as const,
+          role: 'leader' as const,
           checkpoint: '7:7',
           behind: 2,
           lagSeconds: 130,
@@ -180,6 +180,36 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: '1 failed message' }).getAttribute('href')).toBe(
       '/admin/operations/dead-letters?service=questions-notifications',
     );
+  });
+});
+
+describe('an overview without the message server', () => {
+  it('shows the state of the service and that the stream is unknown', async () => {
+    api.on(routes.operationsOverview, () => ({
+      ...overview('questions-notifications'),
+      ready: false,
+      checks: [{ name: 'nats', outcome: 'timeout' }],
+      consumers: [
+        {
+          stream: 'security-auth',
+          durable: 'questions-notifications-verified-members',
+          state: 'retrying' as const,
+          pending: null,
+          unacknowledged: null,
+          lagSeconds: null,
+          handled: 3,
+          failed: 0,
+          deadLetters: null,
+          stalled: null,
+          error: null,
+        },
+      ],
+      streams: null,
+    }));
+    renderAt('/admin/operations');
+    const card = await screen.findByRole('article', { name: 'Questions and notifications' });
+    expect(await within(card).findByText('Not ready')).toBeTruthy();
+    expect(within(card).getByText('Stream').nextElementSibling?.textContent).toBe('–');
   });
 });
 

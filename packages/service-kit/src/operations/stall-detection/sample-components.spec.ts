@@ -4,7 +4,7 @@ import { sampleComponents } from './sample-components.ts';
 
 const bus = { consumers: () => [], deadLetters: { countPending: async () => ({}) } } as never;
 const relay = (name: string, lag: number, failures = 0) => ({
-  status: () => ({ name, role: 'relaying', checkpoint: '7/42', lag, failures }) as unknown as RelayStatus,
+  status: () => ({ name, role: 'leader', checkpoint: '7/42', lag, failures }) as unknown as RelayStatus,
 });
 
 it('samples every relay of a service, including additional ones', async () => {

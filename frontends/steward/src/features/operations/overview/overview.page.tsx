@@ -30,7 +30,7 @@ export function OperationsPage() {
       components.filter(({ tone }) => tone === 'destructive').length,
       work.filter(({ isFailing }) => isFailing).length,
     ]),
-    deadLetters: sum(components.map(({ deadLetters }) => deadLetters)),
+    deadLetters: sum(components.map(({ deadLetters }) => deadLetters ?? 0)),
     lag: sum(components.map(({ behind }) => behind ?? 0)),
   };
   const dataUpdatedAt = Math.max(...queries.map(({ query }) => query.dataUpdatedAt));

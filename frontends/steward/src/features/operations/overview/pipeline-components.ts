@@ -12,7 +12,8 @@ export interface PipelineComponent {
   readonly state: string;
   readonly tone: 'success' | 'warning' | 'destructive';
   readonly error: string | null;
-  readonly deadLetters: number;
+  /** Null while unknown. */
+  readonly deadLetters: number | null;
 }
 
 /** The pipeline components of a service, stalled ones first. */
@@ -51,7 +52,7 @@ function toConsumerComponent(consumer: OperationsOverview['consumers'][number]):
     kind: 'consumer',
     behind: pending === null || unacknowledged === null ? null : pending + unacknowledged,
     lagSeconds,
-    ...describeState(stalled ?? (deadLetters > 0 ? 'dead-letters' : null), temporaryState),
+    ...describeState(stalled ?? (deadLetters ? 'dead-letters' : null), temporaryState),
     error,
     deadLetters,
   };

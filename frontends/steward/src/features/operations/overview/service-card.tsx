@@ -53,7 +53,7 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
   const components = listPipelineComponents(overview);
   const work = listBackgroundWork(overview);
   const failingWork = work.filter(({ isFailing }) => isFailing);
-  const ownStream = streams.find(({ name }) => name === service);
+  const ownStream = streams?.find(({ name }) => name === service);
   const failedChecks = checks.filter(({ outcome }) => outcome !== 'ok');
   return (
     <>
@@ -63,7 +63,7 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
         </Notice>
       ))}
       {streams
-        .filter(({ bytes, maxBytes }) => bytes > maxBytes * streamWarningShare)
+        ?.filter(({ bytes, maxBytes }) => bytes > maxBytes * streamWarningShare)
         .map(({ name, bytes, maxBytes }) => (
           <Notice key={name} tone="warning">
             {copy.streamAlmostFull(name, `${Math.floor((100 * bytes) / maxBytes)} %`)}
@@ -87,7 +87,9 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
                   formatBytes(ownStream.bytes),
                   formatBytes(ownStream.maxBytes),
                 )
-              : copy.noStream,
+              : streams
+                ? copy.noStream
+                : copy.unknown,
           },
           { label: copy.relay, value: relay ? copy.relayRole[relay.role] : copy.noRelay },
         ]}
@@ -151,7 +153,7 @@ const StalledComponent = ({ component, service }: StalledComponentProps) => (
   <Notice tone="destructive" title={`${copy.kinds[component.kind]} ${component.name}`}>
     <Text size="sm">{component.state}.</Text>
     {component.error && <Text size="xs">{component.error}</Text>}
-    {component.deadLetters > 0 && (
+    {component.deadLetters !== null && component.deadLetters > 0 && (
       <Link to={deadLettersPath(service)}>{copy.deadLetters(component.deadLetters)}</Link>
     )}
   </Notice>
