@@ -36,8 +36,8 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
   const act = (mark: UserMark, clicks: number) => {
     // The first click clears the selection, so the second of a double click would act on all entries.
     if (marks.pending || clicks > 1) return;
-    marks.mark(mark, some ? ids : null, filter.type);
-    selection.clear();
+    // A failed action keeps the selection, so that it can be tried again.
+    marks.mark(mark, some ? ids : null, { type: filter.type, onMarked: selection.clear });
   };
   const marksOffered: readonly UserMark[] = archived
     ? ['unarchived']

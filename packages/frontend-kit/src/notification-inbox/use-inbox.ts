@@ -87,8 +87,11 @@ export function useMarks(routes: InboxRoutes) {
     canUndo: undoable !== null,
     pending: marking.isPending || undoing.isPending,
     /** `ids` null means all that the mark applies to, of `type` if it is given. */
-    mark: (mark: UserMark, ids: readonly string[] | null, type: string | null = null) =>
-      marking.mutate({ mark, ids, type }),
+    mark: (
+      mark: UserMark,
+      ids: readonly string[] | null,
+      { type = null, onMarked }: { readonly type?: string | null; readonly onMarked?: () => void } = {},
+    ) => marking.mutate({ mark, ids, type }, onMarked && { onSuccess: onMarked }),
     undo: () => {
       if (undoable && !marking.isPending && !undoing.isPending) undoing.mutate(undoable);
     },

@@ -195,6 +195,17 @@ describe('marking', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('3 notifications archived.'));
   });
 
+  it('keeps the selection when an action fails', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    page.api.on(markNotifications, () => problem(503, 'Not now.'));
+    await userEvent.click(screen.getByLabelText('Select: Message 1'));
+    const bar = screen.getByLabelText('1 selected').closest('div') as HTMLElement;
+    await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
+    await findText('Couldn’t update notifications. Try again.');
+    expect(screen.getByLabelText<HTMLInputElement>('Select: Message 1').checked).toBe(true);
+  });
+
   it('can try a failed undo again', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
