@@ -136,7 +136,7 @@ export function ContactForm() {
               />
             </label>
           </Honeypot>
-          {submission.isError && (
+          {form.error !== null && (
             <div role="alert">
               <Notice tone="destructive" title={copy.failure.title}>
                 <Text size="sm">{copy.failure.text}</Text>
