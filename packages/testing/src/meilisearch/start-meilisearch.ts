@@ -42,6 +42,11 @@ export async function startMeilisearch(options: StartMeilisearchOptions): Promis
         '--no-analytics',
         '--env',
         'development',
+        // Each indexing task clears buffers in proportion to this limit, which is two thirds of the memory by default.
+        '--max-indexing-memory',
+        '64MiB',
+        '--max-indexing-threads',
+        '1',
       ],
       cwd: dataDir,
       stopSignal: 'SIGTERM',
