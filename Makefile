@@ -70,7 +70,7 @@ rotate-master-keys: ## Replace the master keys of the stopped platform on DATA_D
 	@$(run) infra/local/rotate-master-keys.ts
 
 audit: ## Check the dependencies against known vulnerabilities; the compliance checks of DATA_DIR read the result
-	@$(run) infra/local/audit.ts
+	@$(run) infra/local/audit-dependencies.ts
 
 sbom: ## Write the software bill of materials (CycloneDX 1.7) of this commit to artifacts/sbom.cdx.json
 	@$(run) infra/local/sbom.ts

@@ -60,7 +60,7 @@ test('the operator runs every command on a running platform, and the audit log n
     const output = await runSuccessfully(platform, 'status', 'contacts-crm');
     expect(output).toMatch(/^contacts-crm .*: ready$/m);
     expect(output).toMatch(/^projection +leads +ok/m);
-    expect(output).toMatch(/^relay +contacts-crm +relaying/m);
+    expect(output).toMatch(/^relay +contacts-crm +leader/m);
   });
 
   await test.step('a command resets a lost second factor', async () => {
@@ -131,7 +131,7 @@ test('the operator runs every command on a running platform, and the audit log n
     expect(output).toMatch(/moved from \d+:\d+ to 0:0 and publishes [1-9]\d* events again/);
     await eventually(async () => {
       const { relay } = await steward.call(operationsRoutes['security-auth'].operationsOverview);
-      return relay?.role === 'relaying' && relay.behind === 0;
+      return relay?.role === 'leader' && relay.behind === 0;
     });
     expect(
       await runAdmin(platform, 'rewind-relay', 'security-auth', '--since', '2999-01-01T00:00:00Z'),
@@ -162,7 +162,7 @@ test('the operator runs every command on a running platform, and the audit log n
     // The service acquires the lock again in another database session.
     await eventually(async () => {
       const { relay } = await steward.call(operationsRoutes['contacts-crm'].operationsOverview);
-      return relay?.role === 'relaying';
+      return relay?.role === 'leader';
     });
     expect(await runAdmin(platform, 'release-lock', 'contacts-crm', pid)).toMatchObject({
       code: 1,

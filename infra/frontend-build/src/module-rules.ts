@@ -8,7 +8,7 @@ import type { RuleSetRule } from 'webpack';
  * Derives the class of each styled component from its source file. By default the library numbers components in order of evaluation, which
  * differs between the prerendered page and the browser, so the classes would not match.
  */
-const styledComponents = [
+const styledComponentsPlugin = [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
   { ssr: true, displayName: false, fileName: false, minify: true, pure: true },
 ];
@@ -23,20 +23,20 @@ export const swcRule: RuleSetRule = {
       transform: { react: { runtime: 'automatic' } },
       target: 'es2022',
       experimental: {
-        plugins: [styledComponents],
+        plugins: [styledComponentsPlugin],
         cacheRoot: resolve(import.meta.dirname, '../.cache/swc'),
       },
     },
   },
 };
 
-/** Files that are served unchanged; an import returns the URL. */
+/** Files that are copied unchanged; an import returns their URL. */
 export const assetFiles = /\.(svg|png|jpe?g|webp|avif|woff2|webm|mp4|vtt|pdf)$/;
 
-/** Path of such a file below the URL of its frontend. */
+/** Path of an asset below the URL of its frontend. */
 export const assetName = 'assets/[name].[contenthash:10][ext]';
 
-/** Returns a hash of this package. It invalidates caches when build rules or facades change. */
+/** Returns a hash of this package, so that a change of a build rule invalidates the caches. */
 export function cacheVersion(): string {
   const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../package.json')));
   const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });

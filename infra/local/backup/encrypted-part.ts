@@ -68,16 +68,16 @@ interface Chunk {
   isLast: boolean;
 }
 
-/** Splits a stream into chunks of `size` bytes; the last one may be shorter or empty. The first `prefix` bytes go to `onPrefix`. */
+/** Splits a stream into chunks of `size` bytes; the last one may be shorter or empty. The first `prefixLength` bytes go to `onPrefix`. */
 async function* splitChunks(
   source: AsyncIterable<Uint8Array>,
   size: number,
-  prefix = 0,
+  prefixLength = 0,
   onPrefix: (bytes: Buffer) => void = () => {},
 ): AsyncGenerator<Chunk> {
   let waiting: Uint8Array[] = [];
   let length = 0;
-  let prefixBytesLeft = prefix;
+  let prefixBytesLeft = prefixLength;
   let index = 0;
   const join = (): Buffer => {
     const all = Buffer.concat(waiting);

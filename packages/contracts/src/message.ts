@@ -7,13 +7,13 @@ import type { ContextName } from './route.ts';
  */
 export const Message = z.object({
   specversion: z.literal('1.0'),
-  /** UUID of the stored event; the `Nats-Msg-Id` of a message that is published alone. */
+  /** UUID of the stored event, or of the message if there is none. The bus deduplicates a message outside a batch by it (`Nats-Msg-Id`). */
   id: z.uuid(),
   /** `/services/<context>`. */
   source: z.string().startsWith('/services/'),
   /** `<context>.<aggregate>.<event>.v<N>`. */
   type: z.string().regex(/^[a-z-]+\.[a-z-]+\.[a-z-]+\.v\d+$/),
-  /** Id of the stream of the event. */
+  /** Id of the event stream, as in CloudEvents; not the NATS subject. */
   subject: z.string().min(1),
   /** Time of the event, ISO 8601 in UTC. */
   time: z.iso.datetime(),
@@ -59,7 +59,7 @@ export const batchSubject = (context: string): string => `events.${context}.batc
 /** All subjects that a context publishes on. */
 export const contextSubjects = (context: string): string => `events.${context}.>`;
 
-interface Cover {
+interface Envelope {
   readonly source: ContextName;
   readonly id: string;
   readonly subject: string;
@@ -67,11 +67,11 @@ interface Cover {
   readonly time: string;
 }
 
-/** Creates a message without a stored event. */
+/** Creates a message that announces no stored event. */
 export const createMessage = <K extends MessageKind>(
   { type }: K,
   data: z.input<K['data']>,
-  { source, id, subject, time }: Cover,
+  { source, id, subject, time }: Envelope,
 ) =>
   ({
     specversion: '1.0',

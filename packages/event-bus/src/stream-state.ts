@@ -8,7 +8,7 @@ export interface StreamState {
   readonly bytes: number;
   /** Bytes at which the stream is full. */
   readonly maxBytes: number;
-  /** ISO 8601; null while it is empty. */
+  /** ISO 8601; null while the stream is empty. */
   readonly oldest: string | null;
   readonly newest: string | null;
   readonly consumers: number;

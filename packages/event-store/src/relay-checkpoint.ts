@@ -1,7 +1,7 @@
 import { type Checkpoint, startOfLog } from './checkpoint.ts';
 import type { Sql } from './database.ts';
 
-/** Text of the advisory lock that the relaying process holds. */
+/** Text of the advisory lock that the leader holds. */
 export const relayLock = (name: string): string => `event-store relay ${name}`;
 
 export interface RelayCheckpoint {

@@ -87,7 +87,7 @@ describe('the relay', () => {
     await running.waitUntilCaughtUp();
     expect(batches.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(await log());
     expect(batches.slice(0, 3).map(({ events }) => events.length)).toEqual([10, 10, 5]);
-    expect(running.status()).toMatchObject({ role: 'relaying', checkpoint: await store.tail() });
+    expect(running.status()).toMatchObject({ role: 'leader', checkpoint: await store.tail() });
   });
 
   it('publishes a single event under its own id for deduplication', async () => {
@@ -133,7 +133,7 @@ describe('the relay', () => {
   it('runs in one instance, and another takes over when that one stops', async () => {
     const [one, other] = [collect(), collect()];
     const first = relay({ publish: one.publish });
-    await eventually(() => first.status().role === 'relaying');
+    await eventually(() => first.status().role === 'leader');
     const second = relay({ publish: other.publish }, await database.open());
     await fill(5);
     await first.waitUntilCaughtUp();
@@ -187,7 +187,7 @@ describe('the relay', () => {
       await expect(rewindRelay(store.database, 'main', target)).rejects.toThrow(
         'The relay has published no event after this.',
       );
-    expect(running.status().role).toBe('relaying');
+    expect(running.status().role).toBe('leader');
   });
 
   it('publishes every event in order across kills', async () => {

@@ -22,7 +22,7 @@ export interface RelayBatch {
 export interface RelayStatus {
   readonly name: string;
   /** `standby`: another instance of the service relays. */
-  readonly role: 'relaying' | 'standby' | 'stopped';
+  readonly role: 'leader' | 'standby' | 'stopped';
   readonly checkpoint: Checkpoint;
   /** Events not yet acknowledged by the bus; an upper estimate while it is catching up. */
   readonly lag: number;
@@ -58,7 +58,7 @@ export interface Relay {
 }
 
 /** State of the process that holds the lock. */
-interface LeaderState {
+interface Leadership {
   readonly session: Session;
   /** Acknowledged by the bus; saved with the next batch, or when there is none. */
   acknowledged: Checkpoint;
@@ -86,7 +86,7 @@ export function createRelay({
 }: RelayOptions): Relay {
   const progress = createCheckpointTracker();
   let session: Session | null = null;
-  let lead: LeaderState | null = null;
+  let leadership: Leadership | null = null;
   /** On standby, a process tries to acquire the lock once per poll, not at each notification. */
   let nextAttemptAt = 0;
   let running = false;
@@ -94,8 +94,8 @@ export function createRelay({
 
   async function step(): Promise<StepResult> {
     try {
-      lead ??= await acquireLeadership();
-      return lead ? await relayNext(lead) : 'idle';
+      leadership ??= await acquireLeadership();
+      return leadership ? await relayNext(leadership) : 'idle';
     } catch (error) {
       // The next leader resumes at the saved checkpoint.
       await releaseLeadership();
@@ -103,7 +103,7 @@ export function createRelay({
     }
   }
 
-  async function relayNext(leading: LeaderState): Promise<StepResult> {
+  async function relayNext(leading: Leadership): Promise<StepResult> {
     const after = leading.acknowledged;
     const ahead = leading.pending ?? (await leading.next);
     leading.next = null;
@@ -129,13 +129,13 @@ export function createRelay({
     return 'busy';
   }
 
-  async function save(leading: LeaderState, confirmed: Checkpoint, pendingTo: Checkpoint | null) {
+  async function save(leading: Leadership, confirmed: Checkpoint, pendingTo: Checkpoint | null) {
     if (pendingTo === null && leading.confirmed === confirmed) return;
     await saveRelayCheckpoint(leading.session.sql, name, { confirmed, pendingTo });
     leading.confirmed = confirmed;
   }
 
-  async function acquireLeadership(): Promise<LeaderState | null> {
+  async function acquireLeadership(): Promise<Leadership | null> {
     if (performance.now() < nextAttemptAt) return null;
     nextAttemptAt = performance.now() + pollMs;
     const own = (session ??= await openSession());
@@ -147,8 +147,9 @@ export function createRelay({
     // The batch saved before a crash. Below the oldest running transaction the log never changes, so it has the same events.
     const pending =
       pendingTo && (await store.readLog({ after: confirmed, limit: 1_000_000, upTo: pendingTo }));
-    if (session !== own) throw new Error(`The session of the relay ${name} ended while it took the lead.`);
-    log.info({ relay: name, checkpoint: confirmed, again: pending?.events.length ?? 0 }, 'relaying');
+    if (session !== own)
+      throw new Error(`The session of the relay ${name} ended while it became the leader.`);
+    log.info({ relay: name, checkpoint: confirmed, again: pending?.events.length ?? 0 }, 'relay leads');
     return { session: own, acknowledged: confirmed, confirmed, pending, next: null };
   }
 
@@ -156,7 +157,7 @@ export function createRelay({
     const opened = await store.database.openSession();
     opened.onClosed(() => {
       if (session !== opened) return;
-      [session, lead, nextAttemptAt] = [null, null, 0];
+      [session, leadership, nextAttemptAt] = [null, null, 0];
       worker.wake();
     });
     return opened;
@@ -164,7 +165,7 @@ export function createRelay({
 
   async function releaseLeadership() {
     const released = session;
-    [session, lead, nextAttemptAt] = [null, null, 0];
+    [session, leadership, nextAttemptAt] = [null, null, 0];
     await released?.close().catch(() => undefined);
   }
 
@@ -178,7 +179,8 @@ export function createRelay({
     async stop() {
       running = false;
       await worker.stop();
-      if (lead && !lead.pending) await save(lead, lead.acknowledged, null).catch(() => undefined);
+      if (leadership && !leadership.pending)
+        await save(leadership, leadership.acknowledged, null).catch(() => undefined);
       await releaseLeadership();
       progress.rejectAll(new Error(`The relay ${name} was stopped.`));
     },
@@ -193,7 +195,7 @@ export function createRelay({
       const failure = worker.failure();
       return {
         name,
-        role: lead ? 'relaying' : running ? 'standby' : 'stopped',
+        role: leadership ? 'leader' : running ? 'standby' : 'stopped',
         checkpoint: progress.current(),
         lag,
         stalledSince: failure?.since,

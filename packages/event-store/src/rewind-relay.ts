@@ -18,7 +18,7 @@ const reject = rejections({
   'relay-not-past': ['conflict', 'The relay has published no event after this. Name an earlier one.'],
 });
 
-/** Milliseconds to take the lock from the relaying process. */
+/** Milliseconds to take the lock from the leader. */
 const takeoverTimeoutMs = 10_000;
 
 /**

@@ -46,7 +46,7 @@ try {
     `${checkpoint.size} entries mirrored and verified in ${seconds.toFixed(1)} s (target ${goal.mirrorSeconds})`,
   );
 
-  const { url: baseline } = await startBaseline(inBench('tile-baseline.ts'));
+  const { url: baseline } = await startBaseline(inBench('tile-baseline-server.ts'));
   const [bare, rate] = [
     await requestTiles(baseline, 32, duration),
     await requestTiles(gateway.url, 32, duration),

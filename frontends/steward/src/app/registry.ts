@@ -27,11 +27,11 @@ export const features: readonly Feature[] = [
 /** In the order of search results. */
 export const searchableFeatures: readonly Feature[] = [contacts, questions, knowledge];
 
-export const portal: Home = { path: paths.portal, label: 'Portal', key: 'p', roles: everyone };
+export const portal: Home = { path: paths.portal, label: 'Portal', shortcutKey: 'p', roles: everyone };
 
 export const areas: readonly (Pick<Feature, 'Badge'> & { readonly home: Home })[] = [
   { home: portal },
-  ...features.flatMap(({ home, Badge }) => (home?.key ? [{ home, ...(Badge && { Badge }) }] : [])),
+  ...features.flatMap(({ home, Badge }) => (home?.shortcutKey ? [{ home, ...(Badge && { Badge }) }] : [])),
 ];
 
 const tabs: readonly FeatureTab[] = features

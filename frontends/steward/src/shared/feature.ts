@@ -11,12 +11,12 @@ export const defaultRoles: readonly Role[] = ['steward', 'auditor'];
 export interface Home {
   readonly path: string;
   readonly label: string;
-  /** Text next to the label in the palette. */
+  /** Text next to the label in the palette, where several entries have the same label. */
   readonly detail?: string;
   /** Search aliases. */
   readonly aliases?: string;
   /** `g` and this letter open it; also adds it to the navigation. */
-  readonly key?: string;
+  readonly shortcutKey?: string;
   /** Roles that may open the feature. */
   readonly roles?: readonly Role[];
 }

@@ -5,9 +5,9 @@ import { safeSessionStorage } from '../storage/safe-storage.ts';
 /**
  * Returns the token after `#` of a mailed link, which browsers send to no server and log; empty without one. It is removed from the address
  * bar immediately.
- * @param keepAs name under which the tab stores it until `clear`, for a sign-in in between
+ * @param keepAs name under which the tab stores it until `clearToken`, for a sign-in in between
  */
-export function useLinkToken(keepAs?: string): { readonly token: string; clear(): void } {
+export function useLinkToken(keepAs?: string): { readonly token: string; clearToken(): void } {
   const { pathname, search, hash } = useLocation();
   const given = hash.slice(1);
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useLinkToken(keepAs?: string): { readonly token: string; clear()
     window.history.replaceState(window.history.state, '', pathname + search);
   }, [given, keepAs, pathname, search]);
   const kept = keepAs ? safeSessionStorage.get(keepAs) : null;
-  return { token: given || (kept ?? ''), clear: () => keepAs && safeSessionStorage.remove(keepAs) };
+  return { token: given || (kept ?? ''), clearToken: () => keepAs && safeSessionStorage.remove(keepAs) };
 }

@@ -1,7 +1,7 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-const List = styled.section`
+const Section = styled.section`
   font-size: ${theme.text.sm};
   line-height: 1.5;
   h3 {
@@ -25,18 +25,18 @@ export interface ErasureSummaryProps {
 /** What an erasure deletes and what remains. */
 export const ErasureSummary = ({ copy }: ErasureSummaryProps) => (
   <>
-    <Lines title={copy.erasedTitle} lines={copy.erased} />
-    <Lines title={copy.keptTitle} lines={copy.kept} />
+    <TitledList title={copy.erasedTitle} lines={copy.erased} />
+    <TitledList title={copy.keptTitle} lines={copy.kept} />
   </>
 );
 
-const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
-  <List>
+const TitledList = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
+  <Section>
     <h3>{title}</h3>
     <ul>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
-  </List>
+  </Section>
 );

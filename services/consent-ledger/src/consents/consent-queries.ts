@@ -19,54 +19,49 @@ interface ConsentsPage {
 
 interface IpConsents extends ConsentsPage {
   /** Time of the first consent; null if there is none. */
-  readonly first: string | null;
+  readonly firstConsentedAt: string | null;
   /** Of the newest consent; null if there is none. */
   readonly geolocation: ConsentRecord['geolocation'];
 }
 
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 export interface ConsentQueries {
   /** Newest first by default; `ip` is part of an IP address. */
-  list(page: Page & { readonly ip?: string; readonly order?: Paging['order'] }): Promise<ConsentsPage>;
+  list(page: Paging & { readonly ip?: string }): Promise<ConsentsPage>;
   /** All records, newest first, in batches; `ip` is part of an IP address. */
   all(ip?: string): AsyncIterable<readonly ConsentRecord[]>;
   stats(): Promise<ConsentStats>;
   /** Null if there is none. */
   byId(id: string): Promise<ConsentRecord | null>;
   /** Consents from exactly this IP address, newest first by default. */
-  byIp(ip: string, page: Page & Pick<Paging, 'order'>): Promise<IpConsents>;
+  byIp(ip: string, page: Paging): Promise<IpConsents>;
 }
 
-const exportPage = 1_000;
+const exportBatchSize = 1_000;
 
 export function createConsentQueries(sql: Sql): ConsentQueries {
   /** Paged by the last record instead of an offset, so that new records do not shift pages. */
   async function* all(ip = ''): AsyncGenerator<ConsentRecord[]> {
     const part = ip.trim();
-    const { wanted } = part === '' ? { wanted: {} } : await searchIps(sql, part);
+    const { filter } = part === '' ? { filter: {} } : await createIpFilter(sql, part);
     let after: ConsentRecord | undefined;
     do {
-      const page = await findConsents(sql, { ...wanted, after }, { limit: exportPage });
+      const page = await findConsents(sql, { ...filter, after }, { limit: exportBatchSize });
       if (page.length > 0) yield page;
-      after = page.length === exportPage ? page.at(-1) : undefined;
+      after = page.length === exportBatchSize ? page.at(-1) : undefined;
     } while (after);
   }
 
   return {
     all,
-    async list({ limit, offset, ip = '', order = 'descending' }) {
+    async list({ limit, offset = 0, ip = '', order = 'descending' }) {
       const part = ip.trim();
       if (part !== '') {
-        const { wanted, total } = await searchIps(sql, part);
-        return { consents: await findConsents(sql, wanted, { limit, offset, order }), total };
+        const { filter, total } = await createIpFilter(sql, part);
+        return { consents: await findConsents(sql, filter, { limit, offset, order }), total };
       }
-      const [start, { total }] = await Promise.all([findPageStart(sql, offset, order), readStats(sql)]);
-      const wanted = start && (order === 'ascending' ? { from: start.at } : { before: start.at });
-      const consents = wanted ? await findConsents(sql, wanted, { limit, offset: start.offset, order }) : [];
+      const [start, { total }] = await Promise.all([findDayAtOffset(sql, offset, order), readStats(sql)]);
+      const filter = start && (order === 'ascending' ? { from: start.at } : { before: start.at });
+      const consents = filter ? await findConsents(sql, filter, { limit, offset: start.offset, order }) : [];
       return { consents, total };
     },
     stats: () => readStats(sql),
@@ -81,7 +76,7 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
       return {
         consents,
         total: counted?.total ?? 0,
-        first: first?.at ?? null,
+        firstConsentedAt: first?.at ?? null,
         geolocation: newest?.geolocation ?? null,
       };
     },
@@ -100,11 +95,14 @@ async function readStats(sql: Sql): Promise<ConsentStats> {
   return row as ConsentStats;
 }
 
-/** Returns the start of the day of the record at an offset, so that deep pages are as fast as the first; null past the end. */
-async function findPageStart(
+/**
+ * Returns where the day of the record at an offset begins in the list, and the offset within that day; null past the end. So a deep page
+ * reads the records of one day instead of all before it.
+ */
+async function findDayAtOffset(
   sql: Sql,
   offset: number,
-  order: NonNullable<Paging['order']>,
+  order: 'ascending' | 'descending',
 ): Promise<{ at: Date; offset: number } | null> {
   const [way, edge] = order === 'ascending' ? ['asc', 'day'] : ['desc', '(day + 1)'];
   const [row] = await sql<{ at: string; skip: number }>(
@@ -116,16 +114,17 @@ async function findPageStart(
   return row ? { at: new Date(row.at), offset: row.skip } : null;
 }
 
-/** Selects records by IP addresses or a pattern of them; all without either. */
+/** Conditions that selected records meet; all records without one. */
 interface ConsentFilter {
   readonly ids?: readonly string[];
   readonly addresses?: readonly string[];
+  /** Pattern of `like` for IP addresses. */
   readonly like?: string;
   /** Records before this time. */
   readonly before?: Date;
   /** Records from this time on. */
   readonly from?: Date;
-  /** Records behind this one in the list. */
+  /** Records that follow this one in the list, newest first. */
   readonly after?: Pick<ConsentRecord, 'consentedAt' | 'id'>;
 }
 
@@ -148,15 +147,15 @@ export async function findConsents(
   { limit, offset = 0, order = 'descending' }: Paging,
 ): Promise<ConsentRecord[]> {
   const parameters: unknown[] = [limit, offset];
-  const value = (given: unknown) => `$${parameters.push(given)}`;
+  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
   const way = order === 'ascending' ? 'asc' : 'desc';
   const conditions = [
-    ids && `id = any(${value(ids)}::uuid[])`,
-    addresses && `ip = any(${value(addresses)}::text[])`,
-    like !== undefined && `ip like ${value(like)}`,
-    before && `consented_at < ${value(before)}`,
-    from && `consented_at >= ${value(from)}`,
-    after && `(consented_at, id) < (${value(after.consentedAt)}, ${value(after.id)})`,
+    ids && `id = any(${addParameter(ids)}::uuid[])`,
+    addresses && `ip = any(${addParameter(addresses)}::text[])`,
+    like !== undefined && `ip like ${addParameter(like)}`,
+    before && `consented_at < ${addParameter(before)}`,
+    from && `consented_at >= ${addParameter(from)}`,
+    after && `(consented_at, id) < (${addParameter(after.consentedAt)}, ${addParameter(after.id)})`,
   ].filter(Boolean);
   const rows = await sql<ListedConsent>(
     `select ${listedColumns} from consents ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
@@ -181,17 +180,17 @@ const toRecord = ({
   geolocation: { city, region, country, ipSourceTag, ipClassification, isInternalTraffic },
 });
 
-/** Up to this number of IP addresses, records are found by address. With more, the newest records contain enough matches to scan them. */
+/** Up to this number of matching IP addresses, records are found by address. Of more addresses, the newest records contain so many that a scan finds a page. */
 const maxMatchingIps = 5_000;
 
-/** Escapes `%` and `_` of a search text. */
+/** Matches texts that contain this one. */
 const toLikePattern = (part: string): string => `%${escapeLike(part)}%`;
 
-/** Returns records that match part of an IP address, and their number, which is computed from the counters by IP address. */
-async function searchIps(
+/** Returns the filter for records with this part of an IP address, and their number, from the counters by IP address. */
+async function createIpFilter(
   sql: Sql,
   part: string,
-): Promise<{ readonly wanted: ConsentFilter; readonly total: number }> {
+): Promise<{ readonly filter: ConsentFilter; readonly total: number }> {
   const like = toLikePattern(part);
   const found = await sql<{ ip: string; consents: number }>(
     `select ip, consents from consents_by_ip where ip like $1 limit ${maxMatchingIps + 1}`,
@@ -199,14 +198,14 @@ async function searchIps(
   );
   if (found.length <= maxMatchingIps)
     return {
-      wanted: { addresses: found.map(({ ip }) => ip) },
+      filter: { addresses: found.map(({ ip }) => ip) },
       total: found.reduce((sum, { consents }) => sum + consents, 0),
     };
   const [row] = await sql<{ total: number }>(
     'select sum(consents)::bigint as total from consents_by_ip where ip like $1',
     [like],
   );
-  return { wanted: { like }, total: row?.total ?? 0 };
+  return { filter: { like }, total: row?.total ?? 0 };
 }
 
 /** A consent of a visitor's own session. */

@@ -1,7 +1,7 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import type { NoticeProofStatus } from '../notices/notice.ts';
 
-/** Personal data of the visitor, and the salt that hides it in the commitment. */
+/** Personal data of the visitor, and the salt of its commitment (a salted hash). */
 export interface VisitorPersonalData {
   /** 128 random bits, base64url, which prevent guessing the committed values. */
   readonly salt: string;
@@ -20,21 +20,21 @@ interface Recorded {
   readonly sessionId: string;
   /** Encrypted; null once the visitor is erased. */
   readonly visitor: VisitorPersonalData | null;
-  /** Commits the record to the visitor's data, so that it can be proved without disclosing it. */
+  /** Salted hash of `visitor`: proves the personal data of the record to anyone who has them, and discloses nothing to others. */
   readonly commitment: string;
   readonly noticeVersion: string;
   /** SHA-256 of the notice's text, hex. */
   readonly noticeHash: string;
   /** Whether the notice was proved to have been shown. */
   readonly proofStatus: NoticeProofStatus;
-  /** The acknowledged impression of the notice; null if unknown. */
+  /** Id of the impression in which the visitor accepted the notice; null if unknown. */
   readonly impressionId: string | null;
   /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control). */
   readonly globalPrivacyControl: boolean;
   readonly hasReadNotice: boolean;
   readonly jurisdictionAccepted: boolean;
   readonly consentAction: string;
-  /** The browser's clock, and the same instant in living time; stored, but not trusted. */
+  /** Time of the browser's clock, and the same instant in living time (the organisation's calendar). Stored, but not trusted. */
   readonly gregorianTimestamp: string;
   readonly aeraTimestamp: string;
   /** The server's clock. */

@@ -10,10 +10,10 @@ import type { ConsentQueries } from './consent-queries.ts';
 
 /** Merges a page of consents with the visits from visitor-analytics. Totals count all records, not only this page. */
 export function mergeIpActivity(
-  { consents, total, first: firstConsentAt, geolocation }: Awaited<ReturnType<ConsentQueries['byIp']>>,
+  { consents, total, firstConsentedAt, geolocation }: Awaited<ReturnType<ConsentQueries['byIp']>>,
   visits: IpVisits | null,
 ) {
-  const [firstActivity = null] = [firstConsentAt, visits?.firstActivity]
+  const [firstActivity = null] = [firstConsentedAt, visits?.firstActivity]
     .filter((time) => time != null)
     .sort();
   return {

@@ -335,5 +335,5 @@ it('shows its relay in the operations overview', async () => {
       name,
       role,
     ]);
-  await eventually(async () => expect(await relays()).toEqual([['audit', 'relaying']]));
+  await eventually(async () => expect(await relays()).toEqual([['audit', 'leader']]));
 });

@@ -2,20 +2,17 @@ import { batchSubject } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { PeriodicTask, ServiceContext } from '@aera/service-kit';
 import type { Database } from '../coordination/database.ts';
-import {
-  listErasedIds,
-  readQueuedRedactions,
-  removeQueuedRedactions,
-} from '../coordination/erased-visitors.ts';
+import { listErasedIds } from '../coordination/erased-visitors.ts';
+import { readQueuedRedactions, removeQueuedRedactions } from '../coordination/erasure-queues.ts';
 import { redactionLock, withSessionLock } from '../coordination/locks.ts';
 import type { PositionStore } from '../store/analytics-store.ts';
 
 /** Queue rows per run. */
 const maxBatch = 1000;
 
-/** Republished payloads have a subject with the day (UTC) of their first storage, so that they expire with that day. */
+/** The subject of a republished payload ends with the day (UTC) on which it was first stored, so that it expires with that day. */
 const republishSubject = (stream: string, day: string): string => `${batchSubject(stream)}.${day}`;
-const resentDay = /\.(\d{4}-\d\d-\d\d)$/;
+const republishedDay = /\.(\d{4}-\d\d-\d\d)$/;
 
 interface Redactor extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Removes republished payloads of days before this one. */
@@ -30,8 +27,8 @@ interface RedactorOptions extends Pick<ServiceContext, 'log' | 'workers'> {
 }
 
 /**
- * Removes erased visitors from the stream and from dead letters, in one process at a time. A hit of an erased visitor that is not projected yet has no position:
- * the projector detects it and queues the visitor again.
+ * Removes erased visitors from the stream and from dead letters, in one process at a time. A hit that is not projected yet has no stored
+ * position and stays. When the projector reads it, it queues the visitor again.
  */
 export function createRedactor({
   database,
@@ -53,7 +50,9 @@ export function createRedactor({
       seqs: await positions.find(ids),
       ids: new Set(ids),
       republishSubject: (subject, storedAt) =>
-        resentDay.test(subject) ? subject : republishSubject(stream, storedAt.toISOString().slice(0, 10)),
+        republishedDay.test(subject)
+          ? subject
+          : republishSubject(stream, storedAt.toISOString().slice(0, 10)),
       signal,
     });
     if (signal.aborted) return;
@@ -63,18 +62,18 @@ export function createRedactor({
   }
 
   const round = async (signal: AbortSignal): Promise<void> => {
-    // Without a connection for the lock while there is nothing to do.
+    // An empty queue needs no lock, and so no connection.
     if ((await readQueuedRedactions(sql, 1)).length > 0)
       await withSessionLock(database, redactionLock, () => redactQueued(signal));
   };
 
   return {
-    ...workers.schedule('Erase visitor data', round),
+    ...workers.schedule('Redact erased visitors', round),
     purgeBefore: (day) =>
       bus.purgeSubjects(
         stream,
         republishSubject(stream, '*'),
-        (subject) => (resentDay.exec(subject)?.[1] ?? day) < day,
+        (subject) => (republishedDay.exec(subject)?.[1] ?? day) < day,
       ),
   };
 }

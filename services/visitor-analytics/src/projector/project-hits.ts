@@ -2,7 +2,7 @@ import { engagementRecorded, type Message } from '@aera/contracts/server';
 import type { Database } from '../coordination/database.ts';
 import { keepErasuresOut } from '../coordination/locks.ts';
 import { type Booking, saveBookings } from '../coordination/visitor-signals.ts';
-import { eraseLateHits, redactLateMessages, splitErasedHits } from '../erasure/erase-visitor.ts';
+import { eraseLateHits, redactLateMessages, splitErasedHits } from '../erasure/late-messages.ts';
 import type { HitEnrichment, EnrichClients, HitClient } from '../hits/enrich-hit.ts';
 import { type HitRows, foldHits, type Hit, isHit, parseHits } from '../hits/hit-rows.ts';
 import { listMentionedIds } from '../hits/mentioned-ids.ts';

@@ -16,12 +16,14 @@ import {
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/page-head.tsx';
-import { CategoryFilter, SearchResults, SearchResultsPlaceholder } from './search-results.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { SearchResults, SearchResultsPlaceholder } from './search-results.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchHeader } from './search-header.tsx';
 import { type CompletedSearch, countResults, openSearchSession, useSearch } from './search-api.ts';
-import { useQuestionFormState, useSearchState } from './use-search-state.ts';
+import { useQuestionFormState } from './use-question-form-state.ts';
+import { useSearchState } from './use-search-state.ts';
 import { searchCopy as copy } from './search-copy.ts';
 import { ConfidenceBadge, type ConfidenceLevel } from './confidence.tsx';
 

@@ -12,16 +12,16 @@ const copy = verificationCopy.newEmail;
 
 /** Confirms a new email address of the account. */
 export function NewEmailPage() {
-  const { token, clear } = useLinkToken('aera-new-email-token');
+  const { token, clearToken } = useLinkToken('aera-new-email-token');
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => callApi(confirmEmailChange, { body: { token } }),
     onSuccess: async () => {
-      clear();
+      clearToken();
       await client.invalidateQueries({ queryKey: memberKey });
       await client.invalidateQueries({ queryKey: ['security'] });
     },
-    onError: (error) => isDeadLink(error) && clear(),
+    onError: (error) => isDeadLink(error) && clearToken(),
   });
   const toSecurity = (
     <ButtonLink as={Link} to={securityPath}>

@@ -12,15 +12,15 @@ const copy = verificationCopy.verify;
 
 /** Confirms the email address of the account. */
 export function VerifyPage() {
-  const { token, clear } = useLinkToken('aera-verification-token');
+  const { token, clearToken } = useLinkToken('aera-verification-token');
   const client = useQueryClient();
   const verify = useMutation({
     mutationFn: () => callApi(verifyEmail, { body: { token } }),
     onSuccess: () => {
-      clear();
+      clearToken();
       return client.invalidateQueries({ queryKey: memberKey });
     },
-    onError: (error) => isDeadLink(error) && clear(),
+    onError: (error) => isDeadLink(error) && clearToken(),
   });
   const signInFirst = {
     ...copy.signInFirst,

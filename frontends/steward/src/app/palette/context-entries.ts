@@ -1,4 +1,4 @@
-import { personLinkCopy } from '../../shared/links/person-link.tsx';
+import { personLinkCopy } from '../../shared/links/id-links.tsx';
 import { paths, memberPersonPath, sessionPersonPath, personPath } from '../../shared/paths.ts';
 import { type Entry, type EntryGroup, rankEntries } from './rank.ts';
 import { paletteCopy } from './palette-copy.ts';

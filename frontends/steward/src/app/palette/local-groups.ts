@@ -9,13 +9,13 @@ import { safeSessionStorage } from '@aera/frontend-kit';
 
 const { groups: copy, commands: labels, aliases } = paletteCopy;
 
-const homeEntry = ({ path, label, detail, aliases, key }: Home): Entry => ({
+const homeEntry = ({ path, label, detail, aliases, shortcutKey }: Home): Entry => ({
   id: path,
   label,
   action: { to: path },
   ...(detail && { detail }),
   ...(aliases && { aliases }),
-  ...(key && { keys: ['g', key] }),
+  ...(shortcutKey && { keys: ['g', shortcutKey] }),
 });
 
 const pages: readonly Entry[] = [

@@ -22,7 +22,9 @@ export function useNavigationShortcuts({ role, onHelp }: NavigationShortcutsOpti
     (event) => {
       const isSecondKey = goPressedAt.current !== null && event.timeStamp - goPressedAt.current < timeoutMs;
       goPressedAt.current = null;
-      const to = isSecondKey ? areas.find(({ home }) => home.key === event.key)?.home.path : undefined;
+      const to = isSecondKey
+        ? areas.find(({ home }) => home.shortcutKey === event.key)?.home.path
+        : undefined;
       if (to && role && mayOpen(role, to)) {
         event.preventDefault();
         void navigate(to);

@@ -1,6 +1,6 @@
 import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
 
-/** Title, button and messages come from the specification. */
+/** The specification of the portal fixes title, button and error messages. */
 export const stepUpCopy = {
   title: 'Re-authentication Required',
   lead: {

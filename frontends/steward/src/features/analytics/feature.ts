@@ -3,7 +3,7 @@ import { type Feature, page } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
 
 export const analytics: Feature = {
-  home: { path: paths.analytics, label: 'Analytics', detail: 'Overview', key: 'a' },
+  home: { path: paths.analytics, label: 'Analytics', detail: 'Overview', shortcutKey: 'a' },
   area: {
     label: 'Analytics',
     Layout: lazyPage(() => import('./analytics-layout.tsx'), 'AnalyticsLayout'),

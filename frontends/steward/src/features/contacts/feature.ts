@@ -6,7 +6,7 @@ import { paths, personPath } from '../../shared/paths.ts';
 const exports = { aliases: 'download file save', roles: ['steward', 'responder'] } as const;
 
 export const contacts: Feature = {
-  home: { path: paths.contacts, label: 'Contacts', key: 'c', roles: everyone },
+  home: { path: paths.contacts, label: 'Contacts', shortcutKey: 'c', roles: everyone },
   area: {
     label: 'Contacts',
     Layout: lazyPage(() => import('./contacts-layout.tsx'), 'ContactsLayout'),

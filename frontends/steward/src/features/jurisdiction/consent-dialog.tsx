@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { ConsentStatus } from './consent-columns.tsx';
 import { recordCopy as copy } from './jurisdiction-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
-import { PersonLink } from '../../shared/links/person-link.tsx';
+import { PersonLink } from '../../shared/links/id-links.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { InclusionProof } from '../../shared/log/inclusion-proof.tsx';
 import { DetailDialog } from '../../shared/page/detail-dialog.tsx';

@@ -1,4 +1,4 @@
-import { SessionLink } from '../../shared/links/person-link.tsx';
+import { SessionLink } from '../../shared/links/id-links.tsx';
 import { PageSection } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, listUnansweredNoticeViews } from '@aera/contracts';
 import { Row } from '@aera/ui';

@@ -5,7 +5,7 @@ import { articlePath, newArticlePath, paths } from '../../shared/paths.ts';
 const Editor = lazyPage(() => import('./articles/editor.page.tsx'), 'EditorPage');
 
 export const knowledge: Feature = {
-  home: { path: paths.knowledge, label: 'Knowledge', detail: 'Articles', key: 'k' },
+  home: { path: paths.knowledge, label: 'Knowledge', detail: 'Articles', shortcutKey: 'k' },
   area: { label: 'Knowledge base' },
   pages: [
     page(paths.articles, () => import('./articles/articles.page.tsx'), 'ArticlesPage', { link: 'Articles' }),

@@ -2,7 +2,7 @@ import { type Feature, page } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
 
 export const operations: Feature = {
-  home: { path: paths.operations, label: 'Operations', detail: 'Overview', key: 'o' },
+  home: { path: paths.operations, label: 'Operations', detail: 'Overview', shortcutKey: 'o' },
   area: { label: 'Operations' },
   pages: [
     page(paths.operations, () => import('./overview/overview.page.tsx'), 'OperationsPage', {

@@ -219,7 +219,7 @@ export const overviewCopy = {
     `The stream ${name} is ${percent} full. When it is full, it rejects new messages. Increase NATS_STORAGE_BYTES.`,
   noStream: 'None yet',
   relay: 'Relay',
-  relayRole: { relaying: 'Relaying', standby: 'On standby', stopped: 'Stopped' },
+  relayRole: { leader: 'Relaying', standby: 'On standby', stopped: 'Stopped' },
   noRelay: 'None',
   checkFailed: (name: string, outcome: string) => `${name}: ${outcome}`,
   components: (count: number) => `Projections and consumers (${count})`,

@@ -20,7 +20,7 @@ function PendingBadge() {
 }
 
 export const questions: Feature = {
-  home: { path: paths.questions, label: 'Questions', key: 'q', roles: everyone },
+  home: { path: paths.questions, label: 'Questions', shortcutKey: 'q', roles: everyone },
   pages: [page(paths.questions, () => import('./questions.page.tsx'), 'QuestionsPage')],
   Badge: PendingBadge,
   search: { label: 'Questions', load: () => import('./search.ts') },

@@ -2,7 +2,7 @@ import { assignQuestion, type StewardThread, type ThreadEntry } from '@aera/cont
 import { Card, Heading, MutedText, Notice, Row, Stack } from '@aera/ui';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { OwnerField } from '../../shared/fields/owner-field.tsx';
-import { PersonLink } from '../../shared/links/person-link.tsx';
+import { PersonLink } from '../../shared/links/id-links.tsx';
 import { useMayChange } from '../../shared/session/roles.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPanel } from './answer-panel.tsx';

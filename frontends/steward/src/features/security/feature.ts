@@ -3,7 +3,7 @@ import { type Feature, page } from '../../shared/feature.ts';
 import { paths, threatPath } from '../../shared/paths.ts';
 
 export const security: Feature = {
-  home: { path: paths.security, label: 'Security', detail: 'Dashboard', key: 's' },
+  home: { path: paths.security, label: 'Security', detail: 'Dashboard', shortcutKey: 's' },
   area: { label: 'Security' },
   pages: [
     page(paths.security, () => import('./dashboard/security-panel.tsx'), 'SecurityPage', {

@@ -10,7 +10,7 @@ const signedOutIdleKey = 'steward-signed-out-idle';
 const checkMs = 15_000;
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Signs the steward out after a time without input in any tab. Polling alone would keep the session alive. */
+/** Signs the steward out after a time without input in any tab. Pages that refresh themselves would keep the session alive. */
 export function useIdleSignOut(): void {
   const { mutate: signOut } = useStewardSignOut();
   useEffect(() => {

@@ -6,9 +6,9 @@ import type { RebuildStore } from '../analytics-store.ts';
 import { toPartitionName } from './partitions.ts';
 import { visitStore } from './visit-store.ts';
 
-/** Tables computed from events. During a rebuild, tables of the same names exist in the schema of its queue. */
+/** Tables computed from events. During a rebuild, the schema `rebuild` has shadow tables of the same names. */
 const derivedTables = ['visits', 'hourly_metrics'] as const;
-/** Days swapped per transaction: each takes locks, whose number is limited per server. */
+/** Days swapped per transaction. Each day takes locks, and a server has a limited number of them. */
 const swapBatchSize = 20;
 
 export const createRebuildStore = (database: Pick<Database, 'sql' | 'transaction'>): RebuildStore => ({
@@ -46,13 +46,13 @@ export const createRebuildStore = (database: Pick<Database, 'sql' | 'transaction
       );
     }),
   swap: async () => swapPartitions(database, await findFirstCompleteDay(database.sql)),
-  // The tables are dropped with the schema of the queue.
+  // `dropShadowQueue` drops the schema with all tables.
   drop: async () => {},
 });
 
 /**
- * The first day with complete events. The day before may have visits whose events are deleted in part: the rest would look like visits
- * of the next day.
+ * The first day with complete events. Retention may have deleted only some events of the day before: the others
+ * would look like visits of the first day.
  */
 async function findFirstCompleteDay(sql: Sql): Promise<string> {
   const [row] = await sql<{ day: string | null }>(
@@ -64,19 +64,16 @@ async function findFirstCompleteDay(sql: Sql): Promise<string> {
 }
 
 /** Replaces the live partitions from this day on with the shadow partitions, in batches. */
-async function swapPartitions(
-  { sql, transaction }: Pick<Database, 'sql' | 'transaction'>,
-  from: string,
-): Promise<void> {
-  const days = (await listPartitionDays(sql, 'visits')).filter((day) => day >= from);
+async function swapPartitions(database: Pick<Database, 'sql' | 'transaction'>, from: string): Promise<void> {
+  const days = (await listPartitionDays(database.sql, 'visits')).filter((day) => day >= from);
   for (let index = 0; index < days.length; index += swapBatchSize)
-    await transaction(async (inTurn) => {
-      await lockDays(inTurn);
+    await database.transaction(async (sql) => {
+      await lockDays(sql);
       // Parents first, because readers lock the parent before its partitions.
-      await inTurn(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
-      const live = new Set(await listPartitionDays(inTurn, 'visits'));
+      await sql(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
+      const live = new Set(await listPartitionDays(sql, 'visits'));
       for (const day of days.slice(index, index + swapBatchSize))
-        if (live.has(day)) for (const table of derivedTables) await swap(inTurn, table, day);
+        if (live.has(day)) for (const table of derivedTables) await swap(sql, table, day);
     });
 }
 

@@ -1,6 +1,6 @@
 import type { BotSignal } from '@aera/contracts';
 
-export type SessionClass = 'bot' | 'human' | 'score';
+export type VisitClass = 'bot' | 'human' | 'score';
 
 /** The specification requires the notice that protection is active. */
 export const botsCopy = {

@@ -15,7 +15,7 @@ import { usePaging } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { PagedTable, QueryTable } from '../../../shared/table/query-table.tsx';
-import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { SessionLink } from '../../../shared/links/id-links.tsx';
 import { type Column, dateColumn } from '../../../shared/table/column.ts';
 
 const intervalMs = 30_000;

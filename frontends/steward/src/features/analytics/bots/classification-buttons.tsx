@@ -3,7 +3,7 @@ import { CellButton } from '../../../shared/table/cells.tsx';
 import type { ScoredVisit } from '@aera/contracts';
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { type SessionClass, botsCopy } from './bots-copy.ts';
+import { type VisitClass, botsCopy } from './bots-copy.ts';
 
 const Changes = styled.span`
   display: grid;
@@ -18,13 +18,13 @@ const Changes = styled.span`
 
 interface ClassificationButtonsProps {
   readonly visit: ScoredVisit;
-  readonly onChange: (classifiedAs: SessionClass) => void;
+  readonly onChange: (classifiedAs: VisitClass) => void;
 }
 
 /** Buttons that change the classification; hidden from auditors. */
 export function ClassificationButtons({ visit, onChange }: ClassificationButtonsProps) {
   const mayChange = useMayChange();
-  const changes: readonly SessionClass[] = mayChange
+  const changes: readonly VisitClass[] = mayChange
     ? [visit.isBot ? 'human' : 'bot', ...(visit.classification ? (['score'] as const) : [])]
     : [];
   return (

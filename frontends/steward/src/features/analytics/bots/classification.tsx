@@ -2,7 +2,7 @@ import { type ScoredVisit, listBotVisits, listClassifications, classifySession }
 import { MutedText } from '@aera/ui';
 import { useState } from 'react';
 import { callApi } from '@aera/frontend-kit';
-import { type SessionClass, botsCopy } from './bots-copy.ts';
+import { type VisitClass, botsCopy } from './bots-copy.ts';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { useCommand } from '../../../shared/api/use-command.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -12,7 +12,7 @@ const { dialog: dialogCopy, done: resultCopy } = botsCopy;
 /** A classification of a session by a steward. */
 interface Classification {
   readonly sessionId: string;
-  readonly classifiedAs: SessionClass;
+  readonly classifiedAs: VisitClass;
   readonly reason: string;
 }
 
@@ -42,7 +42,7 @@ const readClassification = ({ sessionId, classification }: ScoredVisit): Classif
 
 interface Draft {
   readonly visit: ScoredVisit;
-  readonly classifiedAs: SessionClass;
+  readonly classifiedAs: VisitClass;
 }
 
 /** State of the classification dialog, and the commands that it sends. */
@@ -72,7 +72,7 @@ export function useClassification() {
     draft,
     pending: isPending,
     failed: isError,
-    open: (visit: ScoredVisit, classifiedAs: SessionClass) => change({ visit, classifiedAs }),
+    open: (visit: ScoredVisit, classifiedAs: VisitClass) => change({ visit, classifiedAs }),
     close: () => change(null),
     confirm: (reason: string) => {
       if (!draft) return;

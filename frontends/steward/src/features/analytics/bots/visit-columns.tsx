@@ -1,4 +1,4 @@
-import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { SessionLink } from '../../../shared/links/id-links.tsx';
 import { CellNote } from '../../../shared/table/cells.tsx';
 import type { BotSignal, ScoredVisit } from '@aera/contracts';
 import { Badge, from, theme } from '@aera/ui';
@@ -8,7 +8,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { ClassificationButtons } from './classification-buttons.tsx';
-import { botsCopy, signalCopy, type SessionClass } from './bots-copy.ts';
+import { botsCopy, signalCopy, type VisitClass } from './bots-copy.ts';
 
 const copy = botsCopy.table;
 
@@ -33,12 +33,12 @@ const Signals = styled.ul`
 
 interface ColumnOptions {
   readonly weights: ReadonlyMap<BotSignal, number>;
-  readonly onChange: (visit: ScoredVisit, classifiedAs: SessionClass) => void;
+  readonly onChange: (visit: ScoredVisit, classifiedAs: VisitClass) => void;
 }
 
 const [session, classification, signals, browser, network, seen, views] = copy.columns;
 
-/** Visits with their classification, bot signals, and buttons to change it. */
+/** Columns of visits: classification with buttons to change it, bot signals, browser, network, times. */
 export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readonly Column<ScoredVisit>[] => [
   {
     id: 'session',
@@ -52,7 +52,7 @@ export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readon
     ),
   },
   {
-    id: 'counted',
+    id: 'classification',
     title: classification,
     kind: 'line',
     cell: (visit) => (

@@ -69,7 +69,7 @@ export const FunnelBars = ({ steps }: { readonly steps: readonly StepMetrics[] }
 );
 
 function FunnelStepBar({ metrics }: { readonly metrics: StepMetrics }) {
-  const { step, visitors, previous, all, lost } = metrics;
+  const { step, visitors, previousStepVisitors, firstStepVisitors, lost } = metrics;
   const { name, meaning } = copy.steps[step];
   return (
     <Step>
@@ -79,15 +79,19 @@ function FunnelStepBar({ metrics }: { readonly metrics: StepMetrics }) {
         </span>
         <Count title={copy.visitors(visitors)}>{formatCount(visitors)}</Count>
       </Line>
-      <Track aria-hidden>{visitors > 0 && <Bar style={{ width: `${(visitors / all) * 100}%` }} />}</Track>
+      <Track aria-hidden>
+        {visitors > 0 && <Bar style={{ width: `${(visitors / firstStepVisitors) * 100}%` }} />}
+      </Track>
       <Line>
         <Small>
-          {previous !== null && previous > 0 && `${copy.ofPrevious(formatShare(visitors, previous))} · `}
-          {copy.ofAll(formatShare(visitors, all))}
+          {previousStepVisitors !== null &&
+            previousStepVisitors > 0 &&
+            `${copy.ofPrevious(formatShare(visitors, previousStepVisitors))} · `}
+          {copy.ofAll(formatShare(visitors, firstStepVisitors))}
           {lost !== null &&
-            previous !== null &&
-            previous > 0 &&
-            ` · ${lost === 0 ? copy.noDropOff : copy.lost(lost, formatShare(lost, previous))}`}
+            previousStepVisitors !== null &&
+            previousStepVisitors > 0 &&
+            ` · ${lost === 0 ? copy.noDropOff : copy.lost(lost, formatShare(lost, previousStepVisitors))}`}
         </Small>
         <Small>
           <StepChange metrics={metrics} />
@@ -98,13 +102,15 @@ function FunnelStepBar({ metrics }: { readonly metrics: StepMetrics }) {
 }
 
 function StepChange({ metrics }: { readonly metrics: StepMetrics }) {
-  const { visitors, before } = metrics;
-  if (before === null) return null;
+  const { visitors, previousPeriodVisitors } = metrics;
+  if (previousPeriodVisitors === null) return null;
   const change = formatStepChange(metrics);
-  if (change === null) return before === 0 && visitors > 0 ? copy.change.fromNone : copy.change.same;
+  if (change === null)
+    return previousPeriodVisitors === 0 && visitors > 0 ? copy.change.fromNone : copy.change.same;
   return (
     <>
-      <Change data-tone={visitors > before ? 'better' : 'worse'}>{change}</Change> {copy.before(before)}
+      <Change data-tone={visitors > previousPeriodVisitors ? 'better' : 'worse'}>{change}</Change>{' '}
+      {copy.before(previousPeriodVisitors)}
     </>
   );
 }

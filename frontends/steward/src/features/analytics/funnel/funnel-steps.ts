@@ -7,28 +7,31 @@ export interface StepMetrics {
   readonly step: FunnelStep;
   readonly visitors: number;
   /** Visitors of the previous step; null for the first. */
-  readonly previous: number | null;
+  readonly previousStepVisitors: number | null;
   /** Visitors of the first step. */
-  readonly all: number;
+  readonly firstStepVisitors: number;
   /** Visitors lost since the previous step; null for the first. */
   readonly lost: number | null;
   /** Visitors in the previous period; null while loading and after a failure. */
-  readonly before: number | null;
+  readonly previousPeriodVisitors: number | null;
 }
 
-export const toStepMetrics = (steps: Steps, before: Steps | undefined): StepMetrics[] =>
+export const toStepMetrics = (steps: Steps, previousPeriod: Steps | undefined): StepMetrics[] =>
   steps.map(({ step, visitors }, index) => {
-    const previous = steps[index - 1]?.visitors ?? null;
+    const previousStepVisitors = steps[index - 1]?.visitors ?? null;
     return {
       step,
       visitors,
-      previous,
-      all: steps[0]?.visitors ?? 0,
-      lost: previous === null ? null : previous - visitors,
-      before: before?.find((one) => one.step === step)?.visitors ?? null,
+      previousStepVisitors,
+      firstStepVisitors: steps[0]?.visitors ?? 0,
+      lost: previousStepVisitors === null ? null : previousStepVisitors - visitors,
+      previousPeriodVisitors: previousPeriod?.find((one) => one.step === step)?.visitors ?? null,
     };
   });
 
 /** Formats a change such as "+12%"; null without a comparison or a change. */
-export const formatStepChange = ({ visitors, before }: Pick<StepMetrics, 'visitors' | 'before'>) =>
-  before ? formatChange(computePercentChange(visitors, before), '%') : null;
+export const formatStepChange = ({
+  visitors,
+  previousPeriodVisitors,
+}: Pick<StepMetrics, 'visitors' | 'previousPeriodVisitors'>) =>
+  previousPeriodVisitors ? formatChange(computePercentChange(visitors, previousPeriodVisitors), '%') : null;

@@ -23,7 +23,7 @@ export function FunnelPage() {
   const span = toSpan(state.range, state.zone, now);
   const visitQuery = toVisitQuery(state, span);
   const current = useStewardQuery(readVisitFunnel, { query: visitQuery, keepPrevious: true });
-  const previous = useStewardQuery(readVisitFunnel, {
+  const previousPeriod = useStewardQuery(readVisitFunnel, {
     query: toVisitQuery(state, span.before),
     keepPrevious: true,
   });
@@ -32,7 +32,7 @@ export function FunnelPage() {
   const refresh = () => {
     setNow(currentMinute());
     void current.refetch();
-    void previous.refetch();
+    void previousPeriod.refetch();
   };
   return (
     <>
@@ -41,7 +41,7 @@ export function FunnelPage() {
       <Row justify="space-between">
         <Freshness query={current} />
         <Row gap={2}>
-          <RefreshButton pending={current.isFetching || previous.isFetching} onRefresh={refresh} />
+          <RefreshButton pending={current.isFetching || previousPeriod.isFetching} onRefresh={refresh} />
           <DownloadLink path={exportFunnel.path} query={visitQuery} empty={isEmpty}>
             {copy.export}
           </DownloadLink>
@@ -50,12 +50,14 @@ export function FunnelPage() {
       <QueryResult query={current} copy={copy}>
         {({ steps }) => {
           if (isEmpty) return <EmptyState>{copy.empty}</EmptyState>;
-          const isPair = current.isPlaceholderData === previous.isPlaceholderData;
-          const metrics = toStepMetrics(steps, isPair ? previous.data?.steps : undefined);
+          const isSameRange = current.isPlaceholderData === previousPeriod.isPlaceholderData;
+          const metrics = toStepMetrics(steps, isSameRange ? previousPeriod.data?.steps : undefined);
           return (
             <BusyRegion aria-busy={current.isPlaceholderData}>
               <Stack gap={5}>
-                {previous.isError && !previous.data && <Notice tone="warning">{copy.previousFailed}</Notice>}
+                {previousPeriod.isError && !previousPeriod.data && (
+                  <Notice tone="warning">{copy.previousFailed}</Notice>
+                )}
                 <FunnelBars steps={metrics} />
                 <StaticTable
                   caption={copy.table.title}
@@ -78,14 +80,16 @@ const columns: readonly Column<StepMetrics>[] = [
   textColumn('step', step, (metrics) => copy.steps[metrics.step].name, { isRowHeader: true }),
   countColumn('visitors', visitors, (metrics) => metrics.visitors),
   textColumn('previous', ofPrevious, (metrics) =>
-    metrics.previous ? formatShare(metrics.visitors, metrics.previous) : copy.none,
+    metrics.previousStepVisitors ? formatShare(metrics.visitors, metrics.previousStepVisitors) : copy.none,
   ),
-  textColumn('all', ofAll, (metrics) => formatShare(metrics.visitors, metrics.all)),
-  textColumn('lost', dropOff, ({ lost, previous }) =>
-    lost === null || !previous ? copy.none : `${formatCount(lost)} (${formatShare(lost, previous)})`,
+  textColumn('all', ofAll, (metrics) => formatShare(metrics.visitors, metrics.firstStepVisitors)),
+  textColumn('lost', dropOff, ({ lost, previousStepVisitors }) =>
+    lost === null || !previousStepVisitors
+      ? copy.none
+      : `${formatCount(lost)} (${formatShare(lost, previousStepVisitors)})`,
   ),
   textColumn('before', before, (metrics) =>
-    metrics.before === null ? copy.none : formatCount(metrics.before),
+    metrics.previousPeriodVisitors === null ? copy.none : formatCount(metrics.previousPeriodVisitors),
   ),
   textColumn('change', change, (metrics) => formatStepChange(metrics) ?? copy.none),
 ];

@@ -50,10 +50,10 @@ describe('step metrics', () => {
   });
 
   it('show no change from zero or for equal values', () => {
-    expect(formatStepChange({ visitors: 5, before: 0 })).toBeNull();
-    expect(formatStepChange({ visitors: 5, before: 5 })).toBeNull();
-    expect(formatStepChange({ visitors: 6, before: 4 })).toBe('+50%');
-    expect(formatStepChange({ visitors: 1, before: 4 })).toBe('−75%');
+    expect(formatStepChange({ visitors: 5, previousPeriodVisitors: 0 })).toBeNull();
+    expect(formatStepChange({ visitors: 5, previousPeriodVisitors: 5 })).toBeNull();
+    expect(formatStepChange({ visitors: 6, previousPeriodVisitors: 4 })).toBe('+50%');
+    expect(formatStepChange({ visitors: 1, previousPeriodVisitors: 4 })).toBe('−75%');
   });
 });
 

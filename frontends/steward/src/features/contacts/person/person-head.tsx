@@ -3,7 +3,7 @@ import { Button, Heading, Notice, Row, Stack } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { ShortId } from '../../../shared/links/person-link.tsx';
+import { ShortId } from '../../../shared/links/id-links.tsx';
 import { PageHead } from '../../../shared/page/page-title.tsx';
 import { personPath } from '../../../shared/paths.ts';
 import { personCopy as copy } from './person-copy.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TextButton } from '../../../shared/fields/text-button.ts';
 import { formatDay } from '../../../shared/copy/format-date.ts';
-import { ShortId } from '../../../shared/links/person-link.tsx';
+import { ShortId } from '../../../shared/links/id-links.tsx';
 import { personCopy } from './person-copy.ts';
 import { PlainList } from '../../../shared/list/plain-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';

@@ -7,7 +7,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { contactPath, paths } from '../../../shared/paths.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
-import { personLinkCopy, ShortId } from '../../../shared/links/person-link.tsx';
+import { personLinkCopy, ShortId } from '../../../shared/links/id-links.tsx';
 import { AsOfBar } from './as-of-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead, UnavailableServices } from './person-head.tsx';

@@ -1,6 +1,6 @@
 import type { ConsentRecord, ResponseOf, readIpActivity } from '@aera/contracts';
 import { EmptyState, Grid, MutedText, Notice, Stack, Stat } from '@aera/ui';
-import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { SessionLink } from '../../../shared/links/id-links.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';

@@ -11,7 +11,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
-import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { SessionLink } from '../../../shared/links/id-links.tsx';
 import { CellButton } from '../../../shared/table/cells.tsx';
 import { useServerOrder } from '../../../shared/table/table-sort.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';

@@ -10,7 +10,7 @@ import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 
 const copy = explorerCopy.activity;
 
-/** Number of newest records that are searched for the IP address. */
+/** The consents of the IP address are selected among this number of newest records. */
 const searchedRecords = 1000;
 
 const Title = styled(Heading)`
@@ -57,17 +57,17 @@ export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
 
 function Activity({ ip }: { readonly ip: string }) {
   const records = useStewardQuery(listConsentsForDemo, { query: { limit: searchedRecords, offset: 0 } });
-  const visits = useStewardQuery(readIpActivity, { params: { ip } });
-  const failed = [records, visits].find(({ isError, data }) => isError && !data);
+  const activity = useStewardQuery(readIpActivity, { params: { ip } });
+  const failed = [records, activity].find(({ isError, data }) => isError && !data);
   if (failed) return <QueryError title={copy.failed} query={failed} />;
-  if (!records.data || !visits.data) return <Text as="output">{copy.loading}</Text>;
+  if (!records.data || !activity.data) return <Text as="output">{copy.loading}</Text>;
   return (
     <>
-      <FreshnessWithRefresh query={visits} name="activity" />
+      <FreshnessWithRefresh query={activity} name="activity" />
       <ActivityTables
         consents={records.data.consents.filter(({ ipAddress }) => ipAddress === ip)}
         searchedCount={records.data.consents.length === searchedRecords ? searchedRecords : null}
-        activity={visits.data}
+        activity={activity.data}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { SessionLink } from '../../../shared/links/id-links.tsx';
 import type { ConsentRecord, ResponseOf, readIpActivity } from '@aera/contracts';
 import { ipActivityCopy as copy, consentsCopy } from '../jurisdiction-copy.ts';
 import { ConsentStatus } from '../consent-columns.tsx';

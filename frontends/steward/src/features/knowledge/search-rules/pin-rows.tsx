@@ -22,7 +22,7 @@ import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { searchRulesCopy } from '../knowledge-copy.ts';
 import { AddEntry } from './add-entry.tsx';
 import { RowPreview } from './row-preview.tsx';
-import { isPin, type Pin } from './rules-text.ts';
+import { isValidPin, type Pin } from './rules-text.ts';
 
 const copy = searchRulesCopy.pins;
 const maxDocuments = 3;
@@ -46,11 +46,11 @@ export function PinRows({ rules, titles, onChange, onFound, error }: PinRowsProp
   /** The list of documents of each row. */
   const documents = useRef(new Map<number, HTMLElement | null>());
   const pins = rules.pins;
-  const preview = { ...rules, pins: pins.filter(isPin) };
+  const preview = { ...rules, pins: pins.filter(isValidPin) };
   return (
     <Stack gap={3}>
       {pins.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
-      {error !== null && pins.every(isPin) && <FailureNotice>{error}</FailureNotice>}
+      {error !== null && pins.every(isValidPin) && <FailureNotice>{error}</FailureNotice>}
       <Stack as="ul" ref={list} tabIndex={-1} gap={3} aria-label={copy.label}>
         {pins.map((pin, index) => {
           const write = (documentIds: readonly string[]) =>
@@ -81,7 +81,7 @@ export function PinRows({ rules, titles, onChange, onFound, error }: PinRowsProp
                   titles={titles}
                   onChange={onChange && write}
                 />
-                {error !== null && !isPin(pin) && (
+                {error !== null && !isValidPin(pin) && (
                   <Text size="sm" tone="destructive" role="alert">
                     {copy.invalidPin}
                   </Text>
@@ -97,7 +97,7 @@ export function PinRows({ rules, titles, onChange, onFound, error }: PinRowsProp
                     }}
                   />
                 )}
-                {isPin(pin) && (
+                {isValidPin(pin) && (
                   <RowPreview key={pin.documentIds.join()} rules={{ ...preview, queries: [pin.query] }} />
                 )}
               </Stack>

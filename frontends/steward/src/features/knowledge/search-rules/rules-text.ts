@@ -30,8 +30,8 @@ export function findErrors({ synonyms, pins, queries }: RulesInput): Partial<Rul
   const lines = toLines(queries);
   const areQueriesValid = lines.length <= maxQueries && lines.every(({ length }) => length <= maxQueryLength);
   return {
-    ...toError('synonyms', synonyms, (line) => isGroup(parseGroup(line))),
-    ...toError('pins', pins, (line) => isPin(parsePin(line))),
+    ...toError('synonyms', synonyms, (line) => isValidGroup(parseGroup(line))),
+    ...toError('pins', pins, (line) => isValidPin(parsePin(line))),
     ...(!areQueriesValid && { queries: copy.queries.invalid }),
   };
 }
@@ -57,7 +57,7 @@ const toLines = (text: string): string[] => splitText(text, '\n');
 export const parseGroup = (line: string): string[] => splitText(line, ',');
 
 /** Whether the server accepts the group. */
-export const isGroup = (group: readonly string[]): boolean =>
+export const isValidGroup = (group: readonly string[]): boolean =>
   group.length >= 2 && group.length <= 12 && group.every(({ length }) => length <= 60);
 
 export type Pin = SearchRulesInput['pins'][number];
@@ -73,7 +73,7 @@ function parsePin(line: string): Pin {
 const documentId = /^[A-Za-z0-9-]{1,100}$/;
 
 /** Whether the server accepts the pin. */
-export const isPin = ({ query, documentIds }: Pin): boolean =>
+export const isValidPin = ({ query, documentIds }: Pin): boolean =>
   query !== '' &&
   query.length <= maxQueryLength &&
   documentIds.length >= 1 &&

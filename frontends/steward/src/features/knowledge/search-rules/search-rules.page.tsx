@@ -17,7 +17,15 @@ import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import { useSaveRules } from '../knowledge-api.ts';
 import { PinRows, type Titles } from './pin-rows.tsx';
 import { RulesPreview } from './rules-preview.tsx';
-import { findErrors, isGroup, isPin, type RulesInput, toDraft, toPreview, toRules } from './rules-text.ts';
+import {
+  findErrors,
+  isValidGroup,
+  isValidPin,
+  type RulesInput,
+  toDraft,
+  toPreview,
+  toRules,
+} from './rules-text.ts';
 import { SynonymRows } from './synonym-rows.tsx';
 
 export function RulesPage() {
@@ -131,7 +139,7 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
                 {copy.synonyms.label}
               </Heading>
               <SynonymRows
-                rules={{ ...rows, pins: rows.pins.filter(isPin) }}
+                rules={{ ...rows, pins: rows.pins.filter(isValidPin) }}
                 error={form.bind('synonyms').error}
                 onChange={mayChange ? (synonyms) => writeRows('synonyms', { ...rows, synonyms }) : undefined}
               />
@@ -139,7 +147,7 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
                 {copy.pins.label}
               </Heading>
               <PinRows
-                rules={{ ...rows, synonyms: rows.synonyms.filter(isGroup) }}
+                rules={{ ...rows, synonyms: rows.synonyms.filter(isValidGroup) }}
                 titles={{ ...base.titles, ...found }}
                 error={form.bind('pins').error}
                 onFound={(titles) => setFound({ ...found, ...titles })}

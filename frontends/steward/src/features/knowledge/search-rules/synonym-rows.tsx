@@ -6,7 +6,7 @@ import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { searchRulesCopy } from '../knowledge-copy.ts';
 import { AddEntry } from './add-entry.tsx';
 import { RowPreview } from './row-preview.tsx';
-import { isGroup, parseGroup } from './rules-text.ts';
+import { isValidGroup, parseGroup } from './rules-text.ts';
 
 const copy = searchRulesCopy.synonyms;
 
@@ -14,27 +14,28 @@ interface SynonymRowsProps {
   readonly rules: SearchRulesInput;
   /** Absent for stewards who may only read. */
   readonly onChange?: ((groups: SearchRulesInput['synonyms']) => void) | undefined;
-  /** Marks the invalid groups; shown itself if all are valid. */
+  /** Shown at the invalid groups as a fixed text; as it is if every group is valid. */
   readonly error: string | null;
 }
 
 /** Groups of synonyms as chips, one row per group. */
 export function SynonymRows({ rules, onChange, error }: SynonymRowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** After a removal the rows are new, so that none shows what was typed in another. */
+  /** Part of the keys: after a removal every row is created again, so that no row shows what was typed in the one after it. */
   const [removals, setRemovals] = useState(0);
   const groups = rules.synonyms;
-  const preview = { ...rules, synonyms: groups.filter(isGroup) };
-  const change = (index: number, ...group: string[][]) => {
+  const preview = { ...rules, synonyms: groups.filter(isValidGroup) };
+  /** Replaces a group; an empty one removes it. */
+  const replaceGroup = (index: number, group: string[]) => {
     // The focus would be lost with the removed button.
     list.current?.focus();
-    if (group.every(({ length }) => length === 0)) setRemovals(removals + 1);
-    onChange?.(groups.toSpliced(index, 1, ...group.filter(({ length }) => length > 0)));
+    if (group.length === 0) setRemovals(removals + 1);
+    onChange?.(group.length === 0 ? groups.toSpliced(index, 1) : groups.with(index, group));
   };
   return (
     <Stack gap={3}>
       {groups.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
-      {error !== null && groups.every(isGroup) && <FailureNotice>{error}</FailureNotice>}
+      {error !== null && groups.every(isValidGroup) && <FailureNotice>{error}</FailureNotice>}
       <Stack as="ul" ref={list} tabIndex={-1} gap={3} aria-label={copy.label}>
         {groups.map((group, index) => (
           <Card as="li" key={`${removals} ${index}`} aria-label={copy.group(group)}>
@@ -47,7 +48,7 @@ export function SynonymRows({ rules, onChange, error }: SynonymRowsProps) {
                         type="button"
                         aria-label={copy.remove(word)}
                         onClick={() =>
-                          change(
+                          replaceGroup(
                             index,
                             group.filter((other) => other !== word),
                           )
@@ -62,7 +63,7 @@ export function SynonymRows({ rules, onChange, error }: SynonymRowsProps) {
                   </li>
                 ))}
               </Chips>
-              {error !== null && !isGroup(group) && (
+              {error !== null && !isValidGroup(group) && (
                 <Text size="sm" tone="destructive" role="alert">
                   {copy.invalidGroup}
                 </Text>
@@ -76,12 +77,12 @@ export function SynonymRows({ rules, onChange, error }: SynonymRowsProps) {
                       onChange(groups.with(index, [...new Set([...group, ...parseGroup(text)])]))
                     }
                   />
-                  <Button variant="ghost" onClick={() => change(index)}>
+                  <Button variant="ghost" onClick={() => replaceGroup(index, [])}>
                     {copy.removeGroup}
                   </Button>
                 </Row>
               )}
-              {isGroup(group) && (
+              {isValidGroup(group) && (
                 <RowPreview key={group.join()} rules={{ ...preview, queries: [...group] }} />
               )}
             </Stack>

@@ -1,5 +1,5 @@
 import { CellNote, CellButton } from '../../../shared/table/cells.tsx';
-import { ShortId } from '../../../shared/links/person-link.tsx';
+import { ShortId } from '../../../shared/links/id-links.tsx';
 import type { DeadLetterView, ServiceName } from '@aera/contracts';
 import { Badge, Button, Row } from '@aera/ui';
 import { styled } from 'styled-components';

@@ -1,10 +1,10 @@
-import { ShortId } from '../../../shared/links/person-link.tsx';
+import { ShortId } from '../../../shared/links/id-links.tsx';
 import type { FrontendStatus } from '@aera/contracts';
 import { Badge, Button, Card, Heading, MutedText, Notice, Row, Stack, Text } from '@aera/ui';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { frontendsCopy as copy, shortenVersion } from './frontends-copy.ts';
-import { FrontendHistory, GatewaysTable, VersionsTable } from './version-tables.tsx';
+import { GatewaysTable, PinHistory, VersionsTable } from './frontend-tables.tsx';
 import { readLiveState } from './frontend-status.ts';
 import { LazyDetails } from '../details.tsx';
 
@@ -54,7 +54,7 @@ export function FrontendCard({ frontend, mayChange, onSelect }: FrontendCardProp
             </LazyDetails>
           )}
           <LazyDetails label={copy.history.title}>
-            <FrontendHistory name={name} />
+            <PinHistory name={name} />
           </LazyDetails>
         </div>
       </Stack>

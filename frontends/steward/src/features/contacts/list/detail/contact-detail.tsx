@@ -3,7 +3,7 @@ import { FormError } from '@aera/frontend-kit/form';
 import { Card, Heading, MutedText, Row, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
-import { PersonLink } from '../../../../shared/links/person-link.tsx';
+import { PersonLink } from '../../../../shared/links/id-links.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
 import { LeadScore, StatusBadge } from '../../contact-badges.tsx';
 import { type TargetStatus, useUpdateContact } from '../../contacts-api.ts';

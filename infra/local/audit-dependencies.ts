@@ -9,7 +9,7 @@ const { dataDir } = readSettings(process.env);
 const file = join(dataDir, 'reports', 'dependencies.json');
 
 /** Returns the output of `pnpm audit`, which exits with 1 but still prints its report when it finds vulnerabilities. */
-async function readAudit(): Promise<string> {
+async function runAudit(): Promise<string> {
   const options = { cwd: repository, maxBuffer: 64 * 1024 * 1024 };
   try {
     return (await promisify(execFile)('pnpm', ['audit', '--prod', '--json'], options)).stdout;
@@ -21,7 +21,7 @@ async function readAudit(): Promise<string> {
 }
 
 try {
-  await saveReport(await readAudit());
+  await saveReport(await runAudit());
 } catch (error) {
   const { stderr, message } = error as Error & { stderr?: string };
   process.stderr.write(

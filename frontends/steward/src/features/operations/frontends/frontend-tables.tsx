@@ -5,7 +5,7 @@ import {
   type ResponseOf,
 } from '@aera/contracts';
 import { Badge, Button, MutedText, Row, Stack } from '@aera/ui';
-import { ShortId } from '../../../shared/links/person-link.tsx';
+import { ShortId } from '../../../shared/links/id-links.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
@@ -57,7 +57,7 @@ const createVersionColumns = ({
   },
 ];
 
-/** The builds that gateways have, newest first. */
+/** The builds that any gateway can serve, newest first, with buttons that pin one. */
 export function VersionsTable(props: VersionsTableProps) {
   const { frontend, mayChange } = props;
   const columns = createVersionColumns(props);
@@ -85,11 +85,11 @@ function Commit({ commit }: { readonly commit: string | null }) {
   );
 }
 
-const [gatewayTitle, ownVersion, serves, lastSeen] = copy.gatewayColumns;
+const [gatewayTitle, gatewayVersion, serves, lastSeen] = copy.gatewayColumns;
 
 const gatewayColumns: readonly Column<FrontendStatus['gateways'][number]>[] = [
   textColumn('gateway', gatewayTitle, ({ gateway }) => gateway, { kind: 'words' }),
-  textColumn('version', ownVersion, ({ version }) => version, { kind: 'words' }),
+  textColumn('version', gatewayVersion, ({ version }) => version, { kind: 'words' }),
   {
     id: 'live',
     title: serves,
@@ -111,7 +111,7 @@ export const GatewaysTable = ({ frontend: { name, gateways } }: { readonly front
 const historyCopy = copy.history;
 const [time, change, changedBy, reasonTitle] = historyCopy.columns;
 
-const decisionColumns: readonly Column<ResponseOf<typeof listFrontendDecisions>['decisions'][number]>[] = [
+const pinColumns: readonly Column<ResponseOf<typeof listFrontendDecisions>['decisions'][number]>[] = [
   dateColumn('at', time, ({ at }) => at),
   textColumn(
     'change',
@@ -124,7 +124,7 @@ const decisionColumns: readonly Column<ResponseOf<typeof listFrontendDecisions>[
 ];
 
 /** Pins and unpins of a frontend, newest first. */
-export function FrontendHistory({ name }: { readonly name: FrontendName }) {
+export function PinHistory({ name }: { readonly name: FrontendName }) {
   const query = useStewardQuery(listFrontendDecisions, { params: { name } });
   return (
     <QueryResult query={query} copy={historyCopy}>
@@ -136,7 +136,7 @@ export function FrontendHistory({ name }: { readonly name: FrontendName }) {
             <StaticTable
               caption={historyCopy.caption(copy.titles[name])}
               hideCaption
-              columns={decisionColumns}
+              columns={pinColumns}
               rows={decisions}
               getKey={({ revision }) => String(revision)}
             />
