@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 
 const compressible = /\.(js|css|html|svg|json|txt|vtt|xml)$/;
 const minBytes = 512;
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** Writes a `.br` and a `.gz` beside every text asset, so that the server compresses nothing. */
 export class PrecompressPlugin {
@@ -21,8 +21,8 @@ export class PrecompressPlugin {
               const body = compilation.getAsset(name)?.source.buffer();
               if (!body || body.length < minBytes) return;
               const [br, gz] = await Promise.all([
-                brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-                deflate(body, { level: 9 }),
+                compressBrotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+                compressGzip(body, { level: 9 }),
               ]);
               emit(`${name}.br`, br);
               emit(`${name}.gz`, gz);

@@ -197,10 +197,10 @@ export const initial = sqlMigration('0001-initial', [
    )`,
   // Messages of the stream that mention an id, by the day on which they were projected. A hash of four bytes, because a position is stored
   // for every hit; messages with another id of the same hash are read too.
-  `create table stream_positions (
+  `create table stream_mentions (
      day date not null,
      id_hash integer not null,
      seq bigint not null
    ) partition by list (day)`,
-  'create index stream_positions_id on stream_positions (id_hash)',
+  'create index stream_mentions_id on stream_mentions (id_hash)',
 ]);

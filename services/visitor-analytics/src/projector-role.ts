@@ -53,7 +53,7 @@ export function projectorRole(
   const classify = applyClassifications({ database, store: store.visits });
   const redactor = createRedactor({
     database,
-    positions: store.positions,
+    mentions: store.mentions,
     bus,
     stream: serviceName,
     log,
@@ -67,7 +67,7 @@ export function projectorRole(
     await retention.enforce();
     const { ipAddresses } = await cutoffs();
     await redactor.purgeBefore(ipAddresses);
-    await store.positions.deleteBefore(ipAddresses);
+    await store.mentions.deleteBefore(ipAddresses);
     await deletePublishedSignals(database.sql);
     await cleanUpAbandonedRebuild(rebuild);
   };

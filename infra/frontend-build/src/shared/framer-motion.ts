@@ -1,3 +1,4 @@
+/** The parts of framer-motion that the frontends use. Their shared copy contains only these; `#whole/…` is the package itself. */
 export {
   AnimatePresence,
   LazyMotion,

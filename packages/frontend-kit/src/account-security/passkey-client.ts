@@ -10,16 +10,16 @@ import type { AccountRoutes } from './account-context.ts';
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Loaded on first use: most people have no passkey. */
-const loadClient = () => import('@simplewebauthn/browser');
+const loadWebAuthn = () => import('@simplewebauthn/browser');
 
-type Options = Promise<{ readonly options: unknown }>;
+type OptionsResponse = Promise<{ readonly options: unknown }>;
 
 /** Asks the browser to sign the server's challenge with a passkey. `autofill` offers passkeys in the suggestions of a field instead of a dialog. */
 export async function getPasskeyAssertion(
-  challenge: () => Options,
+  challenge: () => OptionsResponse,
   { autofill = false } = {},
 ): Promise<PasskeyAuthenticationResponse> {
-  const [{ options }, { startAuthentication }] = await Promise.all([challenge(), loadClient()]);
+  const [{ options }, { startAuthentication }] = await Promise.all([challenge(), loadWebAuthn()]);
   const response = await startAuthentication({
     optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: autofill,
@@ -34,10 +34,10 @@ export async function supportsPasskeyAutofill(): Promise<boolean> {
 
 /** Cancels a pending passkey prompt. */
 export async function cancelPasskeyRequest(): Promise<void> {
-  (await loadClient()).WebAuthnAbortService.cancelCeremony();
+  (await loadWebAuthn()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** Names of errors that come from neither a call nor WebAuthn: a script that could not be loaded, a response that is no JSON. */
+/** Names of errors that neither the API nor WebAuthn reports: a script does not load, or a response is no JSON. */
 const otherErrors = new Set(['ChunkLoadError', 'SyntaxError', 'TypeError']);
 
 /** Whether the browser returned no passkey: the person cancelled or has none, or the browser or the device failed. */
@@ -51,7 +51,7 @@ export async function createPasskey(
 ) {
   const [{ options }, { startRegistration }] = await Promise.all([
     callApi(startPasskey, { body: { password } }),
-    loadClient(),
+    loadWebAuthn(),
   ]);
   const response = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,

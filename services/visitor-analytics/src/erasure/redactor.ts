@@ -5,7 +5,7 @@ import type { Database } from '../coordination/database.ts';
 import { listErasedIds } from '../coordination/erased-visitors.ts';
 import { readQueuedRedactions, removeQueuedRedactions } from '../coordination/erasure-queues.ts';
 import { redactionLock, withSessionLock } from '../coordination/locks.ts';
-import type { PositionStore } from '../store/analytics-store.ts';
+import type { MentionIndex } from '../store/analytics-store.ts';
 
 /** Queue rows per run. */
 const maxBatch = 1000;
@@ -21,23 +21,16 @@ interface Redactor extends Pick<PeriodicTask, 'start' | 'stop'> {
 
 interface RedactorOptions extends Pick<ServiceContext, 'log' | 'workers'> {
   readonly database: Pick<Database, 'sql' | 'openSession'>;
-  readonly positions: Pick<PositionStore, 'find'>;
+  readonly mentions: Pick<MentionIndex, 'find'>;
   readonly bus: Pick<Bus, 'redact' | 'purgeSubjects' | 'deadLetters'>;
   readonly stream: string;
 }
 
 /**
- * Removes erased visitors from the stream and from dead letters, in one process at a time. A hit that is not projected yet has no stored
- * position and stays. When the projector reads it, it queues the visitor again.
+ * Removes erased visitors from the stream and from dead letters, in one process at a time. A hit that is not projected yet is in no
+ * index and stays. When the projector reads it, it queues the visitor again.
  */
-export function createRedactor({
-  database,
-  positions,
-  bus,
-  stream,
-  log,
-  workers,
-}: RedactorOptions): Redactor {
+export function createRedactor({ database, mentions, bus, stream, log, workers }: RedactorOptions): Redactor {
   const { sql } = database;
 
   async function redactQueued(signal: AbortSignal): Promise<void> {
@@ -47,7 +40,7 @@ export function createRedactor({
     const ids = await listErasedIds(sql, visitors);
     const { read, removed } = await bus.redact({
       stream,
-      seqs: await positions.find(ids),
+      seqs: await mentions.find(ids),
       ids: new Set(ids),
       republishSubject: (subject, storedAt) =>
         republishedDay.test(subject)

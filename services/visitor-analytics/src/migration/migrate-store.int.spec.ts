@@ -347,7 +347,7 @@ describe('a platform that gets ClickHouse', () => {
     expect(await readEngine(store.database.sql)).toBe(null);
     expect((await store.store.persons.collectData(visitors)).views).not.toEqual([]);
     await store.database.sql(
-      'truncate page_views, engagements, session_starts, ip_addresses, visits, funnel_steps, stream_positions',
+      'truncate page_views, engagements, session_starts, ip_addresses, visits, funnel_steps, stream_mentions',
     );
     await migrate();
     expect(await readEngine(store.database.sql)).toBe('clickhouse');

@@ -97,7 +97,7 @@ async function copyRestAndSwitch({ database, target }: Options): Promise<Omit<Mi
 /** Copies a day until both engines have the same rows; one that changes meanwhile may differ, because it is copied again later. */
 async function copyDay(sql: Transaction, source: CopySource, target: CopyTarget, day: string): Promise<void> {
   let mismatch: string | null = null;
-  // A second time, because the deletion of stream positions is not recorded as a change.
+  // A second time, because the deletion of mentions is not recorded as a change.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await target.replaceDay(day, source.readRows(day));
     mismatch = await findMismatch(source, target, day);

@@ -12,7 +12,7 @@ import { type AnalyticsStore, DayDeletedError } from '../store/analytics-store.t
 
 interface Deps {
   readonly database: Pick<Database, 'transaction'>;
-  readonly store: Pick<AnalyticsStore, 'hits' | 'positions'>;
+  readonly store: Pick<AnalyticsStore, 'hits' | 'mentions'>;
   readonly describe: EnrichClients;
   readonly cutoffs: () => Promise<RetentionCutoffs>;
 }
@@ -28,7 +28,7 @@ interface Batch {
  * Projects a batch of the stream: its hits, except those older than the retention period and of erased visitors, and the positions of all
  * messages that mention a visitor.
  */
-export const projectHits = ({ database, store: { hits: store, positions }, describe, cutoffs }: Deps) => {
+export const projectHits = ({ database, store: { hits: store, mentions }, describe, cutoffs }: Deps) => {
   const write = async (
     { payloads, seqs }: Batch,
     hits: readonly Hit[],
@@ -44,7 +44,7 @@ export const projectHits = ({ database, store: { hits: store, positions }, descr
     ]);
     const late = await database.transaction(async (transaction) => {
       await keepErasuresOut(transaction);
-      await positions.record(
+      await mentions.record(
         transaction,
         today,
         payloads.flatMap((message, index) =>

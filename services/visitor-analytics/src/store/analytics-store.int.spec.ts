@@ -318,18 +318,18 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
   });
 
   it('finds the messages that mention an id, until they expire', async () => {
-    const { positions } = store.store;
+    const index = store.store.mentions;
     const [today, tomorrow] = [toUtcDay(Date.now()), toUtcDay(Date.now() + dayMs)];
     await store.store.hits.prepareDays([today, tomorrow]);
     await store.database.transaction(async (transaction) => {
       const mentions = Array.from({ length: 2000 }, (_, n) => ({ id: id(1000 + n), seq: n }));
-      await positions.record(transaction, today, [...mentions, { id: id(1001), seq: 5000 }]);
-      await positions.record(transaction, today, mentions.slice(0, 3));
-      await positions.record(transaction, tomorrow, [{ id: id(1001), seq: 6000 }]);
+      await index.record(transaction, today, [...mentions, { id: id(1001), seq: 5000 }]);
+      await index.record(transaction, today, mentions.slice(0, 3));
+      await index.record(transaction, tomorrow, [{ id: id(1001), seq: 6000 }]);
     });
-    expect(await positions.find([id(1001), id(1005)])).toEqual([1, 5, 5000, 6000]);
-    await positions.deleteBefore(tomorrow);
-    expect(await positions.find([id(1001), id(1005)])).toEqual([6000]);
+    expect(await index.find([id(1001), id(1005)])).toEqual([1, 5, 5000, 6000]);
+    await index.deleteBefore(tomorrow);
+    expect(await index.find([id(1001), id(1005)])).toEqual([6000]);
   });
 
   it('previews what a policy deletes, deletes exactly that, and takes nothing older in again', async () => {

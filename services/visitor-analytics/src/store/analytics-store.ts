@@ -23,7 +23,7 @@ import type { PageView, SessionStart, VisitRow } from '../visits/sessionize.ts';
  */
 export interface AnalyticsStore {
   readonly hits: HitStore;
-  readonly positions: PositionStore;
+  readonly mentions: MentionIndex;
   readonly visits: VisitStore;
   readonly metrics: MetricsReader;
   readonly persons: PersonReader;
@@ -64,12 +64,12 @@ export interface Mention {
 }
 
 /** Where the stream mentions visitors and views, so that an erasure reads these messages only. */
-export interface PositionStore {
-  /** Stores positions under the day (UTC) of the projection, which is prepared. May store some again. */
+export interface MentionIndex {
+  /** Stores mentions under the day (UTC) of the projection, which is prepared. May store some again. */
   record(transaction: Transaction, day: string, mentions: readonly Mention[]): Promise<void>;
   /** Sequences of messages that mention one of these ids, ascending, and of a few that do not. */
   find(ids: readonly string[]): Promise<number[]>;
-  /** Deletes positions of messages that were projected before a day. */
+  /** Deletes mentions in messages that were projected before a day. */
   deleteBefore(day: string): Promise<void>;
 }
 

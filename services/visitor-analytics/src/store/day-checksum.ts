@@ -124,7 +124,7 @@ const checkedTables: Readonly<Record<CopiedTable, CheckedTable>> = {
     fields: [same('visitor_id'), text('step'), time('reached_at')],
     day: { postgres: `(reached_at at time zone 'UTC')::date`, clickhouse: 'toDate(reached_at)' },
   },
-  stream_positions: { fields: [same('id_hash'), same('seq')], mayRepeat: true },
+  stream_mentions: { fields: [same('id_hash'), same('seq')], mayRepeat: true },
 };
 
 /** Expression of a row's day in PostgreSQL or ClickHouse. */

@@ -9,14 +9,14 @@ export const copiedTables = [
   'ip_addresses',
   'visits',
   'funnel_steps',
-  'stream_positions',
+  'stream_mentions',
 ] as const;
 export type CopiedTable = (typeof copiedTables)[number];
 
 /** Some rows of a day (UTC). */
 export interface DayRows extends HitRows {
   readonly visits: readonly VisitRow[];
-  readonly positions: readonly { readonly id_hash: number; readonly seq: number }[];
+  readonly mentions: readonly { readonly id_hash: number; readonly seq: number }[];
 }
 
 /** Number of the rows that a table has on a day, each once, and the sum of a hash of what is read of each, in any order. */

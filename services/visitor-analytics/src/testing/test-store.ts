@@ -61,7 +61,7 @@ export async function openTestStore(
     'ip_addresses',
     'visits',
     'funnel_steps',
-    'stream_positions',
+    'stream_mentions',
   ];
   let seq = 0;
   const coordination =

@@ -58,20 +58,20 @@ export function useQuestion(questionId: string) {
 }
 
 /**
- * One command on a question. After success it shows `done`, also if the component is gone because the question has changed. If it fails,
- * shows the server's message. Refetches the questions either way.
+ * One command on a question. Its toast shows the success, even if the component is gone because the question has changed, or the server's
+ * message. Reads the questions again either way.
  */
 export function useQuestionAction<R extends Route>(
   route: R,
   questionId: string,
-  done?: Omit<ToastMessage, 'variant'>,
+  successToast?: Omit<ToastMessage, 'variant'>,
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
     mutationFn: (body: BodyOf<R>) =>
       callApi<R>(route, { params: { questionId } as never, body: body as never }),
-    onSuccess: () => done && toast({ ...done, variant: 'success' }),
+    onSuccess: () => successToast && toast({ ...successToast, variant: 'success' }),
     onError: (error) => {
       const { title, description } = questionsCopy.notDone;
       toast({ title, description: toErrorDetail(error, description), variant: 'destructive' });

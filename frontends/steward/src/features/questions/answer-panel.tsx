@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useQuestionCommand } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
-import { ReviseForm } from './answer-form.tsx';
+import { ReviseForm } from './revise-form.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import { MayChange } from '../../shared/session/roles.tsx';
 import { formatDate } from '../../shared/copy/format-date.ts';

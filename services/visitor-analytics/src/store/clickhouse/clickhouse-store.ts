@@ -4,7 +4,7 @@ import type { ClickHouse } from './client.ts';
 import { createHitStore } from './hit-store.ts';
 import { createMetricsReader } from './metrics-reader.ts';
 import { createPersonReader } from './person-reader.ts';
-import { createPositionStore } from './position-store.ts';
+import { createMentionIndex } from './mention-index.ts';
 import { createRebuildStore } from './rebuild-store.ts';
 import { createRetentionStore } from './retention-store.ts';
 import type { Topology } from './schema.ts';
@@ -17,7 +17,7 @@ export const createClickHouseStore = (
   database: Database,
 ): AnalyticsStore => ({
   hits: createHitStore(clickHouse, topology, database),
-  positions: createPositionStore(clickHouse, topology),
+  mentions: createMentionIndex(clickHouse, topology),
   visits: createVisitStore(clickHouse, 'visits'),
   metrics: createMetricsReader(clickHouse),
   persons: createPersonReader(clickHouse),

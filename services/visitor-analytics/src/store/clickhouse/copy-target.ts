@@ -68,7 +68,7 @@ export function createCopyTarget(
       await deleteDay(day);
       // Below the versions of the sessionizer, which come later.
       const version = await nextVersion(sql);
-      for await (const { visits = [], positions = [], ...hits } of pages) {
+      for await (const { visits = [], mentions = [], ...hits } of pages) {
         await insertHits(clickHouse, { ...noHits, ...hits }, settings);
         await clickHouse.insert(
           'visits',
@@ -76,8 +76,8 @@ export function createCopyTarget(
           settings,
         );
         await clickHouse.insert(
-          'stream_positions',
-          positions.map((position) => ({ day, ...position })),
+          'stream_mentions',
+          mentions.map((mention) => ({ day, ...mention })),
           settings,
         );
       }

@@ -5,7 +5,7 @@ export const dailyTables = [
   'session_starts',
   'ip_addresses',
   'visits',
-  'stream_positions',
+  'stream_mentions',
 ] as const;
 export type DailyTable = (typeof dailyTables)[number];
 
@@ -178,7 +178,7 @@ const tables: readonly TableDefinition[] = [
   },
   visits,
   {
-    name: 'stream_positions',
+    name: 'stream_mentions',
     columns: `
     day Date,
     id_hash Int32,

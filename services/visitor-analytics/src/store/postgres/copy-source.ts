@@ -86,13 +86,13 @@ const pagedTables: Readonly<Record<CopiedTable, PagedTable>> = {
     ],
     toRows: (rows) => ({ steps: rows as unknown as HitRows['steps'] }),
   },
-  stream_positions: {
+  stream_mentions: {
     select: 'distinct id_hash, seq',
     key: [
       ['id_hash', 'int'],
       ['seq', 'int8'],
     ],
-    toRows: (rows) => ({ positions: rows as unknown as DayRows['positions'] }),
+    toRows: (rows) => ({ mentions: rows as unknown as DayRows['mentions'] }),
   },
 };
 

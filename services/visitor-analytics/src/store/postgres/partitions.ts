@@ -10,7 +10,7 @@ export const dailyTables = [
   'ip_addresses',
   'visits',
   'hourly_metrics',
-  'stream_positions',
+  'stream_mentions',
 ] as const;
 export type DailyTable = (typeof dailyTables)[number];
 

@@ -6,7 +6,7 @@ import { findIpActivity } from './ip-activity.ts';
 import { createPartitions } from './partitions.ts';
 import { collectPersonData } from './person-data.ts';
 import { findPersonVisits } from './person-visits.ts';
-import { createPositionStore } from './position-store.ts';
+import { createMentionIndex } from './mention-index.ts';
 import { createRebuildStore } from './rebuild-store.ts';
 import { createRetentionStore } from './retention-store.ts';
 import { createScoredVisitsReader } from './scored-visits.ts';
@@ -19,7 +19,7 @@ export function createPostgresStore(database: Database): AnalyticsStore {
   const partitions = createPartitions(database);
   return {
     hits: createHitStore(partitions),
-    positions: createPositionStore(database, partitions),
+    mentions: createMentionIndex(database, partitions),
     visits: visitStore,
     metrics: {
       readAggregate: (query) => readAggregate(sql, query),

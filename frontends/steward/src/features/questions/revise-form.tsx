@@ -1,0 +1,72 @@
+import { reviseAnswer, type StewardThread } from '@aera/contracts';
+import { useForm } from '@aera/frontend-kit/form';
+import { Button, Notice, Row, Stack, TextArea } from '@aera/ui';
+import { useEffect, useState } from 'react';
+import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
+import { maxAnswerLength } from './answer-form.tsx';
+import { useQuestionCommand } from './questions-api.ts';
+import { questionsCopy } from './questions-copy.ts';
+
+const copy = questionsCopy.currentAnswer;
+
+interface ReviseFormProps {
+  readonly thread: StewardThread;
+  /** Initial text. */
+  readonly text: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Revises an answer, with the focus in its field. If another steward revised the answer meanwhile, this one has to confirm that the other revision is replaced. */
+export function ReviseForm({ thread, text, onDone, onCancel }: ReviseFormProps) {
+  const currentVersion = thread.version ?? 1;
+  const [version, setVersion] = useState(currentVersion);
+  const command = useQuestionCommand(reviseAnswer, thread.id, { success: () => copy.saved });
+  const hasConflict = currentVersion !== version;
+  const form = useForm({
+    initial: { answer: text },
+    required: { answer: questionsCopy.missing },
+    send: async ({ answer }) => {
+      if (hasConflict) return;
+      await command.mutateAsync({ answer: answer.trim(), version });
+      onDone();
+    },
+    mutation: command,
+  });
+  const { ref } = form.props;
+  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
+  return (
+    <Stack as="form" {...form.props} gap={4}>
+      {hasConflict && (
+        <div role="alert">
+          <Notice tone="warning">{copy.changed}</Notice>
+        </div>
+      )}
+      <TextArea
+        {...form.bind('answer')}
+        label={copy.revision}
+        rows={6}
+        maxLength={maxAnswerLength}
+        required
+        onKeyDown={sendOnCtrlEnter}
+      />
+      <Row gap={2}>
+        {hasConflict ? (
+          <Button onClick={() => setVersion(currentVersion)}>{copy.keepMine}</Button>
+        ) : (
+          <Button
+            type="submit"
+            disabled={form.values.answer.trim() === ''}
+            pending={form.pending}
+            pendingLabel={copy.saving}
+          >
+            {copy.save}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onCancel}>
+          {questionsCopy.cancel}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
