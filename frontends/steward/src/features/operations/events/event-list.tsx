@@ -14,8 +14,9 @@ const LinkButton = styled(Button)`
   min-height: 2.75rem;
   padding: 0;
   text-align: start;
-  overflow-wrap: anywhere;
-  white-space: normal;
+  /* As the column wraps. */
+  overflow-wrap: inherit;
+  white-space: inherit;
   color: ${theme.color.accent};
   ${focusRing}
 `;
