@@ -6,7 +6,6 @@ import { createEncryptedFieldVerifier } from './consents/consent-commitment.ts';
 import { consentStream } from './consents/consent-stream.ts';
 import { consentsModule } from './consents/consents-module.ts';
 import { ConsentRow } from './consents/consents-projection.ts';
-import { visitorStream } from './consents/visitor-stream.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { createLedgerEntries } from './ledger/ledger-entry.ts';
 import { ledgerModule } from './ledger/ledger-module.ts';
@@ -17,6 +16,7 @@ import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { createReceiptReader } from './receipts/receipts.ts';
 import { tilesModule } from './tiles/tiles-module.ts';
 import { createVisitorSessions } from './visitor-sessions/visitor-sessions.ts';
+import { visitorStream } from './visitor-sessions/visitor-stream.ts';
 import { openWitnesses } from './witnesses/witness-settings.ts';
 
 export const consentLedger = defineService({

@@ -24,7 +24,7 @@ import { computeCommitment } from './consent-commitment.ts';
 import { consentStream, type ReadReceipt } from './consent-stream.ts';
 import { writeConsentsCsv } from './consents-csv.ts';
 import { expiredVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
-import { visitorStream } from './visitor-stream.ts';
+import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock' | 'newId'> {
   readonly queries: ConsentQueries;

@@ -9,7 +9,7 @@ import {
 import { classifyIp, type IpGeolocator, type GeoLocation } from '@aera/ip-geolocation';
 import { consentStream } from './consent-stream.ts';
 import type { ConsentEvent, VisitorPersonalData } from './consent.ts';
-import { visitorStream } from './visitor-stream.ts';
+import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 
 export const ConsentRow = defineTable('consents', (p) => ({
   id: p.uuid().primary(),

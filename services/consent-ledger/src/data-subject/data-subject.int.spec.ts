@@ -9,7 +9,7 @@ import {
 import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, asVisitor, createDataSubjectClient, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitorStream } from '../consents/visitor-stream.ts';
+import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;

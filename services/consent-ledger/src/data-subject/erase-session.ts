@@ -1,7 +1,7 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore, Sql, StreamEvent } from '@aera/event-store';
 import type { ServiceContext } from '@aera/service-kit';
-import { visitorStream } from '../consents/visitor-stream.ts';
+import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
 import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
 import { type ProofKeys, toReceiptProof } from '../receipts/receipts.ts';

@@ -1,7 +1,7 @@
 import type { Activity, TimelineCursor } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { erasedVisitorColumns } from '../consents/consents-projection.ts';
-import { visitorStream } from '../consents/visitor-stream.ts';
+import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 import { type NoticeImpression, findSessionImpressions } from '../notices/notice-impressions-projection.ts';
 
 interface Row {
