@@ -31,7 +31,7 @@ export const consentLedger = defineService({
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
     const witnesses = await openWitnesses(config.LEDGER_WITNESSES, config.LEDGER_WITNESS_QUORUM);
     const toEntry = createLedgerEntries(kit.deriveKey('ledger-entries'));
-    const sessions = createVisitorSessions(kit.sql, config.LEDGER_SIGNING_KEY);
+    const sessions = createVisitorSessions(kit, config.LEDGER_SIGNING_KEY);
     const notices = noticesModule(kit, { key, sessions });
     const ledger = ledgerModule(kit, {
       key,

@@ -24,7 +24,6 @@ import { computeCommitment } from './consent-commitment.ts';
 import { consentStream, type ReadReceipt } from './consent-stream.ts';
 import { writeConsentsCsv } from './consents-csv.ts';
 import { expiredVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
-import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock' | 'newId'> {
   readonly queries: ConsentQueries;
@@ -54,8 +53,6 @@ export const consentRoutes =
     newId,
   }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const isErased = async (sessionId: string) =>
-      (await store.stream(visitorStream).read(sessionId)).length > 0;
     /** Without a consent, one may have been given just now: only then it waits for the projection. */
     const findActiveConsents = async (sessionId: string) => {
       const read = async () =>
@@ -126,7 +123,7 @@ export const consentRoutes =
       const sessionId = sessions.verify(request.headers.cookie);
       const { version: currentNotice } = registry().current;
       const [active, erased] = sessionId
-        ? await Promise.all([findActiveConsents(sessionId), isErased(sessionId)])
+        ? await Promise.all([findActiveConsents(sessionId), sessions.isErased(sessionId)])
         : [[], false];
       const reconsentRequired = !active.some(
         ({ proofStatus, noticeVersion }) => proofStatus === 'current' && noticeVersion === currentNotice,

@@ -200,6 +200,22 @@ describe('a visitor', () => {
     expect(body.consents[0]?.events.map(({ type }) => type)).toEqual(['given', 'withdrawn']);
   });
 
+  it('keeps the session that the cookie proves under a new stored id, until it is erased', async () => {
+    const original = newVisitor();
+    const first = await record('203.0.113.25', original);
+    const headers = readCookie(first);
+    const again = await record('203.0.113.25', newVisitor(), headers);
+    expect([again.body.sessionId, readCookie(again)]).toEqual([first.body.sessionId, headers]);
+    expect((await service.call(readVisitorData, { as, headers })).body.consents).toHaveLength(2);
+    expect((await service.call(withdrawConsent, { body: {}, as, headers })).body).toEqual({ withdrawn: 2 });
+    await service.call(eraseVisitor, { body: {}, as, headers });
+    const visitor = newVisitor();
+    const { body } = await record('203.0.113.25', visitor, headers);
+    expect(body.sessionId).toBe(visitor.sessionId);
+    const { body: returning } = await record('203.0.113.25', original, headers);
+    expect(returning.sessionId).not.toBe(first.body.sessionId);
+  });
+
   it('receives all stored data, each record with its proof', async () => {
     const answer = await record('203.0.113.8', newVisitor());
     const { body } = await service.call(readVisitorData, { as, headers: readCookie(answer) });

@@ -1,3 +1,4 @@
+import type { EventStore } from '@aera/event-store';
 import { parseVisitorSessionId } from '@aera/service-kit';
 import { describe, expect, it } from 'vitest';
 import { createLedgerKey } from '../testing/ledger-key.ts';
@@ -5,7 +6,8 @@ import { createVisitorSessions } from './visitor-sessions.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const signingKey = createLedgerKey();
-const createCookies = (key: string) => createVisitorSessions(async () => [], key);
+const createCookies = (key: string) =>
+  createVisitorSessions({ sql: async () => [], store: {} as EventStore }, key);
 const cookies = createCookies(signingKey);
 const issued = cookies.issue(id).split(';')[0] as string;
 

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { visitorCookie } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
-import { isEqualInConstantTime } from '@aera/service-kit';
+import { isEqualInConstantTime, type ServiceContext } from '@aera/service-kit';
 import { z } from 'zod';
+import { visitorStream } from './visitor-stream.ts';
 
 /** Issues and verifies the cookies by which browsers prove their visitor session. */
 export interface VisitorSessions {
@@ -15,6 +15,7 @@ export interface VisitorSessions {
    * @param claimed session id in the body
    */
   resolve(claimed: string | undefined, header: string | undefined): Promise<string | undefined>;
+  isErased(sessionId: string): Promise<boolean>;
 }
 
 /** Seconds: 400 days, the longest that browsers accept (RFC 6265bis). */
@@ -28,11 +29,15 @@ const cookiePattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([\\da-f-]{36})\\.
  * stored secret lets a repeated request get the same cookie, and costs no row. Its key is derived (HKDF, RFC 5869) from the ledger's
  * signing key, which never changes, and is used for nothing else.
  *
- * A session belongs to the browser that has its cookie. A browser without one may name the session under which it has been counted, as
+ * A session belongs to the browser that has its cookie, until it is erased. The cookie takes precedence over a claimed session, because
+ * browsers may delete the stored id and keep the cookie. A browser without one may name the session under which it has been counted, as
  * long as no consent has it: otherwise anyone who has seen a session id in a list could get a cookie for it.
  * @param signingKey private Ed25519 JWK as JSON
  */
-export function createVisitorSessions(sql: Sql, signingKey: string): VisitorSessions {
+export function createVisitorSessions(
+  { sql, store }: Pick<ServiceContext, 'sql' | 'store'>,
+  signingKey: string,
+): VisitorSessions {
   const { d } = z.object({ d: z.base64url() }).parse(JSON.parse(signingKey));
   const key = createSecretKey(
     Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', 'aera visitor cookie', 32)),
@@ -45,19 +50,23 @@ export function createVisitorSessions(sql: Sql, signingKey: string): VisitorSess
       ? sessionId
       : undefined;
   }
+  const isErased = async (sessionId: string) =>
+    (await store.stream(visitorStream).read(sessionId)).length > 0;
   return {
     issue: (sessionId) =>
       `${visitorCookie}=${sessionId}.${computeTag(sessionId).toString('base64url')}; ${attributes}; Max-Age=${maxAge}`,
     verify,
     async resolve(claimed, header) {
       const proven = verify(header);
-      if (!claimed || claimed === proven) return proven;
+      if (proven && !(await isErased(proven))) return proven;
+      if (!claimed || claimed === proven) return undefined;
       const [row] = await sql<{ taken: boolean }>(
         'select exists(select 1 from consents where session_id = $1) as taken',
         [claimed],
       );
-      return row?.taken ? proven : claimed;
+      return row?.taken ? undefined : claimed;
     },
+    isErased,
   };
 }
 
