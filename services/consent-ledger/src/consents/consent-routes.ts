@@ -122,9 +122,8 @@ export const consentRoutes =
     serve(app, verifyConsent, async ({ request, reply }) => {
       const sessionId = sessions.verify(request.headers.cookie);
       const { version: currentNotice } = registry().current;
-      const [active, erased] = sessionId
-        ? await Promise.all([findActiveConsents(sessionId), sessions.isErased(sessionId)])
-        : [[], false];
+      const erased = sessionId !== undefined && (await sessions.isErased(sessionId));
+      const active = sessionId && !erased ? await findActiveConsents(sessionId) : [];
       const reconsentRequired = !active.some(
         ({ proofStatus, noticeVersion }) => proofStatus === 'current' && noticeVersion === currentNotice,
       );

@@ -143,7 +143,7 @@ describe('export and erasure of a data subject', () => {
     expect([before.body.erased, before.headers['set-cookie']]).toEqual([false, undefined]);
     await held.erase(getKeys(session));
     const after = await verify();
-    expect(after.body).toMatchObject({ erased: true });
+    expect(after.body).toMatchObject({ erased: true, hasValidConsent: false, consentCount: 0 });
     expect(after.headers['set-cookie']).toMatch(/^aera_visitor=; .*Max-Age=0/);
   });
 

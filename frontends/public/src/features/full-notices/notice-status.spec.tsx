@@ -58,6 +58,15 @@ describe('the notice status', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('forgets an erased browser', async () => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    localStorage.setItem('aera-visitor-session', '00000000-0000-4000-8000-000000000001');
+    mockFetch(() => json({ hasValidConsent: false, consentCount: 0, erased: true }));
+    renderPage(<NoticeStatus />);
+    expect(await screen.findByText('View Jurisdiction Notice')).toBeTruthy();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it.each([
     ['refuses', () => json({}, 503)],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],

@@ -1,6 +1,7 @@
 import { fullNotices } from '@aera/content/full-notices';
 import { verifyConsent } from '@aera/contracts';
-import { callApi, logFailure, openJurisdictionModal, useWindowEvent } from '@aera/frontend-kit';
+import { logFailure, openJurisdictionModal, useWindowEvent } from '@aera/frontend-kit';
+import { readConsentStatus } from '@aera/frontend-kit/consent-status';
 import { Button, ButtonLink, Card, CheckIcon, Row, ShieldIcon, Spinner, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -48,7 +49,7 @@ type Status = 'checking' | 'viewed' | 'not-viewed';
 function useNoticeStatus(): Status {
   const { data, refetch } = useQuery({
     queryKey: [verifyConsent.path],
-    queryFn: readConsentStatus,
+    queryFn: findConsent,
     staleTime: 0,
   });
   useWindowEvent('jurisdiction-consent-complete', () => void refetch());
@@ -56,11 +57,11 @@ function useNoticeStatus(): Status {
   return data.hasValidConsent ? 'viewed' : 'not-viewed';
 }
 
-async function readConsentStatus() {
+async function findConsent(): Promise<{ readonly hasValidConsent: boolean }> {
   try {
-    return await callApi(verifyConsent, { body: {} });
+    return await readConsentStatus();
   } catch (error) {
     logFailure('Failed to check the consent status', error);
-    return { hasValidConsent: false, consentCount: 0 };
+    return { hasValidConsent: false };
   }
 }

@@ -1,14 +1,12 @@
 import { noticeHash } from '@aera/content/notice-hash';
-import { verifyConsent } from '@aera/contracts';
 import {
-  callApi,
   safeLocalStorage,
   logFailure,
   safeSessionStorage,
   useStoredFlag,
   storageKeys,
 } from '@aera/frontend-kit';
-import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
+import { readConsentStatus } from '@aera/frontend-kit/consent-status';
 
 /** `changed`: the notice has another version than the acknowledged one. `repeat`: the record has no proof of the notice. */
 type ReminderReason = 'changed' | 'repeat';
@@ -35,17 +33,13 @@ export function setReminder(reconsentRequired: boolean): void {
   safeSessionStorage.setFlag(storageKeys.noticeAsked);
 }
 
-/**
- * Asks the server once per visit whether this browser was erased, for example on request by mail. If so, deletes its visitor id and the
- * acknowledgement, because the server rejects events under that id.
- */
+/** Asks the server once per visit whether this browser was erased, so that an erased one forgets its visitor id. */
 export async function clearErasedVisitor(): Promise<void> {
   if (!safeLocalStorage.isSet(storageKeys.acknowledged) || safeSessionStorage.isSet(storageKeys.erasureAsked))
     return;
   safeSessionStorage.setFlag(storageKeys.erasureAsked);
   try {
-    const { erased } = await callApi(verifyConsent, { body: {} });
-    if (erased) clearVisitor();
+    await readConsentStatus();
   } catch (error) {
     logFailure('Failed to ask whether this browser was erased', error);
   }
