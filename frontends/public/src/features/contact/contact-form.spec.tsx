@@ -75,6 +75,7 @@ describe('the contact form', () => {
 
   it('keeps input from before the scripts loaded', async () => {
     const fetch = answerWith(() => json({ id: 'l-1' }, 201));
+    vi.spyOn(performance, 'now').mockReturnValue(2_500);
     const html = renderToString(withProviders(<ContactForm />));
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = html;
@@ -84,6 +85,8 @@ describe('the contact form', () => {
       ['message', 'Early.'],
     ])
       container.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value as string;
+    // A native submission would add the input to the URL.
+    expect(container.querySelector<HTMLButtonElement>('[type="submit"]')!.disabled).toBe(true);
     const root = await act(async () => hydrateRoot(container, withProviders(<ContactForm />)));
     send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
@@ -91,6 +94,7 @@ describe('the contact form', () => {
       name: 'Ada',
       email: 'ada@example.org',
       message: 'Early.',
+      formOpenMs: 2_500,
     });
     await act(async () => root.unmount());
     container.remove();

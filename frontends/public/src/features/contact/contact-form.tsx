@@ -12,7 +12,7 @@ import {
   visuallyHidden,
 } from '@aera/ui';
 import { type MessageField, messageFields, submitContactMessage } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
+import { callApi, useHydrated } from '@aera/frontend-kit';
 import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -60,6 +60,7 @@ const validateFields = ({ name, email, message }: ContactFields): Partial<Contac
 
 /** The contact form. Keeps the input until the server has accepted it, including input from before the scripts loaded. */
 export function ContactForm() {
+  const hydrated = useHydrated();
   const openedAt = useRef(0);
   const [initial, setInitial] = useState(emptyFields);
   const [website, setWebsite] = useState('');
@@ -93,8 +94,11 @@ export function ContactForm() {
   const { ref } = form.props;
 
   useEffect(() => {
-    openedAt.current = performance.now();
-    if (ref.current) setInitial(readFields(ref.current));
+    if (!ref.current) return;
+    const typed = readFields(ref.current);
+    // Input from before the scripts loaded was typed since the page was opened: time 0 of the clock.
+    openedAt.current = Object.values(typed).some(Boolean) ? 0 : performance.now();
+    setInitial(typed);
   }, [ref]);
 
   if (submission.isSuccess) return <SentMessage onReset={submission.reset} />;
@@ -147,7 +151,14 @@ export function ContactForm() {
             <Notice tone="warning">{copy.noScripts}</Notice>
           </NoScript>
           <div>
-            <Button type="submit" size="lg" pending={form.pending} pendingLabel={copy.submitting}>
+            {/* Without scripts, a submission would put the input into the URL and lose it. */}
+            <Button
+              type="submit"
+              size="lg"
+              disabled={!hydrated}
+              pending={form.pending}
+              pendingLabel={copy.submitting}
+            >
               {copy.submit}
             </Button>
           </div>
