@@ -138,6 +138,17 @@ describe('the contact form', () => {
     expect(works).toEqual(['work 1', 'work 1', 'work 2']);
   });
 
+  it('starts one new proof of work after a failure, at the first change', async () => {
+    const work = vi.fn<() => Response>(() => json(challenge));
+    answerWith(() => json({ status: 503 }, 503), work);
+    renderPage(<ContactForm />);
+    fill();
+    send();
+    await screen.findByText('Message not sent');
+    for (const text of ['S', 'So', 'Som']) type(/^Message/, text);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
   it('is sent without proof of work when no challenge is available', async () => {
     const fetch = answerWith(
       () => json({ id: 'l-1' }, 201),

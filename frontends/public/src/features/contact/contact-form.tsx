@@ -65,6 +65,8 @@ export function ContactForm() {
   const [initial, setInitial] = useState(emptyFields);
   const [website, setWebsite] = useState('');
   const proofOfWork = useProofOfWork();
+  /** The failed message may have been received, so an edited one gets a new proof of work. */
+  const mayBeReceived = useRef(false);
   const submission = useMutation({
     mutationFn: async ({ email, ...fields }: ContactFields) => {
       const formOpenMs = Math.round(performance.now() - openedAt.current);
@@ -78,6 +80,9 @@ export function ContactForm() {
           ...(solution && { proofOfWork: solution }),
         },
       });
+    },
+    onError: () => {
+      mayBeReceived.current = true;
     },
     onSuccess: () => {
       setInitial(emptyFields);
@@ -110,8 +115,8 @@ export function ContactForm() {
       label: copy.fields[name],
       maxLength: maxLengths[name],
       onChange: (event: Parameters<typeof onChange>[0]) => {
-        // The failed message may have been received, so an edited one gets a new proof of work.
-        if (submission.isError) proofOfWork.reset();
+        if (mayBeReceived.current) proofOfWork.reset();
+        mayBeReceived.current = false;
         void proofOfWork.start();
         onChange(event);
       },
