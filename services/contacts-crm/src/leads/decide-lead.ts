@@ -188,8 +188,7 @@ function changeStatus(
 function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.status !== 'closed') return [];
   assertCurrentVersion(data, lead);
-  const status = lead.before?.status ?? 'contacted';
-  return [{ type: 'LeadReopened', data: { ...toActor(data), status, reopenedAt: now } }];
+  return [{ type: 'LeadReopened', data: { ...toActor(data), status: lead.openStatus, reopenedAt: now } }];
 }
 
 function overrideScore({ data, now }: CommandOf<'OverrideLeadScore'>, lead: ExistingLead): LeadEvent[] {

@@ -123,6 +123,11 @@ describe('closing and reopening', () => {
     given(captured, closed).when(move('ReopenLead')).then(reopened('new'));
     given(captured, qualified(90), closed).when(move('ReopenLead')).then(reopened('qualified'));
   });
+  it('restores that status also after the score changed', () => {
+    const cleared: LeadEvent = { type: 'LeadScoreOverrideCleared', data: { ...by, clearedAt: now } };
+    given(captured, qualified(90), closed, cleared).when(move('ReopenLead')).then(reopened('qualified'));
+    given(captured, closed, scored(60, true)).when(move('ReopenLead')).then(reopened('new'));
+  });
   it('adds nothing for an open lead', () => given(captured).when(move('ReopenLead')).thenNothing());
 });
 

@@ -130,6 +130,8 @@ export interface ExistingLead extends LeadSnapshot {
   readonly version: number;
   /** State before the last change; null if there is nothing to undo. */
   readonly before: LeadSnapshot | null;
+  /** The last status other than closed. Reopening restores it. */
+  readonly openStatus: LeadStatus;
   /** Quarantined as suspected spam and not released. */
   readonly quarantined: boolean;
   /** Has been out of quarantine, so other services know it. */
@@ -153,6 +155,7 @@ export function evolveLead(lead: Lead, event: LeadEvent): Lead {
       closeReason: null,
       version: 1,
       before: null,
+      openStatus: 'new',
       contactId,
       quarantined,
       wasPublished: !quarantined,
@@ -162,10 +165,15 @@ export function evolveLead(lead: Lead, event: LeadEvent): Lead {
       noteIds: [],
     };
   }
-  return lead.status === 'absent' ? lead : evolveKnown(lead, event);
+  if (lead.status === 'absent') return lead;
+  const next = evolveKnown(lead, event);
+  return next.status === 'closed' ? next : { ...next, openStatus: next.status };
 }
 
-function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { type: 'LeadCaptured' }>): Lead {
+function evolveKnown(
+  lead: ExistingLead,
+  { type, data }: Exclude<LeadEvent, { type: 'LeadCaptured' }>,
+): ExistingLead {
   switch (type) {
     case 'LeadContacted':
       return applyChange(lead, { status: 'contacted' });

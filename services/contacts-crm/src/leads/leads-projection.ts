@@ -122,6 +122,7 @@ function applyChange(row: LeadRow, event: LeadEvent) {
     version: row.version,
     closeReason: row.closeReason,
     before: row.before,
+    openStatus: row.status,
     quarantined: row.quarantined,
     wasPublished: true,
     owner: row.owner,
