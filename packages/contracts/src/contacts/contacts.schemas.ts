@@ -144,7 +144,8 @@ export const contactsSchemas = {
       reason: z.enum(closeReasons).optional(),
       version,
     }),
-    response: Contact,
+    /** `changed` is false if the contact already had this status, reason and score. */
+    response: Contact.extend({ changed: z.boolean() }),
   },
   searchContacts: {
     summary: 'View contacts',

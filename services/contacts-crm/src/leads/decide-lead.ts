@@ -156,7 +156,7 @@ function changeStatus(
 ): LeadEvent[] {
   const { leadScore } = command.data;
   const by = toActor(command.data);
-  const there = lead.status === statusByCommand[command.type];
+  const there = lead.status === statusByCommand[command.type] && !givesOtherReason(command, lead);
   const rescored = leadScore !== undefined && leadScore !== lead.override?.score;
   if (there && !rescored) return [];
   assertCurrentVersion(command.data, lead);
@@ -184,6 +184,10 @@ function changeStatus(
       return unreachable(command);
   }
 }
+
+/** True if a closed lead would get another close reason. */
+const givesOtherReason = (command: LeadCommand, { closeReason }: ExistingLead): boolean =>
+  command.type === 'CloseLead' && command.data.reason !== undefined && command.data.reason !== closeReason;
 
 function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.status !== 'closed') return [];

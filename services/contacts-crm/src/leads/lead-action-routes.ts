@@ -35,10 +35,10 @@ export const leadActionRoutes =
       const { leadId } = command.data;
       await stewards.record(identity);
       const options = { metadata: requestMetadata(request), waitFor: leadsProjection };
-      await store.stream(leadStream).handle([leadId], command, options);
+      const { events } = await store.stream(leadStream).handle([leadId], command, options);
       const contact = (await queries.findById(leadId))?.contact;
       if (!contact) throw new Error('A changed lead is not in the list.');
-      return contact;
+      return { ...contact, changed: events.length > 0 };
     };
 
     /** Adds the current lead to the response of a write conflict. */

@@ -119,6 +119,18 @@ describe('closing and reopening', () => {
     given(captured)
       .when({ type: 'CloseLead', data: { ...by, reason: 'spam' }, now })
       .then(spam));
+  it('records another reason for a closed lead, once', () => {
+    const answered: LeadEvent = { type: 'LeadClosed', data: { ...by, reason: 'answered', closedAt: now } };
+    const closeWith = (reason?: 'answered' | 'spam', version?: number): LeadCommand => ({
+      type: 'CloseLead',
+      data: { ...by, reason, version },
+      now,
+    });
+    given(captured, answered).when(closeWith('spam')).then(spam);
+    given(captured, answered).when(closeWith('spam', 1)).thenRejected('lead-changed');
+    given(captured, answered, spam).when(closeWith('spam', 2)).thenNothing();
+    given(captured, answered).when(closeWith()).thenNothing();
+  });
   it('restores the status from before it was closed', () => {
     given(captured, closed).when(move('ReopenLead')).then(reopened('new'));
     given(captured, qualified(90), closed).when(move('ReopenLead')).then(reopened('qualified'));

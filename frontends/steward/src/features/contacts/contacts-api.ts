@@ -56,7 +56,7 @@ export function useContactCommand<R extends Route>(
 /** Undoes the last change of a contact. */
 export function useUndoChange() {
   const { mutate } = useCommand({
-    send: ({ id, version }: Contact) =>
+    send: ({ id, version }: Pick<Contact, 'id' | 'version'>) =>
       callApi(undoContactStatusChange, { params: { id }, body: { version } }),
     refetch: contactRoutes,
     success: () => ({ title: copy.undone }),
@@ -95,10 +95,15 @@ export function useUpdateContact({ reportsFailure = false } = {}) {
     send: (update: StatusUpdate) =>
       callApi(updateContact, { params: { id: update.contact.id }, body: toBody(update) }),
     refetch: contactRoutes,
-    success: (changed, { status }) => ({
-      title: copy.statusChanged(changed.name, status),
-      action: { label: copy.undo, run: () => undo(changed) },
-    }),
+    success: ({ id, name, changed }, { contact, status }) => {
+      if (!changed) return { variant: 'default', title: copy.statusUnchanged(name, status) };
+      // The version of this change. The response may already contain a later one, which must not be undone.
+      const version = contact.version + 1;
+      return {
+        title: copy.statusChanged(name, status),
+        action: { label: copy.undo, run: () => undo({ id, version }) },
+      };
+    },
     ...(reportsFailure && {
       failure: { title: copy.notSaved, description: copy.tryAgain },
       isShownByPage: () => false,

@@ -48,6 +48,7 @@ export const contactsCopy = {
   notSaved: 'Couldn’t update the contact',
   tryAgain: 'The server didn’t respond. Try again.',
   statusChanged: (name: string, status: LeadStatus) => `${name || 'Contact'} marked ${status}`,
+  statusUnchanged: (name: string, status: LeadStatus) => `${name || 'Contact'} was already ${status}`,
   undo: 'Undo',
   undone: 'Undone',
   notUndone: 'Couldn’t undo',

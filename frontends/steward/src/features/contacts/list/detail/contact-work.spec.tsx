@@ -31,6 +31,7 @@ const becomes = (change: Partial<Contact>) => {
   current = { ...current, ...change };
   return current;
 };
+const change = (to: Partial<Contact>) => ({ ...becomes(to), changed: true });
 
 beforeEach(() => {
   current = grace;
@@ -40,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a status change', () => {
-  beforeEach(() => api.on(updateContact, ({ body }) => becomes({ status: body.status, version: 2 })));
+  beforeEach(() => api.on(updateContact, ({ body }) => change({ status: body.status, version: 2 })));
 
   it('can be undone', async () => {
     api.on(undoContactStatusChange, () => becomes({ status: 'new', version: 3 }));
@@ -49,6 +50,28 @@ describe('a status change', () => {
     expect(await screen.findByText('Grace Ferrow marked contacted')).toBeTruthy();
     await click('Undo');
     expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
+  });
+
+  it('offers no undo when another steward made it first', async () => {
+    api.on(updateContact, ({ body }) => ({
+      ...becomes({ status: body.status, version: 2 }),
+      changed: false,
+    }));
+    open();
+    await click('Mark Contacted');
+    expect(await screen.findByText('Grace Ferrow was already contacted')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByText('Grace Ferrow marked contacted')).toBeNull();
+  });
+
+  it('never undoes a later change by another steward', async () => {
+    api.on(updateContact, ({ body }) => change({ status: body.status, version: 3 }));
+    api.on(undoContactStatusChange, () => problem(409, 'Someone else updated this contact.'));
+    open();
+    await click('Mark Contacted');
+    await click('Undo');
+    expect(await screen.findByText('Couldn’t undo')).toBeTruthy();
     expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
   });
 
@@ -71,7 +94,7 @@ describe('a status change', () => {
   it('shows a concurrent change by another steward, and continues only on confirmation', async () => {
     const theirs = contact({ status: 'qualified', leadScore: 90, version: 4 });
     api.on(updateContact, ({ body }) => {
-      if (body.version === 4) return becomes({ ...theirs, status: body.status, version: 5 });
+      if (body.version === 4) return change({ ...theirs, status: body.status, version: 5 });
       return problem(409, 'Someone else…', { code: 'lead-changed', current: theirs });
     });
     open();

@@ -29,7 +29,7 @@ export function useFakeContacts() {
     api.on(readContact, ({ params }) => contactThread(find(params.id)));
     api.on(updateContact, ({ params, body }) => {
       server.contacts = server.contacts.map((each) => (each.id === params.id ? { ...each, ...body } : each));
-      return find(params.id);
+      return { ...find(params.id), changed: true };
     });
   });
   return server;
