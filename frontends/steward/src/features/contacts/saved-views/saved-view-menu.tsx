@@ -8,7 +8,7 @@ import {
 } from '@aera/contracts';
 import { useToast, MutedText, TextField } from '@aera/ui';
 import { callApi, newId, toErrorDetail } from '@aera/frontend-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog, useForm } from '@aera/frontend-kit/form';
 import { useSavedViewChanges } from './saved-views-api.ts';
 import { savedViewsCopy as copy, savedViewsCopy } from '../contacts-copy.ts';
@@ -28,14 +28,14 @@ interface SavedViewMenuProps {
 export function SavedViewMenu({ filter, view, changed, onOpen, onReset, onRemoved }: SavedViewMenuProps) {
   const { toast } = useToast();
   const { change, remove, showError } = useSavedViewChanges();
-  const [nameDialog, setNameDialog] = useState<{
-    readonly key: string;
-    readonly mode: 'add' | 'rename';
-  } | null>(null);
+  const [nameDialog, setNameDialog] = useState<'add' | 'rename' | null>(null);
+  // A retry sends the same key, so the view is saved once. Another name is another view.
+  const sent = useRef<{ readonly key: string; readonly name: string } | null>(null);
   const mine = view?.mine === true;
   const askForName = (mode: 'add' | 'rename') => {
     change.reset();
-    setNameDialog({ key: newId(), mode });
+    sent.current = null;
+    setNameDialog(mode);
   };
   const confirmChange = (title: string) => toast({ title, variant: 'success' });
   const save = (saving: ContactView) =>
@@ -52,15 +52,16 @@ export function SavedViewMenu({ filter, view, changed, onOpen, onReset, onRemove
     const onSuccess = (saved: ContactView) => {
       setNameDialog(null);
       confirmChange(copy.saved(saved.name));
-      if (nameDialog?.mode === 'add') onOpen(saved);
+      if (nameDialog === 'add') onOpen(saved);
     };
-    if (nameDialog?.mode === 'rename' && view)
+    if (nameDialog === 'rename' && view)
       change.mutate(() => callApi(renameContactView, { params: { id: view.id }, body: { name: typed } }), {
         onSuccess,
       });
     else {
-      const key = nameDialog?.key ?? newId();
-      change.mutate(() => callApi(createContactView, { body: { key, name: typed, filter } }), { onSuccess });
+      if (sent.current?.name !== typed) sent.current = { key: newId(), name: typed };
+      const body = { ...sent.current, filter };
+      change.mutate(() => callApi(createContactView, { body }), { onSuccess });
     }
   };
   const entries: readonly (readonly [label: string, run: () => void])[] = [
@@ -80,8 +81,8 @@ export function SavedViewMenu({ filter, view, changed, onOpen, onReset, onRemove
       <ActionMenu label={copy.menu} trigger={copy.menu} actions={entries} />
       {nameDialog && (
         <SavedViewNameDialog
-          title={nameDialog.mode === 'add' ? copy.dialog.add : copy.dialog.rename}
-          {...(nameDialog.mode === 'rename' && view && { name: view.name })}
+          title={nameDialog === 'add' ? copy.dialog.add : copy.dialog.rename}
+          {...(nameDialog === 'rename' && view && { name: view.name })}
           mutation={change}
           onConfirm={confirm}
           onClose={() => setNameDialog(null)}

@@ -137,8 +137,27 @@ describe('views', () => {
     await userEvent.type(within(dialog).getByLabelText('Name'), ' of old{Enter}');
     await waitFor(() => expect(where()).toContain(`view=${id(72)}`));
     expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones of old']);
-    const keys = api.calls(createContactView).map(({ body }) => (body as { key: string }).key);
-    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('are saved with the same key on a retry, and with another key under another name', async () => {
+    api.on(createContactView, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    renderAt(`${paths.contacts}?status=closed`);
+    await screen.findByRole('link', { name: 'Hot ones' });
+    await open('Save view…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+    const field = dialog.getByLabelText('Name');
+    for (const [count, text] of ['Cold{Enter}', '{Enter}', ' ones{Enter}'].entries()) {
+      await userEvent.type(field, text);
+      await waitFor(() => expect(api.calls(createContactView)).toHaveLength(count + 1));
+      expect(await dialog.findByText(/^The server didn’t respond/)).toBeTruthy();
+    }
+    const sent = api.calls(createContactView).map(({ body }) => body as { key: string; name: string });
+    expect(sent.map(({ name }) => name)).toEqual(['Cold', 'Cold', 'Cold ones']);
+    const [first, retry, renamed] = sent.map(({ key }) => key);
+    expect(retry).toBe(first);
+    expect(renamed).not.toBe(first);
   });
 
   it('are renamed, shared, deleted and restored by their owner', async () => {

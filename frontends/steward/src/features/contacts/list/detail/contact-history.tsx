@@ -12,16 +12,18 @@ import { describeHistoryEntry } from '../../history-detail.ts';
 
 const copy = contactsCopy.notes;
 
-/** Adds a note. The id is an idempotency key: a note that is sent again is saved once. */
+/** Adds a note. The id is an idempotency key: a note that is sent again is saved once. Another text is another note. */
 export function NoteForm({ contactId }: { readonly contactId: string }) {
-  const noteId = useRef(newId());
+  const sent = useRef({ noteId: '', text: '' });
   const command = useContactCommand(addContactNote, contactId);
   const form = useForm({
     initial: { text: '' },
     required: { text: copy.missing },
-    send: async ({ text }) => {
-      await command.mutateAsync({ noteId: noteId.current, text: text.trim() });
-      noteId.current = newId();
+    send: async (values) => {
+      const text = values.text.trim();
+      if (sent.current.text !== text) sent.current = { noteId: newId(), text };
+      await command.mutateAsync(sent.current);
+      sent.current = { noteId: '', text: '' };
       form.reset();
     },
     mutation: command,

@@ -138,6 +138,26 @@ describe('work on a contact', () => {
     expect(second).toEqual(first);
   });
 
+  it('saves a note that changed after a failure with another id', async () => {
+    let down = true;
+    api.on(addContactNote, () => {
+      if (!down) return becomes({ notes: 1 });
+      down = false;
+      throw new TypeError('Failed to fetch');
+    });
+    open();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a note');
+    await userEvent.type(field, 'Called');
+    await click('Save note');
+    expect(await screen.findByText('Couldn’t save')).toBeTruthy();
+    await userEvent.type(field, ', no answer');
+    await click('Save note');
+    await waitFor(() => expect(field.value).toBe(''));
+    const notes = api.calls(addContactNote).map(({ body }) => body as { noteId: string; text: string });
+    expect(notes.map(({ text }) => text)).toEqual(['Called', 'Called, no answer']);
+    expect(new Set(notes.map(({ noteId }) => noteId)).size).toBe(2);
+  });
+
   it('assigns and unassigns the contact', async () => {
     api.on(assignContact, ({ body }) =>
       becomes({ owner: body.to === null ? null : { id: body.to, name: 'Ada Lovell' } }),
