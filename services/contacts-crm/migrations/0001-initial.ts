@@ -129,6 +129,12 @@ export const initial = sqlMigration('0001-initial', [
    )`,
   'create index distinct_contacts_by_id on distinct_contacts (distinct_id)',
   'create table erased_contacts (contact_id text primary key)',
+  `create table unfinished_erasures (
+     id uuid primary key,
+     contact_ids jsonb not null,
+     reference_id text,
+     begun_at timestamptz not null
+   )`,
 
   `create table contact_bulk_jobs (
      id uuid primary key,

@@ -13,6 +13,7 @@ import { BulkItemRow, BulkJobRow } from './bulk-jobs/bulk-jobs-projection.ts';
 import { contactsEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { personErasureStream } from './data-subject/person-erasure-stream.ts';
+import { UnfinishedErasureRow } from './data-subject/unfinished-erasures.ts';
 import { intakeModule } from './intake/intake-module.ts';
 import { contactStream } from './leads/contact-stream.ts';
 import { leadStream } from './leads/lead-stream.ts';
@@ -56,6 +57,7 @@ export const contactsCrm = defineService({
     LeadScoreRow,
     DailyActionsRow,
     VisitSignalsRow,
+    UnfinishedErasureRow,
     StewardNameRow,
   ],
   modules: (kit) => {

@@ -38,6 +38,8 @@ export const Person = z.object({
       leadScore: Contact.shape.leadScore.nullable(),
     }),
   ),
+  /** The current erasure of the person that has not reached every service; null without one. */
+  unfinishedErasureId: uuid.nullable(),
   sources: z.array(Source),
 });
 export type Person = z.infer<typeof Person>;

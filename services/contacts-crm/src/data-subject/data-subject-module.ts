@@ -11,6 +11,7 @@ import type { TimelineModule } from '../timeline/timeline-module.ts';
 import { dataSubjectRequestRoutes } from './data-subject-request-routes.ts';
 import { createDataSubject, toOwnMessage } from './data-subject.ts';
 import { createErasePerson } from './erase-person.ts';
+import { unfinishedErasuresProjection } from './unfinished-erasures.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
@@ -25,6 +26,7 @@ export function dataSubjectModule(kit: ServiceContext, { leads, persons, timelin
   const erase = createErasePerson({ ...kit, ...timeline, queries, subject });
   return {
     eraseAgain: subject.eraseAgain,
+    projections: [unfinishedErasuresProjection],
     consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
     routes: [
       memberExportRoute(exportMyContactMessages, subject, async (memberId) => ({

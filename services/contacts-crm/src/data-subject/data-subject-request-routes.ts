@@ -5,28 +5,29 @@ import {
   personalDataServices,
   previewErasure,
 } from '@aera/contracts';
-import { requestMetadata, serve } from '@aera/service-kit';
+import { waitForProjection } from '@aera/event-store';
+import { requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ErasePerson } from './erase-person.ts';
 import type { ResolvePerson, ResolvedPerson } from '../timeline/resolve-person.ts';
 import { type CallPersonalDataService, readIdentityToken } from '../timeline/data-sources.ts';
 import type { ContactDataSubject } from './data-subject.ts';
 import { uniteIdentifiers, resolvePersonName } from '../timeline/person-identifiers.ts';
+import { unfinishedErasuresProjection } from './unfinished-erasures.ts';
 import { describeIdentifiers, assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 
-interface Deps {
+interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly subject: Pick<ContactDataSubject, 'exportData'>;
   readonly resolvePerson: ResolvePerson;
   readonly callService: CallPersonalDataService;
   readonly erase: ErasePerson;
   /** Resolves when the lists contain every event appended so far. */
   readonly waitUntilMerged: () => Promise<void>;
-  readonly clock: () => Date;
 }
 
 /** Data-subject requests of stewards: a data export (Art. 15 GDPR), and erasure in every service (Art. 17 GDPR). */
 export const dataSubjectRequestRoutes =
-  ({ subject, resolvePerson, callService, erase, waitUntilMerged, clock }: Deps): FastifyPluginAsync =>
+  ({ store, subject, resolvePerson, callService, erase, waitUntilMerged, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Returns the data by service. It is `unavailable` if the service did not respond or could not resolve further identifiers. */
     const collectPersonData = async (person: ResolvedPerson, identityToken: string) => {
@@ -90,7 +91,7 @@ export const dataSubjectRequestRoutes =
         identityToken: readIdentityToken(request),
         metadata: requestMetadata(request),
       });
-      await waitUntilMerged();
+      await Promise.all([waitUntilMerged(), waitForProjection(store, unfinishedErasuresProjection.name)]);
       return outcome;
     });
   };

@@ -370,8 +370,28 @@ describe('an erasure', () => {
     const shown = async () => (await service.call(listContacts, { as: sue })).body.map(({ name }) => name);
     await eventually(async () => !(await shown()).includes('Noa'));
     fakeServices.fakes['consent-ledger'].state = 'up';
-    expect((await erase(id, erasureId)).body.complete).toBe(true);
+    const readUnfinished = async (of = id) =>
+      (await service.call(readPerson, { params: { id: of }, as: tom })).body.unfinishedErasureId;
+    expect(await readUnfinished()).toBe(erasureId);
+    expect(await readUnfinished(await write('Nils'))).toBeNull();
+    expect((await erase(id, (await readUnfinished()) ?? undefined)).body.complete).toBe(true);
+    expect(await readUnfinished()).toBeNull();
     expect(listAsked('consent-ledger', 'erasure').at(-1)?.keys).toMatchObject({ members: [memberId] });
+  });
+
+  it('is found by the session or member that it was requested for until it is complete', async () => {
+    fakeServices.fakes['consent-ledger'].state = 'down';
+    for (const id of [`session-${crypto.randomUUID()}`, `member-${crypto.randomUUID()}`]) {
+      const erasureId = crypto.randomUUID();
+      expect((await erase(id, erasureId)).body.complete).toBe(false);
+      const { body } = await service.call(readPerson, { params: { id }, as: sue });
+      expect(body.unfinishedErasureId).toBe(erasureId);
+    }
+    const other = await service.call(readPerson, {
+      params: { id: `session-${crypto.randomUUID()}` },
+      as: sue,
+    });
+    expect(other.body.unfinishedErasureId).toBeNull();
   });
 
   it('is rejected for another person and for an unknown one', async () => {

@@ -3,6 +3,7 @@ import {
   type ErasureIdentifiers,
   evolveErasure,
   initialErasure,
+  isErasureOf,
   type PersonErasure,
   type PersonErasureEvent,
 } from './person-erasure.ts';
@@ -59,7 +60,7 @@ function begin({ data, now }: CommandOf<'StartErasure'>, state: PersonErasure): 
     const reference = data.contactIds.includes(requestedId) ? {} : { referenceId: requestedId };
     return [{ type: 'PersonErasureStarted', data: { ...begun, ...reference, begunAt: now } }];
   }
-  if (state.contactIds.includes(requestedId) || state.referenceId === requestedId) return [];
+  if (isErasureOf(state, requestedId)) return [];
   throw reject('erasure-of-another');
 }
 

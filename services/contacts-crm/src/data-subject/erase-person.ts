@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import {
   type erasePerson,
-  formatPersonRef,
   type DataSubjectService,
   dataSubjectServices,
   type PersonIdentifiers,
@@ -19,7 +17,12 @@ import { uniteIdentifiers } from '../timeline/person-identifiers.ts';
 import { assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
-import { type ErasureIdentifiers, toErasureSubject, type PersonErasure } from './person-erasure.ts';
+import {
+  type ErasureIdentifiers,
+  hashReference,
+  toErasureSubject,
+  type PersonErasure,
+} from './person-erasure.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly queries: Pick<LeadQueries, 'findById'>;
@@ -75,10 +78,7 @@ export const createErasePerson = ({ store, queries, resolvePerson, callService, 
 
   /** Returns the id of the erasure that remains after all identifiers are erased: a contact id, or a non-identifying hash. */
   async function toRequestedId(reference: PersonReference, erasureId: string): Promise<string> {
-    if (reference.by !== 'contact')
-      return createHash('sha256')
-        .update(`${erasureId} ${formatPersonRef(reference)}`)
-        .digest('hex');
+    if (reference.by !== 'contact') return hashReference(erasureId, reference);
     const found = await queries.findById(reference.id);
     if (!found) throw leadNotFound();
     return found.row.contactId;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { formatPersonRef, type PersonReference } from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 
 /** Identifiers of the person, kept until every service has erased its data. */
@@ -64,6 +66,18 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
       return unreachable(event);
   }
 }
+
+/** Hash of a reference, which identifies no one after the erasure. */
+export const hashReference = (erasureId: string, reference: PersonReference): string =>
+  createHash('sha256')
+    .update(`${erasureId} ${formatPersonRef(reference)}`)
+    .digest('hex');
+
+/** True if an erasure includes the requested contact, or was requested by the reference with this hash. */
+export const isErasureOf = (
+  { contactIds, referenceId }: { contactIds: readonly string[]; referenceId: string | null },
+  requestedId: string,
+): boolean => contactIds.includes(requestedId) || referenceId === requestedId;
 
 /** Subject of the encryption key: the erasure itself, not the person. */
 export const toErasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;

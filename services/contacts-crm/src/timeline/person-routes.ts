@@ -7,6 +7,7 @@ import {
 } from '@aera/contracts';
 import { serve, type StewardNames, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import type { FindUnfinishedErasure } from '../data-subject/unfinished-erasures.ts';
 import { listStewardIds } from '../leads/lead-history.ts';
 import { type ResolvePerson, identitySources } from './resolve-person.ts';
 import {
@@ -31,6 +32,7 @@ interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly stewards: StewardNames;
   readonly resolvePerson: ResolvePerson;
   readonly callService: CallPersonalDataService;
+  readonly findUnfinishedErasure: FindUnfinishedErasure;
   /** Resolves when the read model of persons contains every event appended so far. */
   readonly waitUntilMerged: () => Promise<void>;
 }
@@ -46,16 +48,15 @@ const toSourceStates = (
 
 /** Profile of a person by any identifier, composed from the data of all services. */
 export const personRoutes =
-  ({ store, stewards, resolvePerson, callService, waitUntilMerged, clock }: Deps): FastifyPluginAsync =>
+  (deps: Deps): FastifyPluginAsync =>
   async (app) => {
+    const { store, stewards, resolvePerson, callService, findUnfinishedErasure, waitUntilMerged, clock } =
+      deps;
     serve(app, readPerson, async ({ params, query, request }) => {
       await waitUntilMerged();
       const at = toIsoInstant(query.asOf ?? clock());
-      const person = await resolvePerson(
-        parsePersonRef(params.id),
-        readIdentityToken(request),
-        query.asOf && at,
-      );
+      const reference = parsePersonRef(params.id);
+      const person = await resolvePerson(reference, readIdentityToken(request), query.asOf && at);
       const leads = projectLeadsAsOf(await readHistories(store, person.leads), at);
       const scores = new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
       const nameOf = await stewards.lookup(leads.map(({ owner }) => owner));
@@ -73,6 +74,7 @@ export const personRoutes =
           createdAt: toIsoInstant(createdAt),
           owner: owner === null ? null : nameOf(owner),
         })),
+        unfinishedErasureId: await findUnfinishedErasure(reference),
         sources: toSourceStates(['contacts-crm', ...identitySources], new Set(person.unavailable)),
       };
     });

@@ -1,5 +1,6 @@
 import type { ServiceContext, StewardNames } from '@aera/service-kit';
 import type { ContactsEnv } from '../config.ts';
+import { createUnfinishedErasureFinder } from '../data-subject/unfinished-erasures.ts';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import type { PersonsModule } from '../persons/persons-module.ts';
 import { createPersonalDataClient } from './data-sources.ts';
@@ -35,10 +36,13 @@ export function timelineModule(
     toContactId,
     callService,
   });
+  const findUnfinishedErasure = createUnfinishedErasureFinder({ ...kit, ...leads });
   return {
     resolvePerson,
     callService,
-    routes: [personRoutes({ ...kit, ...persons, stewards, resolvePerson, callService })],
+    routes: [
+      personRoutes({ ...kit, ...persons, stewards, resolvePerson, callService, findUnfinishedErasure }),
+    ],
   };
 }
 

@@ -5,7 +5,7 @@ import {
   previewErasure,
   readPerson,
 } from '@aera/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported up front, because loading them during the first test can exceed its timeout.
@@ -197,6 +197,32 @@ describe('an erasure', () => {
     const ids = api.calls(erasePerson).map(({ body }) => (body as { erasureId: string }).erasureId);
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('resumes with the same id after the page was left, also for an erased person', async () => {
+    let unfinishedErasureId: string | null = null;
+    api.on(readPerson, () =>
+      unfinishedErasureId ? grace({ name: '', identifiers: [], unfinishedErasureId }) : grace(),
+    );
+    api.on(erasePerson, ({ body: { erasureId } }) => {
+      const complete = unfinishedErasureId !== null;
+      unfinishedErasureId = complete ? null : erasureId;
+      return { erasureId, complete, services: [] };
+    });
+    await open();
+    await press('Erase this person…');
+    await fillIn(await screen.findByRole('dialog'));
+    await press('Erase this person');
+    await press('Later');
+    cleanup();
+    renderAt(personPath(leadId));
+    expect(await screen.findByText('Erasure incomplete')).toBeTruthy();
+    await press('Continue erasure…');
+    await fillIn(await screen.findByRole('dialog'));
+    await press('Erase this person');
+    expect(await screen.findByRole('dialog', { name: 'Erased' })).toBeTruthy();
+    const [first, second] = api.calls(erasePerson).map(({ body }) => body as { erasureId: string });
+    expect(second?.erasureId).toBe(first?.erasureId);
   });
 
   it('keeps the input and its id when the server does not respond', async () => {

@@ -50,6 +50,7 @@ export function DataSubjectRequests({ id }: { readonly id: string }) {
         id={id}
         name={toDisplayName(id, person)}
         erased={isErased(person)}
+        unfinishedErasureId={person.unfinishedErasureId}
         identityConfirmed={identityConfirmed}
         ifIdentityConfirmed={ifIdentityConfirmed}
       />

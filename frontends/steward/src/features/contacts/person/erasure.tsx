@@ -86,6 +86,8 @@ interface ErasureProps {
   readonly name: string;
   /** True if the person is already erased. */
   readonly erased: boolean;
+  /** An erasure that did not reach every service; null without one. */
+  readonly unfinishedErasureId: string | null;
   /** True once the steward confirms that unverified e-mail addresses belong to the person. */
   readonly identityConfirmed: boolean;
   /** Runs an action if that is confirmed, else prompts for confirmation. */
@@ -93,14 +95,15 @@ interface ErasureProps {
 }
 
 /** Starts an erasure, or continues one that did not reach every service. */
-export function Erasure({ id, name, erased, identityConfirmed, ifIdentityConfirmed }: ErasureProps) {
+export function Erasure({ name, erased, ifIdentityConfirmed, ...target }: ErasureProps) {
   const [open, setOpen] = useState(false);
-  const attempt = useErasure(id, identityConfirmed);
+  const { id, unfinishedErasureId } = target;
+  const attempt = useErasure(target);
   const { outcome, isPending } = attempt;
   const close = () => {
     if (!isPending) setOpen(false);
   };
-  const unfinished = outcome?.complete === false;
+  const unfinished = outcome ? !outcome.complete : unfinishedErasureId !== null;
   const openDialog = () => {
     if (!outcome) attempt.reset();
     setOpen(true);

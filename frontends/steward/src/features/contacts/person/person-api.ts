@@ -58,9 +58,17 @@ export async function findLaterInstant(
 
 export type ErasureOutcome = ResponseOf<typeof erasePerson>;
 
-/** Sends an erasure. Retries send the same id, so they are idempotent. */
-export function useErasure(id: string, identityConfirmed: boolean) {
-  const [erasureId] = useState(newId);
+interface ErasureTarget {
+  readonly id: string;
+  readonly identityConfirmed: boolean;
+  /** The erasure to continue; null without one. */
+  readonly unfinishedErasureId: string | null;
+}
+
+/** Sends an erasure. Retries send the same id, so they are idempotent; also after the page was left. */
+export function useErasure({ id, identityConfirmed, unfinishedErasureId }: ErasureTarget) {
+  const [newErasureId] = useState(newId);
+  const erasureId = unfinishedErasureId ?? newErasureId;
   const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);
   const { mutate, variables, isPending, error, reset } = useCommand({
     send: (reason: string) =>

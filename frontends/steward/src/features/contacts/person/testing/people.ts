@@ -84,6 +84,7 @@ export const unknownPerson = (change: Partial<Person> = {}): Person => ({
   name: '',
   contactId: null,
   sessionContactIds: [],
+  unfinishedErasureId: null,
   identifiers: [],
   contacts: [],
   sources: sources(),
@@ -95,6 +96,7 @@ export const grace = (change: Partial<Person> = {}): Person => ({
   name: 'Grace Ferrow',
   contactId: leadId,
   sessionContactIds: [],
+  unfinishedErasureId: null,
   identifiers: [
     { link: 'session', value: 'session-1', since: at(3, '14:20'), verified: true },
     { link: 'email', value: 'grace@harbour.example', since: at(4, '09:05'), verified: false },
