@@ -1,4 +1,4 @@
-import { waitForProjection } from '@aera/event-store';
+import { requireProjected, waitForProjection } from '@aera/event-store';
 import { defineService, StewardNameRow, stewardNameStream } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { mailEnv } from './config.ts';
@@ -56,6 +56,7 @@ export const questionsNotifications = defineService({
   ],
   modules: (kit) => {
     const waitUntilListed = () => waitForProjection(kit.store, readModelsProjection.name);
+    const requireListed = () => requireProjected(kit.store, readModelsProjection.name);
     const mail = mailModule(kit);
     return [
       { projections: [readModelsProjection] },
@@ -64,7 +65,7 @@ export const questionsNotifications = defineService({
       liveModule(kit),
       mail,
       inboxModule(kit, mail.outbox, waitUntilListed),
-      dataSubjectModule(kit, waitUntilListed),
+      dataSubjectModule(kit, { waitUntilListed, requireListed }),
     ];
   },
 });

@@ -15,9 +15,15 @@ import { createErasePerson } from './erase-person.ts';
 import { createPersonDataExport } from './export-person-data.ts';
 import { findPersonActivity } from './person-activity.ts';
 
+interface Needs {
+  readonly waitUntilListed: () => Promise<void>;
+  /** @throws EventStoreError `projection-lagging` */
+  readonly requireListed: () => Promise<void>;
+}
+
 /** Export and erasure of a person's questions, notifications and mails. */
-export function dataSubjectModule(kit: ServiceContext, waitUntilListed: () => Promise<void>): ServiceModule {
-  const subject = createDataSubject(kit, waitUntilListed);
+export function dataSubjectModule(kit: ServiceContext, needs: Needs): ServiceModule {
+  const subject = createDataSubject(kit, needs);
   return serveDataSubject('questions-notifications', subject, {
     routes: [
       memberExportRoute(exportMyQuestionsAndNotifications, subject, (memberId) =>
@@ -31,7 +37,7 @@ export function dataSubjectModule(kit: ServiceContext, waitUntilListed: () => Pr
 /** A person is identified by members, e-mail addresses, and the browser sessions in which questions were asked. */
 function createDataSubject(
   kit: ServiceContext,
-  waitUntilListed: () => Promise<void>,
+  { waitUntilListed, requireListed }: Needs,
 ): DataSubject<ResponseOf<typeof exportMyQuestionsAndNotifications>> {
   const { store, sql } = kit;
   const secret = kit.deriveKey('question pseudonyms');
@@ -74,6 +80,7 @@ function createDataSubject(
     // A browser may be shared: questions asked in it under another address are listed, but neither exported nor erased.
     exportData: (keys) => exportPersonData(toIds(keys)),
     async erase(keys, cause) {
+      await requireListed();
       const erased = await eraseEach(toIds(keys), cause);
       // A dead letter may be a request for a mail, with name and address.
       await kit.bus.deadLetters.erase(cause.by === 'message' ? keys.members : keys.emails);

@@ -1,5 +1,6 @@
 import {
   type Activity,
+  dataSubjectRoutes,
   memberEmailVerified,
   memberErased,
   listMyQuestions,
@@ -22,6 +23,7 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personErasedStream } from '../person-erased-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { createTestUsers } from '../questions/testing/test-users.ts';
 import { questionsNotifications } from '../service.ts';
@@ -231,6 +233,51 @@ describe('export and erasure for a data subject', () => {
     expect(JSON.stringify(await data(keys))).toContain('Me again?');
     expect(await erase(keys)).toBe(1);
     expect((await data(keys))['questions']).toEqual([]);
+  });
+
+  it('includes the other questions under an address whose questions an erased member claimed', async () => {
+    await ask('eve@example.org', 11, asVisitor(), 'Claimed by Eve?');
+    const eve = asMember({ sub: crypto.randomUUID(), email: 'eve@example.org' });
+    await service.publish(
+      buildMessage(memberEmailVerified, { memberId: eve.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    await eventually(async () => (await service.call(listMyQuestions, { as: eve })).body.length > 0);
+    const later = await ask('eve@example.org', 12, asVisitor(), 'Asked by Eve signed out?');
+    const listTexts = async () =>
+      (await service.kit.sql<{ text: string }>('select question as text from questions')).map(
+        ({ text }) => text,
+      );
+    await eventually(async () => (await listTexts()).includes('Asked by Eve signed out?'));
+    const [{ id } = { id: '' }] = await service.kit.sql<{ id: string }>(
+      'select author_id as id from questions where id = $1',
+      [later],
+    );
+
+    await service.publish(
+      buildMessage(memberErased, { memberId: eve.sub, erasedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    await eventually(async () => !(await listTexts()).join().includes('by Eve'));
+    const events = await service.kit.store.stream(questionStream).read(later);
+    expect(events.map(({ type }) => type)).toEqual(['QuestionSubmitted', 'QuestionWithdrawn']);
+    // The backup of erased people reads these events: an older backup may contain unclaimed questions.
+    const erased = await service.kit.store.stream(personErasedStream).read(id);
+    expect(erased).toMatchObject([{ type: 'VisitorErased', data: { visitorId: id } }]);
+  });
+
+  it('is rejected while the projection is behind, because a question could be missed', async () => {
+    await service.projections?.stop();
+    const keys = { emails: ['behind@example.org'] };
+    await ask('behind@example.org', 13, asVisitor(), 'Not projected?');
+    const body = {
+      keys: { ...unknown, ...keys },
+      erasureId: crypto.randomUUID(),
+      reason: 'They asked for it.',
+    };
+    const { erasePersonData } = dataSubjectRoutes['questions-notifications'];
+    const answer = await service.call(erasePersonData, { as: asSteward(), body });
+    service.projections?.start();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'projection-lagging' } });
+    expect(await erase(keys)).toBe(1);
   });
 
   it('is empty for a member whose account was erased', async () => {

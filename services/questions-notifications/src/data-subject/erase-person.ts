@@ -51,11 +51,12 @@ export function createErasePerson({ store, sql, clock }: ServiceContext) {
     return questions;
   }
 
-  /** Also deletes the keys of e-mail addresses under which questions were sent before the member claimed them. */
+  /** Also erases the visitors whose questions the member claimed, with all of their other questions. */
   async function eraseMember({ memberId, erasedAt, ...cause }: MemberErasure): Promise<void> {
     const questions = await withdrawQuestions('member_id', memberId, cause);
-    const subjects = new Set([memberId, ...questions.flatMap(({ authorId }) => authorId ?? [])]);
-    for (const subject of subjects) await store.eraseSubject(subject);
+    const authors = new Set(questions.flatMap(({ authorId }) => authorId ?? []));
+    for (const visitorId of authors) if (visitorId !== memberId) await eraseVisitor({ visitorId, ...cause });
+    await store.eraseSubject(memberId);
     await cancelMails(sql, memberId, clock());
     const id = deriveId(cause.causeId, 'member-erased');
     await store
