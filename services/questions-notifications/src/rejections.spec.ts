@@ -10,6 +10,7 @@ const rows: readonly RejectionRow[] = [
   ['question-withdrawn', 409, 'The user withdrew this question.'],
   ['question-not-answered', 409, 'This question has no answer yet.'],
   ['question-not-answered', 409, 'This question has no answer yet.'],
+  ['question-erased', 409, 'The author of this question was erased. The answer can only be unpublished.'],
   ['question-assignment-conflict', 409, 'This question is now assigned to someone else.'],
   ['information-already-requested', 409, 'Information has already been requested.'],
   ['no-information-requested', 409, 'Our experts haven’t asked for more information.'],

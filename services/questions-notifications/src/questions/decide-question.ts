@@ -50,6 +50,10 @@ const reject = rejections({
   ],
   'question-withdrawn': ['conflict', 'The user withdrew this question.'],
   'question-not-answered': ['conflict', 'This question has no answer yet.'],
+  'question-erased': [
+    'conflict',
+    'The author of this question was erased. The answer can only be unpublished.',
+  ],
   'question-assignment-conflict': ['conflict', 'This question is now assigned to someone else.'],
   'information-already-requested': ['conflict', 'Information has already been requested.'],
   'no-information-requested': ['conflict', 'Our experts haven’t asked for more information.'],
@@ -168,6 +172,7 @@ function answer(command: CommandOf<'AnswerQuestion'>, state: ExistingQuestion): 
 function revise(command: CommandOf<'ReviseAnswer'>, state: ExistingQuestion): QuestionEvent[] {
   const { stewardId, answer: text, version } = command.data;
   if (state.status !== 'answered' || !state.answer) throw reject('question-not-answered');
+  assertNotErased(state);
   if (state.answer.text === text) return [];
   if (state.answer.version !== version) throw reject('answer-changed');
   const { question } = state;
@@ -181,6 +186,7 @@ function setPublication(command: CommandOf<'SetPublication'>, state: ExistingQue
   if (!state.answer) throw reject('question-not-answered');
   if (state.answer.published === command.data.published) return [];
   if (!command.data.published) return [createUnpublished(command, state)];
+  assertNotErased(state);
   const { stewardId } = command.data;
   const texts = { question: state.question, answer: state.answer.text };
   const data = { ...toOwnership(command, state), ...texts, stewardId, publishedAt: command.now };
@@ -238,6 +244,11 @@ const createUnpublished = (command: QuestionCommand, state: ExistingQuestion): Q
 function assertOpen({ status }: ExistingQuestion): void {
   if (status === 'answered') throw reject('question-already-answered');
   if (status === 'withdrawn') throw reject('question-withdrawn');
+}
+
+/** Without its texts, an answer would be removed from the search instead of published. */
+function assertNotErased({ question: text }: ExistingQuestion): void {
+  if (text === null) throw reject('question-erased');
 }
 
 /** For a member, another member's question does not exist. */

@@ -85,6 +85,22 @@ describe('publishing an answer', () => {
   });
 });
 
+describe('the answer of an erased author', () => {
+  const erased = [submitted({ question: null }), answered({ question: null, answer: null })];
+  it('cannot be revised', () =>
+    given(...erased)
+      .when(commandFixtures.revise())
+      .thenRejected('question-erased'));
+  it('can be unpublished, but not published again', () => {
+    given(...erased)
+      .when(commandFixtures.publish({ published: false }))
+      .then(eventFixtures.unpublished());
+    given(...erased, eventFixtures.unpublished())
+      .when(commandFixtures.publish())
+      .thenRejected('question-erased');
+  });
+});
+
 describe('the SLA of an answer', () => {
   it('is not at risk while more than four hours are left', () =>
     given(submitted()).when(commandFixtures.checkSla({}, 19.99)).thenNothing());

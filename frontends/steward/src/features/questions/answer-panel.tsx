@@ -20,11 +20,13 @@ interface AnswerPanelProps {
 /** The current answer, its revision and publication, and the readers' feedback. */
 export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
   const [revising, setRevising] = useState<string | null>(null);
+  const { published, votes, complaints, version, adminResponse } = thread;
+  // Once the author is erased, the answer can only be unpublished.
+  const isErased = !adminResponse;
   const { mutate, isPending } = useQuestionCommand(setPublication, thread.id, {
     success: (body) => ({ title: body.published ? copy.published : copy.unpublished }),
-    toUndo: (body) => ({ published: !body.published }),
+    ...(!isErased && { toUndo: (body) => ({ published: !body.published }) }),
   });
-  const { published, votes, complaints, version, adminResponse } = thread;
   const hasConflict = draft.text.trim() !== '' && revising === null && thread.status === 'answered';
   const amend = () => setRevising(`${adminResponse ?? ''}\n\n${draft.text.trim()}`);
   const done = () => {
@@ -49,19 +51,21 @@ export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
         {revising === null ? (
           <MayChange>
             <Row gap={2}>
-              {thread.status === 'answered' && (
-                <Button variant="secondary" size="sm" onClick={() => setRevising(adminResponse ?? '')}>
+              {thread.status === 'answered' && !isErased && (
+                <Button variant="secondary" size="sm" onClick={() => setRevising(adminResponse)}>
                   {copy.revise}
                 </Button>
               )}
-              <Button
-                variant="ghost"
-                size="sm"
-                pending={isPending}
-                onClick={() => mutate({ published: !published })}
-              >
-                {published ? copy.unpublish : copy.publishNow}
-              </Button>
+              {(published || !isErased) && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  pending={isPending}
+                  onClick={() => mutate({ published: !published })}
+                >
+                  {published ? copy.unpublish : copy.publishNow}
+                </Button>
+              )}
             </Row>
           </MayChange>
         ) : (

@@ -126,6 +126,16 @@ describe('a published answer', () => {
     expect(await screen.findByText('Private')).toBeTruthy();
   });
 
+  it('can only be unpublished once the author is erased', async () => {
+    server.change(first.id, { question: '', adminResponse: null });
+    open();
+    const unpublish = await button('Unpublish');
+    expect(screen.queryByRole('button', { name: 'Edit answer' })).toBeNull();
+    await userEvent.click(unpublish);
+    expect(await screen.findByText('Private')).toBeTruthy();
+    for (const name of ['Publish', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('can be revised, and reports a concurrent revision', async () => {
     open();
     await userEvent.click(await button('Edit answer'));
