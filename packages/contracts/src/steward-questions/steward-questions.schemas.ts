@@ -69,7 +69,7 @@ export const stewardQuestionsSchemas = {
       medianMinutes: z.int().nullable(),
       deflected: z.int(),
       votes: Votes,
-      /** Possible assignees: every steward who has worked on a question. */
+      /** Possible assignees: every steward who has worked on a question or may do so. */
       stewards: z.array(StewardName),
     }),
   },

@@ -1,8 +1,10 @@
 import {
   answerQuestion,
+  answerSlaBreached,
   assignQuestion,
   type Identity,
   provideInformation,
+  reopenQuestion,
   requestInformation,
   ledgerMismatchDetected,
   listNotifications,
@@ -204,7 +206,7 @@ describe('inboxes', () => {
       await service.call(listStewardNotificationsByPage, { as, query: { state: 'unread', limit: 100 } })
     ).body.items.map(({ type, questionId }) => `${type} ${questionId}`);
 
-  it('notify only the assignee of an assigned question', async () => {
+  it('notify only the assignee of an assigned question, unless it is reopened or overdue', async () => {
     const [assignee, other] = [asSteward({ sub: 'assignee' }), asSteward({ sub: 'colleague' })];
     for (const steward of [assignee, other]) await readTypes(steward);
     const member = newMember();
@@ -222,6 +224,17 @@ describe('inboxes', () => {
     );
     await eventually(async () => (await readTypes(other)).includes('ledger_mismatch_detected null'));
     expect(await readTypes(other)).not.toContain(`information_provided ${questionId}`);
+
+    await service.call(answerQuestion, { ...change, body: { answer: 'A stamp in wax.' } });
+    await service.call(reopenQuestion, { params, body: { comment: 'Whose?' }, as: member });
+    const dueAt = '2026-01-01T00:00:00.000Z';
+    await service.publish(buildMessage(answerSlaBreached, { questionId, stewardId: assignee.sub, dueAt }));
+    for (const steward of [assignee, other])
+      for (const type of ['question_reopened', 'sla_breached'])
+        await eventually(
+          async () =>
+            (await readTypes(steward)).filter((entry) => entry === `${type} ${questionId}`).length === 1,
+        );
   });
 
   it('receive pending questions once, when a steward first opens the portal', async () => {

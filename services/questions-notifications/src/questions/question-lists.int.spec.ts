@@ -11,7 +11,7 @@ import {
   type StewardThread,
   submitQuestion,
 } from '@aera/contracts';
-import { startTestService, type TestService } from '@aera/service-kit/testing';
+import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
 import { createTestUsers } from './testing/test-users.ts';
@@ -272,6 +272,7 @@ describe('lists, status links, votes and statistics of questions', () => {
           as: asVisitor(),
           headers: key,
         });
+      await fresh.call(readQuestionOverview, { as: asSteward({ sub: 'auditor', role: 'auditor' }) });
       await fresh.waitUntilCaughtUp();
       expect((await fresh.call(readQuestionOverview, { as: sue })).body).toMatchObject({
         waiting: 1,
@@ -282,6 +283,8 @@ describe('lists, status links, votes and statistics of questions', () => {
         answered: 3,
         deflected: 1,
         votes: { helpful: 0, notHelpful: 0 },
+        // Without auditors, who cannot be assigned.
+        stewards: [{ id: sue.sub, name: 'Sue' }],
       });
     } finally {
       await fresh.stop();

@@ -1,6 +1,7 @@
 import {
   answerQuestion,
   assignQuestion,
+  editorRoles,
   listQuestions,
   listPendingQuestions,
   readQuestionOverview,
@@ -80,7 +81,8 @@ export const stewardQuestionRoutes =
     });
 
     serve(app, readQuestionOverview, async ({ identity }) => {
-      await stewards.record(identity);
+      // An auditor cannot be an assignee.
+      if (editorRoles.some((role) => role === identity.role)) await stewards.record(identity);
       const now = clock();
       const [workload, answers, deflected, votes, allStewards] = await Promise.all([
         stats.countWorkload(now, identity.sub),

@@ -20,8 +20,8 @@ import { type StewardNotificationType, stewardNotificationTexts } from '../notif
 import { deriveNewQuestionNotificationId } from './create-steward-inbox.ts';
 
 /**
- * Adds notifications to the inboxes of stewards. Notifications of a question go to its assignee, else to all stewards; those of the ledger,
- * of stalled components and of threats go to all. Idempotent: the id of a notification derives from its recipient and a key: the message,
+ * Adds notifications to the inboxes of stewards. Notifications of a question go to its assignee, else to all stewards; those of reopened and
+ * overdue questions, the ledger, stalled components and threats go to all. Idempotent: the id of a notification derives from its recipient and a key: the message,
  * or the question or threat if several messages are about it.
  */
 export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
@@ -78,14 +78,21 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
         to: assignee === null ? await listInboxOwnerIds() : [assignee],
       });
     };
+  /** For questions whose assignee may be absent or without access. */
+  const notifyAll =
+    (type: StewardNotificationType) =>
+    async (message: Message & { data: { questionId: string } }): Promise<void> => {
+      const { questionId } = message.data;
+      await notify(message, type, { questionId, to: await listInboxOwnerIds() });
+    };
 
   return {
     questions: {
       ...defineHandler(questionSubmitted, notifyAssigneeOrAll('new_question')),
-      ...defineHandler(questionReopened, notifyAssigneeOrAll('question_reopened')),
+      ...defineHandler(questionReopened, notifyAll('question_reopened')),
       ...defineHandler(informationProvided, notifyAssigneeOrAll('information_provided')),
       ...defineHandler(answerSlaAtRisk, notifyAssigneeOrAll('sla_at_risk')),
-      ...defineHandler(answerSlaBreached, notifyAssigneeOrAll('sla_breached')),
+      ...defineHandler(answerSlaBreached, notifyAll('sla_breached')),
       ...defineHandler(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
         // The steward who assigns a question to themselves is not notified.
