@@ -2,7 +2,9 @@ import { mailRequested, recipientAddressChanged } from '@aera/contracts/server';
 import { type ConsumerHandlers, defineHandler, mailStream } from '@aera/event-bus';
 import { toMessageMetadata, type ServiceContext } from '@aera/service-kit';
 import type { MailEnv } from '../config.ts';
+import { defaultPreferences } from '../preferences/recipient.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
+import { scheduleMail } from '../preferences/schedule-mail.ts';
 import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { createStatusLinks } from '../questions/status-link.ts';
@@ -41,7 +43,17 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
     },
   };
   const mailer = createMailer(config);
-  const worker = mailer && createMailWorker(kit, outbox, mailer, (mail) => composeMail(mail, sources));
+  const worker =
+    mailer &&
+    createMailWorker(kit, outbox, mailer, {
+      compose: (mail) => composeMail(mail, sources),
+      // A retry, or the backlog of an outage, may be due in quiet hours.
+      async findSendTime({ kind, recipientId }, now) {
+        if (kind !== 'digest' && !(kind in defaultPreferences.types)) return now;
+        const { preferences } = await sources.readRecipient(recipientId);
+        return scheduleMail('instant', now, preferences);
+      },
+    });
   const consume = () =>
     bus.consume({
       stream: mailStream.name,

@@ -38,18 +38,28 @@ const isPermanentFailure = (error: unknown): boolean => {
  */
 const claimMs = 10 * minute;
 
+interface MailPreparation {
+  /** Earliest time at which the recipient accepts the mail, from `now` on. */
+  findSendTime(mail: ClaimedMail, now: Date): Promise<Date>;
+  /** Returns null for a mail that is no longer to be sent. */
+  compose(mail: ClaimedMail): Promise<Email | null>;
+}
+
 /**
  * Sends due mails at least once (ADR 10): if a process dies between the server's acceptance and the update of the outbox, the mail is sent
- * again after its claim expires, with the same Message-ID. `compose` returns null for a mail that is no longer to be sent.
+ * again after its claim expires, with the same Message-ID.
  */
 export function createMailWorker(
   { clock, log, workers }: ServiceContext,
   outbox: Outbox,
   mailer: Mailer,
-  compose: (mail: ClaimedMail) => Promise<Email | null>,
+  { findSendTime, compose }: MailPreparation,
 ): Pick<PeriodicTask, 'start' | 'stop'> {
   async function send(mail: ClaimedMail): Promise<void> {
     try {
+      const now = clock();
+      const sendTime = await findSendTime(mail, now);
+      if (sendTime > now) return await outbox.defer(mail.id, sendTime);
       const email = await compose(mail);
       if (email) await mailer.send(email);
       await outbox.settle(mail.id, email ? 'sent' : 'cancelled', clock());

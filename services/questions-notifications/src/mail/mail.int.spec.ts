@@ -321,6 +321,30 @@ describe('e-mails', () => {
     expect(renderText((await oneTo(other.email)).raw)).toContain('Answered: “Whose?”');
   });
 
+  it('that are due in quiet hours wait for their end, except account mails', async () => {
+    const member = newMember();
+    const toTime = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    const quietHours = { from: toTime(-1), to: toTime(2) };
+    const body = { ...defaultPreferences, quietHours };
+    await service.call(savePreferences, { body: body as never, as: member });
+    await answer(await ask(member));
+    await settledAs(member.sub, 'queued');
+    await dueAgain();
+    const deferred = await eventually(async () => {
+      const [mail] = await service.kit.sql<{ attempts: number; at: Date }>(
+        `select attempts, next_attempt_at as at from mails
+         where recipient_id = $1 and claim_expires_at is null and next_attempt_at > now()`,
+        [member.sub],
+      );
+      return mail ?? null;
+    });
+    expect(deferred.attempts).toBe(0);
+    expect(new Date(deferred.at).toISOString().slice(11, 16)).toBe(quietHours.to);
+    await service.publish(request({ recipientId: member.sub, address: 'urgent@example.org' }));
+    await oneTo('urgent@example.org');
+    expect(to(member.email)).toEqual([]);
+  });
+
   it('requested by another service are sent once, removed from the bus, and encrypted', async () => {
     const [message, again] = [request(), request()];
     await service.publish(message);

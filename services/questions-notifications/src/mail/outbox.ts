@@ -41,6 +41,8 @@ export interface Outbox {
   /** Claims the next due mail for this process until `expiresAt` and counts an attempt; null if none is due. */
   claimNext(now: Date, expiresAt: Date): Promise<ClaimedMail | null>;
   settle(id: string, state: 'sent' | 'cancelled', now: Date): Promise<void>;
+  /** Releases a claimed mail without an attempt. */
+  defer(id: string, until: Date): Promise<void>;
   /** Schedules another attempt. */
   postpone(id: string, error: string, nextAttemptAt: Date): Promise<void>;
   /** No further attempt unless a steward retries. */
@@ -105,6 +107,12 @@ export function createOutbox(
       return mail ?? null;
     },
     settle: (id, state, now) => settle(id, state, null, now),
+    async defer(id, until) {
+      await sql(
+        'update mails set attempts = attempts - 1, next_attempt_at = $2, claim_expires_at = null where id = $1',
+        [id, until.toISOString()],
+      );
+    },
     async postpone(id, error, nextAttemptAt) {
       await sql(
         'update mails set last_error = $2, next_attempt_at = $3, claim_expires_at = null where id = $1',
