@@ -85,15 +85,15 @@ export function createInvitations(context: SecurityContext) {
     if (!isUsed && state.status !== 'invited') await names.release(stream, stewardId, metadata);
   };
 
-  /** Returns null for an invalid or expired link, and for an invitation by a steward without access. */
+  /** Returns null for an invalid or expired link, and if the steward who sent it may no longer invite. */
   const find = async (text: string): Promise<Invitation | null> => {
     const token = parseMailToken(text);
     if (!token) return null;
     const state = await accounts.loadSteward(token.subjectId);
     if (state.status !== 'invited' || !isValidInvitationToken(state, token.hash, now())) return null;
     // The operator invites without an account.
-    const inviter = await accounts.loadSteward(state.invitedBy);
-    return inviter.status === 'absent' || (await accounts.stewardById(state.invitedBy)) ? state : null;
+    if ((await accounts.loadSteward(state.invitedBy)).status === 'absent') return state;
+    return (await accounts.stewardById(state.invitedBy))?.role === 'steward' ? state : null;
   };
 
   return {

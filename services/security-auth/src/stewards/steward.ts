@@ -77,6 +77,7 @@ export type Invitation = RoleGrant & {
   status: 'invited';
   stewardId: string;
   email: string;
+  /** The sender of the newest link. */
   invitedBy: string;
   invitedAt: string;
   /** Token of the newest link; older ones are invalid. */
@@ -121,7 +122,11 @@ export function evolveSteward(state: Steward, event: StewardEvent): Steward {
     }
     case 'InvitationResent':
       if (state.status !== 'invited') return state;
-      return { ...state, token: { hash: data.tokenHash, expiresAt: data.expiresAt } };
+      return {
+        ...state,
+        invitedBy: data.sentBy,
+        token: { hash: data.tokenHash, expiresAt: data.expiresAt },
+      };
     case 'InvitationWithdrawn':
       return { status: 'withdrawn', email: state.status === 'invited' ? state.email : null };
     case 'InvitationAccepted': {

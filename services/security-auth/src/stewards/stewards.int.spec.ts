@@ -206,6 +206,26 @@ describe('an invitation', () => {
     const { body } = await inviting(as);
     await service.call(suspendSteward, { params: { stewardId: id }, body: {}, as: await first() });
     expect((await accept(findSecret(body.link), 'invited')).status).toBe(410);
+    const again = await service.call(resendInvitation, {
+      params: { stewardId: body.invitation.id },
+      body: {},
+      as: await first(),
+    });
+    expect((await accept(findSecret(again.body.link), 'invited')).status).toBe(201);
+  });
+
+  it('ends when its inviter may no longer invite', async () => {
+    const { id, as } = await colleague('demoted', 'steward');
+    const { body } = await inviting(as);
+    const change = {
+      role: 'auditor' as const,
+      roleExpiresAt: new Date(clock().getTime() + hour).toISOString(),
+    };
+    const params = { stewardId: id };
+    expect((await service.call(changeStewardRole, { params, body: change, as: await first() })).status).toBe(
+      204,
+    );
+    expect((await accept(findSecret(body.link), 'guest-of-demoted')).status).toBe(410);
   });
 
   it('rejects a taken user name and can be retried with another', async () => {
