@@ -101,9 +101,25 @@ describe('blocking a network', () => {
           extendedAt: at(60_000),
         },
       });
-    given(blocked({ expiresAt: null }))
-      .when(byRule('t2', 60_000))
-      .thenNothing();
+  });
+
+  it('records another threat during a longer block, which does not block again after an unblock', () => {
+    const manual = blocked({ blockId: 'b2', rule: null, threatId: null, by: 's', expiresAt: null });
+    const extended: BlockEvent = {
+      type: 'BlockExtended',
+      data: {
+        ...of,
+        blockId: 'b2',
+        threatId: 't2',
+        by: null,
+        reason: null,
+        expiresAt: null,
+        extendedAt: at(5),
+      },
+    };
+    given(manual).when(byRule('t2', 5)).then(extended);
+    given(manual, extended).when(byRule('t2', 6)).thenNothing();
+    given(manual, extended, unblocked).when(byRule('t2', 7)).thenNothing();
   });
 
   it('records the reason of a steward during an active block, even for a shorter time', () => {

@@ -24,7 +24,7 @@ export type BlockEvent =
         blockedAt: string;
       };
     }
-  /** Another threat or a steward blocked the network during an active block. */
+  /** Another threat or a steward blocked the network during an active block, which may keep its expiry. */
   | {
       type: 'BlockExtended';
       data: NetworkFields & {
@@ -128,7 +128,6 @@ function decide(
       const { expiresAt: currentExpiresAt, ...currentFields } = current;
       if (isExpired) return [{ type: 'BlockExpired', data: { ...currentFields, expiredAt: now } }, blocked];
       const isLonger = isLater(expiresAt, currentExpiresAt);
-      if (!isLonger && how.kind === 'rule') return [];
       const extension = {
         threatId,
         by,
