@@ -27,11 +27,18 @@ const absent = '00000000-0000-4000-8000-000000000000';
 let service: TestService;
 const { signIn: signInSteward, readIdentity } = createStewardCaller(() => service);
 const as = asSteward({ authenticatedAt: new Date().toISOString() });
+/** Offset of the service’s clock in milliseconds. */
+let ahead = 0;
+const clock = () => new Date(Date.now() + ahead);
 let callers = 0;
 const visitor = () => asVisitor({ ip: `10.1.0.${(callers += 1)}` });
 
 beforeAll(async () => {
-  service = await startTestService(securityAuth, { env: firstStewardEnv });
+  const { modules } = securityAuth;
+  service = await startTestService(
+    { ...securityAuth, modules: (kit) => modules({ ...kit, clock }) },
+    { env: firstStewardEnv },
+  );
 });
 afterAll(() => service.stop());
 
@@ -44,6 +51,7 @@ async function join() {
   const second = await service.call(login, { body: { email, password }, as: visitor() });
   const { id } = first.body.user;
   return {
+    email,
     params: { kind: 'member' as const, accountId: id },
     tokens: [readSessionToken(first), readSessionToken(second)] as const,
   };
@@ -171,4 +179,14 @@ it('tells an unknown account from one without sessions', async () => {
     });
     expect([status, body.code]).toEqual([404, 'account-not-found']);
   }
+});
+
+it('does not count sessions that have expired', async () => {
+  const { email, params } = await join();
+  ahead = 31 * 86_400_000;
+  await service.call(login, { body: { email, password }, as: visitor() });
+  const later = { ...as, authenticatedAt: clock().toISOString() };
+  expect((await service.call(listAccountSessions, { params, as: later })).body.sessions).toHaveLength(1);
+  const { body } = await service.call(revokeAllAccountSessions, { params, as: later });
+  expect(body).toEqual({ ended: 1 });
 });

@@ -133,7 +133,7 @@ export function createBrowserSessions({
       { exceptSid, openedUntil }: KeptSessions = {},
     ): Promise<number> {
       await requireProjected(store, sessionProjection.name);
-      const sids = (await findOpenSids(sql, account, openedUntil)).filter((sid) => sid !== exceptSid);
+      const sids = (await findOpenSids(sql, account, now(), openedUntil)).filter((sid) => sid !== exceptSid);
       for (const sid of sids) await signOut(sid, account.kind, metadata);
       return sids.length;
     },

@@ -103,17 +103,19 @@ export const readSessions = (sql: Sql, { kind, id }: Account): Promise<AccountSe
     [id],
   );
 
-/** Returns the ids of sessions in which the account has not signed out; with `openedUntil`, without those opened later. */
+/** Returns the ids of unexpired sessions in which the account has not signed out; with `openedUntil`, without those opened later. */
 export async function findOpenSids(
   sql: Sql,
   { kind, id }: Account,
+  now: string,
   openedUntil: string | null = null,
 ): Promise<string[]> {
   const rows = await sql<{ sid: string }>(
     `select sid from sessions
-     where ${kind}_id = $1 and ${kind}_ended_at is null and ($2::timestamptz is null or opened_at <= $2)
+     where ${kind}_id = $1 and ${kind}_ended_at is null and expires_at > $2
+       and ($3::timestamptz is null or opened_at <= $3)
      order by opened_at desc, sid`,
-    [id, openedUntil],
+    [id, now, openedUntil],
   );
   return rows.map(({ sid }) => sid);
 }

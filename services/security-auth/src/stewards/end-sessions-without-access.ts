@@ -21,8 +21,8 @@ export const createLostAccessTask = ({
         .map(([stewardId]) => stewardId);
       const signedIn = await sql<{ id: string }>(
         `select distinct steward_id as id from sessions
-         where steward_id = any($1::text[]) and steward_ended_at is null`,
-        [withoutAccess],
+         where steward_id = any($1::text[]) and steward_ended_at is null and expires_at > $2`,
+        [withoutAccess, now()],
       );
       for (const { id } of signedIn)
         await sessions.signOutEverywhere({ kind: 'steward', id }, { actor: 'system' });
