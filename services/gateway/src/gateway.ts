@@ -59,6 +59,8 @@ export interface GatewayTimeouts {
   readonly clients?: ClientTimeouts;
   /** For clients that read a large file. */
   readonly slowReaderTimeoutMs?: number;
+  /** Between two checks of the session of an event stream. */
+  readonly streamCheckIntervalMs?: number;
 }
 
 /** Composes the gateway and starts listening. Does not read `process`. */
@@ -83,7 +85,7 @@ export async function startGateway(
   const sessions = createSessionLookup(
     createSessionClient(() => upstreams.acquirePermit('security-auth', 'requests'), signIdentity),
   );
-  const streams = createStreamRegistry();
+  const streams = createStreamRegistry(timeouts.streamCheckIntervalMs);
   const limits = createRequestLimits(config.RATE_LIMITS, streams.count);
   const unlimitedNetworks = parseAddressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
   const clientIp = createClientIpReader(config.TRUSTED_PROXIES);

@@ -169,7 +169,11 @@ export const accountsSchemas = {
   },
   resolveSession: {
     summary: 'Resolve a session cookie; null for an unknown one',
-    body: z.object({ token: text(200) }),
+    body: z.object({
+      token: text(200),
+      /** Does not count as use of the session, which would keep an idle steward signed in. */
+      passive: z.boolean().optional(),
+    }),
     response: z.object({ session: ResolvedSession.nullable() }),
   },
 } satisfies Record<string, RouteSchemas>;

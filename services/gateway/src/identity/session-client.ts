@@ -22,12 +22,12 @@ const maxTokenLength = 200;
 /** Resolves tokens at security-auth; throws at once while its circuit is open, and while it is overloaded. */
 export const createSessionClient =
   (acquirePermit: () => ReturnType<Upstreams['acquirePermit']>, sign: SignIdentity): ResolveSession =>
-  async (token) => {
+  async (token, passive) => {
     if (token === '' || token.length > maxTokenLength) return null;
     const permit = acquirePermit();
     if ('error' in permit) throw new Error(`Session lookups are stopped: ${permit.error.code}.`);
     try {
-      return await resolveToken(permit, token, await sign(gateway, [resolveSession.service]));
+      return await resolveToken(permit, { token, passive }, await sign(gateway, [resolveSession.service]));
     } catch (error) {
       permit.onError();
       throw error;
@@ -36,12 +36,16 @@ export const createSessionClient =
     }
   };
 
-async function resolveToken({ pool, onResponse }: UpstreamPermit, token: string, identity: string) {
+async function resolveToken(
+  { pool, onResponse }: UpstreamPermit,
+  lookup: { token: string; passive: boolean },
+  identity: string,
+) {
   const { statusCode, body } = await pool.request({
     method: resolveSession.method,
     path: resolveSession.path,
     headers: { 'content-type': 'application/json', [identityHeader]: identity },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify(lookup),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });

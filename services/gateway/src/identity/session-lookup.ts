@@ -2,10 +2,10 @@ import type { ResolvedSession } from '@aera/contracts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Resolves a token at security-auth.
+ * Resolves a token at security-auth. A passive lookup does not count as use of the session.
  * @throws when security-auth does not respond.
  */
-export type ResolveSession = (token: string) => Promise<ResolvedSession | null>;
+export type ResolveSession = (token: string, passive: boolean) => Promise<ResolvedSession | null>;
 
 export type SessionLookup = ReturnType<typeof createSessionLookup>;
 
@@ -62,10 +62,10 @@ export function createSessionLookup(
     return last.session;
   };
 
-  const lookUp = (token: string): Promise<CachedSession['session']> => {
+  const lookUp = (token: string, passive: boolean): Promise<CachedSession['session']> => {
     const onResolved = (session: CachedSession['session']) => {
       // Revoked during the lookup: only a later response counts.
-      if (session && lookup.revokedSids.has(session.sid)) return resolve(token);
+      if (session && lookup.revokedSids.has(session.sid)) return resolve(token, passive);
       if (!lookup.isInvalidated) cache(token, session, freshForMs, now() + staleForMs);
       return session;
     };
@@ -73,7 +73,7 @@ export function createSessionLookup(
       if (pendingByToken.get(token) === lookup) pendingByToken.delete(token);
     };
     const lookup: PendingLookup = {
-      session: resolve(token)
+      session: resolve(token, passive)
         .then(onResolved, (error: unknown) => readStale(token, error))
         .finally(removePending),
       revokedSids: new Set(),
@@ -88,10 +88,10 @@ export function createSessionLookup(
      * Returns null for an unknown token.
      * @throws when security-auth does not respond and the token is not cached.
      */
-    async get(token: string): Promise<ResolvedSession | null> {
+    async get(token: string, { passive = false } = {}): Promise<ResolvedSession | null> {
       const last = sessionsByToken.get(token);
       if (last && last.expiresAt > now()) return last.session;
-      return pendingByToken.get(token)?.session ?? lookUp(token);
+      return pendingByToken.get(token)?.session ?? lookUp(token, passive);
     },
     /** Drops a session, also from pending lookups. */
     revoke(sid: string) {

@@ -200,6 +200,25 @@ describe('an event stream', () => {
     await ended;
     await eventually(() => service.destroyed);
   });
+
+  it('ends once its session has expired, and is not opened again', async () => {
+    const expiring = await startTestGateway({}, { streamCheckIntervalMs: 20 });
+    try {
+      const { sessions, isPassiveLookup } = expiring.fakeService;
+      sessions.set('member', { sid: 'sid-m', member, steward: null });
+      expiring.fakeService.handleRequest = (_, response) => void beginStream(response);
+      const url = `${expiring.url}/api/notifications/stream`;
+      const [client] = (await once(httpGet(url, { headers: signedIn, agent: false }), 'response')) as [
+        IncomingMessage,
+      ];
+      sessions.delete('member');
+      await once(client.resume(), 'end');
+      expect(isPassiveLookup).toEqual([false, true]);
+      expect((await expiring.request('/api/notifications/stream', { headers: signedIn })).status).toBe(401);
+    } finally {
+      await expiring.stop();
+    }
+  });
 });
 
 describe('a shutdown', () => {

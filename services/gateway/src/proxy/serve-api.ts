@@ -79,8 +79,11 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
     if (token && !session) exchange.presentsUnknownToken = unknownTokens.record(ip, token);
     const account = toAccount(route, session);
     exchange.account = account;
-    const now = clock().getTime();
-    const caller = resolveIdentity(route, session, ip, now - stepUpMaxAgeMs, now);
+    const identify = (current: ResolvedSession | null) => {
+      const now = clock().getTime();
+      return resolveIdentity(route, current, ip, now - stepUpMaxAgeMs, now);
+    };
+    const caller = identify(session);
     if ('error' in caller) return reject(exchange, caller.error);
     const accountLimitError =
       limits.checkAccount(requestClass, ip, account) ??
@@ -98,7 +101,15 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
     );
     if ('error' in permit) return reject(exchange, permit.error);
     if (requestClass === 'stream')
-      streams.add(response, { sid: session?.sid, ip, countKeys: toStreamCountKeys(ip, account) });
+      streams.add(response, {
+        sid: session?.sid,
+        ip,
+        countKeys: toStreamCountKeys(ip, account),
+        isAuthorized: async () => {
+          const current = await findSession(options, route, token, { passive: true });
+          return current === 'unavailable' || !('error' in identify(current));
+        },
+      });
     forward({
       permit,
       method,
@@ -136,10 +147,15 @@ function toAccount({ access }: RegisteredRoute, session: ResolvedSession | null)
 }
 
 /** While security-auth is down, public routes treat everyone as a visitor; other routes cannot authorize. */
-async function findSession({ sessions, log }: ApiOptions, { access }: RegisteredRoute, token: string | null) {
+async function findSession(
+  { sessions, log }: ApiOptions,
+  { access }: RegisteredRoute,
+  token: string | null,
+  { passive = false } = {},
+) {
   if (token === null) return null;
   try {
-    return await sessions.get(token);
+    return await sessions.get(token, { passive });
   } catch (error) {
     log.warn({ err: error }, 'session lookup failed');
     return access === 'public' ? null : 'unavailable';

@@ -19,6 +19,8 @@ export interface FakeService {
   /** Sessions by token, as security-auth would resolve them. */
   readonly sessions: Map<string, ResolvedSession>;
   sessionLookups: number;
+  /** Of each session lookup. */
+  readonly isPassiveLookup: boolean[];
   /** Handles the next requests; `respondEmpty` by default. */
   handleRequest: (request: ReceivedRequest, response: ServerResponse) => void;
   lastRequest(): ReceivedRequest;
@@ -41,7 +43,8 @@ export async function startFakeService(port = 0): Promise<FakeService> {
     const body = Buffer.concat(chunks).toString();
     if (request.url === resolveSession.path) {
       fake.sessionLookups++;
-      const { token } = JSON.parse(body) as { token: string };
+      const { token, passive } = JSON.parse(body) as { token: string; passive: boolean };
+      fake.isPassiveLookup.push(passive);
       const session = fake.sessions.get(token) ?? null;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ session }));
       return;
@@ -60,6 +63,7 @@ export async function startFakeService(port = 0): Promise<FakeService> {
     received: [],
     sessions: new Map(),
     sessionLookups: 0,
+    isPassiveLookup: [],
     handleRequest: respondEmpty,
     lastRequest: () => fake.received.at(-1) as ReceivedRequest,
     stop: async () => {

@@ -30,7 +30,7 @@ export const sessionRoutes =
   async (app) => {
     serve(app, resolveSession, async ({ body }) => {
       const session = await sessions.resolve(body.token);
-      if (session)
+      if (session && !body.passive)
         await sessionActivity
           .touch(session.sid, session.member?.id ?? null)
           // The session stays valid even if its activity cannot be recorded.

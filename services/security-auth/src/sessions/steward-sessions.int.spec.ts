@@ -3,11 +3,13 @@ import {
   revokeOtherStewardSessions,
   revokeStewardSession,
   register,
+  resolveSession,
   stewardIdleSeconds,
 } from '@aera/contracts';
-import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { asGateway, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
+import { readSessionToken } from '../testing/sessions.ts';
 import { firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
@@ -62,4 +64,16 @@ it('signs a steward out after an hour without a request, but not the member in t
   await expect(readIdentity(both)).rejects.toThrow('No steward is signed in.');
   // A later request of the member does not sign the steward in again.
   await expect(readIdentity(both)).rejects.toThrow('No steward is signed in.');
+});
+
+it('does not count the check of an open event stream as a request of the steward', async () => {
+  const token = readSessionToken(await signIn());
+  const check = async () =>
+    (await service.call(resolveSession, { body: { token, passive: true }, as: asGateway() })).body.session;
+  for (let quarter = 1; quarter < 5; quarter += 1) {
+    advance(quarterSeconds);
+    expect(await check()).not.toBeNull();
+  }
+  advance(2 * quarterSeconds);
+  expect((await check())?.steward ?? null).toBeNull();
 });
