@@ -40,6 +40,8 @@ const markBody = z.object({
   ids: z.array(uuid).min(1).max(200).optional(),
   /** Without `ids`, marks only notifications of this type. */
   type: text(60).optional(),
+  /** Without `ids`, marks only unread notifications. */
+  state: z.literal('unread').optional(),
 });
 
 /** `changeId` is null if nothing was changed. */

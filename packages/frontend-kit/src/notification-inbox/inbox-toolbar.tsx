@@ -37,7 +37,7 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
     // The first click clears the selection, so the second of a double click would act on all entries.
     if (marks.pending || clicks > 1) return;
     // A failed action keeps the selection, so that it can be tried again.
-    marks.mark(mark, some ? ids : null, { type: filter.type, onMarked: selection.clear });
+    marks.mark(mark, some ? ids : null, { filter, onMarked: selection.clear });
   };
   const marksOffered: readonly UserMark[] = archived
     ? ['unarchived']

@@ -56,14 +56,19 @@ export function useMarks(routes: InboxRoutes) {
     mutationFn: ({
       mark,
       ids,
-      type,
+      filter,
     }: {
       mark: UserMark;
       ids: readonly string[] | null;
-      type: string | null;
+      filter: InboxFilter | null;
     }) =>
       callApi(routes.mark, {
-        body: { mark, ...(ids && { ids: [...ids] }), ...(type && { type }) },
+        body: {
+          mark,
+          ...(ids && { ids: [...ids] }),
+          ...(filter?.type && { type: filter.type }),
+          ...(filter?.show === 'unread' && { state: 'unread' }),
+        },
       }),
     onSuccess: ({ changed, changeId }, { mark }) => {
       setOutcome({ kind: 'marked', mark, count: changed, changeId });
@@ -86,12 +91,15 @@ export function useMarks(routes: InboxRoutes) {
     outcome,
     canUndo: undoable !== null,
     pending: marking.isPending || undoing.isPending,
-    /** `ids` null means all that the mark applies to, of `type` if it is given. */
+    /** `ids` null means all that the mark applies to and that match `filter`, if it is given. */
     mark: (
       mark: UserMark,
       ids: readonly string[] | null,
-      { type = null, onMarked }: { readonly type?: string | null; readonly onMarked?: () => void } = {},
-    ) => marking.mutate({ mark, ids, type }, onMarked && { onSuccess: onMarked }),
+      {
+        filter = null,
+        onMarked,
+      }: { readonly filter?: InboxFilter | null; readonly onMarked?: () => void } = {},
+    ) => marking.mutate({ mark, ids, filter }, onMarked && { onSuccess: onMarked }),
     undo: () => {
       if (undoable && !marking.isPending && !undoing.isPending) undoing.mutate(undoable);
     },

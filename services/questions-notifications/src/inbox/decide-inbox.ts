@@ -31,6 +31,8 @@ export type InboxCommand =
         notificationIds: readonly string[] | null;
         /** With null ids: only notifications of this type. */
         notificationType: string | null;
+        /** With null ids: only unread notifications. */
+        onlyUnread: boolean;
       };
       now: string;
     }
@@ -79,7 +81,12 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
 
 /** Ids of the notifications that the mark changes. */
 function selectUnmarked(
-  { mark, notificationIds, notificationType }: Extract<InboxCommand, { type: 'MarkNotifications' }>['data'],
+  {
+    mark,
+    notificationIds,
+    notificationType,
+    onlyUnread,
+  }: Extract<InboxCommand, { type: 'MarkNotifications' }>['data'],
   { notifications }: Inbox,
 ): string[] {
   if (notificationIds === null)
@@ -88,7 +95,8 @@ function selectUnmarked(
         ([, one]) =>
           isTargetOfMarkAll(one, mark) &&
           !hasMark(one, mark) &&
-          (!notificationType || one.type === notificationType),
+          (!notificationType || one.type === notificationType) &&
+          !(onlyUnread && one.read),
       )
       .map(([id]) => id);
   return [...new Set(notificationIds)].filter((id) => {

@@ -157,6 +157,9 @@ describe('inboxes', () => {
     const read = await mark({ body: { mark: 'read', ids } });
     expect(read).toMatchObject({ changed: 2, unread: 2 });
     expect(await mark({ body: { mark: 'read', ids } })).toMatchObject({ changed: 0, changeId: null });
+    const filed = await mark({ body: { mark: 'archived', state: 'unread' } });
+    expect(filed).toMatchObject({ changed: 2, unread: 0 });
+    await mark({ body: { mark: 'unarchived' } });
     const archived = await mark({ body: { mark: 'archived' } });
     expect([archived.changed, await counted()]).toEqual([4, { unread: 0, unseen: 0 }]);
     const inState = async (state: 'inbox' | 'unread' | 'archived' | 'all') =>

@@ -23,9 +23,10 @@ const mark = (
   ids: string[] | null,
   changeId = 'c',
   ofType: string | null = null,
+  onlyUnread = false,
 ): InboxCommand => ({
   type: 'MarkNotifications',
-  data: { recipientId: 'm', changeId, mark: how, notificationIds: ids, notificationType: ofType },
+  data: { recipientId: 'm', changeId, mark: how, notificationIds: ids, notificationType: ofType, onlyUnread },
   now: 't2',
 });
 const marked = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
@@ -95,6 +96,10 @@ describe('marking all', () => {
   it('can be limited to one type', () =>
     given(raised('a'), raised('b', 'answer_revised'))
       .when(mark('archived', null, 'c', 'answer_revised'))
+      .then(marked('archived', ['b'])));
+  it('can be limited to unread notifications', () =>
+    given(raised('a'), raised('b'), marked('read', ['a'], 'c0'))
+      .when(mark('archived', null, 'c', null, true))
       .then(marked('archived', ['b'])));
   it('adds nothing without matching notifications', () => given().when(mark('read', null)).thenNothing());
 });

@@ -40,10 +40,11 @@ export const notificationRoutes =
       mark: Mark,
       notificationIds: readonly string[] | null,
       request: FastifyRequest,
-      notificationType: string | null = null,
+      { type, state }: { type?: string | undefined; state?: 'unread' | undefined } = {},
     ) => {
       const changeId = newId();
-      const data = { recipientId, changeId, mark, notificationIds, notificationType };
+      const filter = { notificationType: type ?? null, onlyUnread: state === 'unread' };
+      const data = { recipientId, changeId, mark, notificationIds, ...filter };
       const result = await handle({ type: 'MarkNotifications', data, now: now() }, request);
       return { ...result, changeId: result.changed > 0 ? changeId : null };
     };
@@ -61,7 +62,7 @@ export const notificationRoutes =
       request,
     }: Call<typeof markNotifications | typeof markStewardNotifications>) => {
       const ids = body.ids?.map((id) => id.toLowerCase()) ?? null;
-      return applyMark(identity.sub, body.mark, ids, request, body.type ?? null);
+      return applyMark(identity.sub, body.mark, ids, request, body);
     };
     const undo = ({
       identity,

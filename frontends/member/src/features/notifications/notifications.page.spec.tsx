@@ -51,10 +51,12 @@ beforeEach(() => {
     return { items, next, ...counts() };
   });
   let before = inbox;
-  page.api.on(markNotifications, ({ body: { mark, ids, type } }) => {
+  page.api.on(markNotifications, ({ body: { mark, ids, type, state } }) => {
     before = inbox;
     const meant = (one: Notification) =>
-      ids ? ids.includes(one.id) : !one.isArchived && (!type || one.type === type);
+      ids
+        ? ids.includes(one.id)
+        : !one.isArchived && (!type || one.type === type) && (state !== 'unread' || !one.isRead);
     const changes = {
       seen: { isSeen: true },
       read: { isRead: true },
@@ -229,6 +231,16 @@ describe('marking', () => {
     await press('Mark all as read');
     await findText('1 notification marked as read.');
     expect(marked()).toEqual([{ mark: 'read', type: 'answer_revised' }]);
+  });
+
+  it('archives only unread notifications on the tab of those', async () => {
+    await open('/dashboard/notifications?show=unread');
+    await shows('Message 1', 'Message 2');
+    await press('Archive all');
+    await findText('2 notifications archived.');
+    expect(marked()).toEqual([{ mark: 'archived', state: 'unread' }]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Inbox' }));
+    await shows('Message 3');
   });
 
   it('does not change selected notifications that are filtered out', async () => {
