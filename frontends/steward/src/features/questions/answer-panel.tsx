@@ -1,6 +1,6 @@
 import { type StewardThread, setPublication } from '@aera/contracts';
 import { Badge, Button, Heading, Row, Stack, Text, Grid, MutedText, Notice } from '@aera/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuestionCommand } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
@@ -27,8 +27,14 @@ export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
     success: (body) => ({ title: body.published ? copy.published : copy.unpublished }),
     ...(!isErased && { toUndo: (body) => ({ published: !body.published }) }),
   });
-  const hasConflict = draft.text.trim() !== '' && revising === null && thread.status === 'answered';
-  const amend = () => setRevising(`${adminResponse ?? ''}\n\n${draft.text.trim()}`);
+  const text = draft.text.trim();
+  // The draft was sent, but its response was lost.
+  const isSent = thread.status === 'answered' && adminResponse === text;
+  useEffect(() => {
+    if (isSent) draft.write('');
+  }, [isSent, draft]);
+  const hasConflict = text !== '' && !isSent && revising === null && thread.status === 'answered';
+  const amend = () => setRevising(`${adminResponse ?? ''}\n\n${text}`);
   const done = () => {
     setRevising(null);
     draft.write('');

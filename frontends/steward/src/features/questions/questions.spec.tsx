@@ -10,7 +10,7 @@ import { id, steward } from '../../testing/records.ts';
 import { safeSessionStorage } from '@aera/frontend-kit';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { answerThread, pendingThread, createQuestionServer } from './testing/question-server.ts';
+import { answerThread, me, pendingThread, createQuestionServer } from './testing/question-server.ts';
 
 const api = useFakeApi();
 const first = pendingThread();
@@ -241,6 +241,19 @@ describe('an answer after a concurrent one', () => {
     expect(screen.queryByText('Error')).toBeNull();
     expect(screen.getByText('My answer')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
+  });
+
+  it('is no conflict with itself after its response was lost', async () => {
+    await write(' My answer ');
+    api.on(answerQuestion, ({ params, body }) => {
+      server.change(params.questionId, answerThread(first, body.answer, me));
+      return problem(503, 'Not now.');
+    });
+    await userEvent.click(send());
+    expect(await screen.findByText('Answer, version 1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Edit answer' })).toBeTruthy();
+    expect(screen.queryByText('Answered by another steward')).toBeNull();
+    await waitFor(() => expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]));
   });
 
   it('reports a concurrent answer without sending the text', async () => {

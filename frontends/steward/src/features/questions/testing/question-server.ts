@@ -16,7 +16,7 @@ import { type FakeApi, problem } from '@aera/frontend-kit/testing';
 import { id, question, steward } from '../../../testing/records.ts';
 
 export const tom = { id: id(2), name: 'Tom Ward' };
-const me = { id: steward.id, name: `${steward.firstName} ${steward.lastName}` };
+export const me = { id: steward.id, name: `${steward.firstName} ${steward.lastName}` };
 
 const entry = (kind: string, changes: Partial<ThreadEntry> = {}): ThreadEntry => ({
   kind,
