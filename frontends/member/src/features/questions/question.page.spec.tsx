@@ -139,6 +139,43 @@ describe('a request for information', () => {
     expect(await screen.findByText('Reply sent')).toBeTruthy();
   });
 
+  it('keeps an unsent reply when the question is answered meanwhile', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'The old one.');
+    thread = answered();
+    act(() => FakeEventSource.last().send('questions'));
+    expect(await screen.findByText(/Our experts answered while you were writing/)).toBeTruthy();
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+    expect([field.value, field.readOnly]).toEqual(['The old one.', true]);
+    expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(await button('Discard text'));
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
+  it('shows no form after an answer when nothing was typed', async () => {
+    open();
+    await screen.findByLabelText('Your reply');
+    thread = answered();
+    act(() => FakeEventSource.last().send('questions'));
+    await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
+  });
+
+  it('starts empty at the next request after a reply whose response was lost', async () => {
+    page.api.on(provideInformation, () => {
+      thread = asked({ entries: [...thread.entries, entry('information_provided', 'The old one.')] });
+      return problem(503, 'Not possible at the moment.');
+    });
+    open();
+    const requested = { status: thread.status, sla: thread.sla };
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'The old one.');
+    await userEvent.click(await button('Send reply'));
+    await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
+    thread = { ...thread, ...requested };
+    act(() => FakeEventSource.last().send('questions'));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe('');
+  });
+
   it('keeps a reply that could not be sent', async () => {
     page.api.on(provideInformation, () => problem(503, 'Not possible at the moment.'));
     open();

@@ -1,7 +1,7 @@
-import { Button, Card, ErrorState, focusParentOnRemoval, Heading, Stack, TextArea } from '@aera/ui';
+import { Button, Card, ErrorState, focusParentOnRemoval, Heading, Notice, Stack, TextArea } from '@aera/ui';
 import { isMissing, QueryContent } from '@aera/frontend-kit/query-content';
 import { useParams } from 'react-router-dom';
-import { provideInformation, withdrawQuestion } from '@aera/contracts';
+import { provideInformation, type QuestionThread, withdrawQuestion } from '@aera/contracts';
 import { useState } from 'react';
 import { Dialog } from '@aera/ui/dialog';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
@@ -37,7 +37,7 @@ export function QuestionPage() {
             <QuestionHeader thread={thread} />
             {openStatuses.has(thread.status) && <TypicalAnswerTime />}
             <Conversation thread={thread} />
-            {thread.status === 'needs_information' && <ReplyForm questionId={thread.id} />}
+            <ReplyForm key={thread.id} thread={thread} />
             {thread.status === 'answered' && <AnswerVote thread={thread} />}
             {openStatuses.has(thread.status) && <WithdrawQuestion questionId={thread.id} />}
           </>
@@ -49,11 +49,17 @@ export function QuestionPage() {
 
 const replyCopy = copy.reply;
 
-/** Answers the experts’ request for information. Keeps the input if sending fails. */
-function ReplyForm({ questionId }: { readonly questionId: string }) {
+/** Answers the experts’ request for information. Keeps the input if sending fails, or if the request ends before it is sent. */
+function ReplyForm({ thread }: { readonly thread: QuestionThread }) {
   const [text, setText] = useState('');
-  const { mutate, isPending } = useQuestionAction(provideInformation, questionId, replyCopy.sent);
+  const { mutate, isPending } = useQuestionAction(provideInformation, thread.id, replyCopy.sent);
   const reply = text.trim();
+  const isRequested = thread.status === 'needs_information';
+  const isSent =
+    !isRequested &&
+    thread.entries.some((entry) => entry.kind === 'information_provided' && entry.text === reply);
+  if (isSent) setText('');
+  if (!isRequested && (isSent || reply === '')) return null;
   return (
     <Card ref={focusParentOnRemoval} tone="gold" padding={5}>
       <form
@@ -66,20 +72,34 @@ function ReplyForm({ questionId }: { readonly questionId: string }) {
       >
         <Stack gap={4} align="stretch">
           <Heading level={2} size="lg" id="reply-title">
-            {replyCopy.title}
+            {isRequested ? replyCopy.title : replyCopy.unsent}
           </Heading>
+          {!isRequested && (
+            <div role="alert">
+              <Notice tone="warning">
+                {thread.status === 'answered' ? replyCopy.answered : replyCopy.noLongerNeeded}
+              </Notice>
+            </div>
+          )}
           <TextArea
             label={replyCopy.field}
             rows={4}
             maxLength={4000}
             required
+            readOnly={!isRequested}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
           <div>
-            <Button type="submit" disabled={reply === ''} pending={isPending}>
-              {replyCopy.send}
-            </Button>
+            {isRequested ? (
+              <Button type="submit" disabled={reply === ''} pending={isPending}>
+                {replyCopy.send}
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={() => setText('')}>
+                {replyCopy.discard}
+              </Button>
+            )}
           </div>
         </Stack>
       </form>

@@ -59,6 +59,10 @@ export const questionsCopy = {
     field: 'Your reply',
     send: 'Send reply',
     sent: { title: 'Reply sent', description: 'The answer deadline is running again.' },
+    unsent: 'Your reply wasn’t sent',
+    answered: `Our experts answered while you were writing. To ask again, copy your text, then choose “${answerVoteCopy.no}” under “${answerVoteCopy.title}”.`,
+    noLongerNeeded: 'The question no longer needs a reply. Copy your text if you still need it.',
+    discard: 'Discard text',
   },
   vote: {
     ...answerVoteCopy,

@@ -60,7 +60,7 @@ export function AnswerForm({ questionId, draft, canRequestInformation, onDone }:
         >
           {questionsCopy.send}
         </Button>
-        {canRequestInformation && <RequestInformation questionId={questionId} />}
+        <RequestInformation questionId={questionId} isOffered={canRequestInformation} />
         <Button variant="ghost" disabled={form.pending} onClick={cancel}>
           {questionsCopy.cancel}
         </Button>

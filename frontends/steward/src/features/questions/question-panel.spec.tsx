@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, memberPersonPath } from '../../shared/paths.ts';
-import { useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -90,6 +90,22 @@ describe('a request for information', () => {
     expect(await screen.findByText('Information requested', { selector: 'strong' })).toBeTruthy();
     expect(api.calls(requestInformation)[0]?.body).toEqual({ request: 'Which one?' });
     expect(await screen.findAllByText('Waiting for user, 2 hours left')).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Request information' })).toBeNull();
+  });
+
+  it('keeps its text when another steward has sent one first', async () => {
+    open();
+    await userEvent.click(await button('Request information'));
+    const dialog = await screen.findByRole('dialog', { name: 'Request information' });
+    const field = within(dialog).getByLabelText<HTMLTextAreaElement>('Your question to the user');
+    await userEvent.type(field, 'Which one?');
+    server.change(first.id, { status: 'needs_information' });
+    api.on(requestInformation, () => problem(409, 'Information has already been requested.'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }));
+    expect(await within(dialog).findByText(/Copy your text if you still need it/)).toBeTruthy();
+    expect(field.isConnected && field.value).toBe('Which one?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Request information' })).toBeNull();
   });
 });

@@ -90,6 +90,7 @@ export const questionsCopy = {
     description: 'We’ll ask the user. The answer deadline pauses until they reply.',
     field: 'Your question to the user',
     missing: 'Enter a question',
+    alreadySent: 'Information has already been requested. Copy your text if you still need it.',
     submit: 'Send request',
     submitting: 'Sending...',
     cancel: 'Cancel',
