@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyRequest, requestClasses } from './request-class.ts';
 
 const classifyPath = (
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   produces: 'json' | 'csv' | 'event-stream' | 'octets' | 'text' = 'json',
 ) => classifyRequest({ method, path, produces });
@@ -21,7 +21,7 @@ describe('the class of a route', () => {
     ['GET', '/api/search/suggestions', 'search'],
     ['POST', '/api/visitor/pageview', 'visit'],
     ['POST', '/api/contacts', 'write'],
-    ['PUT', '/api/notifications/preferences', 'write'],
+    ['PATCH', '/api/notifications/preferences', 'write'],
     ['GET', '/api/notifications', 'read'],
   ] as const)('of %s %s is %s', (method, path, expected) =>
     expect(classifyPath(method, path)).toBe(expected),

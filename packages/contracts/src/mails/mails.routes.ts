@@ -14,7 +14,7 @@ export const readPreferences: Route<S['readPreferences'], 'member'> = {
 
 export const savePreferences: Route<S['savePreferences'], 'member'> = {
   service,
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/notifications/preferences',
   access: 'member',
 };

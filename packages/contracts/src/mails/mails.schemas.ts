@@ -25,6 +25,12 @@ export const NotificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
+/** Only what changes, also within a type: other values may have changed elsewhere, for example by an unsubscribe link. */
+export const PreferenceChanges = NotificationPreferences.extend({
+  types: z.partialRecord(z.enum(memberNotificationTypes), channels.partial()),
+}).partial();
+export type PreferenceChanges = z.infer<typeof PreferenceChanges>;
+
 export const mailsSchemas = {
   readPreferences: {
     summary: 'Read notification settings',
@@ -36,7 +42,7 @@ export const mailsSchemas = {
   },
   savePreferences: {
     summary: 'Change notification settings; returns the previous ones',
-    body: NotificationPreferences,
+    body: PreferenceChanges,
     response: z.object({ preferences: NotificationPreferences, previous: NotificationPreferences }),
   },
   unsubscribe: {

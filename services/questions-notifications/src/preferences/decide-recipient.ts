@@ -4,6 +4,7 @@ import {
   listTypesToEnd,
   evolveRecipient,
   initialRecipient,
+  type PreferenceChanges,
   type Preferences,
   type Recipient,
   type RecipientEvent,
@@ -12,7 +13,7 @@ import {
 export type RecipientCommand =
   | { type: 'UpdateRecipient'; data: { recipientId: string; address: string; name: string }; now: string }
   | { type: 'ChangeAddress'; data: { recipientId: string; address: string }; now: string }
-  | { type: 'UpdatePreferences'; data: { recipientId: string; preferences: Preferences }; now: string }
+  | { type: 'UpdatePreferences'; data: { recipientId: string; changes: PreferenceChanges }; now: string }
   | { type: 'Unsubscribe'; data: { recipientId: string; notificationType: string }; now: string };
 
 /** Idempotent: unchanged values add no event. */
@@ -29,10 +30,13 @@ function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recip
         ? []
         : [{ type: 'RecipientUpdated', data: { ...data, name, updatedAt: now } }];
     }
-    case 'UpdatePreferences':
-      return recipient.changedAt !== null && isSame(recipient.preferences, data.preferences)
+    case 'UpdatePreferences': {
+      const { recipientId, changes } = data;
+      const preferences = applyChanges(recipient.preferences, changes);
+      return recipient.changedAt !== null && isSame(recipient.preferences, preferences)
         ? []
-        : [{ type: 'PreferencesUpdated', data: { ...data, updatedAt: now } }];
+        : [{ type: 'PreferencesUpdated', data: { recipientId, preferences, updatedAt: now } }];
+    }
     case 'Unsubscribe':
       return listTypesToEnd(recipient.preferences, data.notificationType).length === 0
         ? []
@@ -40,6 +44,21 @@ function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recip
     default:
       return unreachable(type);
   }
+}
+
+function applyChanges(preferences: Preferences, changes: PreferenceChanges): Preferences {
+  const { timeZone, quietHours, digestTime } = preferences;
+  const types = { ...preferences.types };
+  for (const [type, { inApp, email }] of Object.entries(changes.types ?? {})) {
+    const channels = resolveChannels(preferences, type);
+    types[type] = { inApp: inApp ?? channels.inApp, email: email ?? channels.email };
+  }
+  return {
+    timeZone: changes.timeZone ?? timeZone,
+    quietHours: changes.quietHours === undefined ? quietHours : changes.quietHours,
+    digestTime: changes.digestTime ?? digestTime,
+    types,
+  };
 }
 
 /** Compares preferences regardless of the order of their keys. */

@@ -26,9 +26,11 @@ export const preferenceRoutes =
     serve(app, savePreferences, async ({ body, identity, request }) => {
       const recipientId = identity.sub;
       const previous = toNotificationPreferences((await recipients.readState(recipientId)).preferences);
-      const data = { recipientId, preferences: body };
+      const data = { recipientId, changes: body };
       const command = { type: 'UpdatePreferences', data, now: clock().toISOString() } as const;
-      await recipients.handle([recipientId], command, { metadata: requestMetadata(request) });
-      return { preferences: body, previous };
+      const { state } = await recipients.handle([recipientId], command, {
+        metadata: requestMetadata(request),
+      });
+      return { preferences: toNotificationPreferences(state.preferences), previous };
     });
   };

@@ -3,7 +3,12 @@ import { fold } from '@aera/event-store/decider';
 import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { recipient, type RecipientCommand } from './decide-recipient.ts';
-import { type Preferences, type RecipientEvent, defaultPreferences } from './recipient.ts';
+import {
+  type PreferenceChanges,
+  type Preferences,
+  type RecipientEvent,
+  defaultPreferences,
+} from './recipient.ts';
 
 const given = deciderSpecification(recipient);
 const syncRecipient = (address = 'ada@example.org'): RecipientCommand => ({
@@ -15,9 +20,9 @@ const noted = (address: string | null = 'ada@example.org', name: string | null =
   type: 'RecipientUpdated',
   data: { recipientId: 'm', address, name, updatedAt: 't1' },
 });
-const choose = (preferences: Preferences): RecipientCommand => ({
+const choose = (changes: PreferenceChanges): RecipientCommand => ({
   type: 'UpdatePreferences',
-  data: { recipientId: 'm', preferences },
+  data: { recipientId: 'm', changes },
   now: 't2',
 });
 const chosen = (preferences: Preferences): RecipientEvent => ({
@@ -62,6 +67,16 @@ describe('setting preferences', () => {
   });
   it('adds nothing for the same preferences', () =>
     given(chosen(atNight)).when(choose(atNight)).thenNothing());
+  it('keeps the values that are not changed', () => {
+    const changes = { types: { answer_revised: { inApp: false } } };
+    const types = { ...atNight.types, answer_revised: { inApp: false, email: 'digest' } } as const;
+    given(chosen(atNight))
+      .when(choose(changes))
+      .then(chosen({ ...atNight, types }));
+    given(chosen(atNight))
+      .when(choose({ quietHours: null }))
+      .then(chosen(defaultPreferences));
+  });
 });
 
 describe('unsubscribing', () => {
@@ -77,6 +92,12 @@ describe('unsubscribing', () => {
     const event = { type: 'RecipientUnsubscribed', data: fromDigest } as RecipientEvent;
     const { types } = fold(recipient, [event]).preferences;
     expect(types).toEqual({ ...defaultPreferences.types, answer_revised: { inApp: true, email: 'off' } });
+  });
+  it('lasts when another value changes later, also of the same type', () => {
+    const types = { ...defaultPreferences.types, question_answered: { inApp: false, email: 'off' } } as const;
+    given(unsubscribed)
+      .when(choose({ types: { question_answered: { inApp: false } } }))
+      .then(chosen({ ...defaultPreferences, types }));
   });
   it('is undone by new preferences', () =>
     given(unsubscribed).when(choose(defaultPreferences)).then(chosen(defaultPreferences)));

@@ -15,6 +15,16 @@ export interface Preferences {
   readonly types: { readonly [type: string]: Channels };
 }
 
+/** Absent values stay the same. */
+export interface PreferenceChanges {
+  readonly timeZone?: string | undefined;
+  readonly quietHours?: Preferences['quietHours'] | undefined;
+  readonly digestTime?: string | undefined;
+  readonly types?:
+    | { readonly [type: string]: { readonly [Field in keyof Channels]?: Channels[Field] | undefined } }
+    | undefined;
+}
+
 export const defaultPreferences: Preferences = {
   timeZone: 'UTC',
   quietHours: null,

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@aera/contracts';
+import type { NotificationPreferences, PreferenceChanges } from '@aera/contracts';
 import { Button, Card, Checkbox, MutedText, Row, Select, Stack, TextField, theme } from '@aera/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ const listTimeZones = (chosen: string): string[] =>
 
 interface EmailTimesCardProps {
   readonly preferences: NotificationPreferences;
-  readonly onChange: (preferences: NotificationPreferences) => void;
+  readonly onChange: (changes: PreferenceChanges) => void;
 }
 
 /** When emails are sent: the digest time, the quiet hours, and the time zone of both. */
@@ -35,12 +35,12 @@ export function EmailTimesCard({ preferences, onChange }: EmailTimesCardProps) {
   const changeQuietHours = (hours: { from: string; to: string } | null) => {
     const isInvalid = hours !== null && (hours.from === hours.to || !hours.from || !hours.to);
     setInvalidHours(isInvalid ? hours : null);
-    if (!isInvalid) onChange({ ...preferences, quietHours: hours });
+    if (!isInvalid) onChange({ quietHours: hours });
   };
   const timeZoneField = useRef<HTMLSelectElement>(null);
   const deviceTimeZone = readDeviceTimeZone();
   const switchToDeviceZone = () => {
-    onChange({ ...preferences, timeZone: deviceTimeZone });
+    onChange({ timeZone: deviceTimeZone });
     // The button disappears.
     timeZoneField.current?.focus();
   };
@@ -53,7 +53,7 @@ export function EmailTimesCard({ preferences, onChange }: EmailTimesCardProps) {
             label={copy.digestTime}
             hint={copy.digestHint}
             value={digestTime}
-            onChange={({ target }) => target.value && onChange({ ...preferences, digestTime: target.value })}
+            onChange={({ target }) => target.value && onChange({ digestTime: target.value })}
           />
         </TimeFields>
         <Checkbox
@@ -84,7 +84,7 @@ export function EmailTimesCard({ preferences, onChange }: EmailTimesCardProps) {
             label={copy.timeZone}
             value={timeZone}
             options={listTimeZones(timeZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-            onChange={({ target }) => onChange({ ...preferences, timeZone: target.value })}
+            onChange={({ target }) => onChange({ timeZone: target.value })}
           />
           {deviceTimeZone !== timeZone && (
             <Row gap={2}>

@@ -1,11 +1,20 @@
-import { type NotificationPreferences, readPreferences, savePreferences } from '@aera/contracts';
+import {
+  type NotificationPreferences,
+  type PreferenceChanges,
+  readPreferences,
+  type ResponseOf,
+  savePreferences,
+} from '@aera/contracts';
 import { callApi, memberKey, useEndedSession, useMember } from '@aera/frontend-kit';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mergeChanges, toPrevious } from './preference-changes.ts';
 
-/** The last save: the preferences before it, and whether it was an undo. */
+const nothing: PreferenceChanges = {};
+
+/** The last save: the changes that undo it, and whether it was an undo. */
 interface Saved {
-  readonly previous: NotificationPreferences;
+  readonly undo: PreferenceChanges;
   readonly undoing: boolean;
 }
 
@@ -14,35 +23,47 @@ export type PreferencesState = ReturnType<typeof usePreferences>;
 /** The member's preferences. Shows the chosen values at once, and keeps them if saving fails. */
 export function usePreferences() {
   const { member } = useMember();
+  const client = useQueryClient();
+  const queryKey = ['preferences of notifications', member?.id];
   const query = useQuery({
-    queryKey: ['preferences of notifications', member?.id],
+    queryKey,
     queryFn: ({ signal }) => callApi(readPreferences, { signal }),
     enabled: member !== null,
     staleTime: 0,
   });
-  const [chosen, setChosen] = useState<NotificationPreferences | null>(null);
+  const [unsaved, setUnsaved] = useState(nothing);
   const [saved, setSaved] = useState<Saved | null>(null);
   const saving = useMutation({
-    mutationFn: ({ body }: { body: NotificationPreferences; undoing: boolean }) =>
+    mutationFn: ({ body }: { body: PreferenceChanges; undoing: boolean }) =>
       callApi(savePreferences, { body }),
-    onSuccess: ({ previous }, { undoing }) => setSaved({ previous, undoing }),
+    onSuccess: ({ preferences, previous }, { body, undoing }) => {
+      client.setQueryData<ResponseOf<typeof readPreferences>>(
+        queryKey,
+        (data) => data && { ...data, preferences },
+      );
+      // Later choices are still being saved.
+      setUnsaved((current) => (current === body ? nothing : current));
+      setSaved({ undo: toPrevious(body, previous), undoing });
+    },
     // Saves run one after the other, so the last choice wins.
     scope: { id: 'preferences of notifications' },
   });
   useEndedSession(memberKey, [query.error, saving.error]);
-  const choose = (body: NotificationPreferences, undoing = false) => {
-    setChosen(body);
+  const choose = (changes: PreferenceChanges, undoing = false) => {
+    const body = mergeChanges(unsaved, changes);
+    setUnsaved(body);
     setSaved(null);
     saving.mutate({ body, undoing });
   };
-  const preferences = chosen ?? query.data?.preferences;
+  const stored = query.data?.preferences;
+  const preferences: NotificationPreferences | undefined = stored && mergeChanges(stored, unsaved);
   return {
     query,
     preferences,
     saving,
     saved,
     choose,
-    saveAgain: () => preferences && choose(preferences),
-    undo: () => saved && choose(saved.previous, true),
+    saveAgain: () => choose(unsaved),
+    undo: () => saved && choose(saved.undo, true),
   };
 }

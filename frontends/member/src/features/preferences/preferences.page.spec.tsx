@@ -13,9 +13,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
 import { useMemberPage } from '../../testing/member-page.tsx';
 import { incompleteLink } from '../../shared/email-link-page.tsx';
+import { mergeChanges } from './preference-changes.ts';
 import { preferencesCopy } from './preferences-copy.ts';
 
 const page = useMemberPage();
+/** Stores the changes as the service does. */
+const save = (changes: unknown) => {
+  const previous = kept;
+  kept = mergeChanges(kept, routeRegistry.get(savePreferences).body.parse(changes));
+  return { preferences: kept, previous };
+};
 const usual: NotificationPreferences = {
   timeZone: 'UTC',
   quietHours: null,
@@ -32,11 +39,7 @@ beforeEach(() => {
   kept = usual;
   page.signIn();
   page.api.on(readPreferences, () => ({ preferences: kept, changedAt: null }));
-  page.api.on(savePreferences, ({ body }) => {
-    const previous = kept;
-    kept = routeRegistry.get(savePreferences).body.parse(body);
-    return { preferences: kept, previous };
-  });
+  page.api.on(savePreferences, ({ body }) => save(body));
 });
 
 const open = async () => {
@@ -91,16 +94,42 @@ describe('preferences', () => {
     await waitFor(() => expect(kept.quietHours).toBeNull());
   });
 
+  it('keep what changed elsewhere, such as by an unsubscribe link, and show it after a save', async () => {
+    await open();
+    const unsubscribed = { inApp: true, email: 'off' } as const;
+    kept = { ...usual, types: { ...usual.types, question_answered: unsubscribed } };
+    await userEvent.click(answered().getByLabelText('On the site'));
+    await findText('Saved.');
+    expect(kept.types.question_answered).toEqual({ inApp: false, email: 'off' });
+    expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('off');
+    kept = { ...kept, timeZone: 'Asia/Tokyo' };
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await findText('Change undone.');
+    expect(kept).toEqual({
+      ...usual,
+      timeZone: 'Asia/Tokyo',
+      types: { ...usual.types, question_answered: unsubscribed },
+    });
+  });
+
+  it('save an unsaved change together with the next one', async () => {
+    page.api.on(savePreferences, () => problem(503, 'Not now.'));
+    await open();
+    await userEvent.selectOptions(answered().getByLabelText('By email'), 'Never');
+    await findText('Your change wasn’t saved. Try again.');
+    page.api.on(savePreferences, ({ body }) => save(body));
+    await userEvent.click(answered().getByLabelText('On the site'));
+    await findText('Saved.');
+    expect(kept.types.question_answered).toEqual({ inApp: false, email: 'off' });
+  });
+
   it('keep a change that could not be saved, and save it again', async () => {
     page.api.on(savePreferences, () => problem(503, 'Not now.'));
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By email'), 'Never');
     await findText('Your change wasn’t saved. Try again.');
     expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('off');
-    page.api.on(savePreferences, ({ body }) => {
-      kept = routeRegistry.get(savePreferences).body.parse(body);
-      return { preferences: kept, previous: usual };
-    });
+    page.api.on(savePreferences, ({ body }) => save(body));
     await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
     await findText('Saved.');
     expect(kept.types.question_answered.email).toBe('off');

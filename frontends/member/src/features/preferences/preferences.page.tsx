@@ -62,9 +62,7 @@ export function PreferencesPage() {
                   key={type}
                   type={type}
                   channels={preferences.types[type]}
-                  onChange={(channels) =>
-                    choose({ ...preferences, types: { ...preferences.types, [type]: channels } })
-                  }
+                  onChange={(channels) => choose({ types: { [type]: channels } })}
                 />
               ))}
             </Stack>

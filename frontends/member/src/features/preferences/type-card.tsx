@@ -29,7 +29,7 @@ const emailChoices = ['instant', 'digest', 'off'] as const;
 interface TypeCardProps {
   readonly type: NotificationType;
   readonly channels: Channels;
-  readonly onChange: (channels: Channels) => void;
+  readonly onChange: (changes: Partial<Channels>) => void;
 }
 
 /** Channels of one notification type. */
@@ -44,7 +44,7 @@ export function TypeCard({ type, channels, onChange }: TypeCardProps) {
           <Checkbox
             checked={channels.inApp}
             label={copy.inApp}
-            onChange={({ target }) => onChange({ ...channels, inApp: target.checked })}
+            onChange={({ target }) => onChange({ inApp: target.checked })}
           />
         </Stack>
         <Select
@@ -52,7 +52,7 @@ export function TypeCard({ type, channels, onChange }: TypeCardProps) {
           value={channels.email}
           options={toOptions(copy.emails, emailChoices)}
           onChange={({ target }) =>
-            onChange({ ...channels, email: emailChoices.find((choice) => choice === target.value) ?? 'off' })
+            onChange({ email: emailChoices.find((choice) => choice === target.value) ?? 'off' })
           }
         />
       </Group>
