@@ -51,10 +51,11 @@ function useStepUp(): StepUp {
   const checkStatus = useCallback(async (): Promise<ReauthStatus | null> => {
     try {
       const status = await callApi(readReauthStatus);
+      const secondsLeftBefore = lastStatus.current?.timeUntilReauth ?? 0;
       lastStatus.current = status;
       if (status.isReauthRequired) setRequired(status);
-      // Step-up is not required, for example because it succeeded in another tab.
-      else settle(true);
+      // Waiting callers may need a newer proof than the status requires. The time left rises when one succeeds in another tab.
+      else if (waiting.current.length === 0 || status.timeUntilReauth > secondsLeftBefore) settle(true);
       return status;
     } catch (error) {
       logFailure(stepUpCopy.checkFailed, error);

@@ -224,6 +224,48 @@ describe('a call that requires step-up', () => {
     expect(second).toEqual(first);
   });
 
+  describe('with a newer proof than other calls', () => {
+    let timeUntilReauth: number;
+    const taken = vi.fn<() => void>();
+    beforeEach(async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      timeUntilReauth = 600;
+      taken.mockClear();
+      createQuestionServer(api).setThreads(question);
+      api.on(readReauthStatus, () => ({ isReauthRequired: false, timeUntilReauth, method, hasPasskey }));
+      api.on(answerQuestion, () => {
+        if (timeUntilReauth <= 840) return refusal();
+        taken();
+        return { id: question.id, status: 'answered', answeredAt: question.submittedAt };
+      });
+      renderAt(`${paths.questions}?status=all&question=${question.id}`);
+      await user().type(await screen.findByLabelText(/Your Answer/), 'A long and careful answer.');
+      await user().click(screen.getByRole('button', { name: 'Send Answer' }));
+      await dialog();
+    });
+
+    it('waits for the code while the old proof is valid for other calls', async () => {
+      api.on(reauthenticate, () => {
+        timeUntilReauth = 900;
+        return { success: true };
+      });
+      timeUntilReauth = 570;
+      await pass(31_000);
+      expect(screen.queryByRole('dialog')).not.toBeNull();
+      expect(api.calls(answerQuestion)).toHaveLength(1);
+      await user().type(screen.getByLabelText('Authentication code'), '123456{Enter}');
+      await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+      await closed();
+    });
+
+    it('is retried when step-up succeeded in another tab', async () => {
+      timeUntilReauth = 890;
+      await pass(31_000);
+      await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+      await closed();
+    });
+  });
+
   it('requires the password without a second factor', async () => {
     method = 'password';
     const taken = guarded();
