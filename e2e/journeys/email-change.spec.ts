@@ -118,8 +118,9 @@ test('a steward changes the email address', async ({ browser, baseURL, dataDir }
   );
   await page.getByLabel(invitationCopy.fields.firstName).fill('Grace');
   await page.getByLabel(invitationCopy.fields.lastName).fill('Holt');
-  await page.getByLabel(invitationCopy.fields.username).fill(`grace-${crypto.randomUUID().slice(0, 8)}`);
-  await page.getByLabel('Password', { exact: true }).fill('seven harbours at dawn');
+  const [username, password] = [`grace-${crypto.randomUUID().slice(0, 8)}`, 'seven harbours at dawn'];
+  await page.getByLabel(invitationCopy.fields.username).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: invitationCopy.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: accountCopy.title })).toBeVisible();
 
@@ -131,7 +132,14 @@ test('a steward changes the email address', async ({ browser, baseURL, dataDir }
   await waitForMail(dataDir, email, /is being changed/);
 
   const mail = await waitForMail(dataDir, to, /Confirm your new email address/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In to Portal' })).toBeVisible();
+
   await page.goto(findLink(mail, /\/admin\/account\/new-email/));
+  await page.getByRole('link', { name: 'Go to Admin Login' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In to Portal' }).click();
   await page.getByRole('button', { name: verificationCopy.newEmail.confirm }).click();
   await expect(page.getByText(`Your email address is now ${to}.`)).toBeVisible();
   await page.getByRole('link', { name: accountCopy.newEmail.back }).click();

@@ -174,6 +174,11 @@ export const privacyPolicy: LegalDocument = {
               'Until you close the tab',
             ],
             [
+              brandKey('steward-email-token'),
+              'For stewards: the link that confirms a new email address, while they sign in to use it.',
+              'Until you use it or close the tab',
+            ],
+            [
               brandKey('palette-recent'),
               'For stewards: recent pages and commands.',
               'Until you close the tab',

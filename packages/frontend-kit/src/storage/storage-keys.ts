@@ -22,6 +22,8 @@ export const storageKeys = {
   mobileNoticeDismissed: brandKey('mobile-notice-dismissed'),
   /** sessionStorage: the PIN was entered. */
   pinAuthenticated: `${brand.slug}_pin_authenticated`,
+  /** sessionStorage: the token of the link that confirms a steward's new e-mail address, until it is used. */
+  stewardEmailToken: brandKey('steward-email-token'),
   /** sessionStorage: "Don't show again" was chosen in the bond trap modal. */
   bondTrapDismissed: brandKey('bond-trap-dismissed'),
   /** localStorage: the bond trap bubble was closed by its x. Written only: the bubble is back on the next page load. */

@@ -228,6 +228,15 @@ describe('the stewards’ pages', () => {
     expect(path()).toBe(signIn);
   });
 
+  it('keep the token of the link to a new e-mail address in the tab during the sign-in', async () => {
+    server.responses['GET /api/admin/auth/me'] = () => json({}, 401);
+    open('/admin/account/new-email#token-1');
+    expect((await screen.findByRole('link', { name: 'Go to Admin Login' })).getAttribute('href')).toBe(
+      '/aera-sacrosanct-stewards?next=%2Fadmin%2Faccount%2Fnew-email',
+    );
+    expect(sessionStorage.getItem('aera-steward-email-token')).toBe('token-1');
+  });
+
   it('do not treat the user as signed out when the server does not respond', async () => {
     server.responses['GET /api/admin/auth/me'] = () => json({}, 503);
     open('/admin');

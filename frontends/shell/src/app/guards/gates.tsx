@@ -11,6 +11,7 @@ import {
   withNextPath,
   storageKeys,
 } from '@aera/frontend-kit';
+import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Button, ButtonLink, Container, ErrorState, MutedText, Section } from '@aera/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -63,12 +64,23 @@ function PinGate({ children }: { readonly children: ReactNode }) {
 
 const redirectDelayMs = 3000;
 
+/** Page of the mailed link that confirms a steward's new e-mail address. */
+const newEmailPath = '/admin/account/new-email';
+
 /** For stewards: shows a spinner while the session loads; signed-out visitors see a message and are redirected to the sign-in. */
 function StewardGate({ children }: { readonly children: ReactNode }) {
   const { steward, isLoading, failed, retry, retrying } = useSteward();
+  const { pathname } = useLocation();
   if (isLoading) return <PagePlaceholder />;
   if (steward) return children;
-  return failed ? <SessionUnknown retry={retry} retrying={retrying} /> : <RestrictedPage />;
+  if (failed) return <SessionUnknown retry={retry} retrying={retrying} />;
+  return pathname === newEmailPath ? <RestrictedNewEmailPage /> : <RestrictedPage />;
+}
+
+/** Keeps the token of the link in the tab, because `next` reaches the server. */
+function RestrictedNewEmailPage() {
+  useLinkToken(storageKeys.stewardEmailToken);
+  return <RestrictedPage />;
 }
 
 function RestrictedPage() {

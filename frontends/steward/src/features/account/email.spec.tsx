@@ -9,6 +9,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
+import { storageKeys } from '@aera/frontend-kit';
 import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -59,6 +60,25 @@ describe('the confirmation link of a new address', () => {
     expect(screen.getByText(copy.doneText(to))).toBeTruthy();
     expect(api.calls(confirmStewardEmailChange).map(({ body }) => body)).toEqual([{ token: 'token-1' }]);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('keeps the token for a sign-in in between, until it is used', async () => {
+    api.on(confirmStewardEmailChange, () => ({ email: to, pending: null }));
+    sessionStorage.setItem(storageKeys.stewardEmailToken, 'token-1');
+    open('');
+    await click(copy.confirm);
+    expect(await screen.findByText(copy.doneText(to))).toBeTruthy();
+    expect(api.calls(confirmStewardEmailChange).map(({ body }) => body)).toEqual([{ token: 'token-1' }]);
+    expect(sessionStorage.getItem(storageKeys.stewardEmailToken)).toBeNull();
+  });
+
+  it('shows that a kept link has expired and removes it', async () => {
+    api.on(confirmStewardEmailChange, () => problem(410, 'x', { code: 'email-change-invalid' }));
+    sessionStorage.setItem(storageKeys.stewardEmailToken, 'token-1');
+    open('');
+    await click(copy.confirm);
+    expect(await screen.findByText(copy.expired.title)).toBeTruthy();
+    expect(sessionStorage.getItem(storageKeys.stewardEmailToken)).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { confirmStewardEmailChange } from '@aera/contracts';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi, isApiError, storageKeys } from '@aera/frontend-kit';
 import { FormError } from '@aera/frontend-kit/form';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Button, ButtonLink, Card, Notice, Stack, Text } from '@aera/ui';
@@ -13,13 +13,17 @@ const copy = accountCopy.newEmail;
 
 /** Confirms a new e-mail address of the signed-in steward. Requires a click, because mail programs may open links. */
 export function NewEmailPage() {
-  const { token } = useLinkToken();
+  const { token, clearToken } = useLinkToken(storageKeys.stewardEmailToken);
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => callApi(confirmStewardEmailChange, { body: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['security'] }),
+    onSuccess: () => {
+      clearToken();
+      return client.invalidateQueries({ queryKey: ['security'] });
+    },
+    onError: (error) => isDeadLink(error) && clearToken(),
   });
-  const problem = token === '' ? copy.incomplete : toProblem(confirm.error);
+  const problem = toProblem(confirm.error) ?? (token === '' ? copy.incomplete : null);
   return (
     <>
       <PageTitle title={confirm.isSuccess ? copy.done : copy.title} />
@@ -56,6 +60,8 @@ export function NewEmailPage() {
     </>
   );
 }
+
+const isDeadLink = (error: unknown): boolean => isApiError(error) && error.status === 410;
 
 /** Returns the text of an error that a retry cannot resolve, else null. */
 function toProblem(error: unknown) {
