@@ -1,4 +1,4 @@
-import { signInWithPasskey, startPasskeySignIn } from '@aera/contracts';
+import { type PasskeyAuthenticationResponse, signInWithPasskey, startPasskeySignIn } from '@aera/contracts';
 import { callApi, toErrorDetail, memberKey } from '@aera/frontend-kit';
 import {
   cancelPasskeyRequest,
@@ -56,32 +56,33 @@ export function PasskeySignIn() {
   );
 }
 
-const requestPasskeySignIn = async (options?: { readonly autofill: boolean }) => {
-  const assertion = await getPasskeyAssertion(() => callApi(startPasskeySignIn, { body: {} }), options);
-  return callApi(signInWithPasskey, { body: { response: assertion } });
-};
+const requestAssertion = (options?: { readonly autofill: boolean }) =>
+  getPasskeyAssertion(() => callApi(startPasskeySignIn, { body: {} }), options);
 
 /** Signs a member in with a passkey, via the button or browser autofill in the email field. Clicking the button ends autofill. */
 function usePasskeySignIn() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => requestPasskeySignIn(),
+    mutationFn: async (suggested?: PasskeyAuthenticationResponse) =>
+      callApi(signInWithPasskey, { body: { response: suggested ?? (await requestAssertion()) } }),
     onSuccess: (session) => client.setQueryData(memberKey, session),
   });
   useEffect(() => {
     let cancelled = false;
     const startAutofill = async () => {
       if (!(await supportsPasskeyAutofill()) || cancelled) return;
-      const session = await requestPasskeySignIn({ autofill: true });
-      client.setQueryData(memberKey, session);
+      const suggested = await requestAssertion({ autofill: true });
+      // A challenge works once and expires, so a failure starts again with a new one.
+      if (!cancelled) mutate(suggested, { onError: startOptionalAutofill });
     };
-    // Autofill is optional: form and button work even if it fails.
-    startAutofill().catch(() => {});
+    // Form and button work even if autofill fails.
+    const startOptionalAutofill = () => void startAutofill().catch(() => {});
+    startOptionalAutofill();
     return () => {
       cancelled = true;
       void supportsPasskeyAutofill().then((supported) => (supported ? cancelPasskeyRequest() : undefined));
     };
-  }, [client]);
+  }, [mutate]);
   return { start: () => mutate(), isPending, failure: error && toFailureMessage(error) };
 }
 

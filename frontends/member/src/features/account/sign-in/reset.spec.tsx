@@ -105,11 +105,11 @@ describe('a passkey', () => {
   const suggests = (can: boolean) =>
     vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => can });
   /** A constructor, as in a browser with support: `typeof` is `function`. */
-  const known = () =>
+  const known = (suggested = false) =>
     vi.stubGlobal(
       'PublicKeyCredential',
       Object.assign(function PublicKeyCredential() {}, {
-        isConditionalMediationAvailable: async () => false,
+        isConditionalMediationAvailable: async () => suggested,
       }),
     );
 
@@ -141,14 +141,25 @@ describe('a passkey', () => {
   });
 
   it('signs in from the suggestions of the field', async () => {
-    vi.stubGlobal(
-      'PublicKeyCredential',
-      Object.assign(function PublicKeyCredential() {}, { isConditionalMediationAvailable: async () => true }),
-    );
+    known(true);
     authenticator.startAuthentication.mockResolvedValue(given);
     page.open('/login');
     await waitFor(() => expect(page.path()).toBe('/dashboard'));
     expect(authenticator.startAuthentication.mock.calls[0]?.[0].useBrowserAutofill).toBe(true);
+  });
+
+  it('is suggested again, with a new challenge, after one from the suggestions failed', async () => {
+    known(true);
+    const { promise: later, resolve: choose } = Promise.withResolvers<unknown>();
+    authenticator.startAuthentication.mockReturnValueOnce(later).mockReturnValue(new Promise(() => {}));
+    page.api.on(signInWithPasskey, () => problem(401, 'This passkey is not known here.'));
+    page.open('/login');
+    await waitFor(() => expect(authenticator.startAuthentication).toHaveBeenCalledTimes(1));
+    choose(given);
+    expect(await screen.findByText('This passkey is not known here.')).toBeTruthy();
+    await waitFor(() => expect(page.api.calls(startPasskeySignIn)).toHaveLength(2));
+    await waitFor(() => expect(authenticator.startAuthentication).toHaveBeenCalledTimes(2));
+    expect(authenticator.startAuthentication.mock.calls[1]?.[0].useBrowserAutofill).toBe(true);
   });
 
   it('is not offered without browser support', async () => {
