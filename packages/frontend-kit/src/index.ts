@@ -34,6 +34,7 @@ export {
   useStewardSignIn,
   useStewardSignOut,
 } from './session/use-session.ts';
+export { useSessionOfTabs } from './session/use-session-of-tabs.ts';
 export { useEndedSession } from './session/use-ended-session.ts';
 export type { MemberSession, StewardSession } from './session/use-session.ts';
 export { registerStepUpPrompt } from './session/step-up.ts';

@@ -1,5 +1,6 @@
 import { SkipLink } from '@aera/ui';
 import { shellCopy } from '@aera/content/shell';
+import { useSessionOfTabs } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
 import { Consent } from '../features/consent/consent.tsx';
 import { Guarded } from './guards/gates.tsx';
@@ -19,6 +20,7 @@ import { useVisitorTracking } from './use-visitor-tracking.ts';
  */
 export function Shell({ page }: { readonly page: ReactNode }) {
   const framed = usePublicFrame();
+  useSessionOfTabs();
   useVisitorTracking();
   useLatestBuildsInUrl();
   return (

@@ -1,9 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onWindowEvent } from '../events/window-events.ts';
 import { createQueryClient } from '../query/query-client.ts';
+import { FakeChannel } from '../testing/fake-channel.ts';
+import { useSessionOfTabs } from './use-session-of-tabs.ts';
 import {
   startStewardSession,
   stewardKey,
@@ -93,4 +95,84 @@ it('starts the session of a steward without what another one has read', () => {
   startStewardSession(client, session);
   expect(client.getQueryData(['/api/admin/contacts'])).toBeUndefined();
   expect(client.getQueryData(stewardKey)).toEqual(session);
+});
+
+describe('the tabs of a browser', () => {
+  const grace = { id: '2', email: 'grace@example.org', name: 'Grace' };
+  beforeEach(() => {
+    FakeChannel.open.clear();
+    vi.stubGlobal('BroadcastChannel', FakeChannel);
+  });
+
+  /** A tab with its own query cache and data of the signed-in member. */
+  const openTab = () => {
+    const client = createQueryClient();
+    const { result } = renderHook(
+      () => {
+        useSessionOfTabs();
+        return {
+          ...useMember(),
+          notes: useQuery({ queryKey: ['/api/notes'] }).data,
+          signIn: useMemberSignIn(),
+          signOut: useMemberSignOut(),
+        };
+      },
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        ),
+      },
+    );
+    return result;
+  };
+  const asAda = () => {
+    answers['GET /api/auth/me'] = () => json({ user: ada });
+    answers['GET /api/notes'] = () => json('for Ada alone');
+  };
+  const openTwoOfAda = async () => {
+    asAda();
+    const [one, two] = [openTab(), openTab()];
+    for (const tab of [one, two])
+      await waitFor(() => expect(tab.current).toMatchObject({ member: ada, notes: 'for Ada alone' }));
+    return [one, two] as const;
+  };
+
+  it('show the account that signed in last, without what was read for another', async () => {
+    const [one, two] = await openTwoOfAda();
+    answers['POST /api/auth/login'] = () => json({ success: true, user: grace });
+    answers['GET /api/auth/me'] = () => json({ user: grace });
+    answers['GET /api/notes'] = () => new Response(null, { status: 503 });
+    await act(() => two.current.signIn.mutateAsync({ email: grace.email, password: 'x' }));
+    await waitFor(() => expect(one.current.member).toEqual(grace));
+    expect(one.current.notes).toBeUndefined();
+  });
+
+  it('announce a sign-out', async () => {
+    const [one] = await openTwoOfAda();
+    const announced = vi.fn<(accountId: string | null) => void>();
+    new FakeChannel('session').addEventListener('message', (event) =>
+      announced((event as MessageEvent<string | null>).data),
+    );
+    answers['POST /api/auth/logout'] = () => new Response(null, { status: 204 });
+    await act(() => one.current.signOut.mutateAsync());
+    expect(announced.mock.calls[0]).toEqual([null]);
+  });
+
+  it('show no member after a sign-out in another tab', async () => {
+    const [one] = await openTwoOfAda();
+    answers['GET /api/auth/me'] = () => json({}, 401);
+    answers['GET /api/notes'] = () => json({}, 401);
+    const other = new FakeChannel('session');
+    const post: (accountId: string | null) => void = other.postMessage.bind(other);
+    act(() => post(null));
+    await waitFor(() => expect(one.current).toMatchObject({ member: null, notes: null }));
+  });
+
+  it('keep their data when the same account is read in another tab', async () => {
+    const [one] = await openTwoOfAda();
+    answers['GET /api/notes'] = () => json('read again');
+    const three = openTab();
+    await waitFor(() => expect(three.current).toMatchObject({ member: ada, notes: 'read again' }));
+    expect(one.current.notes).toBe('for Ada alone');
+  });
 });

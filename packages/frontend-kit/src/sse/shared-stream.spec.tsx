@@ -1,25 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeChannel } from '../testing/fake-channel.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { openSharedStream } from './shared-stream.ts';
-
-/** Delivers synchronously to all channels of the same name except the sender. */
-class FakeChannel extends EventTarget {
-  static open = new Set<FakeChannel>();
-  readonly name: string;
-  constructor(name: string) {
-    super();
-    this.name = name;
-    FakeChannel.open.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of FakeChannel.open)
-      if (other !== this && other.name === this.name)
-        other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
-  }
-  close() {
-    FakeChannel.open.delete(this);
-  }
-}
 
 /** One lock holder at a time, in order of requests. */
 function fakeLocks() {
