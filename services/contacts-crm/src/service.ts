@@ -13,7 +13,7 @@ import { BulkItemRow, BulkJobRow } from './bulk-jobs/bulk-jobs-projection.ts';
 import { contactsEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { personErasureStream } from './data-subject/person-erasure-stream.ts';
-import { UnfinishedErasureRow } from './data-subject/unfinished-erasures.ts';
+import { createUnfinishedErasureFinder, UnfinishedErasureRow } from './data-subject/unfinished-erasures.ts';
 import { intakeModule } from './intake/intake-module.ts';
 import { contactStream } from './leads/contact-stream.ts';
 import { leadStream } from './leads/lead-stream.ts';
@@ -66,7 +66,8 @@ export const contactsCrm = defineService({
     const toContactId = createHmacId(kit.deriveKey('contact ids'), 'contact');
     const leads = leadsModule(kit, { stewards, readContactIds });
     const persons = personsModule(kit, { leads, stewards, readContactIds });
-    const timeline = timelineModule(kit, { leads, persons, stewards, toContactId });
+    const findUnfinishedErasure = createUnfinishedErasureFinder({ ...kit, ...leads });
+    const timeline = timelineModule(kit, { leads, persons, stewards, toContactId, findUnfinishedErasure });
     return [
       { projections: [stewardNamesProjection] },
       leads,

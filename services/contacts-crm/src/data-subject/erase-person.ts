@@ -17,12 +17,8 @@ import { uniteIdentifiers } from '../timeline/person-identifiers.ts';
 import { assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
-import {
-  type ErasureIdentifiers,
-  hashReference,
-  toErasureSubject,
-  type PersonErasure,
-} from './person-erasure.ts';
+import { type ErasureIdentifiers, toErasureSubject, type PersonErasure } from './person-erasure.ts';
+import { hashReference } from './hash-reference.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly queries: Pick<LeadQueries, 'findById'>;

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { formatPersonRef, type PersonReference } from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 
 /** Identifiers of the person, kept until every service has erased its data. */
@@ -66,12 +64,6 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
       return unreachable(event);
   }
 }
-
-/** Hash of a reference, which identifies no one after the erasure. */
-export const hashReference = (erasureId: string, reference: PersonReference): string =>
-  createHash('sha256')
-    .update(`${erasureId} ${formatPersonRef(reference)}`)
-    .digest('hex');
 
 /** True if an erasure includes the requested contact, or was requested by the reference with this hash. */
 export const isErasureOf = (

@@ -4,7 +4,8 @@ import { unreachable } from '@aera/event-store/decider';
 import type { ServiceContext } from '@aera/service-kit';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
-import { hashReference, isErasureOf, type PersonErasureEvent } from './person-erasure.ts';
+import { hashReference } from './hash-reference.ts';
+import { isErasureOf, type PersonErasureEvent } from './person-erasure.ts';
 
 /** An erasure that has started and has not reached every service. */
 export const UnfinishedErasureRow = defineTable('unfinished_erasures', (p) => ({
@@ -59,5 +60,3 @@ export const createUnfinishedErasureFinder =
     );
     return found?.id ?? null;
   };
-
-export type FindUnfinishedErasure = ReturnType<typeof createUnfinishedErasureFinder>;

@@ -1,5 +1,6 @@
 import {
   type PersonalDataService,
+  type PersonReference,
   personalDataServices,
   parsePersonRef,
   readPersonTimeline,
@@ -7,7 +8,6 @@ import {
 } from '@aera/contracts';
 import { serve, type StewardNames, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { FindUnfinishedErasure } from '../data-subject/unfinished-erasures.ts';
 import { listStewardIds } from '../leads/lead-history.ts';
 import { type ResolvePerson, identitySources } from './resolve-person.ts';
 import {
@@ -27,6 +27,9 @@ import {
 } from './read-timeline.ts';
 import { describeIdentifiers } from './identifier-provenance.ts';
 import { resolvePersonName } from './person-identifiers.ts';
+
+/** Returns the id of an unfinished erasure that a reference resumes; null without one. */
+export type FindUnfinishedErasure = (reference: PersonReference) => Promise<string | null>;
 
 interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly stewards: StewardNames;

@@ -1,10 +1,9 @@
 import type { ServiceContext, StewardNames } from '@aera/service-kit';
 import type { ContactsEnv } from '../config.ts';
-import { createUnfinishedErasureFinder } from '../data-subject/unfinished-erasures.ts';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import type { PersonsModule } from '../persons/persons-module.ts';
 import { createPersonalDataClient } from './data-sources.ts';
-import { personRoutes } from './person-routes.ts';
+import { type FindUnfinishedErasure, personRoutes } from './person-routes.ts';
 import { createPersonResolver } from './resolve-person.ts';
 
 interface Needs {
@@ -12,12 +11,13 @@ interface Needs {
   readonly persons: PersonsModule;
   readonly stewards: StewardNames;
   readonly toContactId: (email: string) => string;
+  readonly findUnfinishedErasure: FindUnfinishedErasure;
 }
 
 /** One timeline per person, read from the services that store the data. */
 export function timelineModule(
   kit: ServiceContext<ContactsEnv>,
-  { leads, persons, stewards, toContactId }: Needs,
+  { leads, persons, stewards, toContactId, findUnfinishedErasure }: Needs,
 ) {
   const { config, log } = kit;
   const urls = {
@@ -36,7 +36,6 @@ export function timelineModule(
     toContactId,
     callService,
   });
-  const findUnfinishedErasure = createUnfinishedErasureFinder({ ...kit, ...leads });
   return {
     resolvePerson,
     callService,

@@ -47,7 +47,7 @@ export const eraseVisitor = (
     return lateHits.length + times.length + classifications > 0;
   });
 
-/** Deletes the stored rows of a visitor, records their ids and queues recomputations. The caller holds the locks of erasure and sessionization. */
+/** Deletes the stored rows of a visitor, records their ids and queues affected visits. The caller holds the locks of erasure and sessionization. */
 async function eraseRows(
   transaction: Transaction,
   store: ErasureTarget['store'],
