@@ -85,7 +85,7 @@ export function createSessionLookup(
 
   return {
     /**
-     * Returns null for an unknown token.
+     * Returns null for an unknown token. A call within seconds after a passive one uses its result, and so is not recorded as use either.
      * @throws when security-auth does not respond and the token is not cached.
      */
     async get(token: string, { passive = false } = {}): Promise<ResolvedSession | null> {

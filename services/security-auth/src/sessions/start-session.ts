@@ -33,8 +33,10 @@ export function createStartSession({
     const { token, expiresAt } = await sessions.open(account, sid, metadata);
     // A password change ends the sessions that are open. This one may have opened after that, with the old password.
     if (verifiedHash !== undefined && (await accounts.findPasswordHash(account)) !== verifiedHash) {
-      await sessions.signOut(toSessionId(token), account.kind, metadata);
-      throw new HttpProblem(401, 'The password was changed a moment ago. Sign in with the new one.', {
+      const isEmpty = await sessions.signOut(toSessionId(token), account.kind, metadata);
+      // Another account of this browser stays signed in, under the new token.
+      if (!isEmpty) reply.header('set-cookie', formatSessionCookie(token, expiresAt));
+      throw new HttpProblem(401, 'Your password or access changed a moment ago. Sign in again.', {
         code: 'invalid-credentials',
       });
     }

@@ -25,8 +25,8 @@ interface Batch {
 }
 
 /**
- * Projects a batch of the stream: its hits, except those older than the retention period and of erased visitors, and the positions of all
- * messages that mention a visitor.
+ * Projects a batch of the stream: its hits, except those older than the retention period and of erased visitors, and the mentions of
+ * visitors in all messages.
  */
 export const projectHits = ({ database, store: { hits: store, mentions }, describe, cutoffs }: Deps) => {
   const write = async (

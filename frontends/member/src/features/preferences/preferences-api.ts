@@ -36,7 +36,9 @@ export function usePreferences() {
   const saving = useMutation({
     mutationFn: ({ body }: { body: PreferenceChanges; undoing: boolean }) =>
       callApi(savePreferences, { body }),
-    onSuccess: ({ preferences, previous }, { body, undoing }) => {
+    onSuccess: async ({ preferences, previous }, { body, undoing }) => {
+      // A read from before the save would show the former values.
+      await client.cancelQueries({ queryKey });
       client.setQueryData<ResponseOf<typeof readPreferences>>(
         queryKey,
         (data) => data && { ...data, preferences },

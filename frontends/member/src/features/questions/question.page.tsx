@@ -55,9 +55,10 @@ function ReplyForm({ thread }: { readonly thread: QuestionThread }) {
   const { mutate, isPending } = useQuestionAction(provideInformation, thread.id, replyCopy.sent);
   const reply = text.trim();
   const isRequested = thread.status === 'needs_information';
+  const lastReply = thread.entries.findLast(({ kind }) => kind.startsWith('information_'));
+  // The reply was sent, but its response was lost.
   const isSent =
-    !isRequested &&
-    thread.entries.some((entry) => entry.kind === 'information_provided' && entry.text === reply);
+    !isRequested && reply !== '' && lastReply?.kind === 'information_provided' && lastReply.text === reply;
   if (isSent) setText('');
   if (!isRequested && (isSent || reply === '')) return null;
   return (

@@ -232,7 +232,7 @@ describe('the stewards’ pages', () => {
     server.responses['GET /api/admin/auth/me'] = () => json({}, 401);
     open('/admin/account/new-email#token-1');
     expect((await screen.findByRole('link', { name: 'Go to Admin Login' })).getAttribute('href')).toBe(
-      '/aera-sacrosanct-stewards?next=%2Fadmin%2Faccount%2Fnew-email',
+      `/aera-sacrosanct-stewards?next=${encodeURIComponent('/admin/account/new-email')}`,
     );
     expect(sessionStorage.getItem('aera-steward-email-token')).toBe('token-1');
   });

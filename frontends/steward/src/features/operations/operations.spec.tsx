@@ -210,6 +210,8 @@ describe('an overview without the message server', () => {
     const card = await screen.findByRole('article', { name: 'Questions and notifications' });
     expect(await within(card).findByText('Not ready')).toBeTruthy();
     expect(within(card).getByText('Stream').nextElementSibling?.textContent).toBe('–');
+    const count = screen.getByText('Failed messages', { selector: 'dt' });
+    expect(count.parentElement?.textContent).toContain('–');
   });
 });
 

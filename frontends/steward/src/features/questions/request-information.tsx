@@ -34,9 +34,11 @@ export function RequestInformation({ questionId, isOffered }: RequestInformation
   if (!isOffered && !open) return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {copy.title}
-      </Button>
+      {isOffered && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {copy.title}
+        </Button>
+      )}
       {open && (
         <FormDialog title={copy.title} description={copy.description} form={form} copy={copy} onClose={close}>
           {!isOffered && !form.pending && (

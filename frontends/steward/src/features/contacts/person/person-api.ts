@@ -6,7 +6,7 @@ import {
   type ResponseOf,
 } from '@aera/contracts';
 import { callApi, newId } from '@aera/frontend-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '../../../shared/api/use-command.ts';
 import { useStewardPages, useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { contactRoutes } from '../contacts-api.ts';
@@ -67,12 +67,15 @@ interface ErasureTarget {
 
 /** Sends an erasure. Retries send the same id, so they are idempotent; also after the page was left. */
 export function useErasure({ id, identityConfirmed, unfinishedErasureId }: ErasureTarget) {
-  const [newErasureId] = useState(newId);
-  const erasureId = unfinishedErasureId ?? newErasureId;
+  /** Of the first attempt. The unfinished erasure may be complete before a retry, which must not start another one. */
+  const erasureId = useRef<string>(undefined);
   const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);
   const { mutate, variables, isPending, error, reset } = useCommand({
-    send: (reason: string) =>
-      callApi(erasePerson, { params: { id }, body: { erasureId, reason, identityConfirmed } }),
+    send: (reason: string) => {
+      erasureId.current ??= unfinishedErasureId ?? newId();
+      const body = { erasureId: erasureId.current, reason, identityConfirmed };
+      return callApi(erasePerson, { params: { id }, body });
+    },
     onSuccess: setOutcome,
     refetch: [...contactRoutes, readPerson, readPersonTimeline, previewErasure],
   });

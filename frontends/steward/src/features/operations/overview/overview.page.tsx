@@ -30,7 +30,9 @@ export function OperationsPage() {
       components.filter(({ tone }) => tone === 'destructive').length,
       work.filter(({ isFailing }) => isFailing).length,
     ]),
-    deadLetters: sum(components.map(({ deadLetters }) => deadLetters ?? 0)),
+    deadLetters: components.some(({ deadLetters }) => deadLetters === null)
+      ? copy.unknown
+      : sum(components.map(({ deadLetters }) => deadLetters ?? 0)),
     lag: sum(components.map(({ behind }) => behind ?? 0)),
   };
   const dataUpdatedAt = Math.max(...queries.map(({ query }) => query.dataUpdatedAt));
