@@ -17,11 +17,16 @@ if (run && isRunning(run.supervisor)) {
   progress.print(`✗ A platform runs on ${dataDir}. Stop it first: make stop`);
   process.exitCode = 1;
 } else {
-  for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository })) await remove(dist);
-  await remove('.cache');
   try {
-    if (await removeDataDir(dataDir, { backups: process.env['BACKUPS'], confirm: isConfirmed }))
-      progress.print(`✓ Removed ${dataDir}`);
+    const hasData = existsSync(dataDir);
+    const isRemoved = await removeDataDir(dataDir, { backups: process.env['BACKUPS'], confirm: isConfirmed });
+    if (isRemoved) progress.print(`✓ Removed ${dataDir}`);
+    // Who keeps the data keeps the builds, too: a rollback may need them.
+    if (isRemoved || !hasData) {
+      for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository }))
+        await remove(dist);
+      await remove('.cache');
+    }
   } catch (error) {
     progress.print(`✗ ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;

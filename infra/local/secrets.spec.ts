@@ -1,8 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecrets, replaceMasterKeys, deriveRolePassword, rotateMasterKeys } from './secrets.ts';
+import {
+  loadSecrets,
+  replaceMasterKeys,
+  deriveRolePassword,
+  rotateMasterKeys,
+  saveSecrets,
+} from './secrets.ts';
 
 describe('secrets', () => {
   let folder: string;
@@ -27,6 +33,21 @@ describe('secrets', () => {
     expect(grown.masterKeys['security-auth']).not.toBe(left);
     expect(Buffer.from(grown.masterKeys['security-auth'], 'base64')).toHaveLength(32);
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(grown);
+  });
+
+  it('are not written again, which would undo a rotation that runs at the same time', async () => {
+    await loadSecrets(folder);
+    const path = join(folder, 'secrets.json');
+    const { ino } = await stat(path);
+    await Promise.all(Array.from({ length: 20 }, () => loadSecrets(folder)));
+    expect((await stat(path)).ino).toBe(ino);
+  });
+
+  it('survive writers at the same time', async () => {
+    const { secrets } = await loadSecrets(folder);
+    await Promise.all(Array.from({ length: 20 }, () => saveSecrets(folder, secrets)));
+    expect((await loadSecrets(folder)).secrets).toEqual(secrets);
+    expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
   it('are not generated again next to data that is encrypted with the old ones', async () => {

@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, randomBytes, randomInt } from 'node:cr
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type ContextName, serviceNames, type ServiceName } from '@aera/contracts';
 import { createUser } from '@nats-io/nkeys';
 import { replaceFile } from './process/replace-file.ts';
@@ -50,7 +51,8 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
     masterKeys: { ...fresh.masterKeys, ...known.masterKeys },
     natsSeeds: { ...fresh.natsSeeds, ...known.natsSeeds },
   };
-  await saveSecrets(dataDir, secrets);
+  // Written only if something was generated: a rotation of keys may run at the same time.
+  if (!isDeepStrictEqual(secrets, known)) await saveSecrets(dataDir, secrets);
   return { secrets, first: stored === null };
 }
 

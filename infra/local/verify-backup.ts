@@ -6,6 +6,7 @@ import { restorePlatform } from './backup/restore-platform.ts';
 import { createVerificationSettings } from './backup/verification-settings.ts';
 import { type Finding, verificationEnv, verifyPlatform } from './backup/verify-platform.ts';
 import { writeIdentityFiles } from './identity-keys.ts';
+import { compileServices } from './platform/compile-services.ts';
 import { claimDataDir } from './platform/run-state.ts';
 import { runServers } from './platform/run-servers.ts';
 import { createProgress } from './progress.ts';
@@ -37,6 +38,8 @@ async function verifyBackup(folder: string, keysFile: string, at?: string): Prom
   const dataDir = await createTemporaryFolder('verification');
   try {
     const settings = createVerificationSettings(process.env, dataDir);
+    // The checkout may never have started a platform, or have been updated since.
+    await compileServices(progress, new AbortController().signal);
     // Later erasures would change the verified data.
     assertVerifiable(await restorePlatform({ settings, folder, keysFile, erasedFile: 'none', at }, progress));
     return await verifyRestored(settings);

@@ -5,7 +5,8 @@ import { createTemporaryFolder } from '@aera/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ClusterCopy } from './cluster-copy.ts';
 import { openWalArchive, parseRestoreTime } from './open-wal-archive.ts';
-import { archiveSpool, deleteSegmentsBefore, toNextSegment } from './wal-archive.ts';
+import { archiveSpool, deleteSegmentsBefore, spoolName, toNextSegment } from './wal-archive.ts';
+import { startWalArchiver } from './wal-archiver.ts';
 
 const key = randomBytes(32);
 const createdAt = '2026-11-25T20:00:00.000Z';
@@ -93,4 +94,18 @@ it('reads a time with its zone only', () => {
   expect(parseRestoreTime('2026-11-25T22:00:00+01:00')).toBe('2026-11-25T21:00:00.000Z');
   for (const text of ['2026-11-25T22:00:00', 'yesterday', '2026-11-25'])
     expect(() => parseRestoreTime(text)).toThrow(`AT is "${text}"`);
+});
+
+it('reports an age from the start, also if no segment can be archived', async () => {
+  const spool = join(root, 'postgres', spoolName);
+  await mkdir(spool, { recursive: true });
+  await writeFile(join(spool, '000000010000000000000002'), 'content');
+  const file = join(root, 'file');
+  await writeFile(file, '');
+  const archiver = startWalArchiver({ dataDir: root, folder: file, key, print: () => {} });
+  await archiver.stop();
+  const { archivedTo } = JSON.parse(await readFile(join(root, 'reports/wal.json'), 'utf8')) as {
+    archivedTo: string;
+  };
+  expect(Date.now() - Date.parse(archivedTo)).toBeGreaterThanOrEqual(0);
 });

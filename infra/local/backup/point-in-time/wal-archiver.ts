@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../process/replace-file.ts';
 import { archiveSpool, spoolName, walFolderName } from './wal-archive.ts';
@@ -23,16 +24,19 @@ const intervalMs = 5_000;
  */
 export function startWalArchiver({ dataDir, folder, key, print }: WalArchiverOptions): WalArchiver {
   const spool = join(dataDir, 'postgres', spoolName);
+  const report = join(dataDir, 'reports', 'wal.json');
   const archive = join(folder, walFolderName);
   let failure: string | null = null;
   let running = Promise.resolve();
+  const saveReport = (archivedTo: string) => replaceFile(report, JSON.stringify({ archivedTo }));
   const archiveOnce = async () => {
     try {
+      // The age counts from the start, so that the alert fires also if no segment can ever be archived.
+      if (!existsSync(report)) await saveReport(new Date().toISOString());
       const archivedTo = await archiveSpool(spool, archive, key);
       if (failure !== null) print('✓ The WAL is archived again.');
       failure = null;
-      if (archivedTo !== null)
-        await replaceFile(join(dataDir, 'reports', 'wal.json'), JSON.stringify({ archivedTo }));
+      if (archivedTo !== null) await saveReport(archivedTo);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (reason !== failure) print(`! The WAL is not archived, and fills the disk: ${reason}`);

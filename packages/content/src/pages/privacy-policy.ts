@@ -35,7 +35,7 @@ export const privacyPolicy: LegalDocument = {
           rows: [
             [
               'You open a page',
-              'The page and its title, the page that linked to it, campaign names in the link, how long the page was open and how far you scrolled, your IP address, your browser’s description of itself, and the time. A random visitor number links your visits.',
+              'The page, the page that linked to it, campaign names in the link, how long the page was open and how far you scrolled, your IP address, your browser’s description of itself, and the time. A random visitor number links your visits.',
             ],
             [
               'You see or acknowledge the jurisdiction notice',
@@ -171,6 +171,31 @@ export const privacyPolicy: LegalDocument = {
             [
               brandKey('latest-builds'),
               'You asked this tab to show the latest version of the site.',
+              'Until you close the tab',
+            ],
+            [
+              brandKey('search-session'),
+              'Groups the searches of this tab, so that one visit counts once.',
+              'Until you close the tab',
+            ],
+            [
+              brandKey('verification-token'),
+              'The link that confirms your email address, while you sign in to use it.',
+              'Until you use it or close the tab',
+            ],
+            [
+              brandKey('new-email-token'),
+              'The link that confirms a new email address, while you sign in to use it.',
+              'Until you use it or close the tab',
+            ],
+            [
+              brandKey('draft-'),
+              'For stewards: answers that they haven’t sent yet.',
+              'Until they send them or close the tab',
+            ],
+            [
+              brandKey('author-of-drafts'),
+              'For stewards: who wrote these answers.',
               'Until you close the tab',
             ],
             [

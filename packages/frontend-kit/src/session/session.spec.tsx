@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onWindowEvent } from '../events/window-events.ts';
 import { createQueryClient } from '../query/query-client.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { FakeChannel } from '../testing/fake-channel.ts';
 import { useSessionOfTabs } from './use-session-of-tabs.ts';
 import {
@@ -149,9 +150,9 @@ describe('the tabs of a browser', () => {
 
   it('announce a sign-out', async () => {
     const [one] = await openTwoOfAda();
-    const announced = vi.fn<(accountId: string | null) => void>();
+    const announced = vi.fn<(account: unknown) => void>();
     new FakeChannel('session').addEventListener('message', (event) =>
-      announced((event as MessageEvent<string | null>).data),
+      announced((event as MessageEvent<unknown>).data),
     );
     answers['POST /api/auth/logout'] = () => new Response(null, { status: 204 });
     await act(() => one.current.signOut.mutateAsync());
@@ -163,9 +164,39 @@ describe('the tabs of a browser', () => {
     answers['GET /api/auth/me'] = () => json({}, 401);
     answers['GET /api/notes'] = () => json({}, 401);
     const other = new FakeChannel('session');
-    const post: (accountId: string | null) => void = other.postMessage.bind(other);
+    sessionStorage.setItem(storageKeys.pinAuthenticated, 'true');
+    const post: (account: null) => void = other.postMessage.bind(other);
     act(() => post(null));
     await waitFor(() => expect(one.current).toMatchObject({ member: null, notes: null }));
+    expect(sessionStorage.getItem(storageKeys.pinAuthenticated)).toBeNull();
+  });
+
+  it('keep their data when the browser is signed in as a member and as a steward', async () => {
+    asAda();
+    const reads = vi.fn<() => void>();
+    answers['GET /api/admin/auth/me'] = () => {
+      reads();
+      return json({ success: true, user: { id: 'steward' } });
+    };
+    const member = openTab();
+    await waitFor(() => expect(member.current.notes).toBe('for Ada alone'));
+    answers['GET /api/notes'] = () => json('read again');
+    const client = createQueryClient();
+    const other = renderHook(
+      () => {
+        useSessionOfTabs();
+        return useSteward();
+      },
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        ),
+      },
+    );
+    await waitFor(() => expect(other.result.current.isLoading).toBe(false));
+    await act(async () => {});
+    expect(member.current.notes).toBe('for Ada alone');
+    expect(reads).toHaveBeenCalledTimes(1);
   });
 
   it('keep their data when the same account is read in another tab', async () => {

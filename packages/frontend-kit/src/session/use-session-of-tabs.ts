@@ -1,9 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onWindowEvent } from '../events/window-events.ts';
+import { safeSessionStorage } from '../storage/safe-storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { memberKey, stewardKey } from './use-session.ts';
 
 const sessionPaths: ReadonlySet<unknown> = new Set([...memberKey, ...stewardKey]);
+
+/** The account that a tab has read as member or as steward. A browser may be signed in as both. */
+interface ReadAccount {
+  /** Path of the session route. */
+  readonly path: string;
+  readonly id: string;
+}
 
 /**
  * Announces sign-ins and sign-outs to the other tabs, which share the session cookie. A tab that shows another account discards its data
@@ -14,24 +23,37 @@ export function useSessionOfTabs(): void {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return undefined;
     const channel = new BroadcastChannel('session');
-    const post: (accountId: string | null) => void = channel.postMessage.bind(channel);
-    let current: string | null = null;
-    const announce = (accountId: string | null) => {
-      if (accountId === current) return;
-      current = accountId;
-      post(accountId);
+    const post: (account: ReadAccount | null) => void = channel.postMessage.bind(channel);
+    const current = new Map<string, string>();
+    /** Returns false if the tab shows this account already. */
+    const setCurrent = (account: ReadAccount | null): boolean => {
+      if (account === null) {
+        const isSignedIn = current.size > 0;
+        current.clear();
+        return isSignedIn;
+      }
+      const isNew = current.get(account.path) !== account.id;
+      current.set(account.path, account.id);
+      return isNew;
+    };
+    const announce = (account: ReadAccount | null) => {
+      if (setCurrent(account)) post(account);
     };
     const endReads = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      if (!sessionPaths.has(event.query.queryKey[0])) return;
+      const [path] = event.query.queryKey;
+      if (!sessionPaths.has(path)) return;
       const session: { user: { id: string } } | null = event.action.data;
       // Null is no sign-out: a steward is no member, and the other way round.
-      if (session) announce(session.user.id);
+      if (session) announce({ path: String(path), id: session.user.id });
     });
     const endSignOuts = onWindowEvent('signed-out', () => announce(null));
-    channel.addEventListener('message', ({ data: accountId }: MessageEvent<string | null>) => {
-      if (accountId === current) return;
-      current = accountId;
+    channel.addEventListener('message', ({ data: account }: MessageEvent<ReadAccount | null>) => {
+      // A tab that has read no account of this kind shows none, so it has nothing to discard.
+      const isShown = account === null || current.has(account.path);
+      if (!setCurrent(account) || !isShown) return;
+      // The next person at this browser has to enter the PIN.
+      if (account === null) safeSessionStorage.remove(storageKeys.pinAuthenticated);
       void client.resetQueries();
     });
     return () => {

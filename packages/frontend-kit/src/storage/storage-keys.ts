@@ -22,6 +22,16 @@ export const storageKeys = {
   mobileNoticeDismissed: brandKey('mobile-notice-dismissed'),
   /** sessionStorage: the PIN was entered. */
   pinAuthenticated: `${brand.slug}_pin_authenticated`,
+  /** sessionStorage: the search session of the tab, which groups its searches. */
+  searchSession: brandKey('search-session'),
+  /** sessionStorage: the token of the link that confirms a member's e-mail address, until it is used. */
+  verificationToken: brandKey('verification-token'),
+  /** sessionStorage: the token of the link that confirms a member's new e-mail address, until it is used. */
+  newEmailToken: brandKey('new-email-token'),
+  /** sessionStorage: prefix of the drafts of a steward's answers. */
+  drafts: brandKey('draft-'),
+  /** sessionStorage: id of the steward who wrote the drafts. */
+  draftAuthor: brandKey('author-of-drafts'),
   /** sessionStorage: the token of the link that confirms a steward's new e-mail address, until it is used. */
   stewardEmailToken: brandKey('steward-email-token'),
   /** sessionStorage: "Don't show again" was chosen in the bond trap modal. */

@@ -9,12 +9,11 @@ export function createPageView(path: string) {
   let visibleMs = 0;
   /** Start of the current visible time; null while hidden. */
   let since: number | null = performance.now();
-  let depth = readScrollDepth();
+  let depth = 0;
 
   const onScroll = () => {
     depth = Math.max(depth, readScrollDepth());
   };
-  addEventListener('scroll', onScroll, { passive: true });
 
   const pause = () => {
     if (since !== null) visibleMs += performance.now() - since;
@@ -25,7 +24,13 @@ export function createPageView(path: string) {
     path,
     /** Returns true the first time, so that a view is recorded once. */
     open: () => !opened && (opened = true),
-    body: () => ({ pageViewId, path, title: document.title }),
+    /** Measures the scroll depth from now on: before, the page may still be scrolled where the previous one was. */
+    measureScrollDepth: () => {
+      onScroll();
+      addEventListener('scroll', onScroll, { passive: true });
+    },
+    // Titles contain searches, questions and names, which analytics must not store.
+    body: () => ({ pageViewId, path, title: '' }),
     /** Visible seconds and scroll depth in percent so far. */
     engagement: () => {
       const runningMs = since === null ? 0 : performance.now() - since;

@@ -94,6 +94,29 @@ describe('the visitor session', () => {
     window.history.replaceState(null, '', '/');
   });
 
+  it('keeps the campaign for a consent on a later page', async () => {
+    window.history.replaceState(null, '', '/?utm_source=news');
+    const { visit } = start();
+    visit('/');
+    await pass(1000);
+    visit('/full-notices');
+    await pass(1000);
+    window.dispatchEvent(new CustomEvent('jurisdiction-consent-complete', { detail: { consentId: null } }));
+    await pass(0);
+    expect(to('session').map(({ body }) => body['utmParams'])).toEqual([
+      { utm_source: 'news' },
+      { utm_source: 'news' },
+    ]);
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('sends no title, because titles contain searches and questions', async () => {
+    document.title = 'my question · Search';
+    start().visit('/search');
+    await pass(1000);
+    expect(JSON.stringify(to('pageview'))).not.toContain('my question');
+  });
+
   it('sends whether there is consent, and resends the current view after it', async () => {
     start().visit('/');
     await pass(1000);
@@ -185,6 +208,18 @@ describe('engagement', () => {
     expect(beacons[0]).toMatchObject({ url: '/api/visitor/engagement', type: 'application/json' });
     expect(body).toMatchObject({ pageViewId: to('pageview')[0]?.body['pageViewId'], timeOnPage: 4 });
     expect(body.scrollDepth).toBeGreaterThan(0);
+  });
+
+  it('measures the scroll depth of the page itself, not where the previous page was left', async () => {
+    const scrollTo = (y: number) => vi.stubGlobal('scrollY', y);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000);
+    scrollTo(3000);
+    start().visit('/how');
+    scrollTo(0);
+    window.dispatchEvent(new Event('scroll'));
+    await pass(1000);
+    see('hidden');
+    expect(beacons[0]?.body['scrollDepth']).toBe(Math.round((innerHeight / 4000) * 100));
   });
 
   it('does not count the time a page was hidden', async () => {

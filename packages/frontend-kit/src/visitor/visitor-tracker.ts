@@ -31,15 +31,16 @@ export type VisitorTrackerOptions = {
 };
 
 /**
- * Opens the visitor session, then records a page view for each path: after a second, when the page has its title, or earlier if the visitor
+ * Opens the visitor session, then records a page view for each path: after a second, when the page has settled, or earlier if the visitor
  * leaves. Time and scroll depth are sent when the page is left or hidden. Every call states whether there is consent; after consent the
  * current view is sent again, so that it belongs to the session.
  */
 export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTracker {
   const send = createSendQueue();
   let view: PageView | null = null;
-  let referrer = document.referrer.split(/[?#]/, 1)[0];
-  let landing: object = readCampaignParams();
+  /** Where the visit came from; a view after the first came from this site. */
+  const origin = { referrer: document.referrer.split(/[?#]/, 1)[0], ...readCampaignParams() };
+  let viewOrigin: object = origin;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Read for each call, because an erased browser gets another id. */
@@ -49,17 +50,16 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
   });
   const readContext = () => ({
     ...readVisitor(),
-    referrer,
     language: navigator.language,
     screen: ['small', 'medium', 'large', 'wide'][
       [768, 1280, 1920].filter((width) => innerWidth >= width).length
     ],
-    ...landing,
   });
 
   const openSession = () =>
     send('session', 'Failed to initialize visitor session', {
       ...readContext(),
+      ...origin,
       ipAddress: 'client',
       userAgent: navigator.userAgent,
     });
@@ -71,9 +71,16 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
     if (view?.open()) sendView();
   };
 
+  /** The page has settled. */
+  const arrive = () => {
+    record();
+    view?.measureScrollDepth();
+  };
+
   const sendView = () =>
     send('pageview', 'Failed to record page view', {
       ...readContext(),
+      ...viewOrigin,
       ...view?.body(),
       timeOnPage: 0,
       scrollDepth: 0,
@@ -101,20 +108,17 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
   document.addEventListener('click', onClick, true);
   const stopListening = onWindowEvent('jurisdiction-consent-complete', () => {
     openSession();
-    if (timer) record();
+    if (timer) arrive();
     else if (view) sendView();
   });
 
   return {
     visit(path) {
       complete();
-      if (view) {
-        referrer = location.origin + view.path;
-        landing = {};
-      }
+      if (view) viewOrigin = { referrer: location.origin + view.path };
       view?.stop();
       view = createPageView(path);
-      timer = setTimeout(record, viewDelayMs);
+      timer = setTimeout(arrive, viewDelayMs);
     },
     stop() {
       complete();

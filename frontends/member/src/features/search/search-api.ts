@@ -1,4 +1,3 @@
-import { brandKey } from '@aera/content';
 import {
   recordSearchClick,
   type ResponseOf,
@@ -6,7 +5,14 @@ import {
   searchSessionHeader,
   suggest,
 } from '@aera/contracts';
-import { callApi, logFailure, request, safeSessionStorage, useDebounced } from '@aera/frontend-kit';
+import {
+  callApi,
+  logFailure,
+  request,
+  safeSessionStorage,
+  storageKeys,
+  useDebounced,
+} from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchCopy } from './search-copy.ts';
@@ -23,7 +29,7 @@ export interface SearchQuery {
 export type CompletedSearch = ResponseOf<typeof searchKnowledge> & SearchQuery;
 
 export const maxQueryLength = 1000;
-const sessionKey = brandKey('search-session');
+const sessionKey = storageKeys.searchSession;
 let sessionRequest: Promise<void> | null = null;
 
 /** Header with the search session of this browser tab; empty until the server has named one. */

@@ -1,5 +1,5 @@
 import { confirmEmailChange } from '@aera/contracts';
-import { callApi, memberKey, withNextPath } from '@aera/frontend-kit';
+import { callApi, memberKey, storageKeys, withNextPath } from '@aera/frontend-kit';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { ButtonLink } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ const copy = verificationCopy.newEmail;
 
 /** Confirms a new email address of the account. */
 export function NewEmailPage() {
-  const { token, clearToken } = useLinkToken('aera-new-email-token');
+  const { token, clearToken } = useLinkToken(storageKeys.newEmailToken);
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => callApi(confirmEmailChange, { body: { token } }),

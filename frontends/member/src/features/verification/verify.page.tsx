@@ -1,6 +1,6 @@
 import { verifyEmail } from '@aera/contracts';
 import { ButtonLink } from '@aera/ui';
-import { callApi, memberKey, withNextPath } from '@aera/frontend-kit';
+import { callApi, memberKey, storageKeys, withNextPath } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ const copy = verificationCopy.verify;
 
 /** Confirms the email address of the account. */
 export function VerifyPage() {
-  const { token, clearToken } = useLinkToken('aera-verification-token');
+  const { token, clearToken } = useLinkToken(storageKeys.verificationToken);
   const client = useQueryClient();
   const verify = useMutation({
     mutationFn: () => callApi(verifyEmail, { body: { token } }),

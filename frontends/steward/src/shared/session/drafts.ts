@@ -1,9 +1,6 @@
-import { brandKey } from '@aera/content';
-import { safeSessionStorage } from '@aera/frontend-kit';
+import { safeSessionStorage, storageKeys } from '@aera/frontend-kit';
 
-const prefix = brandKey('draft-');
-/** Id of the steward who wrote the drafts of this tab. */
-const authorKey = brandKey('author-of-drafts');
+const { drafts: prefix, draftAuthor: authorKey } = storageKeys;
 
 /** Returns the key under which a draft is stored in the tab, for its author. */
 export const toDraftKey = (name: string): string => `${prefix}${name}`;
