@@ -98,6 +98,8 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     await button(page, 'Withdraw consent').click();
     await button(page, 'Withdraw consent').click();
     await expect(page.getByText('Consent withdrawn', { exact: true }).first()).toBeVisible();
+    // The records are read again after the message.
+    await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
     await button(page, 'Check this receipt').click();
     await expect(
       page.getByText(/The log shows that consent was withdrawn, as the receipt says\./),
