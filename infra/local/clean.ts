@@ -21,7 +21,7 @@ if (run && isRunning(run.supervisor)) {
     const hasData = existsSync(dataDir);
     const isRemoved = await removeDataDir(dataDir, { backups: process.env['BACKUPS'], confirm: isConfirmed });
     if (isRemoved) progress.print(`✓ Removed ${dataDir}`);
-    // Who keeps the data keeps the builds, too: a rollback may need them.
+    // Data that stays may need its builds for a rollback.
     if (isRemoved || !hasData) {
       for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository }))
         await remove(dist);

@@ -34,7 +34,7 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
   const some = ids.length > 0;
   const archived = filter.show === 'archived';
   const act = (mark: UserMark, clicks: number) => {
-    // After the first click of a double click nothing may be selected, so the second one would act on all entries.
+    // The response to a first click clears the selection. A second click after it would then act on all entries.
     if (marks.pending || clicks > 1) return;
     // A failed action keeps the selection, so that it can be tried again.
     marks.mark(mark, some ? ids : null, { filter, onMarked: selection.clear });

@@ -171,6 +171,18 @@ describe('the tabs of a browser', () => {
     expect(sessionStorage.getItem(storageKeys.pinAuthenticated)).toBeNull();
   });
 
+  it('show a sign-in in another tab', async () => {
+    answers['GET /api/auth/me'] = () => json({}, 401);
+    const tab = openTab();
+    await waitFor(() => expect(tab.current.isLoading).toBe(false));
+    expect(tab.current.member).toBeNull();
+    asAda();
+    const other = new FakeChannel('session');
+    const post: (account: { path: string; id: string }) => void = other.postMessage.bind(other);
+    act(() => post({ path: '/api/auth/me', id: ada.id }));
+    await waitFor(() => expect(tab.current.member).toEqual(ada));
+  });
+
   it('keep their data when the browser is signed in as a member and as a steward', async () => {
     asAda();
     const reads = vi.fn<() => void>();

@@ -49,9 +49,10 @@ export function useSessionOfTabs(): void {
     });
     const endSignOuts = onWindowEvent('signed-out', () => announce(null));
     channel.addEventListener('message', ({ data: account }: MessageEvent<ReadAccount | null>) => {
-      // A tab that has read no account of this kind shows none, so it has nothing to discard.
-      const isShown = account === null || current.has(account.path);
-      if (!setCurrent(account) || !isShown) return;
+      const isSignIn = account !== null && !current.has(account.path);
+      if (!setCurrent(account)) return;
+      // A tab without an account of this kind has nothing to discard. It only reads the session again, if it shows one.
+      if (isSignIn) return void client.invalidateQueries({ queryKey: [account.path] });
       // The next person at this browser has to enter the PIN.
       if (account === null) safeSessionStorage.remove(storageKeys.pinAuthenticated);
       void client.resetQueries();
