@@ -3,7 +3,7 @@ import { accountsSchemas } from './accounts/accounts.schemas.ts';
 import { contactsSchemas } from './contacts/contacts.schemas.ts';
 import { passkeysSchemas } from './passkeys/passkeys.schemas.ts';
 import { stewardsSchemas } from './stewards/stewards.schemas.ts';
-import { emailAddress, requiredText, singleLine, text } from './text.ts';
+import { emailAddress, requiredText, singleLine, text, uuid } from './text.ts';
 
 describe('client text', () => {
   it.each(['\u0000', 'a\u0000b', '\uD800', 'x\uDC00'])('rejects %j, which no database stores', (value) => {
@@ -44,5 +44,10 @@ describe('client text', () => {
   it('trims an e-mail address before validation', () => {
     expect(emailAddress.parse(' ada@example.org ')).toBe('ada@example.org');
     expect(emailAddress.safeParse('ada@').success).toBe(false);
+  });
+
+  it('converts a UUID to lowercase', () => {
+    const id = crypto.randomUUID();
+    expect(uuid.parse(id.toUpperCase())).toBe(id);
   });
 });

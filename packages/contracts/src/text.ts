@@ -18,7 +18,8 @@ export const singleLine = (max: number) =>
 /** E-mail address within the limits of RFC 5321, trimmed; case is preserved. */
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
-export const uuid = z.uuid();
+/** Lowercase, as PostgreSQL returns it (RFC 9562, section 4): an id in another case would name another stream and another subject key. */
+export const uuid = z.uuid().toLowerCase();
 export const instant = z.iso.datetime({ offset: true });
 
 /** Order of a list by time, newest first by default. */

@@ -9,6 +9,7 @@ import {
 import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, asVisitor, createDataSubjectClient, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentStream } from '../consents/consent-stream.ts';
 import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
@@ -132,6 +133,16 @@ describe('export and erasure of a data subject', () => {
     );
     const [event] = await service.kit.store.stream(visitorStream).read(session);
     expect(event?.metadata.actor).toBe(`steward:${asSteward().sub}`);
+  });
+
+  it('covers a session that the browser named in uppercase', async () => {
+    const session = newSession();
+    await shownTo(session.toUpperCase());
+    const { body } = await recordConsent(session.toUpperCase());
+    expect(body.sessionId).toBe(session);
+    expect(await held.erase(getKeys(session))).toBe(1);
+    const [event] = await service.kit.store.stream(consentStream).read(body.consentId);
+    expect(event?.data).toMatchObject({ visitor: null });
   });
 
   it('deletes the cookie with the next request of the browser', async () => {

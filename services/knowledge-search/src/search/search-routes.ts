@@ -100,7 +100,7 @@ function dedupeSuggestions(suggestions: readonly string[], limit: number): strin
   return [...byWords.values()].slice(0, limit);
 }
 
-const sessionId = z.uuid();
+const sessionId = z.uuid().toLowerCase();
 
 /** Returns the search session that a request names, or a new one if it names no UUID. */
 export function toSearchSession(header: unknown, newId: () => string): string {
