@@ -34,6 +34,7 @@ export * from './projections/row-projection.ts';
 export * from './projections/wait-for-projection.ts';
 export * from './projections/with-erasure.ts';
 export * from './relay.ts';
+export { createRequestBatcher } from './request-batcher.ts';
 export { relayLock } from './relay-checkpoint.ts';
 export * from './rewind-relay.ts';
 export * from './schema.ts';

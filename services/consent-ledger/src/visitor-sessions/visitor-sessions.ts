@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { visitorCookie } from '@aera/contracts';
+import { createRequestBatcher, type Sql } from '@aera/event-store';
 import { isEqualInConstantTime, type ServiceContext } from '@aera/service-kit';
 import { z } from 'zod';
 import { visitorStream } from './visitor-stream.ts';
@@ -50,6 +51,7 @@ export function createVisitorSessions(
       ? sessionId
       : undefined;
   }
+  const taken = createTakenSessions(sql);
   const isErased = async (sessionId: string) =>
     (await store.stream(visitorStream).read(sessionId)).length > 0;
   return {
@@ -60,15 +62,27 @@ export function createVisitorSessions(
       const proven = verify(header);
       if (proven && !(await isErased(proven))) return proven;
       if (!claimed || claimed === proven) return undefined;
-      const [row] = await sql<{ taken: boolean }>(
-        'select exists(select 1 from consents where session_id = $1) as taken',
-        [claimed],
-      );
-      return row?.taken ? undefined : claimed;
+      return (await taken.add(claimed)) ? undefined : claimed;
     },
     isErased,
   };
 }
+
+/** Finds out whether a consent has a session; concurrent requests share one query. */
+const createTakenSessions = (sql: Sql) =>
+  createRequestBatcher<string, boolean>({
+    maxItems: 1_000,
+    concurrency: 1,
+    maxQueued: 10_000,
+    async run(sessionIds) {
+      const rows = await sql<{ taken: boolean }>(
+        `select exists(select 1 from consents where session_id = claimed) as taken
+         from unnest($1::uuid[]) with ordinality as request (claimed, at) order by at`,
+        [sessionIds],
+      );
+      return rows.map(({ taken }) => taken);
+    },
+  });
 
 /** `Set-Cookie` value that removes the session from a browser. */
 export const expiredVisitorCookie = `${visitorCookie}=; ${attributes}; Max-Age=0`;
