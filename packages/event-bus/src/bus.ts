@@ -38,7 +38,10 @@ import {
 } from './stream-spec.ts';
 
 export interface Bus {
-  /** Creates streams, or updates them in place. Idempotent, also from concurrent processes. */
+  /**
+   * Creates streams, or updates them in place. Idempotent, also from concurrent processes. A user who may not update a stream keeps it, with a
+   * warning.
+   */
   ensureStreams(specs: readonly StreamSpec[]): Promise<void>;
   /** Publishes on `events.<type>` under the message's id; resolves once it is on the server's disk. */
   publish(message: Message, options?: SendOptions): Promise<void>;
@@ -102,7 +105,7 @@ export async function connectBus({
 
   const ensureStreams = (specs: readonly StreamSpec[]): Promise<void> =>
     retryUntilDeadline(link, { what: 'Setting up the streams', deadlineMs: 30_000 }, async () => {
-      for (const spec of specs) await ensureStream(link, spec, { replicas, storageBytes });
+      for (const spec of specs) await ensureStream(link, log, spec, { replicas, storageBytes });
     });
   const ready = once(() => ensureStreams([deadLetterStream(link.owner), deadLetterRetryStream(link.owner)]));
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JetStreamApiError, type StreamConfig, type StreamInfo } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import { errors, nanos } from '@nats-io/transport-node';
 import type { BusConnection } from './connection.ts';
+import type { BusLog } from './log.ts';
 import { assertName } from './names.ts';
 import type { StreamSpec } from './stream-spec.ts';
 
@@ -28,23 +29,44 @@ export interface StreamDefaults {
  * @throws JetStreamApiError for a change that JetStream cannot make in place, such as the retention.
  */
 export async function ensureStream(
-  { jsm }: BusConnection,
+  link: BusConnection,
+  log: BusLog,
   spec: StreamSpec,
   { replicas, storageBytes }: StreamDefaults,
 ): Promise<void> {
   assertName('Stream', spec.name);
   const wanted = toConfig(spec, spec.replicas ?? replicas, Math.floor(spec.storageShare * storageBytes));
   for (let attempt = 1; ; attempt += 1) {
-    const found = await readStreamInfo(() => jsm.streams.info(spec.name));
+    const found = await readStreamInfo(() => link.jsm.streams.info(spec.name));
     try {
-      if (!found) await jsm.streams.add(wanted);
-      else if (differs(found.config, wanted)) await jsm.streams.update(spec.name, wanted);
+      if (!found) await link.jsm.streams.add(wanted);
+      else await updateStream(link, log, found.config, wanted);
       return;
     } catch (error) {
       const isRace = error instanceof JetStreamApiError && [nameInUse, storageExceeded].includes(error.code);
       if (!isRace || attempt === maxAttempts) throw error;
       await pause(retryDelayMs);
     }
+  }
+}
+
+/** Updates a stream in place if its settings differ. A user without that permission keeps it as it is. */
+export async function updateStream(
+  { jsm }: BusConnection,
+  log: BusLog,
+  found: StreamConfig,
+  wanted: Partial<StreamConfig>,
+): Promise<void> {
+  const differences = listDifferences(found, wanted);
+  if (Object.keys(differences).length === 0) return;
+  try {
+    await jsm.streams.update(found.name, wanted);
+  } catch (error) {
+    if (!isPermissionViolation(error)) throw error;
+    log.warn(
+      { stream: found.name, differences },
+      'A stream keeps its settings: only the operator may apply the configured ones',
+    );
   }
 }
 
@@ -74,7 +96,13 @@ function toConfig(spec: StreamSpec, replicas: number, maxBytes: number) {
   } satisfies Partial<StreamConfig>;
 }
 
-const differs = (found: StreamConfig, wanted: Partial<StreamConfig>): boolean =>
-  Object.entries(wanted).some(
-    ([key, value]) => JSON.stringify(found[key as keyof StreamConfig]) !== JSON.stringify(value),
+const listDifferences = (found: StreamConfig, wanted: Partial<StreamConfig>) =>
+  Object.fromEntries(
+    Object.entries(wanted)
+      .map(([key, configured]) => [key, { stored: found[key as keyof StreamConfig], configured }] as const)
+      .filter(([, { stored, configured }]) => JSON.stringify(stored) !== JSON.stringify(configured)),
   );
+
+/** The client reports it as the cause of a failed request. */
+const isPermissionViolation = (error: unknown): boolean =>
+  error instanceof errors.RequestError && error.cause instanceof errors.PermissionViolationError;

@@ -5,6 +5,7 @@ import type { Bucket, BucketChange, BucketOptions } from './bucket.ts';
 import { BusError, InvalidMessage } from './errors.ts';
 import { iterateWithReconnect } from './iterate-with-reconnect.ts';
 import type { BusConnection } from './connection.ts';
+import { updateStream } from './ensure-stream.ts';
 import type { BusLog } from './log.ts';
 import { assertName } from './names.ts';
 import { retryUntilDeadline } from './retry-until-deadline.ts';
@@ -25,7 +26,7 @@ export function openBucket<T>(
 ): Bucket<T> {
   assertName('Bucket', name);
   let opened: KV | undefined;
-  const bucket = async (): Promise<KV> => (opened ??= await ensureBucket(link, name, options, replicas));
+  const bucket = async (): Promise<KV> => (opened ??= await ensureBucket(link, log, name, options, replicas));
   const withRetry = <R>(what: string, attempt: (kv: KV, timeout: number) => Promise<R>): Promise<R> =>
     retryUntilDeadline(link, { what: `${name}: ${what}`, deadlineMs: 30_000 }, async (timeout) => {
       try {
@@ -117,14 +118,14 @@ export function openBucket<T>(
 
 async function ensureBucket(
   link: BusConnection,
+  log: BusLog,
   name: string,
   { ttl = 0 }: BucketOptions<unknown>,
   replicas: number,
 ) {
   const kv = await new Kvm(link.js).create(name, { ttl, history: 1, replicas });
   const { config } = (await kv.status()).streamInfo;
-  if (config.max_age === nanos(ttl) && config.num_replicas === replicas) return kv;
-  await link.jsm.streams.update(config.name, {
+  await updateStream(link, log, config, {
     num_replicas: replicas,
     max_age: nanos(ttl),
     // JetStream allows no dedupe window that is longer than a message lives.
