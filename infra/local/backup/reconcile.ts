@@ -1,5 +1,5 @@
 import { serviceNames } from '@aera/contracts';
-import { auditStream } from '@aera/service-kit';
+import { auditStream } from '@aera/event-bus';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';

@@ -11,8 +11,12 @@ export type { LiveHandler, LiveSubscription } from './live.ts';
 export type { ObjectDescription, ObjectStore } from './object-store.ts';
 export { eventBatchType, eventType, jsonType, type OutgoingMessage, type SendOptions } from './publish.ts';
 export {
+  auditCheckpointStream,
+  auditStream,
   contextStream,
+  deadLetterRetryStream,
   deadLetterStream,
+  ledgerCheckpointStream,
   mailStream,
   defaultStorageBytes,
   permanentStream,

@@ -72,6 +72,38 @@ export const mailStream: StreamSpec = contextStream('mail', {
   storageShare: 0.01,
 });
 
+/**
+ * Stream of the audit trail: each service publishes to its own subject. Stored on disk without expiry; a full stream rejects
+ * new entries instead of dropping old ones.
+ */
+export const auditStream = permanentStream({
+  name: 'audit',
+  description: 'Actions and reads of stewards, recorded before they run, and their outcomes',
+  subjects: ['audit.>'],
+  storageShare: 0.1,
+});
+
+/** Append-only stream of published checkpoints, stored outside the database and without expiry. */
+const checkpointStream = (name: string, subject: string, log: string): StreamSpec =>
+  permanentStream({
+    name,
+    description: `Signed checkpoints of ${log}, stored outside its database`,
+    subjects: [subject],
+    storageShare: 0.01,
+  });
+
+export const ledgerCheckpointStream = checkpointStream(
+  'ledger-checkpoints',
+  'checkpoints.>',
+  'the consent ledger',
+);
+
+export const auditCheckpointStream = checkpointStream(
+  'audit-checkpoints',
+  'audit-checkpoints.>',
+  'the audit log',
+);
+
 /** Messages that a consumer of `owner` could not handle, until a steward retries or discards them. */
 export const deadLetterStream = (owner: string): StreamSpec =>
   permanentStream({

@@ -1,5 +1,4 @@
 export * from './core.ts';
-export { auditStream } from './audit/audit-trail.ts';
 export { migrateDatabase, type Orm, type SqlMigration, sqlMigration } from './database/open-database.ts';
 export { findSchemaDifference } from './database/schema-difference.ts';
 export * from './data-subject/activity-page.ts';

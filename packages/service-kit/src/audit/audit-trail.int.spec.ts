@@ -1,9 +1,9 @@
 import { type AuditEntry, AuditEntry as Entry } from '@aera/contracts/server';
-import { connectBus } from '@aera/event-bus';
+import { auditStream, connectBus } from '@aera/event-bus';
 import { startTestNats } from '@aera/testing';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { auditStream, createAuditTrail } from './audit-trail.ts';
+import { createAuditTrail } from './audit-trail.ts';
 
 const entry = (n: number): AuditEntry => ({
   kind: 'outcome',

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@aera/contracts';
-import { type Bus, createBatchingPublisher, permanentStream } from '@aera/event-bus';
+import { type Bus, createBatchingPublisher } from '@aera/event-bus';
 
 export interface AuditTrail {
   /**
@@ -19,14 +19,3 @@ export function createAuditTrail(
   const publisher = createBatchingPublisher({ bus, subject: `audit.${service}`, deadlineMs });
   return { record: (entry) => publisher.publish(entry), drain: () => publisher.drain() };
 }
-
-/**
- * Stream of the audit trail: each service publishes to its own subject. Stored on disk without expiry; a full stream rejects
- * new entries instead of dropping old ones.
- */
-export const auditStream = permanentStream({
-  name: 'audit',
-  description: 'Actions and reads of stewards, recorded before they run, and their outcomes',
-  subjects: ['audit.>'],
-  storageShare: 0.1,
-});

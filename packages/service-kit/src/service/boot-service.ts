@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Server as HttpsServer } from 'node:https';
 import { type ContextName, routeRegistry, type ServiceName } from '@aera/contracts/server';
-import { type ConsumerHandlers, findStreamSpec } from '@aera/event-bus';
+import { auditStream, type ConsumerHandlers, findStreamSpec } from '@aera/event-bus';
 import {
   createProjectionRunner,
   createRelay,
@@ -12,7 +12,7 @@ import {
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { auditStream, createAuditTrail } from '../audit/audit-trail.ts';
+import { createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { openCertificate } from '../http/certificate.ts';
 import { createGracefulClose } from '../http/graceful-close.ts';

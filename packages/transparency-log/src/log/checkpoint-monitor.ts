@@ -1,26 +1,11 @@
 import type { checkpointPublished, Message, MessageKind, PublishedCheckpoint } from '@aera/contracts';
-import {
-  type Bus,
-  eventType,
-  type LiveSubscription,
-  permanentStream,
-  type StreamSpec,
-} from '@aera/event-bus';
+import { type Bus, eventType, type LiveSubscription } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import { type ReadNodes, computeRootAt } from '../index.ts';
 import { type Checkpoint, openNote, parseCheckpoint } from '../verify/index.ts';
 import type { z } from 'zod';
 import type { SignedCheckpoint } from './checkpoint-signer.ts';
 import type { LogKey } from './log-key.ts';
-
-/** Append-only stream of published checkpoints, stored outside the database and without expiry. */
-export const publishedCheckpointStream = (name: string, subject: string, log: string): StreamSpec =>
-  permanentStream({
-    name,
-    description: `Signed checkpoints of ${log}, stored outside its database`,
-    subjects: [subject],
-    storageShare: 0.01,
-  });
 
 /** Message type of published checkpoints. */
 export type CheckpointMessageKind = MessageKind<string, (typeof checkpointPublished)['data']>;

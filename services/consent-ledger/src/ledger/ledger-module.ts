@@ -1,4 +1,5 @@
 import { checkpointPublished } from '@aera/contracts/server';
+import { ledgerCheckpointStream } from '@aera/event-bus';
 import type { ServiceContext } from '@aera/service-kit';
 import {
   createCheckpointSigner,
@@ -6,7 +7,6 @@ import {
   createCheckpointMonitor,
   type LogKey,
   type SignedCheckpoint,
-  publishedCheckpointStream,
 } from '@aera/transparency-log/log';
 import { createTileNodeReader } from '@aera/transparency-log';
 import { openCheckpoint } from '@aera/transparency-log/verify';
@@ -27,12 +27,6 @@ interface Needs {
   readonly witnesses: readonly Witness[];
   readonly toEntry: ToLedgerEntry;
 }
-
-const checkpointStream = publishedCheckpointStream(
-  'ledger-checkpoints',
-  'checkpoints.>',
-  'the consent ledger',
-);
 
 /** The transparency log of all events: proofs, the checkpoint archive, and the audit of events against their leaves. */
 export function ledgerModule(
@@ -61,7 +55,7 @@ export function ledgerModule(
     readNodes,
     signCurrentCheckpoint,
     publication: {
-      stream: checkpointStream.name,
+      stream: ledgerCheckpointStream.name,
       subject: 'checkpoints.consent-ledger',
       kind: checkpointPublished,
     },
@@ -78,7 +72,7 @@ export function ledgerModule(
     timeoutMs: config.LEDGER_WITNESS_TIMEOUT_MS,
     intervalMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
     origin: key.noteKey.name,
-    publication: { stream: checkpointStream.name, subject: 'checkpoints.consent-ledger.witnesses' },
+    publication: { stream: ledgerCheckpointStream.name, subject: 'checkpoints.consent-ledger.witnesses' },
     toMessage,
     readNodes,
     signCurrentCheckpoint,
@@ -105,7 +99,7 @@ export function ledgerModule(
         : (cosigner.status().cosigned?.note ?? null),
     projections: [ledgerTreeProjection(toEntry)],
     locks: { 'ledger audit': auditLock, 'ledger cosignatures': cosignLock },
-    streams: [checkpointStream],
+    streams: [ledgerCheckpointStream],
     routes: [
       ledgerRoutes({
         store,

@@ -5,17 +5,16 @@ import {
   createMessage,
   type MessageKind,
 } from '@aera/contracts/server';
-import type { Consumer } from '@aera/event-bus';
+import { auditCheckpointStream, auditStream, type Consumer } from '@aera/event-bus';
 import { createRelay } from '@aera/event-store';
 import {
   createCheckpointSigner,
   createCheckpointMonitor,
   createTileReader,
   readTree,
-  publishedCheckpointStream,
 } from '@aera/transparency-log/log';
 import { createTileNodeReader } from '@aera/transparency-log';
-import { auditStream, deriveId, isTransientError } from '@aera/service-kit';
+import { deriveId, isTransientError } from '@aera/service-kit';
 import type { z } from 'zod';
 import type { SecurityContext } from '../security-context.ts';
 import { auditOrigin, openAuditKey } from './audit-key.ts';
@@ -24,12 +23,6 @@ import { verifyEntries, type LogVerification } from './verify-log.ts';
 import { createRejectionHandler } from './gateway-rejections.ts';
 import { createEntryAppender } from './append-entries.ts';
 import { publishAuditEvents } from './security-audit-events.ts';
-
-const checkpointStream = publishedCheckpointStream(
-  'audit-checkpoints',
-  'audit-checkpoints.>',
-  'the audit log',
-);
 
 /** Audit log of steward actions and reads. */
 export async function auditModule({
@@ -60,7 +53,7 @@ export async function auditModule({
   const checkpointMonitor = createCheckpointMonitor({
     bus,
     publication: {
-      stream: checkpointStream.name,
+      stream: auditCheckpointStream.name,
       subject: 'audit-checkpoints.log',
       kind: auditCheckpointPublished,
     },
@@ -96,7 +89,7 @@ export async function auditModule({
   let consumer: Consumer | undefined;
 
   return {
-    streams: [checkpointStream],
+    streams: [auditCheckpointStream],
     relays: [relay],
     routes: [auditRoutes({ sql, key, readNodes, signCurrentCheckpoint, checkpointMonitor, clock })],
     consumers: [

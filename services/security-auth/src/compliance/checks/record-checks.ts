@@ -1,4 +1,5 @@
 import { routeRegistry, readLedgerCheckpoint, readConsistencyProof } from '@aera/contracts/server';
+import { auditStream } from '@aera/event-bus';
 import {
   decodeBase64,
   openNote,
@@ -6,7 +7,6 @@ import {
   parseNoteKey,
   verifyConsistency,
 } from '@aera/transparency-log/verify';
-import { auditStream } from '@aera/service-kit';
 import { type Check, type CheckContext, finding, notAssessed, readModifiedAt, readReport } from './check.ts';
 import { probe } from './edge-checks.ts';
 
