@@ -14,6 +14,7 @@ import { archiveSettings } from '../backup/point-in-time/wal-archive.ts';
 import { repository } from '../repository.ts';
 import { toIdentityPaths } from '../identity-keys.ts';
 import { toNkeyVariables } from '../nats/authorization.ts';
+import { applyStreamLimits } from '../nats/stream-limits.ts';
 import { deriveRolePassword, type Secrets } from '../secrets.ts';
 import {
   toDatabaseName,
@@ -175,7 +176,7 @@ function planNats(
   { natsSeeds }: Secrets,
   ports: Ports,
 ): ProcessPlan {
-  const { NATS_STORAGE_BYTES: storageBytes } = parseEnv(
+  const { NATS_STORAGE_BYTES: storageBytes = defaultStorageBytes } = parseEnv(
     busEnv.pick({ NATS_STORAGE_BYTES: true }),
     passthroughEnv,
   );
@@ -192,10 +193,12 @@ function planNats(
         dataDir: join(dataDir, 'nats'),
         port,
         publicKeys: toNkeyVariables(natsSeeds),
-        storageBytes: storageBytes ?? defaultStorageBytes,
+        storageBytes,
       }),
     ready: () => pingNats(url, { nkeySeed: natsSeeds.operator }),
     recoversData: true,
+    afterFirstStart: () =>
+      applyStreamLimits({ natsUrl: url, operatorSeed: natsSeeds.operator, storageBytes }),
   };
 }
 

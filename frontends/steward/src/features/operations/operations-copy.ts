@@ -216,7 +216,7 @@ export const overviewCopy = {
   streamSize: (messages: string, size: string, limit: string) =>
     `${messages === '1' ? '1 message' : `${messages} messages`}, ${size} of ${limit}`,
   streamAlmostFull: (name: string, percent: string) =>
-    `The stream ${name} is ${percent} full. When it is full, it rejects new messages. Increase NATS_STORAGE_BYTES.`,
+    `The stream ${name} is ${percent} full. When it is full, it rejects new messages. Raise NATS_STORAGE_BYTES and apply it to the streams, as the runbook stream-almost-full describes.`,
   noStream: 'None yet',
   relay: 'Relay',
   relayRole: { leader: 'Relaying', standby: 'On standby', stopped: 'Stopped' },
