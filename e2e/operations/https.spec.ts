@@ -21,12 +21,11 @@ const test = base.extend<{}, { platform: Platform }>({
   platform: [
     async ({}, use) => {
       const folder = await createTemporaryFolder('https');
-      const { cert, certFile, pemFile } = await createTestCertificate(folder, 'site');
+      const { cert, pemFile } = await createTestCertificate(folder, 'site');
       setDefaultCACertificates([...getCACertificates('default'), cert]);
       const platform = await startPlatform({
         env: {
           TLS_PEM_FILE: pemFile,
-          NODE_EXTRA_CA_CERTS: certFile,
           SECOND_FACTOR_ROLES: stewardRoles.join(','),
         },
       });

@@ -98,6 +98,8 @@ const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
 export const createServiceEnv = (service: ServiceName, environment: PlatformEnvironment): Env => ({
   ...createCommonEnv(environment),
   DATABASE_URL: environment.databaseUrl(service),
+  // Services share the machine of the gateway, which alone serves HTTPS. Without this line they would inherit the variable.
+  TLS_PEM_FILE: undefined,
   NATS_URL: environment.natsUrl,
   NATS_NKEY_SEED: environment.natsSeed(service),
   NATS_CA_FILE: environment.passthroughEnv['NATS_CA_FILE'],
@@ -125,6 +127,7 @@ export const createGatewayEnv = (environment: PlatformEnvironment): Env => ({
   TRUSTED_PROXIES: environment.passthroughEnv['TRUSTED_PROXIES'],
   RATE_LIMITS: environment.passthroughEnv['RATE_LIMITS'] ?? exemptDevelopers(environment.passthroughEnv),
   PUBLIC_URL: environment.passthroughEnv['PUBLIC_URL'],
+  TLS_PEM_FILE: environment.passthroughEnv['TLS_PEM_FILE'],
   FRAME_SOURCES: environment.passthroughEnv['FRAME_SOURCES'],
 });
 
@@ -134,7 +137,6 @@ const createCommonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({
   SERVICE_VERSION: passthroughEnv['SERVICE_VERSION'],
   OTEL_EXPORTER_OTLP_ENDPOINT: passthroughEnv['OTEL_EXPORTER_OTLP_ENDPOINT'],
   STEP_UP_MAX_AGE_SECONDS: passthroughEnv['STEP_UP_MAX_AGE_SECONDS'],
-  TLS_PEM_FILE: passthroughEnv['TLS_PEM_FILE'],
   NATS_REPLICAS: passthroughEnv['NATS_REPLICAS'],
   NATS_STORAGE_BYTES: passthroughEnv['NATS_STORAGE_BYTES'],
 });

@@ -8,6 +8,23 @@ const ports = Object.fromEntries(
   ['postgres', 'nats', 'metrics', ...serviceNames].map((name, index) => [name, 4000 + index]),
 );
 
+it('gives TLS_PEM_FILE to the gateway only, whose certificate has another name than the services', async () => {
+  const settings = readSettings({ DATA_DIR: '/data', TLS_PEM_FILE: '/tls.pem' });
+  const plans = planPlatform(settings, createSecrets(), ports);
+  const gateway = plans.find(({ name }) => name === 'gateway')!;
+  const { env } = await gateway.prepare();
+  expect(gateway.url).toBe('https://localhost:8080');
+  expect(env).toMatchObject({ TLS_PEM_FILE: '/tls.pem' });
+  const urls = JSON.parse(env?.['SERVICE_URLS'] ?? '{}') as Record<string, string>;
+  for (const name of serviceNames) {
+    const service = plans.find((plan) => plan.name === name)!;
+    expect(service.url).toBe(`http://127.0.0.1:${ports[name]}`);
+    expect(urls[name]).toBe(service.url);
+    // A variable that is missing would be inherited.
+    expect((await service.prepare()).env).toHaveProperty('TLS_PEM_FILE', undefined);
+  }
+});
+
 describe('the simulated clock of make demo', () => {
   const environments = async (env: Record<string, string>) => {
     const plans = planPlatform(readSettings({ DATA_DIR: '/data', ...env }), createSecrets(), ports);

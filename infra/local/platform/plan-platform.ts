@@ -83,12 +83,9 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
 export const toClockFile = ({ dataDir, passthroughEnv }: Settings): string | undefined =>
   passthroughEnv['PUBLIC_URL'] === undefined ? join(dataDir, 'clock') : undefined;
 
-/** One certificate serves all processes of this machine. */
-const getScheme = ({ TLS_PEM_FILE }: Settings['passthroughEnv']): string => (TLS_PEM_FILE ? 'https' : 'http');
-
 /** Returns the URL of the gateway on this machine. */
 export const toGatewayUrl = ({ host, port, passthroughEnv }: Settings): string =>
-  `${getScheme(passthroughEnv)}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
+  `${passthroughEnv['TLS_PEM_FILE'] ? 'https' : 'http'}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
 
 /** Returns the input for the environment variables of the services. */
 export function createPlatformEnvironment(
@@ -106,7 +103,7 @@ export function createPlatformEnvironment(
       return `postgres://${database}:${password}@127.0.0.1:${parsePort(ports, 'postgres')}/${database}`;
     },
     metricsPort: parsePort(ports, 'metrics'),
-    serviceUrl: (service) => `${getScheme(settings.passthroughEnv)}://127.0.0.1:${parsePort(ports, service)}`,
+    serviceUrl: (service) => `http://127.0.0.1:${parsePort(ports, service)}`,
     identity: toIdentityPaths(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
     masterKey: (service) => secrets.masterKeys[service],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** A self-signed certificate of `localhost` and 127.0.0.1, which is its own authority. */
+/** A self-signed certificate, which is its own authority. */
 export interface TestCertificate {
   /** PEM of the certificate: what clients trust. */
   readonly cert: string;
@@ -11,19 +11,25 @@ export interface TestCertificate {
   readonly pemFile: string;
 }
 
-/** Writes a new certificate to `<name>.crt` and `<name>.pem` in a folder. */
-export async function createTestCertificate(folder: string, name: string): Promise<TestCertificate> {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+/** Writes a new certificate to `<name>.crt` and `<name>.pem` in a folder: of the domain, or of `localhost` and 127.0.0.1. */
+export async function createTestCertificate(
+  folder: string,
+  name: string,
+  domain?: string,
+): Promise<TestCertificate> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: domain ?? 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [
       { name: 'basicConstraints', cA: true },
       {
         name: 'subjectAltName',
-        altNames: [
-          { type: 2, value: 'localhost' },
-          { type: 7, ip: '127.0.0.1' },
-        ],
+        altNames: domain
+          ? [{ type: 2, value: domain }]
+          : [
+              { type: 2, value: 'localhost' },
+              { type: 7, ip: '127.0.0.1' },
+            ],
       },
     ],
   });
