@@ -1,26 +1,49 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceNames } from '@aera/contracts';
+import { promisify } from 'node:util';
 import { generateIdentityKeys, toIdentityJwks } from '@aera/service-kit/core';
 import { replaceFile } from '../process/replace-file.ts';
 import { runProgram } from '../process/run-program.ts';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
 
+const runFile = promisify(execFile);
+
+interface ComposeService {
+  readonly environment?: Readonly<Record<string, string | null>>;
+}
+
 /**
- * Replaces the identity key in `docker.env` of the data folder and restarts the containers that read it: the services, which then accept both
- * keys, before the gateway, which signs with the new one.
+ * Replaces the identity key in `docker.env` of the data folder and restarts the running containers that read it: the services, which then
+ * accept both keys, before the gateway, which signs with the new one.
  */
 export async function rotateDockerKeys(dataDir: string, progress: Progress): Promise<void> {
   const envFile = join(dataDir, 'docker.env');
+  const compose = ['compose', '--env-file', envFile];
+  const restarts = await planRestarts(compose);
   await replaceFile(envFile, await replaceKeys(await readFile(envFile, 'utf8')));
-  for (const names of [[...serviceNames], ['gateway']]) {
-    const args = ['compose', '--env-file', envFile, 'up', '--detach', '--no-deps', '--wait', ...names];
+  for (const names of restarts) {
+    const args = [...compose, 'up', '--detach', '--no-deps', '--wait', ...names];
     await progress.step(`Restart ${names.join(', ')}`, async () => {
       const failure = await runProgram('docker', args, { cwd: repository });
       if (failure) throw new Error(`docker compose did not restart ${names.join(', ')}: ${failure}.`);
     });
   }
+}
+
+/** Returns the running containers that read an identity key, in the order of their restart. */
+async function planRestarts(compose: readonly string[]): Promise<string[][]> {
+  const ask = async (...args: string[]) =>
+    (await runFile('docker', [...compose, '--profile', '*', ...args], { cwd: repository })).stdout;
+  const { services } = JSON.parse(await ask('config', '--format', 'json')) as {
+    services: Record<string, ComposeService>;
+  };
+  const output = await ask('ps', '--services', '--status', 'running', '--status', 'restarting');
+  const running = output.split('\n').filter((name) => name !== '');
+  return ['IDENTITY_JWKS', 'IDENTITY_PRIVATE_KEY']
+    .map((variable) => running.filter((name) => variable in (services[name]?.environment ?? {})))
+    .filter((names) => names.length > 0);
 }
 
 /** Returns the settings with a new private key, and a JWKS with its public key and the previous one. */
