@@ -23,6 +23,21 @@ describe('an object store', () => {
     expect(await store.list()).toEqual([{ name: 'member/dist/a', metadata: { builtAt: '2026-11-26' } }]);
   });
 
+  it('replaces the metadata of an object, and keeps its content', async () => {
+    const object = { name: 'updated', metadata: { builtAt: '2026-11-26' } };
+    await store.put(object, bytes(10));
+    const before = await store.revision();
+    for (const builtAt of ['2026-11-27', '2026-11-28'])
+      await store.update({ ...object, metadata: { builtAt } });
+    expect(await store.revision()).toBeGreaterThan(before);
+    expect((await store.list()).filter(({ name }) => name === object.name)).toEqual([
+      { name: 'updated', metadata: { builtAt: '2026-11-28' } },
+    ]);
+    expect(await store.get('updated')).toHaveLength(10);
+    await store.delete('updated');
+    await expect(store.update(object)).rejects.toThrow(/deleted/);
+  });
+
   it('returns null for an object that is not there, or no longer', async () => {
     expect(await store.get('nowhere')).toBeNull();
     await store.put({ name: 'short-lived', metadata: {} }, bytes(10));

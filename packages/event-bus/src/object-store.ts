@@ -16,6 +16,8 @@ export interface ObjectStore {
   get(name: string): Promise<Uint8Array | null>;
   /** Readers get the old content until the new one is complete. */
   put(description: ObjectDescription, content: Uint8Array): Promise<void>;
+  /** Replaces the metadata of an object. @throws Error if there is no such object */
+  update(description: ObjectDescription): Promise<void>;
   delete(name: string): Promise<void>;
 }
 
@@ -52,6 +54,9 @@ export function openObjectStore(
     get: async (object) => (await open()).getBlob(object),
     put: async ({ name: object, metadata }, content) => {
       await (await open()).putBlob({ name: object, metadata: { ...metadata } }, content);
+    },
+    update: async ({ name: object, metadata }) => {
+      await (await open()).update(object, { name: object, metadata: { ...metadata } });
     },
     delete: async (object) => {
       await (await open()).delete(object);

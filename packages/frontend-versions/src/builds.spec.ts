@@ -142,14 +142,32 @@ describe('builds of an image', () => {
       const remote = await build({ a: String(at) }, at);
       for (const pair of [`${version}-${remote}`, `${version}-0123456789abcdef`])
         await mkdir(join(image, 'shell/dist/.pages', pair), { recursive: true });
-      await publishBuilds(image, store, {});
-      await publishBuilds(image, store, {});
+      for (const second of [0, 1])
+        await publishBuilds(image, store, {}, new Date(Date.UTC(2030, 0, 2, 0, at, second)));
     }
     dist = join(store, 'shell/dist');
     expect(await names()).toEqual(versions);
     expect(await readdir(join(dist, '.pages'))).toHaveLength(2);
     expect(await readFile(join(dist, versions[1] ?? '', 'index.html'), 'utf8')).toBe('0');
     expect((await readdir(dist)).toSorted()).toEqual(['.pages', ...versions].toSorted());
+  });
+
+  it('are the latest from the image that was published last, after a rollback too', async () => {
+    const [older, newer, unpublished] = ['older', 'newer', 'unpublished'].map((name) => join(folder, name));
+    const store = join(folder, 'store');
+    const versions = new Map<string, string>();
+    for (const [at, image] of [older, newer, unpublished].entries()) {
+      dist = join(image!, 'member/dist');
+      versions.set(image!, await build({ a: String(at) }, at));
+    }
+    dist = join(store, 'member/dist');
+    for (const [day, image] of [older, newer, older, unpublished].entries()) {
+      await publishBuilds(image!, store, {}, new Date(Date.UTC(2030, 1, day + 1)));
+      expect(await readLatestVersion(dist)).toBe(versions.get(image!));
+    }
+    const [, rolledBack] = await readBuilds(dist);
+    expect(rolledBack).toMatchObject({ version: versions.get(older!), builtAt: '2030-02-03T00:00:00.000Z' });
+    expect((await readdir(join(dist, versions.get(older!)!))).toSorted()).toEqual(['.version.json', 'a']);
   });
 });
 

@@ -18,7 +18,8 @@ export async function readBuilds(dist: string): Promise<FrontendVersion[]> {
 export const readLatestVersion = async (dist: string): Promise<string | null> =>
   (await readBuilds(dist))[0]?.version ?? null;
 
-async function readBuild(dist: string, name: string): Promise<FrontendVersion | null> {
+/** Returns a complete build; null if it is not there. */
+export async function readBuild(dist: string, name: string): Promise<FrontendVersion | null> {
   try {
     const text = await readFile(join(dist, name, frontendVersionFile), 'utf8');
     const build = FrontendVersion.parse(JSON.parse(text));

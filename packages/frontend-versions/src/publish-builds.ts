@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
 import { listNames, prunePages } from './prune-pages.ts';
 import { type Pins, pruneBuilds, readBuilds } from './builds.ts';
+import { stampBuild } from './store-build.ts';
 
 /**
  * Copies the builds and prerendered pages of one folder into another and prunes old ones. Each image contains one build, so that together
- * they make up a folder of several.
+ * they make up a folder of several. The image that was published last has the latest build, whenever that was built: an earlier image is a
+ * rollback.
  */
-export async function publishBuilds(from: string, to: string, pins: Pins): Promise<void> {
+export async function publishBuilds(from: string, to: string, pins: Pins, publishedAt: Date): Promise<void> {
   for (const name of frontendNames) {
     const dist = join(to, name, 'dist');
     const incoming = (await readBuilds(join(from, name, 'dist'))).map(({ version }) => version);
     const existing = new Set((await readBuilds(dist)).map(({ version }) => version));
     for (const version of incoming.filter((one) => !existing.has(one)))
       await copyAtomic(join(from, name, 'dist', version), dist, version);
+    if (incoming[0]) await stampBuild(dist, incoming[0], publishedAt.toISOString());
     await pruneBuilds(dist, { pinned: pins[name] });
   }
   const home = join(to, prerenderedPagesRoot);

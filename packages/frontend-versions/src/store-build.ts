@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FrontendVersion, frontendVersionFile } from '@aera/contracts/server';
+import { readBuild } from './builds.ts';
 import { listFiles } from './list-files.ts';
 
 export interface StoreBuildOptions {
@@ -47,6 +48,13 @@ export async function storeBuild({
   return build;
 }
 
+/** Changes when a stored build was last built or published, if it is there. The newest is the latest. */
+export async function stampBuild(dist: string, version: string, builtAt: string): Promise<void> {
+  const build = await readBuild(dist, version);
+  if (!build || build.builtAt === builtAt) return;
+  await writeFileAtomic(join(dist, version, frontendVersionFile), JSON.stringify({ ...build, builtAt }));
+}
+
 interface Content {
   readonly name: string;
   readonly content: Buffer;
@@ -65,7 +73,8 @@ function fingerprint(contents: readonly Content[]): string {
 }
 
 async function writeFileAtomic(file: string, text: string): Promise<void> {
-  const staged = `${file}.${process.pid}`;
+  // Several containers may do the same on one volume, each as process 1.
+  const staged = `${file}.${randomUUID()}`;
   await writeFile(staged, text);
   await rename(staged, file);
 }

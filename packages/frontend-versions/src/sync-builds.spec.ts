@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prerenderedPagesRoot } from '@aera/contracts/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BuildStore, findBuildFault, readBuilds, storeBuild, syncBuilds } from './index.ts';
+import {
+  type BuildStore,
+  findBuildFault,
+  publishBuilds,
+  readBuilds,
+  storeBuild,
+  syncBuilds,
+} from './index.ts';
 
 let folder: string;
 let store: BuildStore;
@@ -20,6 +27,7 @@ function createMemoryStore(): BuildStore {
     list: async () => [...objects].map(([name, { metadata }]) => ({ name, metadata })),
     get: async (name) => objects.get(name)?.content ?? null,
     put: async ({ name, metadata }, content) => void objects.set(name, { content, metadata }),
+    update: async ({ name, metadata }) => void objects.set(name, { ...objects.get(name)!, metadata }),
     delete: async (name) => void objects.delete(name),
   };
 }
@@ -78,9 +86,28 @@ describe('gateways that exchange builds', () => {
     await sync('a');
     await sync('b');
     const forbidden = () => expect.fail('nothing has to be exchanged');
-    store = { ...store, get: forbidden, put: forbidden, delete: forbidden };
+    store = { ...store, get: forbidden, put: forbidden, update: forbidden, delete: forbidden };
     await sync('a');
     await sync('b');
+  });
+
+  it('have the build that was published last as the latest, after a rollback too', async () => {
+    const [older, newer] = [await build('image 1', 1), await build('image 2', 2)];
+    const publish = (image: number, gateway: string, day: number) =>
+      publishBuilds(
+        join(folder, `image ${image}`),
+        join(folder, gateway),
+        {},
+        new Date(Date.UTC(2030, 1, day)),
+      );
+    await publish(1, 'a', 1);
+    await publish(2, 'b', 2);
+    for (const gateway of ['a', 'b', 'a']) await sync(gateway);
+    expect(await versions('a')).toEqual([newer, older]);
+    await publish(1, 'rolled back', 3);
+    for (const gateway of ['rolled back', 'a', 'b', 'started later']) await sync(gateway);
+    for (const gateway of ['rolled back', 'a', 'b', 'started later'])
+      expect(await versions(gateway)).toEqual([older, newer]);
   });
 
   it('have the pages prerendered with builds that are kept, and no others', async () => {

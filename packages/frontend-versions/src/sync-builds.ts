@@ -8,6 +8,7 @@ import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
 import { packTar, unpackTar } from 'modern-tar/fs';
 import { listNames, prunePages } from './prune-pages.ts';
 import { maxKeptBuilds, type Pins, pruneBuilds, readBuilds } from './builds.ts';
+import { stampBuild } from './store-build.ts';
 
 /** Where gateways without a common disk exchange builds: tar files by path. */
 export interface BuildStore {
@@ -17,36 +18,39 @@ export interface BuildStore {
     description: { name: string; metadata: Readonly<Record<string, string>> },
     content: Uint8Array,
   ): Promise<void>;
+  /** Replaces the metadata of an object. */
+  update(description: { name: string; metadata: Readonly<Record<string, string>> }): Promise<void>;
   delete(name: string): Promise<void>;
 }
 
 /**
  * Gives the folder `root` and the store the same builds: of each frontend the newest and the pinned one, wherever they are, and the pages
- * prerendered with them. Removes the others. Idempotent, also from concurrent gateways.
+ * prerendered with them. Removes the others. A build that was published again has its latest time in both. Idempotent, also from concurrent
+ * gateways.
  */
 export async function syncBuilds(root: string, store: BuildStore, pins: Pins): Promise<void> {
   const stored = await store.list();
   const kept = new Set<string>();
   for (const name of frontendNames) {
     const dist = join(root, name, 'dist');
-    const local = (await readBuilds(dist)).map(({ version, builtAt }) => ({ version, builtAt }));
-    const remote = stored.flatMap(({ name: path, metadata: { builtAt } }) =>
-      dirname(path) === `${name}/dist` && builtAt ? [{ version: basename(path), builtAt }] : [],
+    const local = new Map((await readBuilds(dist)).map(({ version, builtAt }) => [version, builtAt]));
+    const remote = new Map(
+      stored.flatMap(({ name: path, metadata: { builtAt } }) =>
+        dirname(path) === `${name}/dist` && builtAt ? [[basename(path), builtAt]] : [],
+      ),
     );
-    const builtAtByVersion = new Map([...remote, ...local].map(({ version, builtAt }) => [version, builtAt]));
-    const newest = [...builtAtByVersion.keys()]
-      .toSorted(
-        (a, b) => builtAtByVersion.get(b)!.localeCompare(builtAtByVersion.get(a)!) || a.localeCompare(b),
-      )
-      .slice(0, maxKeptBuilds);
-    for (const version of builtAtByVersion
-      .keys()
-      .filter((one) => newest.includes(one) || one === pins[name])) {
+    const builtAtByVersion = new Map([...remote, ...local].toSorted(([, a], [, b]) => a.localeCompare(b)));
+    const newestFirst = [...builtAtByVersion].toSorted(
+      ([a, builtAt], [b, other]) => other.localeCompare(builtAt) || a.localeCompare(b),
+    );
+    for (const [index, [version, builtAt]] of newestFirst.entries()) {
+      if (index >= maxKeptBuilds && version !== pins[name]) continue;
       kept.add(version);
       const path = `${name}/dist/${version}`;
-      if (!local.some((one) => one.version === version)) await download(root, store, path);
-      else if (!remote.some((one) => one.version === version))
-        await upload(root, store, path, { builtAt: builtAtByVersion.get(version)! });
+      if (!local.has(version)) await download(root, store, path);
+      await stampBuild(dist, version, builtAt);
+      if (!remote.has(version)) await upload(root, store, path, { builtAt });
+      else if (remote.get(version) !== builtAt) await store.update({ name: path, metadata: { builtAt } });
     }
     await pruneBuilds(dist, { pinned: pins[name] });
   }

@@ -12,7 +12,7 @@ export const frontendVersion = z.string().regex(/^[0-9a-f]{16}$/);
 /** A build of a frontend, as described by `frontendVersionFile` in its folder. */
 export const FrontendVersion = z.object({
   version: frontendVersion,
-  /** When this content was last built. */
+  /** When this content was last built, or published from an image. The newest build is the latest. */
   builtAt: instant,
   /** The commit of the build, with `-dirty` if files had uncommitted changes; null if unknown. */
   commit: z.string().max(60).nullable(),

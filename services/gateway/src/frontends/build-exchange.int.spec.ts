@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendPinsBucket } from '@aera/contracts/server';
 import { type Bus, connectBus } from '@aera/event-bus';
-import { readBuilds, storeBuild } from '@aera/frontend-versions';
+import { readBuilds, stampBuild, storeBuild } from '@aera/frontend-versions';
 import {
   createNatsUsers,
   createTemporaryFolder,
@@ -72,5 +72,18 @@ describe('gateways with a disk each', () => {
     expect(await versions('pinning')).toContain(pinned);
     await exchangeBuilds({ bus, root: join(folder, 'late') });
     expect(await versions('late')).toEqual(await versions('pinning'));
+  });
+
+  it('have the build of an earlier image as the latest once that is published again', async () => {
+    const [earlier, later] = [await build('running', 101), await build('running', 102)];
+    start('running');
+    const root = join(folder, 'rolled-back');
+    await eventually(async () => {
+      await exchangeBuilds({ bus, root });
+      expect((await versions('rolled-back')).slice(0, 2)).toEqual([later, earlier]);
+    });
+    await stampBuild(join(root, 'member/dist'), earlier, new Date(Date.UTC(2030, 0, 2)).toISOString());
+    await exchangeBuilds({ bus, root });
+    await eventually(async () => (await versions('running'))[0] === earlier);
   });
 });
