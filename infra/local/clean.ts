@@ -1,7 +1,6 @@
-import { glob, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { removeBuilds } from './platform/remove-builds.ts';
 import { removeDataDir } from './platform/remove-data-dir.ts';
 import { readRun } from './platform/run-state.ts';
 import { isRunning } from './process/process-identity.ts';
@@ -22,22 +21,11 @@ if (run && isRunning(run.supervisor)) {
     const isRemoved = await removeDataDir(dataDir, { backups: process.env['BACKUPS'], confirm: isConfirmed });
     if (isRemoved) progress.print(`✓ Removed ${dataDir}`);
     // Data that stays may need its builds for a rollback.
-    if (isRemoved || !hasData) {
-      for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository }))
-        await remove(dist);
-      await remove('.cache');
-    }
+    if (isRemoved || !hasData) await removeBuilds(repository, progress.print);
   } catch (error) {
     progress.print(`✗ ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
-}
-
-async function remove(path: string): Promise<void> {
-  const absolute = join(repository, path);
-  if (!existsSync(absolute)) return;
-  await rm(absolute, { recursive: true });
-  progress.print(`✓ Removed ${path}`);
 }
 
 /** Asks for confirmation on a terminal; a script is not asked. */
