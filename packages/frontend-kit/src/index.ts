@@ -9,7 +9,13 @@ export {
   openJurisdictionModal,
 } from './events/window-events.ts';
 export type { WindowEvents } from './events/window-events.ts';
-export { registerFailedLoad, retryFailedLoads } from './federation/failed-loads.ts';
+export {
+  keepPrerenderedPage,
+  leavePrerenderedPage,
+  loadKeepingPrerenderedPage,
+  registerFailedLoad,
+  retryFailedLoads,
+} from './federation/failed-loads.ts';
 export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader.ts';
 export { lazyPage } from './federation/lazy-page.ts';
 export { requestsLatestBuilds, exitLatestBuilds, toLatestBuildsUrl } from './federation/latest-builds.ts';

@@ -1,4 +1,4 @@
-import { logFailure } from '@aera/frontend-kit';
+import { keepPrerenderedPage, logFailure } from '@aera/frontend-kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -11,10 +11,11 @@ if (latestBuildsUrl) window.location.replace(latestBuildsUrl);
 else start();
 
 function start(): void {
+  const root = document.querySelector('#root');
+  if (root?.hasChildNodes()) keepPrerenderedPage();
   preloadRemote(window.location.pathname);
   consentOutbox.start();
 
-  const root = document.querySelector('#root');
   // A prerendered page may already be in use. The first render must match its markup, and hydration runs in short tasks that do not
   // block input.
   if (root?.hasChildNodes())

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { emitWindowEvent } from '../events/window-events.ts';
-import { registerFailedLoad } from './failed-loads.ts';
+import { loadKeepingPrerenderedPage, registerFailedLoad } from './failed-loads.ts';
 
 /**
  * A page whose script loads when it is first rendered: `lazyPage(() => import('./how.page.tsx'), 'HowPage')`. A failure emits
@@ -13,7 +13,7 @@ export function lazyPage<Name extends string, Props extends object = object>(
   const attempt = () =>
     lazy<ComponentType<Props>>(async () => {
       try {
-        return { default: (await load())[name] };
+        return { default: (await loadKeepingPrerenderedPage(load))[name] };
       } catch (error) {
         emitWindowEvent('preload-error', { error, source: name });
         registerFailedLoad(() => (Page = attempt()));

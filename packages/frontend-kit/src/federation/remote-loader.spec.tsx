@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onWindowEvent } from '../events/window-events.ts';
-import { retryFailedLoads } from './failed-loads.ts';
+import { keepPrerenderedPage, leavePrerenderedPage, retryFailedLoads } from './failed-loads.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 
 type Import = () => Promise<unknown>;
@@ -9,7 +9,9 @@ const remote = { name: 'public', manifest: '/m.json', routes: ['/'] };
 const routes = [{ path: '/' }];
 
 afterEach(() => {
+  leavePrerenderedPage();
   retryFailedLoads();
+  vi.useRealTimers();
 });
 
 describe('loading a remote', () => {
@@ -32,6 +34,29 @@ describe('loading a remote', () => {
     retryFailedLoads();
     await expect(load(remote)).resolves.toBe(routes);
     expect(importRoutes).toHaveBeenCalledTimes(2);
+  });
+
+  it('is repeated while a prerendered page shows, and once more when the visitor leaves it', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const importRoutes = vi.fn<Import>().mockRejectedValue(new Error('gone'));
+    const settled = vi.fn<(error: unknown) => void>();
+    keepPrerenderedPage();
+    void createRemoteLoader({ importRoutes })(remote).catch(settled);
+    for (const [afterMs, attempts] of [
+      [1999, 1],
+      [1, 2],
+      [3999, 2],
+      [1, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(afterMs);
+      expect(importRoutes).toHaveBeenCalledTimes(attempts);
+    }
+    expect(settled).not.toHaveBeenCalled();
+    leavePrerenderedPage();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(importRoutes).toHaveBeenCalledTimes(4);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
   });
 
   it('emits a failure on the window', async () => {

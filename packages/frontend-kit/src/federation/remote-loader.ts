@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { emitWindowEvent } from '../events/window-events.ts';
-import { registerFailedLoad } from './failed-loads.ts';
+import { loadKeepingPrerenderedPage, registerFailedLoad } from './failed-loads.ts';
 import { importRemote } from './import-remote.ts';
 import type { Remote } from './remotes.ts';
 
@@ -20,7 +20,11 @@ export function createRemoteLoader({
 
   const load = async (remote: Remote): Promise<RouteObject[]> => {
     try {
-      const routes = parseRoutes(await limitTime(timeoutMs, (signal) => importRoutes(remote, signal)));
+      const routes = parseRoutes(
+        await loadKeepingPrerenderedPage(() =>
+          limitTime(timeoutMs, (signal) => importRoutes(remote, signal)),
+        ),
+      );
       if (!routes) throw new TypeError(`The micro-frontend "${remote.name}" exposes no routes.`);
       return routes;
     } catch (error) {

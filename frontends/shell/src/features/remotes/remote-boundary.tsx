@@ -1,6 +1,6 @@
 import { shellCopy } from '@aera/content/shell';
 import { Button, Container, ErrorState, Section } from '@aera/ui';
-import { logFailure, retryFailedLoads } from '@aera/frontend-kit';
+import { leavePrerenderedPage, logFailure, retryFailedLoads } from '@aera/frontend-kit';
 import { Component, type ReactNode } from 'react';
 import type { Remedy } from './remedy.ts';
 
@@ -28,6 +28,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
     if (path === state.path) return null;
+    leavePrerenderedPage();
     if (state.failed) retryFailedLoads();
     return { failed: false, remedy: null, path };
   }

@@ -1,7 +1,17 @@
-import { type RouteObject, createRemoteLoader } from '@aera/frontend-kit';
+import {
+  type RouteObject,
+  createRemoteLoader,
+  keepPrerenderedPage,
+  lazyPage,
+  leavePrerenderedPage,
+  type RemoteLoader,
+} from '@aera/frontend-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Link } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { RemotePage } from './remote-page.tsx';
@@ -146,4 +156,95 @@ it('confines a crash to the region of the page', async () => {
   await open('/how');
   expect(heading('This page didn’t load')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go home' })).toBeTruthy();
+});
+
+describe('a prerendered page', () => {
+  const Counter = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <h1>Home</h1>
+        <button onClick={() => setCount(count + 1)}>Pressed {count} times</button>
+      </>
+    );
+  };
+  const routesWith = (Page: ComponentType): RouteObject[] => [
+    { path: '/', element: <Page /> },
+    { path: '/how', element: <h1>How</h1> },
+  ];
+  /** `use` reads it in the first render, as in the build. */
+  const loaded = <T,>(value: T) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+  const page = (load: RemoteLoader, readRemotes: () => Promise<typeof remotes>) => (
+    <MemoryRouter initialEntries={['/']}>
+      <Link to="/how">Go to how</Link>
+      <RemotePage load={load} remotes={readRemotes} remedy={async () => null} reopen={reopen} />
+    </MemoryRouter>
+  );
+
+  /** Shows the HTML of the build, and hydrates it with what loads in the browser. */
+  const hydrate = async (load: RemoteLoader) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(
+      page(
+        () => loaded(routesWith(Counter)),
+        () => loaded(remotes),
+      ),
+    );
+    keepPrerenderedPage();
+    const root = await act(async () =>
+      hydrateRoot(
+        container,
+        page(load, () => list),
+        { onRecoverableError: () => {} },
+      ),
+    );
+    cleanUp = async () => {
+      await act(async () => root.unmount());
+      container.remove();
+    };
+  };
+  let cleanUp = async () => {};
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const failOnce = <T,>(value: T) =>
+    vi
+      .fn<() => Promise<T>>()
+      .mockImplementationOnce(() => Promise.reject(new Error('no network')))
+      .mockImplementation(async () => value);
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(async () => {
+    leavePrerenderedPage();
+    await cleanUp();
+    vi.useRealTimers();
+  });
+
+  const expectPageWorksAfterRetry = async () => {
+    const html = screen.getByRole('heading', { name: 'Home' });
+    await pass(1000);
+    expect(screen.getByRole('heading', { name: 'Home' })).toBe(html);
+    await pass(1000);
+    await click('button', 'Pressed 0 times');
+    expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBe(html);
+  };
+
+  it('stays while its remote does not load, and works once that does', async () => {
+    await hydrate(createRemoteLoader({ importRoutes: failOnce({ routes: routesWith(Counter) }) }));
+    await expectPageWorksAfterRetry();
+  });
+
+  it('stays while the script of the page does not load', async () => {
+    const Lazy = lazyPage(failOnce({ Counter }), 'Counter');
+    await hydrate(createRemoteLoader({ importRoutes: async () => ({ routes: routesWith(Lazy) }) }));
+    await expectPageWorksAfterRetry();
+  });
+
+  it('is followed by the error of another page, which does not load either', async () => {
+    await hydrate(createRemoteLoader({ importRoutes: () => Promise.reject(new Error('no network')) }));
+    await pass(10_000);
+    expect(heading('Home')).toBeTruthy();
+    await click('link', 'Go to how');
+    await pass(0);
+    expect(heading('This page didn’t load')).toBeTruthy();
+  });
 });

@@ -3,6 +3,7 @@ import {
   loadRemoteRoutes,
   logFailure,
   latestRemotesPath,
+  loadKeepingPrerenderedPage,
   parseRemotes,
   registerFailedLoad,
   type Remote,
@@ -31,7 +32,7 @@ export const getInitialDeployment = (): Promise<Deployment> | null => initialDep
 
 async function readInitialRemotes(): Promise<Remote[]> {
   try {
-    initialDeployment = readDeployment(getRemotesPath());
+    initialDeployment = loadKeepingPrerenderedPage(() => readDeployment(getRemotesPath()));
     return (await initialDeployment).remotes;
   } catch (error) {
     registerFailedLoad(() => (initialRemotes = null));
