@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findFreePort } from '@aera/testing';
 import { createDemoGatewayEnv } from '../demo/run/demo-gateway.ts';
+import type * as compiler from '../platform/compile-services.ts';
 import type * as planner from '../platform/plan-platform.ts';
 import { choosePorts, toClockFile, type Ports } from '../platform/plan-platform.ts';
 import { addEnv } from '../platform/run-servers.ts';
@@ -32,13 +34,24 @@ interface ReleaseOptions {
   readonly servicesEnv?: Readonly<Record<string, string>>;
 }
 
-/** Plans the processes of a release with the programs and variables of that release, on their own ports. */
+/**
+ * Plans the processes of a release with the programs and variables of that release, on their own ports. Compiles its services first, as `make
+ * start` does.
+ */
 export async function planRelease(
   { name, root }: Release,
   { settings, secrets, ports: { postgres, nats }, progress, signal, servicesEnv = {} }: ReleaseOptions,
 ): Promise<ReleaseProcesses> {
-  const file = pathToFileURL(join(root, 'infra/local/platform/plan-platform.ts')).href;
-  const { planPlatform, createPlatformEnvironment } = (await import(file)) as typeof planner;
+  const platform = join(root, 'infra/local/platform');
+  const { planPlatform, createPlatformEnvironment } = (await importFile(
+    join(platform, 'plan-platform.ts'),
+  )) as typeof planner;
+  const compilerFile = join(platform, 'compile-services.ts');
+  // Releases without it run the sources.
+  if (existsSync(compilerFile)) {
+    const { compileServices } = (await importFile(compilerFile)) as typeof compiler;
+    await compileServices(progress, signal);
+  }
   const ports: Ports = { ...(await choosePorts()), ...(postgres && { postgres }), ...(nats && { nats }) };
   const own = {
     ...settings,
@@ -61,3 +74,5 @@ export async function planRelease(
     stop: async () => processes?.stop(),
   };
 }
+
+const importFile = (path: string): Promise<unknown> => import(pathToFileURL(path).href);
