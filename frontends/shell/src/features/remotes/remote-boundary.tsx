@@ -38,6 +38,11 @@ export class RemoteBoundary extends Component<Props, State> {
     void this.loadRemedy();
   }
 
+  /** A gate replaces the page. */
+  override componentWillUnmount(): void {
+    leavePrerenderedPage();
+  }
+
   private async loadRemedy(): Promise<void> {
     const { path, findRemedy } = this.props;
     const remedy = await findRemedy(path);

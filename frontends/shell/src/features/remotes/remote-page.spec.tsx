@@ -199,6 +199,7 @@ describe('a prerendered page', () => {
       ),
     );
     cleanUp = async () => {
+      cleanUp = async () => {};
       await act(async () => root.unmount());
       container.remove();
     };
@@ -246,5 +247,12 @@ describe('a prerendered page', () => {
     await click('link', 'Go to how');
     await pass(0);
     expect(heading('This page didn’t load')).toBeTruthy();
+  });
+
+  it('ends the retries when a gate replaces it', async () => {
+    const load = createRemoteLoader({ importRoutes: () => Promise.reject(new Error('no network')) });
+    await hydrate(load);
+    await cleanUp();
+    await expect(load(remotes[0]!)).rejects.toThrow('no network');
   });
 });
