@@ -103,23 +103,18 @@ describe('blocking a network', () => {
       });
   });
 
-  it('records another threat during a longer block, which does not block again after an unblock', () => {
+  it('extends no longer block for another threat, which does not block again after an unblock', () => {
     const manual = blocked({ blockId: 'b2', rule: null, threatId: null, by: 's', expiresAt: null });
-    const extended: BlockEvent = {
-      type: 'BlockExtended',
-      data: {
-        ...of,
-        blockId: 'b2',
-        threatId: 't2',
-        by: null,
-        reason: null,
-        expiresAt: null,
-        extendedAt: at(5),
-      },
+    const added: BlockEvent = {
+      type: 'ThreatAddedToBlock',
+      data: { blockId: 'b2', networkKey: 'k', threatId: 't2', addedAt: at(5) },
     };
-    given(manual).when(byRule('t2', 5)).then(extended);
-    given(manual, extended).when(byRule('t2', 6)).thenNothing();
-    given(manual, extended, unblocked).when(byRule('t2', 7)).thenNothing();
+    given(manual).when(byRule('t2', 5)).then(added);
+    given(blocked({ blockId: 'b2', expiresAt: at(2 * hour) }))
+      .when(byRule('t2', 5))
+      .then(added);
+    given(manual, added).when(byRule('t2', 6)).thenNothing();
+    given(manual, added, unblocked).when(byRule('t2', 7)).thenNothing();
   });
 
   it('records the reason of a steward during an active block, even for a shorter time', () => {

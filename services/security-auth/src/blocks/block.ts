@@ -24,7 +24,7 @@ export type BlockEvent =
         blockedAt: string;
       };
     }
-  /** Another threat or a steward blocked the network during an active block, which may keep its expiry. */
+  /** Another threat moved the expiry of an active block, or a steward blocked the network during it, which may keep its expiry. */
   | {
       type: 'BlockExtended';
       data: NetworkFields & {
@@ -35,6 +35,11 @@ export type BlockEvent =
         expiresAt: string | null;
         extendedAt: string;
       };
+    }
+  /** Another threat was found during an active block that lasts longer. An unblock dismisses it, too. */
+  | {
+      type: 'ThreatAddedToBlock';
+      data: Pick<NetworkFields, 'blockId' | 'networkKey'> & { threatId: string; addedAt: string };
     }
   | { type: 'NetworkUnblocked'; data: NetworkFields & { by: string; unblockedAt: string } }
   | { type: 'BlockExpired'; data: NetworkFields & { expiredAt: string } };
@@ -67,7 +72,7 @@ interface BlockState {
   readonly current: (NetworkFields & { readonly expiresAt: string | null }) | null;
   /** Times of the blocks by rules, oldest first. */
   readonly byRules: readonly string[];
-  /** Threats that caused or extended the current block. */
+  /** Threats that caused the current block or were found during it. */
   readonly threatIds: readonly string[];
   /** Threats whose block a steward ended. They block no more. */
   readonly dismissedThreatIds: readonly string[];
@@ -128,6 +133,10 @@ function decide(
       const { expiresAt: currentExpiresAt, ...currentFields } = current;
       if (isExpired) return [{ type: 'BlockExpired', data: { ...currentFields, expiredAt: now } }, blocked];
       const isLonger = isLater(expiresAt, currentExpiresAt);
+      if (!isLonger && threatId !== null) {
+        const { blockId, networkKey } = current;
+        return [{ type: 'ThreatAddedToBlock', data: { blockId, networkKey, threatId, addedAt: now } }];
+      }
       const extension = {
         threatId,
         by,
@@ -173,6 +182,8 @@ function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
         current: state.current && { ...state.current, expiresAt: data.expiresAt },
         threatIds: addThreat(data.threatId),
       };
+    case 'ThreatAddedToBlock':
+      return { ...state, threatIds: addThreat(data.threatId) };
     case 'NetworkUnblocked': {
       const dismissedThreatIds = [...state.dismissedThreatIds, ...state.threatIds].slice(-maxHistory);
       return { ...state, current: null, threatIds: [], dismissedThreatIds };
