@@ -134,6 +134,22 @@ export const mails: Mails = {
       ],
       action: 'Review passkeys',
     },
+    passkey_removed: {
+      subject: 'A passkey was removed from your account',
+      heading: 'A passkey was removed from your account',
+      paragraphs: [
+        'It no longer signs you in. If you didn’t ask for this, change your password and check your passkeys now.',
+      ],
+      action: 'Review passkeys',
+    },
+    steward_password_changed: {
+      subject: 'Your Stewards Portal password was changed',
+      heading: 'Your Stewards Portal password was changed',
+      paragraphs: [
+        `You’ve been signed out everywhere else. If you didn’t do this, ask another steward to suspend your access now, or contact us at ${brand.email}.`,
+      ],
+      action: 'Review sessions',
+    },
     steward_invited: {
       subject: `You’re invited to the ${brand.name} Stewards Portal`,
       heading: 'You’re invited to the Stewards Portal',

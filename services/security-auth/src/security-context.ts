@@ -5,8 +5,10 @@ import type { SecurityEnv } from './config.ts';
 import {
   createAccountMailer,
   createMemberMailer,
+  createStewardAccountMailer,
   type SendToAccount,
   type SendToMember,
+  type SendToSteward,
 } from './mail/account-mailer.ts';
 import { type NameKey, createNameKey } from './name-reservations/name-reservations.ts';
 import { type AccountPasskeys, createPasskeys } from './passkeys/account-passkeys.ts';
@@ -44,6 +46,8 @@ export interface SecurityContext extends ServiceContext<SecurityEnv> {
    * the limit of the address and are dropped above it.
    */
   readonly notify: SendToMember;
+  /** The same for stewards, whose addresses are always confirmed. */
+  readonly notifySteward: SendToSteward;
   readonly attempts: AttemptThrottle;
   readonly devices: KnownDevices;
   readonly sessions: BrowserSessions;
@@ -90,6 +94,7 @@ export function createSecurityContext(
       )
         await send(mail);
     },
+    notifySteward: createStewardAccountMailer(sendToAccount, accounts),
     attempts,
     devices,
     sessions,

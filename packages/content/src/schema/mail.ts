@@ -29,6 +29,8 @@ export const mailKinds = [
   'email_taken',
   'new_sign_in',
   'passkey_added',
+  'passkey_removed',
+  'steward_password_changed',
   'steward_invited',
   'steward_new_question',
   'steward_new_contact',

@@ -13,6 +13,8 @@ export const accountMails = [
   'email_taken',
   'new_sign_in',
   'passkey_added',
+  'passkey_removed',
+  'steward_password_changed',
   'steward_invited',
   'steward_new_question',
   'steward_new_contact',

@@ -1,5 +1,6 @@
 import { type AccountMail, createMessage, mailRequested } from '@aera/contracts/server';
 import type { Log, ServiceContext } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
 
 interface MailContent {
   readonly kind: AccountMail;
@@ -45,6 +46,22 @@ export const createMemberMailer =
   (send: SendToAccount): SendToMember =>
   ({ member: { memberId: id, email: address }, ...mail }) =>
     send({ ...mail, account: { kind: 'member', id }, address });
+
+/** An e-mail to a steward at the address of the account. */
+interface MailToSteward extends MailContent {
+  readonly stewardId: string;
+}
+
+export type SendToSteward = (mail: MailToSteward) => Promise<void>;
+
+/** Sends nothing to a steward without an address, such as the first one. */
+export const createStewardAccountMailer =
+  (send: SendToAccount, { loadSteward }: Pick<Accounts, 'loadSteward'>): SendToSteward =>
+  async ({ stewardId: id, ...mail }) => {
+    const steward = await loadSteward(id);
+    if (steward.status === 'appointed' && steward.email !== null)
+      await send({ ...mail, account: { kind: 'steward', id }, address: steward.email });
+  };
 
 /** Logs a failed request. Delivery is asynchronous; the recipient can request another e-mail. */
 export const fireAndForget = (sent: Promise<void>, log: Log): void =>

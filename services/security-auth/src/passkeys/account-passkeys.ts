@@ -154,9 +154,11 @@ export function createPasskeys(
       const command = { type: 'RenamePasskey', data: { accountId, passkeyId, name }, now: now() } as const;
       await stream.handle([accountId], command, { metadata });
     },
-    async remove(accountId: string, passkeyId: string, metadata: EventMetadata): Promise<void> {
+    /** Returns false if there is no such passkey. */
+    async remove(accountId: string, passkeyId: string, metadata: EventMetadata): Promise<boolean> {
       const command = { type: 'RemovePasskey', data: { accountId, passkeyId }, now: now() } as const;
-      await stream.handle([accountId], command, { metadata });
+      const { events } = await stream.handle([accountId], command, { metadata });
+      return events.length > 0;
     },
     async removeAll(accountId: string, metadata: EventMetadata): Promise<void> {
       const command = { type: 'RemoveAllPasskeys', data: { accountId }, now: now() } as const;

@@ -67,7 +67,10 @@ export const memberPasskeyRoutes =
     });
 
     serve(app, removePasskey, async ({ params: { id }, identity, request }) => {
-      await passkeys.remove(identity.sub, id, requestMetadata(request));
+      const isRemoved = await passkeys.remove(identity.sub, id, requestMetadata(request));
+      const member = isRemoved && (await accounts.memberById(identity.sub));
+      if (member)
+        fireAndForget(notify({ kind: 'passkey_removed', member, path: '/dashboard/security' }), log);
     });
 
     serve(app, startMemberPasskeyReauthentication, async ({ identity }) => ({
@@ -92,7 +95,9 @@ export const memberPasskeyRoutes =
 export const stewardPasskeyRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { accounts, passkeys, startSession, attempts, toNameKey } = context;
+    const { accounts, passkeys, startSession, attempts, toNameKey, notifySteward, log } = context;
+    const mail = (stewardId: string, kind: 'passkey_added' | 'passkey_removed') =>
+      fireAndForget(notifySteward({ kind, stewardId, path: '/admin/account' }), log);
 
     serve(app, listStewardPasskeys, async ({ identity }) => ({
       passkeys: (await passkeys.list(identity.sub)).map(toListedPasskey),
@@ -112,6 +117,7 @@ export const stewardPasskeyRoutes =
       async ({ body: { name, response }, identity, request, reply }) => {
         const metadata = requestMetadata(request);
         const passkey = await passkeys.add(identity.sub, name, response, metadata);
+        mail(identity.sub, 'passkey_added');
         // Gateways cache the session, which allows no other route until it is renewed.
         if (identity.lacksSecondFactor)
           await renewSession(context, identity, metadata, reply, async () => {});
@@ -124,7 +130,8 @@ export const stewardPasskeyRoutes =
     });
 
     serve(app, removeStewardPasskey, async ({ params: { id }, identity, request }) => {
-      await passkeys.remove(identity.sub, id, requestMetadata(request));
+      if (await passkeys.remove(identity.sub, id, requestMetadata(request)))
+        mail(identity.sub, 'passkey_removed');
     });
 
     serve(app, startStewardPasskeySignIn, async () => ({

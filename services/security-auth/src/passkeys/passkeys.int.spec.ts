@@ -94,9 +94,12 @@ describe('a passkey', () => {
     expect((await rename(as)).status).toBe(204);
     expect(await list(as)).toMatchObject([{ name }]);
     const remove = (by: Member) => service.call(removePasskey, { params: { id }, as: by });
+    const removedMails = () => mails.filter(({ kind }) => kind === 'passkey_removed');
     expect((await remove(other)).status).toBe(204);
     expect((await signIn(laptop)).status).toBe(200);
     expect([(await remove(as)).status, (await remove(as)).status]).toEqual([204, 204]);
+    await eventually(() => removedMails().length > 0);
+    expect(removedMails()).toMatchObject([{ address: as.email, path: '/dashboard/security' }]);
     expect((await signIn(laptop)).body.code).toBe('passkey-unknown');
   });
 

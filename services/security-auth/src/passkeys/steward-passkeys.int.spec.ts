@@ -1,6 +1,8 @@
 import {
+  acceptInvitation,
   changeStewardPassword,
   finishStewardPasskeyRegistration,
+  inviteSteward,
   listStewardPasskeys,
   listStewards,
   listStewardSessions,
@@ -28,6 +30,7 @@ import {
   firstStewardEnv,
   createStewardCaller,
 } from '../testing/steward-caller.ts';
+import { collectMails } from '../testing/mails.ts';
 import { createVirtualAuthenticator } from './testing/virtual-authenticator.ts';
 
 type Authenticator = ReturnType<typeof createVirtualAuthenticator>;
@@ -100,6 +103,39 @@ describe('a passkey of a steward', () => {
     const { sessions } = (await service.call(listStewardSessions, { as: now })).body;
     expect(sessions.map(({ id }) => id)).not.toContain(as.sid);
     expect((await reset(asOperator())).body).toEqual({ hadAuthenticator: false, passkeys: 0 });
+  });
+
+  it('is reported to the address of its steward when it is added and removed', async () => {
+    const mails = collectMails(service);
+    const email = 'grace@example.org';
+    const first = await readIdentity(await signIn());
+    const { link } = (await service.call(inviteSteward, { body: { email, role: 'responder' }, as: first }))
+      .body;
+    const accepted = await service.call(acceptInvitation, {
+      body: {
+        token: link.split('#')[1] ?? '',
+        firstName: 'Grace',
+        lastName: 'Ferrow',
+        username: 'grace',
+        password,
+      },
+      as: asVisitor(),
+    });
+    const as = await readIdentity(accepted);
+    const { id } = (await add(as, createVirtualAuthenticator())).body.passkey;
+    await add(as, createVirtualAuthenticator());
+    for (let n = 0; n < 2; n += 1) await service.call(removeStewardPasskey, { params: { id }, as });
+    await service.call(resetStewardSecondFactor, { params: { stewardId: as.sub }, as: asOperator() });
+    const sent = () => mails.filter(({ kind }) => kind.startsWith('passkey_'));
+    await eventually(() => sent().length >= 4);
+    expect(sent().map(({ kind }) => kind)).toEqual([
+      'passkey_added',
+      'passkey_added',
+      'passkey_removed',
+      'passkey_removed',
+    ]);
+    const to = { address: email, recipientId: as.sub, path: '/admin/account' };
+    expect(sent()).toEqual(sent().map(() => expect.objectContaining(to) as unknown));
   });
 
   it('is added only with the password and a step-up within the last minute', async () => {

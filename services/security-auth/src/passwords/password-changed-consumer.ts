@@ -4,13 +4,14 @@ import { type ConsumerDefinition, deriveId, toMessageMetadata } from '@aera/serv
 import type { SecurityContext } from '../security-context.ts';
 
 /**
- * Ends other sessions after a password change, and notifies a member by e-mail. The request ends the sessions immediately; the consumer
+ * Ends other sessions after a password change, and notifies its owner by e-mail. The request ends the sessions immediately; the consumer
  * repeats this in case that failed.
  */
 export const passwordChangedConsumer = ({
   accounts,
   sessions,
   notify,
+  notifySteward,
 }: SecurityContext): ConsumerDefinition => ({
   from: 'security-auth',
   durable: 'password-changed',
@@ -28,6 +29,8 @@ export const passwordChangedConsumer = ({
       const { stewardId, changedAt, exceptSid } = message.data;
       const kept = { exceptSid, openedUntil: changedAt };
       await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, toMessageMetadata(message), kept);
+      const mailId = deriveId(message.id, 'password-changed');
+      await notifySteward({ kind: 'steward_password_changed', stewardId, path: '/admin/account', mailId });
     }),
   },
 });

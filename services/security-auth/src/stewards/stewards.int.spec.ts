@@ -83,11 +83,12 @@ async function colleague(
   role: StewardRole = 'responder',
   roleExpiresAt: string | null = null,
 ) {
-  const { id, secret } = await invite(role, roleExpiresAt);
+  const { id, email, secret } = await invite(role, roleExpiresAt);
   const accepted = await accept(secret, username);
   expect(accepted.status).toBe(201);
   return {
     id,
+    email,
     token: readSessionToken(accepted),
     as: asSteward({ sub: id, role, authenticatedAt: clock().toISOString() }),
   };
@@ -341,7 +342,7 @@ describe('a steward', () => {
   });
 
   it('keeps the current session after a password change; all other sessions end', async () => {
-    const { id, as, token } = await colleague('careful');
+    const { id, email, as, token } = await colleague('careful');
     const elsewhere = readSessionToken(await signIn('careful'));
     const { sid } = (await resolve(token))!;
     const change = (currentPassword: string) =>
@@ -355,6 +356,10 @@ describe('a steward', () => {
     expect(await resolve(elsewhere)).toBeNull();
     expect((await signIn('careful')).status).toBe(401);
     expect((await signIn('careful', 'another long pass phrase')).status).toBe(200);
+    const changed = () =>
+      mails.filter((mail) => mail.kind === 'steward_password_changed' && mail.address === email);
+    await eventually(() => changed().length > 0);
+    expect(changed()).toMatchObject([{ recipientId: id, path: '/admin/account' }]);
   });
 });
 
