@@ -24,6 +24,20 @@ export const stewardPasswordChanged = defineMessage(
   z.object({ stewardId: z.string(), exceptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
 );
 
+const emailChangeRequested = z.object({ accountId: z.string(), requestedAt: z.iso.datetime() });
+
+/** A member requested another e-mail address, or another link to it. */
+export const memberEmailChangeRequested = defineMessage(
+  'security-auth.member.email-change-requested.v1',
+  emailChangeRequested,
+);
+
+/** A steward requested another e-mail address, or another link to it. */
+export const stewardEmailChangeRequested = defineMessage(
+  'security-auth.steward.email-change-requested.v1',
+  emailChangeRequested,
+);
+
 const emailChanged = z.object({
   accountId: z.string(),
   exceptSid: z.string().nullable(),

@@ -1,13 +1,26 @@
-import { memberEmailChanged, type MessageOf, stewardEmailChanged } from '@aera/contracts/server';
+import {
+  memberEmailChanged,
+  memberEmailChangeRequested,
+  type MessageOf,
+  stewardEmailChanged,
+  stewardEmailChangeRequested,
+} from '@aera/contracts/server';
 import { defineHandler } from '@aera/event-bus';
 import { type ConsumerDefinition, toMessageMetadata } from '@aera/service-kit';
 import type { SecurityContext } from '../security-context.ts';
 import type { AccountKind } from '../sessions/session.ts';
-import { createCompleteEmailChange } from './email-changes.ts';
+import { createCompleteEmailChange, createEmailChanges } from './email-changes.ts';
 
-/** Completes changes of addresses whose request was interrupted. */
+/** Notifies the old addresses of requested changes, and completes changes whose request was interrupted. */
 export const emailChangedConsumer = (context: SecurityContext): ConsumerDefinition => {
+  const { sendNotice } = createEmailChanges(context);
   const complete = createCompleteEmailChange(context);
+  const createRequestHandler =
+    (kind: AccountKind) =>
+    ({
+      data: { accountId: id, requestedAt },
+    }: MessageOf<typeof memberEmailChangeRequested | typeof stewardEmailChangeRequested>): Promise<void> =>
+      sendNotice({ kind, id }, requestedAt);
   const createHandler =
     (kind: AccountKind) =>
     async (message: MessageOf<typeof memberEmailChanged | typeof stewardEmailChanged>): Promise<void> => {
@@ -18,6 +31,8 @@ export const emailChangedConsumer = (context: SecurityContext): ConsumerDefiniti
     from: 'security-auth',
     durable: 'email-changed',
     on: {
+      ...defineHandler(memberEmailChangeRequested, createRequestHandler('member')),
+      ...defineHandler(stewardEmailChangeRequested, createRequestHandler('steward')),
       ...defineHandler(memberEmailChanged, createHandler('member')),
       ...defineHandler(stewardEmailChanged, createHandler('steward')),
     },

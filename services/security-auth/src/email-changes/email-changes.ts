@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { portalPath } from '@aera/content/brand';
 import { createMessage, type EmailStatus, recipientAddressChanged } from '@aera/contracts/server';
 import { rejections } from '@aera/event-store/decider';
@@ -29,10 +30,19 @@ const signInPaths = { member: '/login', steward: portalPath } as const;
 
 /** Changes the e-mail address of members and stewards, by a link that only the owner of the new address gets. */
 export function createEmailChanges(context: SecurityContext) {
-  const { store, accounts, attempts, toNameKey, sendToAccount, notify, clock, now, log } = context;
+  const { store, accounts, attempts, toNameKey, sendToAccount, notify, deriveKey, clock, now, log } = context;
+  const cancelKey = deriveKey('cancel email change');
+  /** The token is derived, so that a consumer can create it again for the notice. */
+  const createCancelToken = (accountId: string, requestedAt: string) =>
+    createMailToken(
+      accountId,
+      createHmac('sha256', cancelKey).update(`${accountId} ${requestedAt}`).digest(),
+    );
 
-  const load = async ({ kind, id }: Account): Promise<AccountEmail> => {
-    const account = await (kind === 'member' ? accounts.memberById(id) : accounts.stewardById(id));
+  const find = ({ kind, id }: Account): Promise<AccountEmail | null> =>
+    kind === 'member' ? accounts.memberById(id) : accounts.stewardById(id);
+  const load = async (of: Account): Promise<AccountEmail> => {
+    const account = await find(of);
     if (!account) throw rejectEmailChange('email-change-invalid');
     return account;
   };
@@ -76,11 +86,6 @@ export function createEmailChanges(context: SecurityContext) {
       await sendToAccount({ kind: 'confirm_new_email', account, address: email, path, expiresAt });
     }
   };
-  const sendNotice = async ({ kind, id }: Account, email: string, token: string, expiresAt: string) => {
-    const mail = { kind: 'email_change_requested', path: `${cancelPath}#${token}`, expiresAt } as const;
-    if (kind === 'member') await notify({ ...mail, member: { memberId: id, email } });
-    else await sendToAccount({ ...mail, account: { kind, id }, address: email });
-  };
   /** Runs after the response, so that neither its content nor its time reveals whether the address is taken. */
   const sendLater = (send: () => Promise<void>): void =>
     void setImmediate(() => {
@@ -102,7 +107,8 @@ export function createEmailChanges(context: SecurityContext) {
       const { email: oldEmail } = await load(account);
       if (oldEmail !== null && accounts.isSameEmail(oldEmail, email)) throw reject('email-unchanged');
       await consumeMails(account, email, ip);
-      const [link, cancel] = [createMailToken(account.id), createMailToken(account.id)];
+      const requestedAt = now();
+      const [link, cancel] = [createMailToken(account.id), createCancelToken(account.id, requestedAt)];
       const expiresAt = computeExpiry();
       const data = {
         accountId: account.id,
@@ -111,12 +117,27 @@ export function createEmailChanges(context: SecurityContext) {
         cancelHash: cancel.hash,
         expiresAt,
       };
-      const status = await handle(account, { type: 'RequestEmailChange', data, now: now() }, metadata);
-      sendLater(async () => {
-        await sendLink(account, email, link.token, expiresAt);
-        if (oldEmail !== null) await sendNotice(account, oldEmail, cancel.token, expiresAt);
-      });
+      const status = await handle(account, { type: 'RequestEmailChange', data, now: requestedAt }, metadata);
+      sendLater(() => sendLink(account, email, link.token, expiresAt));
       return status;
+    },
+    /** Sends the old address the link that cancels the change, unless it is no longer pending. Idempotent. */
+    async sendNotice(account: Account, requestedAt: string): Promise<void> {
+      const state = await find(account);
+      const pending = state && findPendingChange(state, now());
+      if (!state || state.email === null || !pending) return;
+      const { kind, id } = account;
+      const { token, hash } = createCancelToken(id, requestedAt);
+      // Another link to the new address was requested, or another address.
+      if (hash !== pending.cancelHash) return;
+      const mail = {
+        kind: 'email_change_requested',
+        path: `${cancelPath}#${token}`,
+        expiresAt: pending.expiresAt,
+        mailId: deriveId(`${id} ${requestedAt}`, 'email-change-requested'),
+      } as const;
+      if (kind === 'member') await notify({ ...mail, member: { memberId: id, email: state.email } });
+      else await sendToAccount({ ...mail, account, address: state.email });
     },
     /** @throws DomainError `email-change-missing`; HttpProblem 429 above the limit of mails */
     async resend(account: Account, ip: string, metadata: EventMetadata): Promise<EmailStatus> {

@@ -199,6 +199,23 @@ describe('requesting a change', () => {
     expect((await read(as)).pending).toBeNull();
   });
 
+  it('notifies the old address also if the first mails fail', async () => {
+    const [{ email, as }, to] = [await join(), newEmail()];
+    await mailTo(email, 'verify_email');
+    const publish = vi.spyOn(service.kit.bus, 'publish').mockRejectedValue(new Error('The bus is away.'));
+    try {
+      expect((await request(as, to)).status).toBe(200);
+      await eventually(() => publish.mock.calls.length >= 2);
+    } finally {
+      publish.mockRestore();
+    }
+    const cancel = findSecret(await mailTo(email, 'email_change_requested'));
+    const body = { token: cancel };
+    const answer = await service.call(cancelEmailChangeByLink, { body, as: asVisitor({ ip: ip() }) });
+    expect(answer.body).toEqual({ account: 'member' });
+    expect((await read(as)).pending).toBeNull();
+  });
+
   it('accepts a passkey of the member, and of no one else', async () => {
     const addPasskey = async (as: Member) => {
       const authenticator = createVirtualAuthenticator();

@@ -1,5 +1,6 @@
 import {
   memberEmailChanged,
+  memberEmailChangeRequested,
   memberErased,
   memberPasswordChanged,
   memberRegistered,
@@ -33,6 +34,10 @@ function toMessage({ type, data }: MemberEvent): MessageDraft | null {
     case 'PasswordChanged': {
       const { memberId, exceptSid, changedAt } = data;
       return draft(memberPasswordChanged, { memberId, exceptSid, changedAt });
+    }
+    case 'EmailChangeRequested': {
+      const { accountId, requestedAt } = data;
+      return draft(memberEmailChangeRequested, { accountId, requestedAt });
     }
     case 'EmailChanged': {
       const { accountId, exceptSid, changedAt } = data;

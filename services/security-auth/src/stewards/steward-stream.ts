@@ -1,4 +1,8 @@
-import { stewardEmailChanged, stewardPasswordChanged } from '@aera/contracts/server';
+import {
+  stewardEmailChanged,
+  stewardEmailChangeRequested,
+  stewardPasswordChanged,
+} from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { emailChangePersonalFields } from '../account-email/account-email.ts';
@@ -24,6 +28,10 @@ function toMessage({ type, data }: StewardEvent): MessageDraft | null {
     case 'StewardPasswordChanged': {
       const { stewardId, exceptSid, changedAt } = data;
       return draft(stewardPasswordChanged, { stewardId, exceptSid, changedAt });
+    }
+    case 'EmailChangeRequested': {
+      const { accountId, requestedAt } = data;
+      return draft(stewardEmailChangeRequested, { accountId, requestedAt });
     }
     case 'EmailChanged': {
       const { accountId, exceptSid, changedAt } = data;
