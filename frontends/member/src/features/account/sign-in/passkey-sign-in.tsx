@@ -59,6 +59,28 @@ export function PasskeySignIn() {
 const requestAssertion = (options?: { readonly autofill: boolean }) =>
   getPasskeyAssertion(() => callApi(startPasskeySignIn, { body: {} }), options);
 
+/** A challenge expires after five minutes. */
+const challengeRefreshMs = 4 * 60_000;
+
+/** Calls back at the end of each interval, or later, once the page is visible. Returns a function that ends it. */
+function repeatWhileVisible(callback: () => void, intervalMs: number): () => void {
+  let isDue = false;
+  const callIfVisible = () => {
+    if (!isDue || document.hidden) return;
+    isDue = false;
+    callback();
+  };
+  const timer = setInterval(() => {
+    isDue = true;
+    callIfVisible();
+  }, intervalMs);
+  document.addEventListener('visibilitychange', callIfVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', callIfVisible);
+  };
+}
+
 /** Signs a member in with a passkey, via the button or browser autofill in the email field. Clicking the button ends autofill. */
 function usePasskeySignIn() {
   const client = useQueryClient();
@@ -71,8 +93,10 @@ function usePasskeySignIn() {
     let cancelled = false;
     const startAutofill = async () => {
       if (!(await supportsPasskeyAutofill()) || cancelled) return;
-      const suggested = await requestAssertion({ autofill: true });
-      // A challenge works once and expires, so a failure starts again with a new one.
+      // A new request ends this one in the browser, and with it the timer.
+      const stopRefresh = repeatWhileVisible(startOptionalAutofill, challengeRefreshMs);
+      const suggested = await requestAssertion({ autofill: true }).finally(stopRefresh);
+      // A challenge works once, so a failure starts again with a new one.
       if (!cancelled) mutate(suggested, { onError: startOptionalAutofill });
     };
     // Form and button work even if autofill fails.

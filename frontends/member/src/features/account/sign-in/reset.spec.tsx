@@ -1,7 +1,7 @@
 import { startPasskeySignIn, requestPasswordReset, resetPassword, signInWithPasskey } from '@aera/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
 import { ada, useMemberPage } from '../../../testing/member-page.tsx';
 import { readPathAfterSignIn } from './next-path.ts';
@@ -160,6 +160,38 @@ describe('a passkey', () => {
     await waitFor(() => expect(page.api.calls(startPasskeySignIn)).toHaveLength(2));
     await waitFor(() => expect(authenticator.startAuthentication).toHaveBeenCalledTimes(2));
     expect(authenticator.startAuthentication.mock.calls[1]?.[0].useBrowserAutofill).toBe(true);
+  });
+
+  it('is suggested with a new challenge before the first expires, once the page is visible', async () => {
+    known(true);
+    const requests: { reject: (error: Error) => void }[] = [];
+    authenticator.startAuthentication.mockImplementation(() => {
+      // As in the browser, a new request ends the one before.
+      requests.at(-1)?.reject(new DOMException('replaced', 'AbortError'));
+      const request = Promise.withResolvers<unknown>();
+      requests.push(request);
+      return request.promise;
+    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    onTestFinished(() => isHidden.mockRestore());
+    page.open('/login');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    vi.advanceTimersByTime(4 * 60_000);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    isHidden.mockReturnValue(true);
+    vi.advanceTimersByTime(12 * 60_000);
+    expect(page.api.calls(startPasskeySignIn)).toHaveLength(2);
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(page.api.calls(startPasskeySignIn)).toHaveLength(3);
+    // After the button, there are no suggestions that would end its dialog.
+    await userEvent.click(await button('Sign in with a passkey'));
+    await waitFor(() => expect(requests).toHaveLength(4));
+    vi.advanceTimersByTime(12 * 60_000);
+    expect(page.api.calls(startPasskeySignIn)).toHaveLength(4);
   });
 
   it('is not offered without browser support', async () => {
