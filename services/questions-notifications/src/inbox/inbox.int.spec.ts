@@ -1,5 +1,6 @@
 import {
   answerQuestion,
+  answerSlaAtRisk,
   answerSlaBreached,
   assignQuestion,
   type Identity,
@@ -209,7 +210,7 @@ describe('inboxes', () => {
       await service.call(listStewardNotificationsByPage, { as, query: { state: 'unread', limit: 100 } })
     ).body.items.map(({ type, questionId }) => `${type} ${questionId}`);
 
-  it('notify only the assignee of an assigned question, unless it is reopened or overdue', async () => {
+  it('notify only the assignee of an assigned question, unless it is reopened, at risk or overdue', async () => {
     const [assignee, other] = [asSteward({ sub: 'assignee' }), asSteward({ sub: 'colleague' })];
     for (const steward of [assignee, other]) await readTypes(steward);
     const member = newMember();
@@ -231,9 +232,10 @@ describe('inboxes', () => {
     await service.call(answerQuestion, { ...change, body: { answer: 'A stamp in wax.' } });
     await service.call(reopenQuestion, { params, body: { comment: 'Whose?' }, as: member });
     const dueAt = '2026-01-01T00:00:00.000Z';
+    await service.publish(buildMessage(answerSlaAtRisk, { questionId, stewardId: assignee.sub, dueAt }));
     await service.publish(buildMessage(answerSlaBreached, { questionId, stewardId: assignee.sub, dueAt }));
     for (const steward of [assignee, other])
-      for (const type of ['question_reopened', 'sla_breached'])
+      for (const type of ['question_reopened', 'sla_at_risk', 'sla_breached'])
         await eventually(
           async () =>
             (await readTypes(steward)).filter((entry) => entry === `${type} ${questionId}`).length === 1,

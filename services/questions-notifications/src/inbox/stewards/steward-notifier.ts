@@ -20,9 +20,9 @@ import { type StewardNotificationType, stewardNotificationTexts } from '../notif
 import { deriveNewQuestionNotificationId } from './create-steward-inbox.ts';
 
 /**
- * Adds notifications to the inboxes of stewards. Notifications of a question go to its assignee, else to all stewards; those of reopened and
- * overdue questions, the ledger, stalled components and threats go to all. Idempotent: the id of a notification derives from its recipient and a key: the message,
- * or the question or threat if several messages are about it.
+ * Adds notifications to the inboxes of stewards. Notifications of a question go to its assignee, else to all stewards; those of reopened
+ * questions and deadlines, the ledger, stalled components and threats go to all. Idempotent: the id of a notification derives from its
+ * recipient and a key: the message, or the question or threat if several messages are about it.
  */
 export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
   questions: ConsumerHandlers;
@@ -91,7 +91,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
       ...defineHandler(questionSubmitted, notifyAssigneeOrAll('new_question')),
       ...defineHandler(questionReopened, notifyAll('question_reopened')),
       ...defineHandler(informationProvided, notifyAssigneeOrAll('information_provided')),
-      ...defineHandler(answerSlaAtRisk, notifyAssigneeOrAll('sla_at_risk')),
+      ...defineHandler(answerSlaAtRisk, notifyAll('sla_at_risk')),
       ...defineHandler(answerSlaBreached, notifyAll('sla_breached')),
       ...defineHandler(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
