@@ -10,6 +10,7 @@ export {
   memberExportRoute,
   serveDataSubject,
   stewardDataRoutes,
+  type TimelinePaging,
 } from './data-subject/data-subject.ts';
 export * from './data-subject/erased-subjects.ts';
 export * from './http/http-problem.ts';

@@ -74,7 +74,7 @@ function createDataSubject(
   return {
     waitUntilCaughtUp: waitUntilListed,
     async listActivity(keys, paging) {
-      const activity = await findPersonActivity(store, sql, toIds(keys));
+      const activity = await findPersonActivity(store, sql, toIds(keys), paging);
       return { ...toTimelinePage(activity.items, paging), keys: activity.keys };
     },
     // A browser may be shared: questions asked in it under another address are listed, but neither exported nor erased.

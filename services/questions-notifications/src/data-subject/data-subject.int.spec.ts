@@ -117,17 +117,19 @@ describe('the activity of a person', () => {
     expect(keys.members).toEqual([member.sub]);
   });
 
-  it('yields every browser of a person with many questions', async () => {
+  it('yields every browser and activity of a person with many questions', async () => {
     const id = await ask('many@example.org', 10);
     // Waits until the question is listed.
     await received({ emails: ['many@example.org'] });
     await service.kit.sql(
       `insert into questions (id, status, question, submitted_at, author_id, session_id)
-       select gen_random_uuid(), status, question, submitted_at, author_id, md5(n::text)::uuid::text
+       select gen_random_uuid(), status, question, submitted_at + interval '1 minute', author_id, md5(n::text)::uuid::text
        from questions, generate_series(1, 1000) n where id = $1`,
       [id],
     );
-    expect((await received({ emails: ['many@example.org'] })).keys.sessions).toHaveLength(1001);
+    const { items, keys } = await received({ emails: ['many@example.org'] });
+    expect(keys.sessions).toHaveLength(1001);
+    expect(items).toMatchObject([{ kind: 'asked', questionId: id }]);
     await service.kit.sql(
       'delete from questions where author_id = (select author_id from questions where id = $1)',
       [id],

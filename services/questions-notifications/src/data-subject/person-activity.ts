@@ -1,5 +1,6 @@
 import type { Activity, IdentifierKind, PersonIdentifiers } from '@aera/contracts';
 import { type EventStore, selectList, type Sql, type StoredEvent } from '@aera/event-store';
+import { type TimelinePaging, toSqlCursor } from '@aera/service-kit';
 import { questionStream } from '../questions/question-stream.ts';
 import type { QuestionEvent } from '../questions/question.ts';
 import { findMails, findVotes, type PersonIds } from './export-person-data.ts';
@@ -15,24 +16,19 @@ interface PersonQuestion extends Pick<QuestionRow, 'id' | 'memberId' | 'sessionI
   readonly link: Exclude<IdentifierKind, 'contact'>;
 }
 
-/** Maximum number of questions whose activities are listed, the newest. */
-const maxQuestions = 1000;
-
-/** Returns the person's activities, unordered, and further identifiers of the person. */
+/** Returns the person's activities, unordered, at least those of a page and the first after it, and further identifiers of the person. */
 export async function findPersonActivity(
   store: EventStore,
   sql: Sql,
   ids: ActivityIds,
+  paging: TimelinePaging,
 ): Promise<{ items: Activity[]; keys: PersonIdentifiers }> {
   const questions = await findPersonQuestions(sql, ids);
   const items = [
     ...(await listVoteActivities(store, sql, ids)),
     ...(await listMailActivities(store, sql, ids)),
+    ...(await listQuestionActivities(store, sql, questions, paging)),
   ];
-  for (const { id, link } of questions.slice(0, maxQuestions))
-    items.push(
-      ...(await store.stream(questionStream).read(id)).flatMap((event) => toActivity(event, link) ?? []),
-    );
   return { items, keys: collectIdentifiers(questions) };
 }
 
@@ -95,36 +91,60 @@ async function listMailActivities(
   );
 }
 
-type HistoryEntry = Extract<Activity, { kind: 'asked' | 'question-answered' }>;
-type PlainKind = Exclude<Extract<Activity, { questionId: string }>['kind'], 'asked' | 'answer-rated'>;
+/** Events that the author's timeline lists; all others are internal. */
+const activityKinds = {
+  QuestionSubmitted: 'asked',
+  QuestionAnswered: 'question-answered',
+  AnswerRevised: 'answer-revised',
+  InformationRequested: 'information-requested',
+  InformationProvided: 'information-given',
+  QuestionReopened: 'question-reopened',
+  QuestionWithdrawn: 'question-withdrawn',
+  QuestionClaimed: 'question-claimed',
+} as const satisfies Partial<Record<QuestionEvent['type'], Activity['kind']>>;
 
-/** Maps a question event to the author's timeline; null for internal events. */
-function toActivity(event: StoredEvent<QuestionEvent>, link: Activity['link']): Activity | null {
-  const { type, data } = event;
-  const toEntry = (kind: PlainKind, at: string): Activity =>
-    ({ id: event.id, kind, at: toIsoString(at), link, questionId: data.questionId }) as HistoryEntry;
-  switch (type) {
-    case 'QuestionSubmitted': {
-      const { questionId, question, submittedAt } = data;
-      return { id: event.id, kind: 'asked', at: toIsoString(submittedAt), link, questionId, question };
-    }
-    case 'QuestionAnswered':
-      return toEntry('question-answered', data.answeredAt);
-    case 'AnswerRevised':
-      return toEntry('answer-revised', data.revisedAt);
-    case 'InformationRequested':
-      return toEntry('information-requested', data.requestedAt);
-    case 'InformationProvided':
-      return toEntry('information-given', data.givenAt);
-    case 'QuestionReopened':
-      return toEntry('question-reopened', data.reopenedAt);
-    case 'QuestionWithdrawn':
-      return toEntry('question-withdrawn', data.withdrawnAt);
-    case 'QuestionClaimed':
-      return toEntry('question-claimed', data.claimedAt);
-    default:
-      return null;
-  }
+type PlainEventType = Exclude<keyof typeof activityKinds, 'QuestionSubmitted'>;
+
+/** The page of activities of these questions, and the first of the next page. Reads only the streams of questions on it. */
+async function listQuestionActivities(
+  store: EventStore,
+  sql: Sql,
+  questions: readonly PersonQuestion[],
+  { before, limit }: TimelinePaging,
+): Promise<Activity[]> {
+  const cursor = toSqlCursor(before);
+  const rows = await sql<{ id: string; streamId: string }>(
+    `select id::text as id, stream_id as "streamId" from events
+     where stream_id = any($1::text[]) and type = any($2::text[])
+       and (recorded_at, id::text collate "C") < ($3::timestamptz, $4)
+     order by recorded_at desc, id::text collate "C" desc limit $5`,
+    [
+      questions.map(({ id }) => questionStream.streamId(id)),
+      Object.keys(activityKinds),
+      cursor.at,
+      cursor.id,
+      limit + 1,
+    ],
+  );
+  const eventIds = new Set(rows.map(({ id }) => id));
+  const streamIds = new Set(rows.map(({ streamId }) => streamId));
+  const listed = questions.filter(({ id }) => streamIds.has(questionStream.streamId(id)));
+  const activities = await Promise.all(
+    listed.map(async ({ id, link }) =>
+      (await store.stream(questionStream).read(id))
+        .filter((event) => eventIds.has(event.id))
+        .flatMap((event) => toActivity(event, link) ?? []),
+    ),
+  );
+  return activities.flat();
 }
 
-const toIsoString = (time: string): string => new Date(time).toISOString();
+function toActivity(
+  { id, type, recordedAt, data }: StoredEvent<QuestionEvent>,
+  link: Activity['link'],
+): Activity | null {
+  if (!(type in activityKinds)) return null;
+  const entry = { id, at: new Date(recordedAt).toISOString(), link, questionId: data.questionId };
+  if (type === 'QuestionSubmitted') return { ...entry, kind: 'asked', question: data.question };
+  return { ...entry, kind: activityKinds[type as PlainEventType] } as Activity;
+}
