@@ -194,6 +194,21 @@ describe('dead letters', () => {
     expect((await bus.streamState('dead-letter-retries-dead-letters-spec'))?.messages).toBe(0);
   });
 
+  it('of a data subject are not stored when its erasure came during the retries', async () => {
+    const stream = await newContext();
+    const [email, other] = [`${stream}@Example.org`, `other-${stream}@example.org`];
+    const { running } = consumer(stream, new Set([1, 2]), { maxDeliver: 2, backoff: [500] });
+    for (const [index, text] of [email, other].entries())
+      await bus.publish(createCountedMessage(stream, index + 1, { data: { n: index + 1, text } }));
+    await eventually(() => running.status().failed === 2);
+    expect(await bus.deadLetters.erase([email.toLowerCase()])).toBe(0);
+    await eventually(
+      async () => running.status().failed === 4 && (await running.readPosition()).unacknowledged === 0,
+    );
+    expect(await bus.deadLetters.list({ stream })).toMatchObject([{ payload: { data: { text: other } } }]);
+    await running.stop();
+  });
+
   it('are listed newest first, page by page, and counted', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set(range(1, 25)), { maxDeliver: 1 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deadLetter } from './dead-letter.ts';
 import { createDeadLetters } from './dead-letters.ts';
+import { createErasedTexts } from './erased-texts.ts';
 import type { BatchItem } from './batch-item.ts';
 import type { BusConnection } from './connection.ts';
 import { listOwnedNames } from './names.ts';
+import { createMemoryBucket } from './testing/memory-bucket.ts';
 
 const linkTo = (server: { js: object; jsm?: object }) =>
   ({
@@ -31,7 +33,10 @@ function createRefusingServer() {
       },
     },
   });
-  return { deadLetters: createDeadLetters(link, async () => undefined), stored };
+  return {
+    deadLetters: createDeadLetters(link, async () => undefined, createErasedTexts(createMemoryBucket())),
+    stored,
+  };
 }
 
 describe('a dead letter', () => {

@@ -2,7 +2,9 @@ import type { Consumer as PullConsumer, JsMsg } from '@nats-io/jetstream';
 import { type AttemptTracker, createAttemptTracker, type AttemptRecord } from './attempts.ts';
 import { type Consumer, type ConsumerOptions, readConsumerPosition } from './consumer.ts';
 import { deadLetter } from './dead-letter.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { DurableSpec } from './durable.ts';
+import type { ErasedTexts } from './erased-texts.ts';
 import { errorMessage } from './errors.ts';
 import { type PullBuffer, createPullBuffer } from './pull-buffer.ts';
 import type { Bucket } from './bucket.ts';
@@ -18,6 +20,8 @@ export interface ConsumerHost {
   log: BusLog;
   open(durable: DurableSpec): Promise<PullConsumer>;
   attempts: Bucket<AttemptRecord>;
+  erasedTexts: Pick<ErasedTexts, 'findIn'>;
+  deadLetters: Pick<DeadLetters, 'erase'>;
 }
 
 export interface ConsumerContext {
@@ -86,6 +90,9 @@ export function startConsumer(
       deadLetter: async (entry, reason, attempts) => {
         await deadLetter(link, { stream, consumer: durable, entry, reason, attempts });
         counts.deadLettered++;
+        // Read once the letter is stored: an erasure at the same time finds the letter or is found here.
+        const erased = await host.erasedTexts.findIn(entry.payload);
+        if (erased.length > 0) return void (await host.deadLetters.erase(erased));
         log.error(
           { stream, consumer: durable, id: entry.origin.id, reason },
           'A message went to the dead letters',
