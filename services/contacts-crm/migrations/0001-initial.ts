@@ -132,7 +132,7 @@ export const initial = sqlMigration('0001-initial', [
   `create table unfinished_erasures (
      id uuid primary key,
      contact_ids jsonb not null,
-     reference_id text,
+     reference_ids jsonb not null,
      begun_at timestamptz not null
    )`,
 

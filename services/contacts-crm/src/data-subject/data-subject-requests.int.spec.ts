@@ -394,6 +394,25 @@ describe('an erasure', () => {
     expect(other.body.unfinishedErasureId).toBeNull();
   });
 
+  it('is found and completed from every page of the person', async () => {
+    const [browser, memberId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const id = await write('Orla', {
+      as: asMember({ sub: memberId, email: 'orla@example.org' }),
+      cookie: `${visitorCookie}=${browser}`,
+    });
+    const pages = [id, `session-${browser}`, `member-${memberId}`];
+    const readUnfinished = async (page: string) =>
+      (await service.call(readPerson, { params: { id: page }, as: tom })).body.unfinishedErasureId;
+    fakeServices.fakes['consent-ledger'].state = 'down';
+    const erasureId = crypto.randomUUID();
+    expect((await erase(id, erasureId)).body.complete).toBe(false);
+    expect(await Promise.all(pages.map(readUnfinished))).toEqual(pages.map(() => erasureId));
+    fakeServices.fakes['consent-ledger'].state = 'up';
+    for (const page of pages.toReversed()) expect((await erase(page, erasureId)).body.complete).toBe(true);
+    expect(listAsked('consent-ledger', 'erasure')).toHaveLength(2);
+    expect(await Promise.all(pages.map(readUnfinished))).toEqual(pages.map(() => null));
+  });
+
   it('is rejected for another person and for an unknown one', async () => {
     const erasureId = crypto.randomUUID();
     await erase(await write('Oda'), erasureId);

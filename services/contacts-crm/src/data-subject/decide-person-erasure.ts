@@ -17,10 +17,12 @@ export type PersonErasureCommand =
   | {
       type: 'StartErasure';
       data: ErasureActor & {
-        /** The contact that the steward requested, or `referenceId` for another reference. */
+        /** The contact that the steward requested, or the hash of another reference. */
         requestedId: string;
         /** All contacts of that person. */
         contactIds: readonly string[];
+        /** Hashes of all other references to the person. */
+        referenceIds: readonly string[];
         keys: ErasureIdentifiers;
         reason: string;
       };
@@ -56,10 +58,7 @@ function decideErasure(command: PersonErasureCommand, state: PersonErasure): Per
 
 function begin({ data, now }: CommandOf<'StartErasure'>, state: PersonErasure): PersonErasureEvent[] {
   const { requestedId, ...begun } = data;
-  if (state.status === 'absent') {
-    const reference = data.contactIds.includes(requestedId) ? {} : { referenceId: requestedId };
-    return [{ type: 'PersonErasureStarted', data: { ...begun, ...reference, begunAt: now } }];
-  }
+  if (state.status === 'absent') return [{ type: 'PersonErasureStarted', data: { ...begun, begunAt: now } }];
   if (isErasureOf(state, requestedId)) return [];
   throw reject('erasure-of-another');
 }

@@ -18,7 +18,7 @@ import { assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
 import { type ErasureIdentifiers, toErasureSubject, type PersonErasure } from './person-erasure.ts';
-import { hashReference } from './hash-reference.ts';
+import { hashReference, hashReferences } from './hash-reference.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly queries: Pick<LeadQueries, 'findById'>;
@@ -59,7 +59,8 @@ export const createErasePerson = ({ store, queries, resolvePerson, callService, 
     const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
     const by = { erasureId, reason, stewardId };
     const startErasure = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
-      const data = { ...by, requestedId: await toRequestedId(reference, erasureId), contactIds, keys };
+      const requestedId = await toRequestedId(reference, erasureId);
+      const data = { ...by, requestedId, contactIds, referenceIds: hashReferences(erasureId, keys), keys };
       return assertStarted(await handle({ type: 'StartErasure', data, now: now() }, metadata));
     };
     const events = await store.stream(personErasureStream).read(erasureId);

@@ -6,7 +6,7 @@ import type { PersonErasureEvent } from './person-erasure.ts';
 const given = deciderSpecification(personErasure);
 const by = { erasureId: 'e', stewardId: 's' };
 const keys = { sessions: ['v'], members: [], emails: ['ada@example.org'] };
-const asked = { contactIds: ['c', 'd'], keys, reason: 'They asked for it.' };
+const asked = { contactIds: ['c', 'd'], referenceIds: ['hash of v'], keys, reason: 'They asked for it.' };
 const begin: PersonErasureCommand = {
   type: 'StartErasure',
   data: { ...by, requestedId: 'c', ...asked },
@@ -38,20 +38,23 @@ describe('the erasure of a person', () => {
       .thenNothing();
     given(begun, erasedAt('one'), erasedAt('two'), ended).when(begin).thenNothing();
   });
-  it('is found again by its reference id when that is not a contact', () => {
-    const data = { ...begin.data, requestedId: 'r', contactIds: [] };
-    const byReference: PersonErasureEvent = {
+  it('resumes on a repeated request for any other reference to the person', () => {
+    const byReference = { ...begin, data: { ...begin.data, requestedId: 'hash of v' } };
+    given().when(byReference).then(begun);
+    given(begun).when(byReference).thenNothing();
+    given(begun, erasedAt('one'), erasedAt('two'), ended).when(byReference).thenNothing();
+  });
+  it('resumes on its reference if it was started when that was the only one', () => {
+    const { referenceIds: _, ...older } = asked;
+    const started: PersonErasureEvent = {
       type: 'PersonErasureStarted',
-      data: { ...by, ...asked, contactIds: [], referenceId: 'r', begunAt: 't1' },
+      data: { ...by, ...older, contactIds: [], referenceId: 'r', begunAt: 't1' },
     };
-    given()
-      .when({ ...begin, data })
-      .then(byReference);
-    given(byReference, erasedAt('one'), erasedAt('two'), ended)
-      .when({ ...begin, data })
+    given(started)
+      .when({ ...begin, data: { ...begin.data, requestedId: 'r' } })
       .thenNothing();
-    given(byReference)
-      .when({ ...begin, data: { ...data, requestedId: 'x' } })
+    given(started)
+      .when({ ...begin, data: { ...begin.data, requestedId: 'x' } })
       .thenRejected('erasure-of-another');
   });
   it('is rejected for another person', () =>

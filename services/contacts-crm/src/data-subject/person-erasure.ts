@@ -17,7 +17,9 @@ export type PersonErasureEvent =
       data: {
         erasureId: string;
         contactIds: readonly string[];
-        /** Hash of the requested reference, if that was not a contact. */
+        /** Hashes of the references to the person that are not contacts. */
+        referenceIds?: readonly string[];
+        /** In older events: the hash of the requested reference, if that was not a contact. */
         referenceId?: string;
         keys: ErasureIdentifiers | null;
         reason: string;
@@ -38,7 +40,7 @@ export type PersonErasure =
   | {
       readonly status: 'begun' | 'complete';
       readonly contactIds: readonly string[];
-      readonly referenceId: string | null;
+      readonly referenceIds: readonly string[];
       readonly keys: ErasureIdentifiers;
       readonly reason: string;
       /** Number of erased subjects for each service that has responded. */
@@ -51,8 +53,9 @@ const noIdentifiers: ErasureIdentifiers = { sessions: [], members: [], emails: [
 
 export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): PersonErasure {
   if (event.type === 'PersonErasureStarted') {
-    const { contactIds, referenceId = null, keys, reason } = event.data;
-    return { status: 'begun', contactIds, referenceId, keys: keys ?? noIdentifiers, reason, reached: {} };
+    const { contactIds, keys, reason } = event.data;
+    const referenceIds = listReferenceIds(event.data);
+    return { status: 'begun', contactIds, referenceIds, keys: keys ?? noIdentifiers, reason, reached: {} };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {
@@ -65,11 +68,18 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
   }
 }
 
-/** True if an erasure includes the requested contact, or was requested by the reference with this hash. */
+type StartedData = Extract<PersonErasureEvent, { type: 'PersonErasureStarted' }>['data'];
+
+export const listReferenceIds = ({
+  referenceId,
+  referenceIds = referenceId ? [referenceId] : [],
+}: StartedData): readonly string[] => referenceIds;
+
+/** True if an erasure includes the requested contact, or a reference with this hash. */
 export const isErasureOf = (
-  { contactIds, referenceId }: { contactIds: readonly string[]; referenceId: string | null },
+  { contactIds, referenceIds }: { contactIds: readonly string[]; referenceIds: readonly string[] },
   requestedId: string,
-): boolean => contactIds.includes(requestedId) || referenceId === requestedId;
+): boolean => contactIds.includes(requestedId) || referenceIds.includes(requestedId);
 
 /** Subject of the encryption key: the erasure itself, not the person. */
 export const toErasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
