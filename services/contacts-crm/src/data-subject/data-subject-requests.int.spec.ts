@@ -413,6 +413,23 @@ describe('an erasure', () => {
     expect(await Promise.all(pages.map(readUnfinished))).toEqual(pages.map(() => null));
   });
 
+  it('is the same erasure with the same result when it had completed before a retry', async () => {
+    const id = await write('Pat');
+    const erasureId = crypto.randomUUID();
+    const first = (await erase(id, erasureId)).body;
+    expect(first.complete).toBe(true);
+    const listErasures = () =>
+      service.kit.sql(`select stream_id from events where type = 'PersonErasureStarted'`);
+    const [events, started] = [
+      await service.kit.store.stream(personErasureStream).read(erasureId),
+      await listErasures(),
+    ];
+    expect((await erase(id, erasureId, tom)).body).toEqual(first);
+    expect(listAsked('security-auth', 'erasure')).toHaveLength(1);
+    expect(await service.kit.store.stream(personErasureStream).read(erasureId)).toEqual(events);
+    expect(await listErasures()).toEqual(started);
+  });
+
   it('is rejected for another person and for an unknown one', async () => {
     const erasureId = crypto.randomUUID();
     await erase(await write('Oda'), erasureId);
