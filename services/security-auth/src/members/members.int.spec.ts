@@ -18,6 +18,7 @@ import { memberStream } from './member-stream.ts';
 import { sessionStream } from '../sessions/session-stream.ts';
 import { readSessionToken, resolveToken } from '../testing/sessions.ts';
 import { collectMails, type Mail } from '../testing/mails.ts';
+import { createStewardCaller, firstStewardEnv } from '../testing/steward-caller.ts';
 
 const password = 'a walk by the old harbour';
 const another = 'the lamp on the green table';
@@ -29,11 +30,12 @@ let service: TestService;
 let mails: Mail[];
 let addresses = 0;
 beforeAll(async () => {
-  service = await startTestService(securityAuth);
+  service = await startTestService(securityAuth, { env: firstStewardEnv });
   mails = collectMails(service);
 });
 afterAll(() => service.stop());
 
+const { signIn: signInSteward } = createStewardCaller(() => service);
 const visitor = () => asVisitor({ ip: `10.0.0.${(addresses += 1)}` });
 const deviceHash = ({ headers }: { headers: Record<string, unknown> }): string =>
   /aera_device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
@@ -253,6 +255,17 @@ describe('changing a password', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     const { sessions } = (await service.call(listMemberSessions, { as })).body;
     expect(sessions.map(({ id }) => id)).toEqual([as.sid]);
+  });
+
+  it('leaves a steward of the same browser signed in, under a new token, when it rejects such a sign-in', async () => {
+    const { email, as, device } = await join('shared@example.org');
+    const token = readSessionToken(await signInSteward());
+    const { sid, steward } = (await resolve(token))!;
+    const changed = beforeNextSession(() => change(as, password, another, device));
+    const answer = await service.call(login, { body: { email, password }, as: { ...visitor(), sid } });
+    expect([(await changed).status, answer.status]).toEqual([204, 401]);
+    expect(await resolve(readSessionToken(answer))).toMatchObject({ steward, member: null });
+    expect(await resolve(token)).toBeNull();
   });
 
   it('rejects a password that is easy to guess, and names the field', async () => {
