@@ -110,7 +110,7 @@ export async function connectBus({
     });
   const ready = once(() => ensureStreams([deadLetterStream(link.owner), deadLetterRetryStream(link.owner)]));
 
-  const erasedTexts = createErasedTexts(openNamedBucket<true>(link.names.erasedTexts, { ttl: weekMs }));
+  const erasedTexts = createErasedTexts(openNamedBucket<number>(link.names.erasedTexts, { ttl: weekMs }));
   const deadLetters = createDeadLetters(link, ready, erasedTexts);
 
   const host: ConsumerHost = {

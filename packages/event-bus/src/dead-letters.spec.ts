@@ -53,7 +53,7 @@ describe('a dead letter', () => {
     const ids: string[] = [];
     const publish = async (_subject: string, _body: string, { msgID }: { msgID: string }) => ids.push(msgID);
     const origin = { stream: 'orders', seq: 1, index: 0, subject: 'events.orders', id: 'm1' };
-    const entry: BatchItem = { key: 'orders.1-0.0', origin, payload: {} };
+    const entry: BatchItem = { key: 'orders.1-0.0', storedAt: 0, origin, payload: {} };
     for (const consumer of ['mails', 'mails', 'metrics'])
       await deadLetter(linkTo({ js: { publish } }), {
         stream: 'orders',

@@ -36,10 +36,12 @@ export interface DeadLetters {
   listDiscarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
   /**
    * Deletes every dead letter that contains one of these texts as a whole JSON value, such as the id or the e-mail address of a data subject;
-   * also those that were retried. Those that were discarded have no payload. Messages that are still retried become no dead letter for a
-   * week. Case does not matter. Idempotent. Returns the number of deleted letters.
+   * also those that were retried. Those that were discarded have no payload. Earlier messages that are still retried become no dead letter
+   * for a week. Case does not matter. Idempotent. Returns the number of deleted letters.
    */
   erase(texts: readonly string[]): Promise<number>;
+  /** Deletes a dead letter without a record. Idempotent. */
+  remove(seq: number): Promise<void>;
   /** Pending dead letters by `stream.consumer`. */
   countPending(): Promise<Record<string, number>>;
 }
@@ -152,6 +154,8 @@ export function createDeadLetters(
       const pending = await eraseFrom(names.deadLetters, wanted);
       return pending + (await eraseFrom(names.deadLetterRetries, wanted));
     },
+
+    remove: (seq) => remove(names.deadLetters, seq),
 
     async countPending() {
       await ready();

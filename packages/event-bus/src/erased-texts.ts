@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { BatchItem } from './batch-item.ts';
 import type { Bucket } from './bucket.ts';
 
-/** Texts whose dead letters were erased, as digests: messages that mention them may still be retried. */
+/** Texts whose dead letters were erased, as digests with the time: older messages that mention them may still be retried. */
 export interface ErasedTexts {
   /** Case does not matter. */
   add(texts: Iterable<string>): Promise<void>;
-  /** Returns the erased texts among the strings of a JSON value. */
-  findIn(value: unknown): Promise<string[]>;
+  /** Whether a message contains a text that was erased after the message was stored; a later message may contain it. */
+  areIn(entry: Pick<BatchItem, 'payload' | 'storedAt'>): Promise<boolean>;
 }
 
-export const createErasedTexts = (bucket: Pick<Bucket<true>, 'get' | 'put'>): ErasedTexts => ({
+/** @param bucket time of the erasure in milliseconds since 1970, by digest */
+export const createErasedTexts = (
+  bucket: Pick<Bucket<number>, 'get' | 'put'>,
+  now = () => Date.now(),
+): ErasedTexts => ({
   async add(texts) {
-    for (const text of texts) await bucket.put(toKey(text), true);
+    for (const text of texts) await bucket.put(toKey(text), now());
   },
-  async findIn(value) {
-    const found: string[] = [];
-    for (const text of new Set(listTexts(value))) if (await bucket.get(toKey(text))) found.push(text);
-    return found;
+  async areIn({ payload, storedAt }) {
+    for (const text of new Set(listTexts(payload))) {
+      const erased = await bucket.get(toKey(text));
+      if (erased && storedAt <= erased.value) return true;
+    }
+    return false;
   },
 });
 

@@ -77,18 +77,18 @@ export async function send(
   await sendAnySize(link, outgoing, deadlineMs);
 }
 
-/** Like {@link send} without the size limit, for dead letters, which contain a whole message and its history. */
+/** Like {@link send} without the size limit, for dead letters, which contain a whole message and its history. Returns its sequence. */
 export async function sendAnySize(
   link: BusConnection,
   outgoing: OutgoingMessage,
   deadlineMs = 30_000,
-): Promise<void> {
+): Promise<number> {
   const { subject, id, body, contentType } = outgoing;
-  await retryUntilDeadline(link, { what: subject, deadlineMs }, async (timeout) => {
+  return retryUntilDeadline(link, { what: subject, deadlineMs }, async (timeout) => {
     const head = headers();
     head.set('content-type', contentType);
     try {
-      await link.js.publish(subject, body, { msgID: id, headers: head, timeout });
+      return (await link.js.publish(subject, body, { msgID: id, headers: head, timeout })).seq;
     } catch (error) {
       if (error instanceof JetStreamApiError && fullStreamCodes.has(error.code))
         throw new BusError('stream-full', `The stream of ${subject} is full.`, { cause: error });

@@ -20,8 +20,8 @@ export interface ConsumerHost {
   log: BusLog;
   open(durable: DurableSpec): Promise<PullConsumer>;
   attempts: Bucket<AttemptRecord>;
-  erasedTexts: Pick<ErasedTexts, 'findIn'>;
-  deadLetters: Pick<DeadLetters, 'erase'>;
+  erasedTexts: Pick<ErasedTexts, 'areIn'>;
+  deadLetters: Pick<DeadLetters, 'remove'>;
 }
 
 export interface ConsumerContext {
@@ -88,11 +88,10 @@ export function startConsumer(
       maxDeliver,
       backoff,
       deadLetter: async (entry, reason, attempts) => {
-        await deadLetter(link, { stream, consumer: durable, entry, reason, attempts });
+        const seq = await deadLetter(link, { stream, consumer: durable, entry, reason, attempts });
         counts.deadLettered++;
         // Read once the letter is stored: an erasure at the same time finds the letter or is found here.
-        const erased = await host.erasedTexts.findIn(entry.payload);
-        if (erased.length > 0) return void (await host.deadLetters.erase(erased));
+        if (await host.erasedTexts.areIn(entry)) return host.deadLetters.remove(seq);
         log.error(
           { stream, consumer: durable, id: entry.origin.id, reason },
           'A message went to the dead letters',

@@ -44,19 +44,6 @@ describe('the erasure of a person', () => {
     given(begun).when(byReference).thenNothing();
     given(begun, erasedAt('one'), erasedAt('two'), ended).when(byReference).thenNothing();
   });
-  it('resumes on its reference if it was started when that was the only one', () => {
-    const { referenceIds: _, ...older } = asked;
-    const started: PersonErasureEvent = {
-      type: 'PersonErasureStarted',
-      data: { ...by, ...older, contactIds: [], referenceId: 'r', begunAt: 't1' },
-    };
-    given(started)
-      .when({ ...begin, data: { ...begin.data, requestedId: 'r' } })
-      .thenNothing();
-    given(started)
-      .when({ ...begin, data: { ...begin.data, requestedId: 'x' } })
-      .thenRejected('erasure-of-another');
-  });
   it('is rejected for another person', () =>
     given(begun)
       .when({ ...begin, data: { ...begin.data, requestedId: 'x', contactIds: ['x'] } })

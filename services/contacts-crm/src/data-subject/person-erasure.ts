@@ -18,9 +18,7 @@ export type PersonErasureEvent =
         erasureId: string;
         contactIds: readonly string[];
         /** Hashes of the references to the person that are not contacts. */
-        referenceIds?: readonly string[];
-        /** In older events: the hash of the requested reference, if that was not a contact. */
-        referenceId?: string;
+        referenceIds: readonly string[];
         keys: ErasureIdentifiers | null;
         reason: string;
         stewardId: string;
@@ -53,8 +51,7 @@ const noIdentifiers: ErasureIdentifiers = { sessions: [], members: [], emails: [
 
 export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): PersonErasure {
   if (event.type === 'PersonErasureStarted') {
-    const { contactIds, keys, reason } = event.data;
-    const referenceIds = listReferenceIds(event.data);
+    const { contactIds, referenceIds, keys, reason } = event.data;
     return { status: 'begun', contactIds, referenceIds, keys: keys ?? noIdentifiers, reason, reached: {} };
   }
   if (state.status === 'absent') return state;
@@ -67,13 +64,6 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
       return unreachable(event);
   }
 }
-
-type StartedData = Extract<PersonErasureEvent, { type: 'PersonErasureStarted' }>['data'];
-
-export const listReferenceIds = ({
-  referenceId,
-  referenceIds = referenceId ? [referenceId] : [],
-}: StartedData): readonly string[] => referenceIds;
 
 /** True if an erasure includes the requested contact, or a reference with this hash. */
 export const isErasureOf = (

@@ -5,7 +5,7 @@ import type { ServiceContext } from '@aera/service-kit';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
 import { hashReference } from './hash-reference.ts';
-import { isErasureOf, listReferenceIds, type PersonErasureEvent } from './person-erasure.ts';
+import { isErasureOf, type PersonErasureEvent } from './person-erasure.ts';
 
 /** An erasure that has started and has not reached every service. */
 export const UnfinishedErasureRow = defineTable('unfinished_erasures', (p) => ({
@@ -22,8 +22,8 @@ function projectErasure(
 ): UnfinishedErasureRow | null {
   switch (type) {
     case 'PersonErasureStarted': {
-      const { erasureId: id, contactIds, begunAt } = data;
-      return { id, contactIds, referenceIds: listReferenceIds(data), begunAt };
+      const { erasureId: id, contactIds, referenceIds, begunAt } = data;
+      return { id, contactIds, referenceIds, begunAt };
     }
     case 'PersonErasedAtService':
       return row;
