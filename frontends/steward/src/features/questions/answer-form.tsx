@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 import { useAnswerQuestion } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
-import { RequestInformation } from './request-information.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
 
 export const maxAnswerLength = 20_000;
@@ -12,13 +11,14 @@ export const maxAnswerLength = 20_000;
 interface AnswerFormProps {
   readonly questionId: string;
   readonly draft: AnswerDraft;
-  readonly canRequestInformation: boolean;
+  /** Null while a request for information waits for its reply. */
+  readonly onRequestInformation: (() => void) | null;
   /** Called after the answer is sent or cancelled. */
   readonly onDone: () => void;
 }
 
 /** The answer to one question. The draft is kept until it is sent or cancelled. */
-export function AnswerForm({ questionId, draft, canRequestInformation, onDone }: AnswerFormProps) {
+export function AnswerForm({ questionId, draft, onRequestInformation, onDone }: AnswerFormProps) {
   const [publish, setPublish] = useState(true);
   // The draft is deleted before the question is read again. Then it would look like a conflict with the answer just sent.
   const command = useAnswerQuestion(questionId, () => draft.write(''));
@@ -60,7 +60,11 @@ export function AnswerForm({ questionId, draft, canRequestInformation, onDone }:
         >
           {questionsCopy.send}
         </Button>
-        <RequestInformation questionId={questionId} isOffered={canRequestInformation} />
+        {onRequestInformation && (
+          <Button variant="secondary" onClick={onRequestInformation}>
+            {questionsCopy.request.title}
+          </Button>
+        )}
         <Button variant="ghost" disabled={form.pending} onClick={cancel}>
           {questionsCopy.cancel}
         </Button>

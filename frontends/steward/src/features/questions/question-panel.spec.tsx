@@ -1,4 +1,4 @@
-import { requestInformation, reviseAnswer } from '@aera/contracts';
+import { answerQuestion, requestInformation, reviseAnswer } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -107,6 +107,30 @@ describe('a request for information', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Request information' })).toBeNull();
+  });
+
+  it('keeps its text when another steward answers first', async () => {
+    open();
+    await userEvent.click(await button('Request information'));
+    const dialog = await screen.findByRole('dialog', { name: 'Request information' });
+    const field = within(dialog).getByLabelText<HTMLTextAreaElement>('Your question to the user');
+    await userEvent.type(field, 'Which one?');
+    server.setThreads(answerThread(first, 'A deed.'));
+    api.on(requestInformation, () => problem(409, 'This question has already been answered.'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('This question has already been answered.')).toBeTruthy();
+    expect(await screen.findByText('Answer, version 1')).toBeTruthy();
+    expect(field.isConnected && field.value).toBe('Which one?');
+  });
+
+  it('does not send the draft of an answer', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Your Answer *'), 'Half an ans');
+    await userEvent.click(await button('Request information'));
+    await userEvent.type(await screen.findByLabelText('Your question to the user'), 'Which one?');
+    await userEvent.click(await button('Send request'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls(answerQuestion)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { assignQuestion, type StewardThread, type ThreadEntry } from '@aera/contracts';
 import { Card, Heading, MutedText, Notice, Row, Stack } from '@aera/ui';
+import { useState } from 'react';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { OwnerField } from '../../shared/fields/owner-field.tsx';
 import { PersonLink } from '../../shared/links/id-links.tsx';
@@ -10,6 +11,7 @@ import { SlaClock, QuestionStatus } from './question-status.tsx';
 import { useQuestionCommand, useQuestionOverview, useThread } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
+import { RequestInformation } from './request-information.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { History, HistoryEntry } from '../../shared/list/plain-list.tsx';
@@ -56,6 +58,9 @@ const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
 function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly onDone: () => void }) {
   const draft = useAnswerDraft(thread.id);
   const mayChange = useMayChange();
+  // Outside of the answer form, the dialog keeps its text when another steward answers first.
+  const [requesting, setRequesting] = useState(false);
+  const isRequested = thread.status === 'needs_information';
   const isOpen = openStatuses.has(thread.status);
   return (
     <Card as="article">
@@ -84,8 +89,15 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
           <AnswerForm
             questionId={thread.id}
             draft={draft}
-            canRequestInformation={thread.status !== 'needs_information'}
+            onRequestInformation={isRequested ? null : () => setRequesting(true)}
             onDone={onDone}
+          />
+        )}
+        {requesting && (
+          <RequestInformation
+            questionId={thread.id}
+            isRequested={isRequested}
+            onClose={() => setRequesting(false)}
           />
         )}
         <QuestionHistory entries={thread.entries} />
