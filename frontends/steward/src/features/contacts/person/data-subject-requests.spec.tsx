@@ -30,6 +30,7 @@ const open = async () => {
 const press = async (name: string) => userEvent.click(await button(name));
 let saved: { name: string; blob: Blob }[] = [];
 let erased = false;
+let unfinishedErasureId: string | null = null;
 
 const pack = (...missing: string[]) => ({
   producedAt: '2026-03-06T08:00:00.000Z',
@@ -44,8 +45,9 @@ const readCounts = (service: string): Record<string, number> =>
 beforeEach(() => {
   saved = [];
   erased = false;
+  unfinishedErasureId = null;
   serveSignedInSteward(api);
-  api.on(readPerson, () => (erased ? grace({ name: '', identifiers: [] }) : grace()));
+  api.on(readPerson, () => grace({ ...(erased && { name: '', identifiers: [] }), unfinishedErasureId }));
   api.on(readPersonTimeline, () => ({ items: [...activities], next: null, sources: sources() }));
   api.on(previewErasure, () => ({
     services: sources('knowledge-search').map((source) =>
@@ -173,9 +175,10 @@ describe('an erasure', () => {
     api.on(erasePerson, ({ body: { erasureId } }) => {
       const still = missing.shift() ?? [];
       erased = still.length === 0;
+      unfinishedErasureId = erased ? null : erasureId;
       return {
         erasureId,
-        complete: still.length === 0,
+        complete: erased,
         services: sources(...still).map((source) => Object.assign(source, { erased: 0 })),
       };
     });
@@ -200,12 +203,9 @@ describe('an erasure', () => {
   });
 
   it('resumes with the same id after the page was left, also for an erased person', async () => {
-    let unfinishedErasureId: string | null = null;
-    api.on(readPerson, () =>
-      unfinishedErasureId ? grace({ name: '', identifiers: [], unfinishedErasureId }) : grace(),
-    );
     api.on(erasePerson, ({ body: { erasureId } }) => {
       const complete = unfinishedErasureId !== null;
+      erased = true;
       unfinishedErasureId = complete ? null : erasureId;
       return { erasureId, complete, services: [] };
     });
@@ -223,6 +223,44 @@ describe('an erasure', () => {
     expect(await screen.findByRole('dialog', { name: 'Erased' })).toBeTruthy();
     const [first, second] = api.calls(erasePerson).map(({ body }) => body as { erasureId: string });
     expect(second?.erasureId).toBe(first?.erasureId);
+  });
+
+  it('is finished once another steward has completed it', async () => {
+    api.on(erasePerson, ({ body: { erasureId } }) => {
+      erased = true;
+      unfinishedErasureId = erasureId;
+      return { erasureId, complete: false, services: [] };
+    });
+    await open();
+    await press('Erase this person…');
+    await fillIn(await screen.findByRole('dialog'));
+    await press('Erase this person');
+    await press('Later');
+    expect(await screen.findByText('Erasure incomplete')).toBeTruthy();
+    unfinishedErasureId = null;
+    await press('Refresh');
+    await waitFor(() => expect(screen.queryByText('Erasure incomplete')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Continue erasure…' })).toBeNull();
+  });
+
+  it('continues the one of another steward after an own one is complete', async () => {
+    api.on(erasePerson, ({ body: { erasureId } }) => {
+      erased = true;
+      unfinishedErasureId = null;
+      return { erasureId, complete: true, services: [] };
+    });
+    await open();
+    await press('Erase this person…');
+    await fillIn(await screen.findByRole('dialog'));
+    await press('Erase this person');
+    await press('Close');
+    unfinishedErasureId = id(70);
+    await press('Refresh');
+    await press('Continue erasure…');
+    await fillIn(await screen.findByRole('dialog'));
+    await press('Erase this person');
+    expect(await screen.findByRole('dialog', { name: 'Erased' })).toBeTruthy();
+    expect(api.calls(erasePerson)[1]?.body).toMatchObject({ erasureId: id(70) });
   });
 
   it('keeps the input and its id when the server does not respond', async () => {

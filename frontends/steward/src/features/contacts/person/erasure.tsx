@@ -103,9 +103,9 @@ export function Erasure({ name, erased, ifIdentityConfirmed, ...target }: Erasur
   const close = () => {
     if (!isPending) setOpen(false);
   };
-  const unfinished = outcome ? !outcome.complete : unfinishedErasureId !== null;
+  const unfinished = unfinishedErasureId !== null;
   const openDialog = () => {
-    if (!outcome) attempt.reset();
+    if (!outcome || outcome.complete) attempt.reset();
     setOpen(true);
   };
   return (

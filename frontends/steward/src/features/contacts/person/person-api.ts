@@ -85,8 +85,12 @@ export function useErasure({ id, identityConfirmed, unfinishedErasureId }: Erasu
     isPending,
     error,
     erase: mutate,
-    /** Forgets the error of an attempt without a response. */
-    reset,
+    /** Forgets a complete erasure, or the error of an attempt without a response. That attempt keeps its id. */
+    reset: () => {
+      if (outcome?.complete) erasureId.current = undefined;
+      setOutcome(null);
+      reset();
+    },
     /** Sends the erasure again with the same reason. */
     resume: () => variables !== undefined && mutate(variables),
   };
