@@ -108,7 +108,8 @@ export const scoringSchemas = {
       /** The version that the steward saw; without it there is no conflict check. */
       version: z.int().min(1).optional(),
     }),
-    response: Contact,
+    /** `changed` is false if the contact already had this score. */
+    response: Contact.extend({ changed: z.boolean() }),
   },
   readScoreRules: {
     summary: 'View scoring rules',

@@ -63,8 +63,9 @@ describe('lead scores', () => {
     );
     const undone = await service.call(undoContactStatusChange, { params, body: { version: 3 }, as });
     expect(undone.body).toMatchObject({ leadScore: 90, score: { ruleScore: 40, override: 90 } });
-    const given = await service.call(scoreContact, { params, body: { leadScore: 75 }, as });
-    expect(given.body).toMatchObject({ leadScore: 75, status: 'qualified' });
+    const set = () => service.call(scoreContact, { params, body: { leadScore: 75 }, as });
+    expect((await set()).body).toMatchObject({ leadScore: 75, status: 'qualified', changed: true });
+    expect((await set()).body).toMatchObject({ leadScore: 75, changed: false });
     const above = await service.call(searchContacts, { query: { minScore: 75, sort: 'score' }, as });
     expect(above.body.items.map((contact) => contact.id)).toContain(id);
     const unknown = { params: { id: randomUUID() }, as };

@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type CloseReason,
   type Contact,
+  type ResponseOf,
   type Route,
   searchContacts,
   listQuarantinedContacts,
@@ -41,11 +42,10 @@ export const contactRoutes = [searchContacts, readContact, listQuarantinedContac
 export function useContactCommand<R extends Route>(
   route: R,
   id: string,
-  success?: (changed: Contact, body: BodyOf<R>) => ToastMessage,
+  success?: (changed: ResponseOf<R>, body: BodyOf<R>) => ToastMessage,
 ) {
   return useCommand({
-    send: (body: BodyOf<R>) =>
-      callApi<R>(route, { params: { id } as never, body: body as never }) as Promise<Contact>,
+    send: (body: BodyOf<R>) => callApi<R>(route, { params: { id } as never, body: body as never }),
     refetch: contactRoutes,
     ...(success && { success }),
     failure: copy.actionFailed,

@@ -57,7 +57,7 @@ const overridden = (by: number | null) => {
   };
   const override = by === null ? null : { score: by, by: ada, at: '2026-03-06T10:00:00Z' };
   score = { ...score, score: by ?? 56, override };
-  return current;
+  return { ...current, changed: true };
 };
 
 describe('the score of a contact', () => {
@@ -93,6 +93,15 @@ describe('the score of a contact', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByLabelText('Manual score')).toBeTruthy();
     expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
+  });
+
+  it('offers no undo when another steward has set the same one first', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Manual score'), '80');
+    api.on(scoreContact, ({ body }) => ({ ...overridden(body.leadScore), changed: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
+    expect(await screen.findByText('Score set to 80')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('is not set after a concurrent change, and says so', async () => {

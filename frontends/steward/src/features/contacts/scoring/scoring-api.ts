@@ -21,9 +21,10 @@ const { override: overrideCopy, page: rulesCopy } = scoringCopy;
 /** Sets a manual score, or removes it (null); either can be undone. */
 export function useScoreOverride({ id }: Contact) {
   const undo = useUndoChange();
-  return useContactCommand(scoreContact, id, (changed, { leadScore }) => ({
-    title: leadScore === null ? overrideCopy.cleared(changed.leadScore) : overrideCopy.saved(leadScore),
-    action: { label: overrideCopy.undo, run: () => undo(changed) },
+  return useContactCommand(scoreContact, id, (contact, { leadScore }) => ({
+    title: leadScore === null ? overrideCopy.cleared(contact.leadScore) : overrideCopy.saved(leadScore),
+    // Without a change, it would undo the one of another steward.
+    ...(contact.changed && { action: { label: overrideCopy.undo, run: () => undo(contact) } }),
   }));
 }
 
