@@ -37,8 +37,15 @@ const Key = styled.code`
   overflow-wrap: anywhere;
 `;
 
+interface CheckResultProps {
+  readonly check: ReturnType<typeof useReceiptCheck>;
+  /** Shows the result for this receipt only. Its record may change after the check, for example by a withdrawal. */
+  readonly receipt?: unknown;
+}
+
 /** Result of a verification with a text for each check; announced to screen readers. */
-export function CheckResult({ check }: { readonly check: ReturnType<typeof useReceiptCheck> }) {
+export function CheckResult({ check, receipt = check.variables }: CheckResultProps) {
+  if (receipt !== check.variables) return <Outcome />;
   return (
     <Outcome>
       {check.isPending && <Text size="sm">{copy.checking}</Text>}

@@ -98,7 +98,7 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
           </Row>
           <MutedText size="xs">{copy.files}</MutedText>
         </Stack>
-        <CheckResult check={check} />
+        <CheckResult check={check} receipt={receipt} />
       </div>
     </Stack>
   );

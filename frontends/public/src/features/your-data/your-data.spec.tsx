@@ -342,6 +342,21 @@ describe('withdrawing', () => {
     expect(kept()).toEqual(['aera-case-file-next-date', 'aera-consent-id', 'aera-visitor-session']);
   });
 
+  it('removes the result of an earlier check of the receipt', async () => {
+    enter();
+    await open([receipt('c-1')]);
+    press('Check this receipt');
+    expect(await screen.findByText('This receipt is valid')).toBeTruthy();
+    answers[withdrawConsent.path] = () => json({ withdrawn: 1 });
+    const given = { type: 'given' as const, at };
+    answers[readVisitorData.path] = () =>
+      held([receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
+    press('Withdraw consent');
+    press('Withdraw consent');
+    expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('This receipt is valid')).toBeNull();
+  });
+
   it('changes nothing when cancelled or failed', async () => {
     enter();
     await open([receipt('c-1')]);
