@@ -8,8 +8,8 @@ export type WindowEvents = {
   'jurisdiction-consent-complete': { consentId: string | null };
   /** A route's script failed to load; the error is also thrown to the nearest boundary. */
   'preload-error': { error: unknown; source: string };
-  /** A user signed out. */
-  'signed-out': undefined;
+  /** A member or a steward signed out; `path` is that of the session route. */
+  'signed-out': { path: string };
 };
 
 type Name = keyof WindowEvents;
@@ -22,7 +22,7 @@ export function emitWindowEvent<N extends Name>(
 }
 
 /** Events without a detail: any script may dispatch them as a plain `Event`. */
-const plainEvents: ReadonlySet<Name> = new Set<Name>(['open-jurisdiction-modal', 'signed-out']);
+const plainEvents: ReadonlySet<Name> = new Set<Name>(['open-jurisdiction-modal']);
 
 /** Calls the listener for each event; returns a function that unsubscribes. */
 export function onWindowEvent<N extends Name>(

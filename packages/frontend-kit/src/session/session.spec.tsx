@@ -156,7 +156,7 @@ describe('the tabs of a browser', () => {
     );
     answers['POST /api/auth/logout'] = () => new Response(null, { status: 204 });
     await act(() => one.current.signOut.mutateAsync());
-    expect(announced.mock.calls[0]).toEqual([null]);
+    expect(announced.mock.calls[0]).toEqual([{ path: '/api/auth/me', id: null }]);
   });
 
   it('show no member after a sign-out in another tab', async () => {
@@ -165,8 +165,8 @@ describe('the tabs of a browser', () => {
     answers['GET /api/notes'] = () => json({}, 401);
     const other = new FakeChannel('session');
     sessionStorage.setItem(storageKeys.pinAuthenticated, 'true');
-    const post: (account: null) => void = other.postMessage.bind(other);
-    act(() => post(null));
+    const post: (account: object) => void = other.postMessage.bind(other);
+    act(() => post({ path: '/api/auth/me', id: null }));
     await waitFor(() => expect(one.current).toMatchObject({ member: null, notes: null }));
     expect(sessionStorage.getItem(storageKeys.pinAuthenticated)).toBeNull();
   });
@@ -209,6 +209,33 @@ describe('the tabs of a browser', () => {
     await act(async () => {});
     expect(member.current.notes).toBe('for Ada alone');
     expect(reads).toHaveBeenCalledTimes(1);
+  });
+
+  it('keep the data of a steward when the member signs out', async () => {
+    asAda();
+    const member = openTab();
+    await waitFor(() => expect(member.current).toMatchObject({ member: ada, notes: 'for Ada alone' }));
+    const steward = { id: 'steward' };
+    answers['GET /api/admin/auth/me'] = () => json({ success: true, user: steward });
+    answers['GET /api/notes'] = () => json('for the steward');
+    const client = createQueryClient();
+    const { result } = renderHook(
+      () => {
+        useSessionOfTabs();
+        return { ...useSteward(), notes: useQuery({ queryKey: ['/api/notes'] }).data };
+      },
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        ),
+      },
+    );
+    await waitFor(() => expect(result.current).toMatchObject({ steward, notes: 'for the steward' }));
+    answers['POST /api/auth/logout'] = () => new Response(null, { status: 204 });
+    answers['GET /api/notes'] = () => json('read again');
+    await act(() => member.current.signOut.mutateAsync());
+    await waitFor(() => expect(member.current.notes).toBe('read again'));
+    expect(result.current).toMatchObject({ steward, notes: 'for the steward' });
   });
 
   it('keep their data when the same account is read in another tab', async () => {

@@ -11,7 +11,8 @@ const sessionPaths: ReadonlySet<unknown> = new Set([...memberKey, ...stewardKey]
 interface ReadAccount {
   /** Path of the session route. */
   readonly path: string;
-  readonly id: string;
+  /** Null after a sign-out. */
+  readonly id: string | null;
 }
 
 /**
@@ -23,20 +24,16 @@ export function useSessionOfTabs(): void {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return undefined;
     const channel = new BroadcastChannel('session');
-    const post: (account: ReadAccount | null) => void = channel.postMessage.bind(channel);
+    const post: (account: ReadAccount) => void = channel.postMessage.bind(channel);
     const current = new Map<string, string>();
     /** Returns false if the tab shows this account already. */
-    const setCurrent = (account: ReadAccount | null): boolean => {
-      if (account === null) {
-        const isSignedIn = current.size > 0;
-        current.clear();
-        return isSignedIn;
-      }
-      const isNew = current.get(account.path) !== account.id;
-      current.set(account.path, account.id);
+    const setCurrent = ({ path, id }: ReadAccount): boolean => {
+      const isNew = (current.get(path) ?? null) !== id;
+      if (id === null) current.delete(path);
+      else current.set(path, id);
       return isNew;
     };
-    const announce = (account: ReadAccount | null) => {
+    const announce = (account: ReadAccount) => {
       if (setCurrent(account)) post(account);
     };
     const endReads = client.getQueryCache().subscribe((event) => {
@@ -47,15 +44,16 @@ export function useSessionOfTabs(): void {
       // Null is no sign-out: a steward is no member, and the other way round.
       if (session) announce({ path: String(path), id: session.user.id });
     });
-    const endSignOuts = onWindowEvent('signed-out', () => announce(null));
-    channel.addEventListener('message', ({ data: account }: MessageEvent<ReadAccount | null>) => {
-      const isSignIn = account !== null && !current.has(account.path);
+    const endSignOuts = onWindowEvent('signed-out', ({ path }) => announce({ path, id: null }));
+    channel.addEventListener('message', ({ data: account }: MessageEvent<ReadAccount>) => {
+      const { path, id } = account;
+      // The next person at this browser has to enter the PIN.
+      if (id === null) safeSessionStorage.remove(storageKeys.pinAuthenticated);
+      const isSignIn = !current.has(path);
       if (!setCurrent(account)) return;
       // A tab without an account of this kind has nothing to discard. It only reads the session again, if it shows one.
-      if (isSignIn) return void client.invalidateQueries({ queryKey: [account.path] });
-      // The next person at this browser has to enter the PIN.
-      if (account === null) safeSessionStorage.remove(storageKeys.pinAuthenticated);
-      void client.resetQueries();
+      if (isSignIn) void client.invalidateQueries({ queryKey: [path] });
+      else void client.resetQueries();
     });
     return () => {
       endReads();

@@ -46,7 +46,7 @@ function useSignOut(route: typeof logout | typeof stewardLogout, userKey: readon
     mutationFn: () => callApi(route),
     onSuccess: async () => {
       client.setQueryData(userKey, null);
-      emitWindowEvent('signed-out');
+      emitWindowEvent('signed-out', { path: userKey[0] });
       await client.resetQueries();
     },
   });

@@ -1,4 +1,4 @@
-import { eraseAccount } from '@aera/contracts';
+import { eraseAccount, readCurrentMember } from '@aera/contracts';
 import { callApi, emitWindowEvent } from '@aera/frontend-kit';
 import { FormDialog, FormError, PasswordField, useForm } from '@aera/frontend-kit/form';
 import { ErasureSummary } from '@aera/frontend-kit/privacy-ui';
@@ -60,6 +60,6 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Replaces the page, so that no data of the member stays in memory or in the history. */
 function leavePage(): void {
-  emitWindowEvent('signed-out');
+  emitWindowEvent('signed-out', { path: readCurrentMember.path });
   window.location.replace(accountErasedPath);
 }

@@ -147,7 +147,7 @@ describe('the PIN', () => {
     sessionStorage.setItem('aera_pin_authenticated', 'true');
     open('/operations');
     expect(findPage()).toBeTruthy();
-    act(() => emitWindowEvent('signed-out'));
+    act(() => emitWindowEvent('signed-out', { path: '/api/auth/me' }));
     expect(findPage()).toBeNull();
     expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('the PIN', () => {
   it('is required again after a sign-out on any other page, too', () => {
     sessionStorage.setItem('aera_pin_authenticated', 'true');
     open('/how');
-    act(() => emitWindowEvent('signed-out'));
+    act(() => emitWindowEvent('signed-out', { path: '/api/auth/me' }));
     expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull();
   });
 });
