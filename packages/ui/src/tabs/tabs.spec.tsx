@@ -74,13 +74,13 @@ describe('tabs', () => {
 
 describe('a row of tabs that overflows', () => {
   const scrolls: ScrollToOptions[] = [];
-  /** Three tabs of 100 px in a row of 150 px, as jsdom has no layout. */
-  const layOut = (still: boolean) => {
+  /** Three tabs of 100 px in a row of 150 px, or of another width, as jsdom has no layout. */
+  const layOut = (still: boolean, width = 150) => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(150);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
       const at = items.findIndex(({ label }) => label === this.textContent);
-      return at < 0 ? new DOMRect(0, 0, 150, 40) : new DOMRect(at * 100, 0, 100, 40);
+      return at < 0 ? new DOMRect(0, 0, width, 40) : new DOMRect(at * 100, 0, 100, 40);
     });
     Element.prototype.scrollBy = (options) => void scrolls.push(options as ScrollToOptions);
     window.matchMedia = (media) => ({ media, matches: still }) as MediaQueryList;
@@ -111,5 +111,25 @@ describe('a row of tabs that overflows', () => {
     render(<Tabs label="Fabric" items={items} />);
     await userEvent.click(tab('Matter'));
     expect(scrolls).toEqual([{ left: 90, behavior }]);
+  });
+
+  it('shows the open tab at once after a rotation of the phone', () => {
+    let resize = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe = () => {};
+        disconnect = () => {};
+      },
+    );
+    layOut(false, 300);
+    render(<Tabs label="Fabric" items={items} value="Aether" />);
+    expect(scrolls).toEqual([]);
+    layOut(false);
+    resize();
+    expect(scrolls).toEqual([{ left: 190, behavior: 'instant' }]);
   });
 });
