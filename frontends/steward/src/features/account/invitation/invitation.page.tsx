@@ -1,6 +1,6 @@
 import { readInvitation, type ResponseOf } from '@aera/contracts';
 import { callApi, isApiError, useSteward } from '@aera/frontend-kit';
-import { ButtonLink, Eyebrow, Heading, Notice, Stack, Text } from '@aera/ui';
+import { ButtonLink, Eyebrow, focusOnMount, Heading, Notice, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ function Invitation({ token }: { readonly token: string }) {
     gcTime: 0,
   });
   const { data, error } = query;
-  if (isApiError(error) && error.status === 410) return <Expired />;
+  if (isApiError(error) && error.status === 410) return <Expired replacesForm={data !== undefined} />;
   if (error) return <QueryError title={copy.loadFailed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   return (
@@ -46,18 +46,25 @@ function Invitation({ token }: { readonly token: string }) {
   );
 }
 
-const InvalidLink = ({ title, text }: { readonly title: string; readonly text: string }) => (
+interface InvalidLinkProps {
+  readonly title: string;
+  readonly text: string;
+  /** The button that had the focus is gone. */
+  readonly takesFocus?: boolean;
+}
+
+const InvalidLink = ({ title, text, takesFocus = false }: InvalidLinkProps) => (
   <Stack gap={3}>
-    <Heading level={1} size="2xl">
+    <Heading level={1} size="2xl" tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
       {title}
     </Heading>
     <Text tone="muted">{text}</Text>
   </Stack>
 );
 
-const Expired = () => (
+const Expired = ({ replacesForm }: { readonly replacesForm: boolean }) => (
   <>
-    <InvalidLink {...copy.expired} />
+    <InvalidLink {...copy.expired} takesFocus={replacesForm} />
     <div>
       <ButtonLink as={Link} to={paths.portal} variant="secondary">
         {copy.expired.signIn}

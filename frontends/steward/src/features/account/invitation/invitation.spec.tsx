@@ -113,12 +113,13 @@ it('shows an error for an expired link', async () => {
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
 });
 
-it('reports a concurrent registration', async () => {
+it('reports a concurrent registration, and moves the focus to the message', async () => {
   open();
   await fill();
   for (const route of [readInvitation, acceptInvitation]) api.on(route, () => problem(410, 'Gone.'));
   await accept();
-  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
+  const message = await screen.findByRole('heading', { name: 'This invitation is no longer valid' });
+  expect(document.activeElement).toBe(message);
 });
 
 it('retries when the server does not respond', async () => {
