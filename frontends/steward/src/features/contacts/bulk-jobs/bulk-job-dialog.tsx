@@ -2,7 +2,7 @@ import type { BulkAction, CloseReason } from '@aera/contracts';
 import { FormError } from '@aera/frontend-kit/form';
 import { Select, Stack, Text, toOptions } from '@aera/ui';
 import { newId, useSteward } from '@aera/frontend-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactsCopy } from '../contacts-copy.ts';
 import { type SnoozeChoice, toSnoozeEnd } from '../snooze-until.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
@@ -25,7 +25,8 @@ interface BulkJobDialogProps {
 /** Confirms a bulk action, with its options and the number of contacts. */
 export function BulkJobDialog({ kind, count, target, onClose, onStarted }: BulkJobDialogProps) {
   const { steward } = useSteward();
-  const [id] = useState(newId);
+  // A retry sends the same id, so the job starts once. Another choice is another job.
+  const sent = useRef({ id: '', text: '' });
   const [reason, setReason] = useState<CloseReason>('answered');
   const [owner, setOwner] = useState(steward?.id ?? unassigned);
   const [snooze, setSnooze] = useState<SnoozeChoice | 'wake'>('tomorrow');
@@ -48,9 +49,12 @@ export function BulkJobDialog({ kind, count, target, onClose, onStarted }: BulkJ
         return { kind };
     }
   };
-  const start = () =>
+  const start = () => {
+    const request = { action: action(), target };
+    const text = JSON.stringify(request);
+    if (sent.current.text !== text) sent.current = { id: newId(), text };
     mutate(
-      { id, action: action(), target },
+      { id: sent.current.id, ...request },
       {
         onSuccess: () => {
           onStarted?.();
@@ -58,6 +62,7 @@ export function BulkJobDialog({ kind, count, target, onClose, onStarted }: BulkJ
         },
       },
     );
+  };
 
   return (
     <ConfirmDialog

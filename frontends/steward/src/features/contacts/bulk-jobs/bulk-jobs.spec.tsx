@@ -177,6 +177,21 @@ describe('a bulk action', () => {
     expect(second?.id).toBe(first?.id);
   });
 
+  it('sends another id when another option is chosen after a failure', async () => {
+    api.on(updateSelectedContacts, () => problem(503, 'The service is starting.'));
+    renderAt(paths.contacts);
+    await userEvent.click(await box('Grace'));
+    const dialog = await choose('Close');
+    const confirm = within(dialog).getByRole('button', { name: 'Close (1)' });
+    await userEvent.click(confirm);
+    expect(await within(dialog).findByText('The service is starting.')).toBeTruthy();
+    await userEvent.selectOptions(within(dialog).getByLabelText('Reason for closing'), 'Spam');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(api.calls(updateSelectedContacts)).toHaveLength(2));
+    const [first, second] = api.calls(updateSelectedContacts).map(({ body }) => body as { id: string });
+    expect(second?.id).not.toBe(first?.id);
+  });
+
   it('releases the whole quarantine after confirmation', async () => {
     const held = (of: Contact) => ({ ...of, spamReasons: ['submitted-too-fast' as const] });
     api.on(listQuarantinedContacts, () => ({ items: contacts.map(held), next: null, total: 4 }));

@@ -61,7 +61,8 @@ const formatName = (contacts: readonly MergeContact[]): string => contacts[0]?.n
 
 function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps) {
   const { mutate, isPending, variables, error } = useMergeActions();
-  const [mergeId] = useState(newId);
+  // A retry sends the same id, so the contacts are merged once. Another name to keep is another merge.
+  const [mergeIds] = useState(() => ({ left: newId(), right: newId() }));
   const [distinctId] = useState(newId);
   const [keptSide, setKeptSide] = useState<'left' | 'right'>('left');
   const mayChange = useMayChange();
@@ -126,7 +127,7 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
                   mutate(
                     {
                       type: 'merge',
-                      actionId: mergeId,
+                      actionId: mergeIds[keptSide],
                       id,
                       other,
                       expectedVersion: preview.version,

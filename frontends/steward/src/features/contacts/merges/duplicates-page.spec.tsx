@@ -152,6 +152,20 @@ describe('two compared contacts', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('are merged with another id when another name is kept after a failure', async () => {
+    api.on(mergeContacts, () => problem(503, 'The service is starting.'));
+    renderAt(pair);
+    await click('Merge');
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+    await click('Merge');
+    await userEvent.click(await screen.findByRole('radio', { name: 'G. Ferrow' }));
+    await click('Merge');
+    await waitFor(() => expect(api.calls(mergeContacts)).toHaveLength(3));
+    const [first, retry, other] = api.calls(mergeContacts).map(({ body }) => body as { mergeId: string });
+    expect(retry?.mergeId).toBe(first?.mergeId);
+    expect(other?.mergeId).not.toBe(first?.mergeId);
+  });
+
   it('show the server’s reason why they cannot be merged', async () => {
     api.on(mergeContacts, () => problem(409, 'You can’t merge a quarantined message. Release it first.'));
     renderAt(pair);
