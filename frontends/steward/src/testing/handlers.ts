@@ -14,7 +14,7 @@ import {
   readMyChecklist,
   readStewardEmail,
   readStewardMails,
-  listPendingQuestions,
+  listQuestions,
   readContactScore,
   readMerges,
   readReauthStatus,
@@ -56,7 +56,7 @@ export function serveSignedInSteward(api: FakeApi): void {
   api.on(listContactViews, () => ({ views: [] }));
   api.on(readContactScore, () => contactScore());
   api.on(readMerges, ({ params }) => personMerges(params.id));
-  api.on(listPendingQuestions, () => []);
+  api.on(listQuestions, () => ({ items: [], next: null, total: 0 }));
   api.on(listStewards, () => ({ people: [], invitations: [] }));
   api.on(readMyChecklist, () => checklist());
   api.on(readStewardInboxCounts, () => ({ unread: 0, unseen: 0 }));
@@ -89,12 +89,6 @@ export function serveSignedInSteward(api: FakeApi): void {
 
 /** Responds as a server without a session. */
 export function serveSignedOut(api: FakeApi): void {
-  for (const route of [
-    readCurrentSteward,
-    searchContacts,
-    listPendingQuestions,
-    listConsents,
-    readIpActivity,
-  ])
+  for (const route of [readCurrentSteward, searchContacts, listQuestions, listConsents, readIpActivity])
     api.on(route, () => problem(401, 'Sign in to continue.'));
 }

@@ -1,14 +1,12 @@
-import { listPendingQuestions } from '@aera/contracts';
+import { listQuestions } from '@aera/contracts';
 import { Badge, VisuallyHidden } from '@aera/ui';
 import { type Feature, everyone, page } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
-import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
-
-const pollIntervalMs = 30_000;
+import { useStewardPages } from '../../shared/api/use-steward-query.ts';
 
 /** Badge with the number of pending questions; hidden for 0. */
 function PendingBadge() {
-  const count = useStewardQuery(listPendingQuestions, { intervalMs: pollIntervalMs }).data?.length ?? 0;
+  const count = useStewardPages(listQuestions, { query: { limit: 1 } }).last?.total ?? 0;
   return (
     count > 0 && (
       <Badge>

@@ -4,7 +4,6 @@ import {
   type Route,
   answerQuestion,
   listQuestions,
-  listPendingQuestions,
   readQuestionOverview,
   readQuestionAsSteward,
 } from '@aera/contracts';
@@ -17,7 +16,7 @@ import { type QuestionFilter, toQuery } from './question-filters.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
 
 const pollIntervalMs = 30_000;
-const refetch = [listQuestions, readQuestionOverview, readQuestionAsSteward, listPendingQuestions];
+const refetch = [listQuestions, readQuestionOverview, readQuestionAsSteward];
 
 /** Reads the questions of a filter page by page, and polls every 30 s. */
 export function useQuestions(filter: QuestionFilter) {

@@ -5,7 +5,6 @@ import {
   answerQuestion,
   assignQuestion,
   listQuestions,
-  listPendingQuestions,
   readQuestionOverview,
   readQuestionAsSteward,
   requestInformation,
@@ -67,7 +66,6 @@ export function createQuestionServer(api: FakeApi) {
     const before = find(questionId);
     threads = threads.map((each) => (each === before ? { ...before, ...to } : each));
   };
-  api.on(listPendingQuestions, () => threads.filter(isWaiting));
   api.on(listQuestions, ({ query }) => {
     const items = threads.filter((each) => {
       if (
