@@ -24,7 +24,7 @@ export function createSubjectPermissions(service: ContextName): SubjectPermissio
   const deadLetters = `dead-letters-${service}`;
   const deadLetterRetries = `dead-letter-retries-${service}`;
   const buckets = [...writesBuckets, ...readsBuckets].map((bucket) => `KV_${bucket}`);
-  const ownBuckets = [`delivery-attempts-${service}`, `erased-texts-${service}`, `stalls-${service}`];
+  const ownBuckets = [`delivery-attempts-${service}`, `stalls-${service}`];
   const streams = new Set([...Object.keys(publishes), ...Object.keys(consumes), ...tails]);
   const read = [...Object.keys(consumes), ...tails];
   return {

@@ -6,7 +6,7 @@ import { InvalidMessage } from './errors.ts';
 import { createMemoryBucket } from './testing/memory-bucket.ts';
 
 const origin = { stream: 's', seq: 7, index: 0, subject: 'events.s.a.b.v1', id: 'm' };
-const entry: BatchItem = { key: 's.7-1.0', storedAt: 1, origin, payload: {} };
+const entry: BatchItem = { key: 's.7-1.0', origin, payload: {} };
 
 function setUp({ maxDeliver = 3 } = {}) {
   const bucket = createMemoryBucket<AttemptRecord>();

@@ -7,8 +7,6 @@ import { isRetryStream } from './names.ts';
 export interface BatchItem {
   /** Unique while it is stored: a recreated stream restarts its sequence at 1. */
   key: string;
-  /** When JetStream stored the message, in milliseconds since 1970; of a retried dead letter, its retry. */
-  storedAt: number;
   /** Subject of the first publication; retries of a dead letter keep it. */
   origin: PayloadOrigin;
   payload: unknown;
@@ -31,8 +29,7 @@ export interface PayloadOrigin {
 /** Returns the payloads of a JetStream message: the items of a JSON array, or the body itself. */
 export function parseBatchItems(message: JsMsg): BatchItem[] {
   const { stream, streamSequence: seq, timestampNanos } = message.info;
-  const storedAt = Math.floor(timestampNanos / 1e6);
-  const key = `${stream}.${seq}-${storedAt}`;
+  const key = `${stream}.${seq}-${Math.floor(timestampNanos / 1e6)}`;
   const id = message.headers?.get('Nats-Msg-Id') || `${stream}:${seq}`;
   const single = { stream, seq, index: 0, subject: message.subject, id };
   const body = parse(message);
@@ -40,7 +37,6 @@ export function parseBatchItems(message: JsMsg): BatchItem[] {
     return [
       {
         key: `${key}.0`,
-        storedAt,
         origin: single,
         payload: undefined,
         raw: Buffer.from(message.data).toString('base64'),
@@ -52,7 +48,6 @@ export function parseBatchItems(message: JsMsg): BatchItem[] {
     return [
       {
         key: `${key}.0`,
-        storedAt,
         origin: retriedDeadLetter.origin,
         payload: retriedDeadLetter.payload,
         raw: retriedDeadLetter.raw,
@@ -60,10 +55,9 @@ export function parseBatchItems(message: JsMsg): BatchItem[] {
       },
     ];
   }
-  if (!Array.isArray(body.value)) return [{ key: `${key}.0`, storedAt, origin: single, payload: body.value }];
+  if (!Array.isArray(body.value)) return [{ key: `${key}.0`, origin: single, payload: body.value }];
   return body.value.map((payload: unknown, index) => ({
     key: `${key}.${index}`,
-    storedAt,
     origin: { ...single, index, id: `${id}#${index}` },
     payload,
   }));

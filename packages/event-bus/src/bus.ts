@@ -8,7 +8,6 @@ import type { Consumer, ConsumerOptions, RegisteredConsumer } from './consumer.t
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { openDurable } from './durable.ts';
 import { ensureStream } from './ensure-stream.ts';
-import { createErasedTexts } from './erased-texts.ts';
 import { openBucket } from './open-bucket.ts';
 import { type ObjectStore, type ObjectStoreOptions, openObjectStore } from './object-store.ts';
 import { type ConnectOptions, openConnection } from './connection.ts';
@@ -110,14 +109,9 @@ export async function connectBus({
     });
   const ready = once(() => ensureStreams([deadLetterStream(link.owner), deadLetterRetryStream(link.owner)]));
 
-  const erasedTexts = createErasedTexts(openNamedBucket<number>(link.names.erasedTexts, { ttl: weekMs }));
-  const deadLetters = createDeadLetters(link, ready, erasedTexts);
-
   const host: ConsumerHost = {
     link,
     log,
-    erasedTexts,
-    deadLetters,
     attempts: openNamedBucket<AttemptRecord>(link.names.attempts, { ttl: weekMs }),
     open: async (durable) => {
       await ready();
@@ -153,7 +147,7 @@ export async function connectBus({
     consumers: () => [...registeredConsumers],
     streamState: (stream) => readStreamState(link, stream),
     readStreamSettings: (stream) => readStreamSettings(link, stream),
-    deadLetters,
+    deadLetters: createDeadLetters(link, ready),
     kv: (name, options) => {
       const bucket = openNamedBucket(name, options);
       return { ...bucket, watch: (onChange) => started(bucket.watch(onChange)) };

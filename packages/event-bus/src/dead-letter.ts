@@ -46,11 +46,11 @@ export interface DeadLetterInput {
   attempts: Attempt[];
 }
 
-/** Stores the dead letter and returns its sequence. Idempotent per entry. */
+/** Stores the dead letter. Idempotent per entry. */
 export async function deadLetter(
   link: BusConnection,
   { stream, consumer, entry, reason, attempts }: DeadLetterInput,
-): Promise<number> {
+): Promise<void> {
   const { origin, payload, raw, retriedDeadLetter } = entry;
   const record: DeadLetterRecord = {
     stream,
@@ -64,7 +64,7 @@ export async function deadLetter(
     retries: retriedDeadLetter ? retriedDeadLetter.retries + 1 : 0,
     at: new Date().toISOString(),
   };
-  return sendAnySize(link, {
+  await sendAnySize(link, {
     subject: link.names.pendingSubject(stream, consumer),
     id: `${consumer}.${entry.key}`,
     body: JSON.stringify(record),

@@ -194,25 +194,6 @@ describe('dead letters', () => {
     expect((await bus.streamState('dead-letter-retries-dead-letters-spec'))?.messages).toBe(0);
   });
 
-  it('of a data subject are not stored when its erasure came during the retries, those of later messages are', async () => {
-    const stream = await newContext();
-    const [email, other] = [`${stream}@Example.org`, `other-${stream}@example.org`];
-    const { running } = consumer(stream, new Set([1, 2, 3]), { maxDeliver: 2, backoff: [500] });
-    const publish = (n: number, text: string) =>
-      bus.publish(createCountedMessage(stream, n, { data: { n, text } }));
-    await publish(1, email);
-    await publish(2, other);
-    await eventually(() => running.status().failed === 2);
-    expect(await bus.deadLetters.erase([email.toLowerCase()])).toBe(0);
-    await publish(3, email);
-    await eventually(
-      async () => running.status().failed === 6 && (await running.readPosition()).unacknowledged === 0,
-    );
-    const kept = (await bus.deadLetters.list({ stream })).map(({ payload }) => payload);
-    expect(kept.map((payload) => (payload as { data: { n: number } }).data.n).toSorted()).toEqual([2, 3]);
-    await running.stop();
-  });
-
   it('are listed newest first, page by page, and counted', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set(range(1, 25)), { maxDeliver: 1 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deadLetter } from './dead-letter.ts';
 import { createDeadLetters } from './dead-letters.ts';
-import { createErasedTexts } from './erased-texts.ts';
 import type { BatchItem } from './batch-item.ts';
 import type { BusConnection } from './connection.ts';
 import { listOwnedNames } from './names.ts';
-import { createMemoryBucket } from './testing/memory-bucket.ts';
 
 const linkTo = (server: { js: object; jsm?: object }) =>
   ({
@@ -33,10 +31,7 @@ function createRefusingServer() {
       },
     },
   });
-  return {
-    deadLetters: createDeadLetters(link, async () => undefined, createErasedTexts(createMemoryBucket())),
-    stored,
-  };
+  return { deadLetters: createDeadLetters(link, async () => undefined), stored };
 }
 
 describe('a dead letter', () => {
@@ -53,7 +48,7 @@ describe('a dead letter', () => {
     const ids: string[] = [];
     const publish = async (_subject: string, _body: string, { msgID }: { msgID: string }) => ids.push(msgID);
     const origin = { stream: 'orders', seq: 1, index: 0, subject: 'events.orders', id: 'm1' };
-    const entry: BatchItem = { key: 'orders.1-0.0', storedAt: 0, origin, payload: {} };
+    const entry: BatchItem = { key: 'orders.1-0.0', origin, payload: {} };
     for (const consumer of ['mails', 'mails', 'metrics'])
       await deadLetter(linkTo({ js: { publish } }), {
         stream: 'orders',

@@ -1,7 +1,6 @@
 import type { StoredMsg } from '@nats-io/jetstream';
 import type { DeadLetter, DeadLetterRecord } from './dead-letter.ts';
 import { findDurable } from './durable.ts';
-import { type ErasedTexts, listTexts } from './erased-texts.ts';
 import { BusError } from './errors.ts';
 import { readStreamInfo } from './ensure-stream.ts';
 import type { BusConnection } from './connection.ts';
@@ -36,21 +35,14 @@ export interface DeadLetters {
   listDiscarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
   /**
    * Deletes every dead letter that contains one of these texts as a whole JSON value, such as the id or the e-mail address of a data subject;
-   * also those that were retried. Those that were discarded have no payload. Earlier messages that are still retried become no dead letter
-   * for a week. Case does not matter. Idempotent. Returns the number of deleted letters.
+   * also those that were retried. Those that were discarded have no payload. Case does not matter. Idempotent. Returns their number.
    */
   erase(texts: readonly string[]): Promise<number>;
-  /** Deletes a dead letter without a record. Idempotent. */
-  remove(seq: number): Promise<void>;
   /** Pending dead letters by `stream.consumer`. */
   countPending(): Promise<Record<string, number>>;
 }
 
-export function createDeadLetters(
-  link: BusConnection,
-  ready: () => Promise<void>,
-  erasedTexts: ErasedTexts,
-): DeadLetters {
+export function createDeadLetters(link: BusConnection, ready: () => Promise<void>): DeadLetters {
   const { jsm, names } = link;
   const isPending = ({ subject }: StoredMsg): boolean => subject.startsWith(names.pendingPrefix);
 
@@ -149,13 +141,10 @@ export function createDeadLetters(
       if (texts.length === 0) return 0;
       await ready();
       const wanted = new Set(texts.map((text) => text.toLowerCase()));
-      await erasedTexts.add(wanted);
       // In this order: a letter that is retried meanwhile moves from the first stream to the second.
       const pending = await eraseFrom(names.deadLetters, wanted);
       return pending + (await eraseFrom(names.deadLetterRetries, wanted));
     },
-
-    remove: (seq) => remove(names.deadLetters, seq),
 
     async countPending() {
       await ready();
@@ -171,7 +160,11 @@ export function createDeadLetters(
 }
 
 const mentions = (value: unknown, texts: ReadonlySet<string>): boolean =>
-  listTexts(value).some((text) => texts.has(text.toLowerCase()));
+  typeof value === 'string'
+    ? texts.has(value.toLowerCase())
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).some((part) => mentions(part, texts));
 
 const toDeadLetter = (stored: StoredMsg): DeadLetter => ({
   seq: stored.seq,

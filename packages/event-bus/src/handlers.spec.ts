@@ -33,7 +33,7 @@ describe('a handler of one message type', () => {
 
 describe('parsing a message', () => {
   const read = (entry: Partial<BatchItem>) =>
-    parseMessage({ key: 'k', storedAt: 0, origin, payload: undefined, ...entry });
+    parseMessage({ key: 'k', origin, payload: undefined, ...entry });
 
   it('accepts an envelope with unknown fields', () => {
     const message = createCountedMessage('s', 1);

@@ -1,7 +1,7 @@
 const retryStreamPrefix = 'dead-letter-retries-';
 
 /**
- * Names of the streams, subjects and buckets of the consumers of `owner`, the name of a connection. Owners have separate ones, so that
+ * Names of the streams, subjects and the bucket of the consumers of `owner`, the name of a connection. Owners have separate ones, so that
  * the credentials of one service give no access to dead letters and attempts of another.
  */
 export const listOwnedNames = (owner: string) => ({
@@ -11,8 +11,6 @@ export const listOwnedNames = (owner: string) => ({
   deadLetterRetries: `${retryStreamPrefix}${owner}`,
   /** Key-value bucket of failed attempts of messages that are still retried. */
   attempts: `delivery-attempts-${owner}`,
-  /** Key-value bucket of the texts whose dead letters were erased. */
-  erasedTexts: `erased-texts-${owner}`,
   pendingPrefix: `dead-letters.${owner}.pending.`,
   /** Dead letters that are neither retried nor discarded. */
   pendingSubject: (stream = '*', consumer = '*') => `dead-letters.${owner}.pending.${stream}.${consumer}`,

@@ -77,18 +77,18 @@ export async function send(
   await sendAnySize(link, outgoing, deadlineMs);
 }
 
-/** Like {@link send} without the size limit, for dead letters, which contain a whole message and its history. Returns its sequence. */
+/** Like {@link send} without the size limit, for dead letters, which contain a whole message and its history. */
 export async function sendAnySize(
   link: BusConnection,
   outgoing: OutgoingMessage,
   deadlineMs = 30_000,
-): Promise<number> {
+): Promise<void> {
   const { subject, id, body, contentType } = outgoing;
-  return retryUntilDeadline(link, { what: subject, deadlineMs }, async (timeout) => {
+  await retryUntilDeadline(link, { what: subject, deadlineMs }, async (timeout) => {
     const head = headers();
     head.set('content-type', contentType);
     try {
-      return (await link.js.publish(subject, body, { msgID: id, headers: head, timeout })).seq;
+      await link.js.publish(subject, body, { msgID: id, headers: head, timeout });
     } catch (error) {
       if (error instanceof JetStreamApiError && fullStreamCodes.has(error.code))
         throw new BusError('stream-full', `The stream of ${subject} is full.`, { cause: error });

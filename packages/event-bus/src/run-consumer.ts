@@ -2,9 +2,7 @@ import type { Consumer as PullConsumer, JsMsg } from '@nats-io/jetstream';
 import { type AttemptTracker, createAttemptTracker, type AttemptRecord } from './attempts.ts';
 import { type Consumer, type ConsumerOptions, readConsumerPosition } from './consumer.ts';
 import { deadLetter } from './dead-letter.ts';
-import type { DeadLetters } from './dead-letters.ts';
 import type { DurableSpec } from './durable.ts';
-import type { ErasedTexts } from './erased-texts.ts';
 import { errorMessage } from './errors.ts';
 import { type PullBuffer, createPullBuffer } from './pull-buffer.ts';
 import type { Bucket } from './bucket.ts';
@@ -20,8 +18,6 @@ export interface ConsumerHost {
   log: BusLog;
   open(durable: DurableSpec): Promise<PullConsumer>;
   attempts: Bucket<AttemptRecord>;
-  erasedTexts: Pick<ErasedTexts, 'areIn'>;
-  deadLetters: Pick<DeadLetters, 'remove'>;
 }
 
 export interface ConsumerContext {
@@ -88,10 +84,8 @@ export function startConsumer(
       maxDeliver,
       backoff,
       deadLetter: async (entry, reason, attempts) => {
-        const seq = await deadLetter(link, { stream, consumer: durable, entry, reason, attempts });
+        await deadLetter(link, { stream, consumer: durable, entry, reason, attempts });
         counts.deadLettered++;
-        // Read once the letter is stored: an erasure at the same time finds the letter or is found here.
-        if (await host.erasedTexts.areIn(entry)) return host.deadLetters.remove(seq);
         log.error(
           { stream, consumer: durable, id: entry.origin.id, reason },
           'A message went to the dead letters',

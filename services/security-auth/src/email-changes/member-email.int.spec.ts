@@ -199,16 +199,19 @@ describe('requesting a change', () => {
     expect((await read(as)).pending).toBeNull();
   });
 
-  it('notifies the old address also if the first mails fail', async () => {
+  it('notifies the old address again if that failed', async () => {
     const [{ email, as }, to] = [await join(), newEmail()];
     await mailTo(email, 'verify_email');
-    const publish = vi.spyOn(service.kit.bus, 'publish').mockRejectedValue(new Error('The bus is away.'));
-    try {
-      expect((await request(as, to)).status).toBe(200);
-      await eventually(() => publish.mock.calls.length >= 2);
-    } finally {
-      publish.mockRestore();
-    }
+    const { publish } = service.kit.bus;
+    let refused = 0;
+    const spy = vi.spyOn(service.kit.bus, 'publish').mockImplementation(async (message, options) => {
+      const isNotice = JSON.stringify(message).includes('"email_change_requested"');
+      if (isNotice && ++refused === 1) throw new Error('The bus is away.');
+      return publish(message, options);
+    });
+    expect((await request(as, to)).status).toBe(200);
+    await eventually(() => refused === 2);
+    spy.mockRestore();
     const cancel = findSecret(await mailTo(email, 'email_change_requested'));
     const body = { token: cancel };
     const answer = await service.call(cancelEmailChangeByLink, { body, as: asVisitor({ ip: ip() }) });

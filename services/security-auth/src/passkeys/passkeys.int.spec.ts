@@ -98,7 +98,10 @@ describe('a passkey', () => {
     expect((await remove(other)).status).toBe(204);
     expect((await signIn(laptop)).status).toBe(200);
     expect([(await remove(as)).status, (await remove(as)).status]).toEqual([204, 204]);
-    await eventually(() => removedMails().length > 0);
+    await add(as, createVirtualAuthenticator());
+    const addedMails = () =>
+      mails.filter(({ kind, address }) => kind === 'passkey_added' && address === as.email);
+    await eventually(() => addedMails().length === 2);
     expect(removedMails()).toMatchObject([{ address: as.email, path: '/dashboard/security' }]);
     expect((await signIn(laptop)).body.code).toBe('passkey-unknown');
   });
