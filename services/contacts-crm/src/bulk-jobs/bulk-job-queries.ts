@@ -69,9 +69,8 @@ export const selectQuarantined = (queries: LeadQueries): Promise<BulkItem[]> =>
 
 /** Returns an item per id, in the given order. Unknown ids get version 0, so that the job reports them as not found. */
 export async function selectByIds(queries: LeadQueries, leadIds: readonly string[]): Promise<BulkItem[]> {
-  const ids = leadIds.map((id) => id.toLowerCase());
   const itemsById = new Map(
-    (await queries.readVersions({ leadIds: ids }, maxSelected)).map((row) => [row.leadId, row]),
+    (await queries.readVersions({ leadIds }, maxSelected)).map((row) => [row.leadId, row]),
   );
-  return ids.map((leadId) => itemsById.get(leadId) ?? { leadId, version: 0, owner: null });
+  return leadIds.map((leadId) => itemsById.get(leadId) ?? { leadId, version: 0, owner: null });
 }

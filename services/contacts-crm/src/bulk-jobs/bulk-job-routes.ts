@@ -57,7 +57,7 @@ export const bulkJobRoutes =
       return handle(
         {
           type: 'StartBulkJob',
-          data: { ...data, jobId: jobId.toLowerCase(), stewardId: identity.sub },
+          data: { ...data, jobId, stewardId: identity.sub },
           now: now(),
         },
         request,
@@ -95,7 +95,7 @@ export const bulkJobRoutes =
     });
 
     serve(app, undoBulkJob, async ({ params, identity, request }) => {
-      const undoes = params.id.toLowerCase();
+      const undoes = params.id;
       const job = await store.stream(bulkJobStream).readState(undoes);
       let { action, items } = listItemsToUndo(job);
       // A job is undone once: a repeated request returns the same undo job. Another one continues after a cancelled one.
@@ -110,7 +110,7 @@ export const bulkJobRoutes =
     });
 
     serve(app, cancelBulkJob, ({ params, identity, request }) => {
-      const data = { jobId: params.id.toLowerCase(), stewardId: identity.sub };
+      const data = { jobId: params.id, stewardId: identity.sub };
       return handle({ type: 'CancelBulkJob', data, now: now() }, request);
     });
 

@@ -84,7 +84,7 @@ export const dataSubjectRequestRoutes =
       await waitUntilMerged();
       const outcome = await erase({
         reference: parsePersonRef(params.id),
-        erasureId: body.erasureId.toLowerCase(),
+        erasureId: body.erasureId,
         reason: body.reason,
         identityConfirmed: body.identityConfirmed,
         stewardId: identity.sub,

@@ -396,8 +396,8 @@ describe('an erasure', () => {
 
   it('is found and completed from every page of the person', async () => {
     const [browser, memberId] = [crypto.randomUUID(), crypto.randomUUID()];
-    const id = await write('Orla', {
-      as: asMember({ sub: memberId, email: 'orla@example.org' }),
+    const id = await write('Olga', {
+      as: asMember({ sub: memberId, email: 'olga@example.org' }),
       cookie: `${visitorCookie}=${browser}`,
     });
     const pages = [id, `session-${browser}`, `member-${memberId}`];

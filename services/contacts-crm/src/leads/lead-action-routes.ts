@@ -50,7 +50,7 @@ export const leadActionRoutes =
     };
 
     const by = (params: { id: string }, identity: StewardIdentity) => ({
-      leadId: params.id.toLowerCase(),
+      leadId: params.id,
       stewardId: identity.sub,
     });
 
@@ -95,7 +95,7 @@ export const leadActionRoutes =
     );
 
     serve(app, addContactNote, ({ params, body: { noteId, text }, identity, request }) => {
-      const data = { ...by(params, identity), noteId: noteId.toLowerCase(), text };
+      const data = { ...by(params, identity), noteId, text };
       return change({ type: 'AddLeadNote', data, now: now() }, identity, request);
     });
 

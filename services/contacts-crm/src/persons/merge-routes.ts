@@ -116,7 +116,7 @@ export const mergeRoutes =
           throw personChanged();
         const reasons = await duplicates.readReasons(primaryIds, mergedIds);
         const data = {
-          mergeId: body.mergeId.toLowerCase(),
+          mergeId: body.mergeId,
           primaryId: primary.contactId,
           mergedId: merged.contactId,
           expectedContactIds: expectedVersion === undefined ? undefined : contactIds,
@@ -134,7 +134,7 @@ export const mergeRoutes =
     );
 
     serve(app, undoMerge, async ({ params, identity, request }) => {
-      const data = { mergeId: params.mergeId.toLowerCase(), stewardId: identity.sub };
+      const data = { mergeId: params.mergeId, stewardId: identity.sub };
       return change(await readLead(params.id), { type: 'UndoMerge', data, now: now() }, identity, request);
     });
 
@@ -148,7 +148,7 @@ export const mergeRoutes =
       const [one, other] = await readLeads(params.id, body.with);
       if (one.contactId === other.contactId) throw reject('same-person');
       const data = {
-        distinctId: body.distinctId.toLowerCase(),
+        distinctId: body.distinctId,
         one: one.contactId,
         other: other.contactId,
         stewardId: identity.sub,
@@ -158,7 +158,7 @@ export const mergeRoutes =
 
     serve(app, undoMarkAsDistinct, async ({ params, identity, request }) => {
       const lead = await readLead(params.id);
-      const data = { distinctId: params.distinctId.toLowerCase(), stewardId: identity.sub };
+      const data = { distinctId: params.distinctId, stewardId: identity.sub };
       return change(lead, { type: 'UndoDistinctMark', data, now: now() }, identity, request);
     });
   };

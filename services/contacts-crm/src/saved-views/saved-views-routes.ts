@@ -55,7 +55,7 @@ export const savedViewRoutes =
     };
     const toViewRef = ({ id }: { id: string }, { sub: stewardId }: StewardIdentity) => ({
       stewardId,
-      viewId: id.toLowerCase(),
+      viewId: id,
     });
 
     serve(app, listContactViews, async ({ identity }) => {

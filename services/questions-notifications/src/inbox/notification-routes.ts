@@ -61,7 +61,7 @@ export const notificationRoutes =
       body,
       request,
     }: Call<typeof markNotifications | typeof markStewardNotifications>) => {
-      const ids = body.ids?.map((id) => id.toLowerCase()) ?? null;
+      const ids = body.ids ?? null;
       return applyMark(identity.sub, body.mark, ids, request, body);
     };
     const undo = ({
@@ -69,7 +69,7 @@ export const notificationRoutes =
       body,
       request,
     }: Call<typeof undoNotificationMark | typeof undoStewardNotificationMark>) => {
-      const data = { recipientId: identity.sub, changeId: body.changeId.toLowerCase() };
+      const data = { recipientId: identity.sub, changeId: body.changeId };
       return handle({ type: 'UndoMark', data, now: now() }, request);
     };
 
@@ -84,7 +84,7 @@ export const notificationRoutes =
 
     serve(app, listNotifications, ({ identity }) => queries.listInbox(identity.sub));
     serve(app, markNotificationRead, async ({ params, identity, request }) => {
-      await applyMark(identity.sub, 'read', [params.id.toLowerCase()], request);
+      await applyMark(identity.sub, 'read', [params.id], request);
     });
     serve(app, markAllNotificationsRead, async ({ identity, request }) => {
       await applyMark(identity.sub, 'read', null, request);

@@ -82,7 +82,7 @@ export const questionRoutes =
     }: {
       params: { questionId: string };
       identity: Extract<Identity, { kind: 'member' }>;
-    }) => ({ questionId: params.questionId.toLowerCase(), memberId: identity.sub });
+    }) => ({ questionId: params.questionId, memberId: identity.sub });
 
     serve(app, provideInformation, async ({ body, request, ...call }) => {
       const data = { ...asMember(call), reply: body.reply };

@@ -98,14 +98,13 @@ interface StoredThread {
 
 /** @throws DomainError `question-not-found` */
 export async function readThread(store: EventStore, questionId: string): Promise<StoredThread> {
-  const id = questionId.toLowerCase();
-  const events = await store.stream(questionStream).read(id);
+  const events = await store.stream(questionStream).read(questionId);
   const state = fold(question, events);
   if (state.status === 'absent') throw questionNotFound();
   const first = events[0];
   const { originalQuery, sessionId } =
     first?.type === 'QuestionSubmitted' ? first.data : { originalQuery: null, sessionId: null };
-  return { id, state, originalQuery, sessionId, entries: events.map(toThreadEntry) };
+  return { id: questionId, state, originalQuery, sessionId, entries: events.map(toThreadEntry) };
 }
 
 /** View for the author and holders of the status link: without stewards and internal work. */

@@ -41,7 +41,7 @@ export const stewardQuestionRoutes =
     /** Waits for the read models, because the portal reloads the list after the response. */
     const handle = async ({ type, data }: StewardCommand, { params, identity, request }: StewardCall) => {
       await stewards.record(identity);
-      const questionId = params.questionId.toLowerCase();
+      const questionId = params.questionId;
       const commandData = { ...data, questionId, stewardId: identity.sub };
       const command = { type, data: commandData, now: clock().toISOString() } as QuestionCommand;
       const { state } = await store
@@ -53,8 +53,7 @@ export const stewardQuestionRoutes =
 
     /** A conflict returns the current answer. */
     const stale = {
-      other: ({ params }: Pick<StewardCall, 'params'>) =>
-        threads.readOtherAnswer(params.questionId.toLowerCase()),
+      other: ({ params }: Pick<StewardCall, 'params'>) => threads.readOtherAnswer(params.questionId),
     };
 
     serve(app, listPendingQuestions, () => queries.listPending());
@@ -103,7 +102,7 @@ export const stewardQuestionRoutes =
         const state = await handle({ type: 'AnswerQuestion', data: body }, call);
         if (state.status === 'absent' || !state.answer)
           throw new Error('The recorded answer does not exist.');
-        const id = call.params.questionId.toLowerCase();
+        const id = call.params.questionId;
         return { id, status: state.status, answeredAt: state.answer.at };
       },
       stale,
