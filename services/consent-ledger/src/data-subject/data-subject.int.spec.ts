@@ -9,7 +9,7 @@ import {
 import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, asVisitor, createDataSubjectClient, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentStream } from '../consents/consent-stream.ts';
+import { consentStream, isRecorded } from '../consents/consent-stream.ts';
 import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
@@ -38,6 +38,17 @@ const withdraw = async (answer: Awaited<ReturnType<typeof recordConsent>>) => {
 };
 const shownTo = (sessionId: string) =>
   service.call(showNotice, { as: asVisitor(), body: { sessionId } }).then(({ status }) => status);
+/** Appends a consent as a request does that was in flight during the erasure; returns its id. */
+async function appendConsent(sessionId: string): Promise<string> {
+  const stream = service.kit.store.stream(consentStream);
+  const template = await recordConsent(newSession());
+  const recorded = (await stream.read(template.body.consentId)).find(isRecorded);
+  if (!recorded) throw new Error('There is no recorded consent.');
+  const consentId = crypto.randomUUID();
+  const data = { ...recorded.data, consentId, sessionId, consentedAt: new Date().toISOString() };
+  await stream.append([consentId], [{ type: 'ConsentRecorded', data }], { expected: 'none' });
+  return consentId;
+}
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const newSession = () => crypto.randomUUID();
 
@@ -170,13 +181,27 @@ describe('export and erasure of a data subject', () => {
     expect(await service.kit.store.stream(visitorStream).read(empty)).toEqual([]);
   });
 
+  it('closes a session without a consent: a browser that names it gets another one', async () => {
+    const session = newSession();
+    await shownTo(session);
+    expect(await held.erase(getKeys(session))).toBe(1);
+    await shownTo(session);
+    const answer = await recordConsent(session);
+    expect(answer.body.sessionId).not.toBe(session);
+    expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
+    await service.waitUntilCaughtUp();
+    const headers = readCookie(answer);
+    const { body } = await service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
+    expect(body).toMatchObject({ erased: false, hasValidConsent: true });
+  });
+
   it('is empty without data, and a second erasure covers later records', async () => {
     const session = newSession();
     expect(await held.erase(getKeys(session, 'no session'))).toBe(0);
     await shownTo(session);
     expect(await held.erase(getKeys(session))).toBe(1);
-    const { body } = await recordConsent(session);
-    expect((await held.data(getKeys(session))).consents).toMatchObject([{ record: { id: body.consentId } }]);
+    const consentId = await appendConsent(session);
+    expect((await held.data(getKeys(session))).consents).toMatchObject([{ record: { id: consentId } }]);
     expect(kinds((await activity(getKeys(session))).items)).toEqual(['consented', 'visitor-erased']);
     expect(await held.erase(getKeys(session))).toBe(1);
     expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });

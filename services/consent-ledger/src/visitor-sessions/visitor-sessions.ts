@@ -32,7 +32,8 @@ const cookiePattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([\\da-f-]{36})\\.
  *
  * A session belongs to the browser that has its cookie, until it is erased. The cookie takes precedence over a claimed session, because
  * browsers may delete the stored id and keep the cookie. A browser without one may name the session under which it has been counted, as
- * long as no consent has it: otherwise anyone who has seen a session id in a list could get a cookie for it.
+ * long as no consent has it: otherwise anyone who has seen a session id in a list could get a cookie for it. An erased session stays
+ * closed: its cookie is deleted, so a consent under it could never be withdrawn.
  * @param signingKey private Ed25519 JWK as JSON
  */
 export function createVisitorSessions(
@@ -62,7 +63,8 @@ export function createVisitorSessions(
       const proven = verify(header);
       if (proven && !(await isErased(proven))) return proven;
       if (!claimed || claimed === proven) return undefined;
-      return (await taken.add(claimed)) ? undefined : claimed;
+      const [isTaken, erased] = await Promise.all([taken.add(claimed), isErased(claimed)]);
+      return isTaken || erased ? undefined : claimed;
     },
     isErased,
   };
