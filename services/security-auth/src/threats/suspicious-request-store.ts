@@ -69,11 +69,15 @@ export async function findSuspiciousRequests(
   return rows.map((row) => Object.assign(row, { at: Date.parse(row.at) }));
 }
 
-/** Copies requests into the evidence of a threat, of which only the newest are kept. Idempotent. */
+/**
+ * Copies requests into the evidence of a threat, of which only the newest are kept. Idempotent. Evidence names an account by the first
+ * digits of the hash in its key, such as `username-a1b2c3d4…`.
+ */
 export async function copyEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
   await sql(
     `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, attempted_account, indicators)
-     select $1, request_id, at, ip, method, target, route, status, user_agent, left(attempted_account, 8), indicators
+     select $1, request_id, at, ip, method, target, route, status, user_agent,
+            substring(attempted_account from '-([0-9a-f]{8})'), indicators
      from suspicious_requests where request_id = any($2::text[]) on conflict do nothing`,
     [threatId, requestIds.slice(-maxEvidence)],
   );

@@ -22,6 +22,7 @@ import {
   register,
   readSecurityStatus,
   setThreatRule,
+  stewardLogin,
   threatDetected,
   unblockNetwork,
 } from '@aera/contracts/server';
@@ -249,18 +250,28 @@ describe('threats and blocks', () => {
     });
   });
 
-  it('result from failed sign-ins at several accounts', async () => {
+  const password = 'guess of a password';
+  it.each([
+    [
+      'members',
+      (n: number, ip: string) =>
+        call(login, { body: { email: `unknown-${n}@example.org`, password }, as: asVisitor({ ip }) }),
+    ],
+    [
+      'stewards',
+      (n: number, ip: string) =>
+        call(stewardLogin, { body: { username: `unknown-${n}`, password }, as: asVisitor({ ip }) }),
+    ],
+  ])('result from failed sign-ins at several accounts of %s', async (_, signIn) => {
     const ip = newIp();
-    for (let n = 0; n < 5; n += 1)
-      await call(login, {
-        body: { email: `unknown-${n}@example.org`, password: 'guess of a password' },
-        as: asVisitor({ ip }),
-      });
+    for (let n = 0; n < 5; n += 1) await signIn(n, ip);
     await eventually(async () => (await listThreatsOf(ip))[0]?.rule === 'credential-stuffing', soon);
     const [threat] = await listThreatsOf(ip);
     expect(threat).toMatchObject({ severity: 'LOW', amount: 5, response: 'none' });
     const { evidence } = (await call(readThreat, { params: { threatId: threat?.id ?? '' } })).body;
-    expect(new Set(evidence.map(({ attemptedAccount }) => attemptedAccount)).size).toBe(5);
+    const accounts = evidence.map(({ attemptedAccount }) => attemptedAccount);
+    expect(accounts).toEqual(Array(5).fill(expect.stringMatching(/^[0-9a-f]{8}$/)));
+    expect(new Set(accounts).size).toBe(5);
   });
 
   it('result from registrations with addresses that have an account', async () => {
