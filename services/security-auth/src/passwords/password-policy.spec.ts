@@ -67,6 +67,10 @@ describe('the password policy', () => {
   it('rejects passwords of a breach', async () => {
     const { findViolation } = createPasswordPolicy(async (password) => password === 'correct horse battery');
     expect(await findViolation('correct horse battery', [])).toMatch(/data breach/);
+    const fullWidth = [...'correct horse']
+      .map((letter) => (letter === ' ' ? letter : String.fromCodePoint(letter.codePointAt(0)! + 0xfee0)))
+      .join('');
+    expect(await findViolation(`${fullWidth} battery`, [])).toMatch(/data breach/);
     expect(await findViolation('correct horse batteries', [])).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ export function createPasswordPolicy(isBreached: IsBreached) {
   /** Returns why a new password is not allowed, or null. */
   const findViolation = async (password: string, about: readonly string[]): Promise<string | null> =>
     findPasswordViolation(password, about) ??
-    ((await isBreached(password)) ? violationMessages.breached : null);
+    ((await isBreached(password.normalize('NFKC'))) ? violationMessages.breached : null);
 
   return {
     findViolation,
