@@ -1,4 +1,4 @@
-import { operationsRoutes, type Route } from '@aera/contracts';
+import { listStewards, operationsRoutes, resetStewardSecondFactor, type Route } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import type { CallService } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
@@ -89,6 +89,26 @@ describe('an invalid command line', () => {
     expect(code).toBe(2);
     expect(errors).toContain(reason);
     expect(bodies).toEqual([]);
+  });
+});
+
+describe('reset-second-factor', () => {
+  const stewardId = crypto.randomUUID();
+  const responses = () => ({
+    [formatRoute(listStewards)]: [{ people: [{ id: stewardId, username: 'Grace' }] }],
+    [formatRoute(resetStewardSecondFactor)]: [{ hadAuthenticator: true, passkeys: 2 }],
+  });
+
+  it.each(['Grace', 'grace', 'ＧＲＡＣＥ'])('finds the steward under %s, as a sign-in does', async (name) => {
+    const { code, out, bodies } = await run(`reset-second-factor ${name}`, responses());
+    expect([code, bodies[1]]).toEqual([0, { params: { stewardId } }]);
+    expect(out).toContain('✓ Grace was signed out. Removed: the authenticator, 2 passkeys.');
+  });
+
+  it('fails for an unknown user name', async () => {
+    const { code, errors } = await run('reset-second-factor ada', responses());
+    expect(code).toBe(1);
+    expect(errors).toContain('There is no steward ada.');
   });
 });
 

@@ -22,6 +22,9 @@ export const stewards: Command = {
   },
 };
 
+/** User names are compared as in a sign-in. */
+const normalizeName = (username: string): string => username.normalize('NFKC').toLowerCase();
+
 export const resetSecondFactor: Command = {
   name: 'reset-second-factor',
   usage: 'USERNAME',
@@ -31,13 +34,13 @@ export const resetSecondFactor: Command = {
   async run(input, { call, print }) {
     const username = requireArgument(input, 0, 'the username of a steward; `stewards` lists them');
     const { people } = await call(listStewards);
-    const steward = people.find((one) => one.username === username);
+    const steward = people.find((one) => normalizeName(one.username) === normalizeName(username));
     if (!steward) throw new Error(`There is no steward ${username}. \`stewards\` lists them.`);
     const { hadAuthenticator, passkeys } = await call(resetStewardSecondFactor, {
       params: { stewardId: steward.id },
     });
     print(
-      `✓ ${username} was signed out. Removed: ${hadAuthenticator ? 'the authenticator' : 'no authenticator'}, ${passkeys} passkeys. The password is unchanged.`,
+      `✓ ${steward.username} was signed out. Removed: ${hadAuthenticator ? 'the authenticator' : 'no authenticator'}, ${passkeys} passkeys. The password is unchanged.`,
     );
   },
 };
