@@ -3,7 +3,7 @@ import { accountsSchemas } from './accounts/accounts.schemas.ts';
 import { contactsSchemas } from './contacts/contacts.schemas.ts';
 import { passkeysSchemas } from './passkeys/passkeys.schemas.ts';
 import { stewardsSchemas } from './stewards/stewards.schemas.ts';
-import { emailAddress, requiredText, singleLine, text, uuid } from './text.ts';
+import { emailAddress, IpOrCidr, requiredText, singleLine, text, uuid } from './text.ts';
 
 describe('client text', () => {
   it.each(['\u0000', 'a\u0000b', '\uD800', 'x\uDC00'])('rejects %j, which no database stores', (value) => {
@@ -50,4 +50,36 @@ describe('client text', () => {
     const id = crypto.randomUUID();
     expect(uuid.parse(id.toUpperCase())).toBe(id);
   });
+
+  it.each(['', 'everyone', 'a:b', 'fe80::1%eth0/64', '::/129', '1.2.3.4/33'])(
+    'rejects the range %j',
+    (range) =>
+      expect(IpOrCidr.safeParse(range).error?.issues.map(({ message }) => message)).toEqual([
+        'must be an address or a range such as 203.0.113.0/24',
+      ]),
+  );
+
+  it.each([
+    '203.0.113.0/24',
+    '2001:db8::/32',
+    '::/0',
+    '::ffff:1/64',
+    '::ffff:0:0:0/64',
+    '::ffff:203.0.113.0',
+    '::ffff:203.0.113.0/120',
+    '::ffff:0:0/96',
+  ])('accepts the range %s', (range) => expect(IpOrCidr.parse(range)).toBe(range));
+
+  it.each([
+    '::ffff:203.0.113.0/24',
+    '::FFFF:203.0.113.0/95',
+    '::ffff:cb00:7100/24',
+    '0:0:0:0:0:ffff:cb00:7100/0',
+    '0:0:0:0:0:ffff::/24',
+    '::203.0.113.0/24',
+  ])('rejects %s, which is wider than all of IPv4', (range) =>
+    expect(IpOrCidr.safeParse(range).error?.issues[0]?.message).toBe(
+      'must have a prefix of 96 to 128 when it contains an IPv4 address',
+    ),
+  );
 });

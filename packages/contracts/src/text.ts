@@ -50,8 +50,21 @@ export const IpOrCidr = z
   .trim()
   .max(50)
   .pipe(
-    z.union(
-      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-      'must be an address or a range such as 203.0.113.0/24',
-    ),
+    z
+      .union(
+        [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+        'must be an address or a range such as 203.0.113.0/24',
+      )
+      .refine(
+        (text) => !exceedsMappedRange(text),
+        'must have a prefix of 96 to 128 when it contains an IPv4 address',
+      ),
   );
+
+/** Whether a range of IPv6 contains an IPv4 address (RFC 4291, section 2.5.5) and is wider than all of IPv4. */
+function exceedsMappedRange(text: string): boolean {
+  const [address = '', prefix = '128'] = text.split('/');
+  if (!address.includes(':') || Number(prefix) >= 96) return false;
+  // The host of a URL has the form of RFC 5952, with an IPv4 part in hexadecimal.
+  return address.includes('.') || /^\[::ffff:[^:]+:[^:]+\]$/.test(new URL(`http://[${address}]`).hostname);
+}

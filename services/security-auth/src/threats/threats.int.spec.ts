@@ -304,6 +304,8 @@ describe('threats and blocks', () => {
       expect((await call(previewBlock, { body: { network } })).body.rejection?.code).toBe(code);
     }
     expect((await ask('everyone')).status).toBe(400);
+    const tooWide = await call(previewBlock, { body: { network: '::ffff:203.0.113.0/24' } });
+    expect([tooWide.status, tooWide.body.errors?.map(({ field }) => field)]).toEqual([400, ['network']]);
     const { block } = (await ask('203.0.113.250/31')).body;
     expect(block).toMatchObject({ network: '203.0.113.250/31', rule: null, reason: 'Known for it' });
     expect(await isBlocked('203.0.113.250/31')).toBe(true);
