@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   consentRecorded,
+  exportConsents,
   readIpActivity,
   listConsents,
   verifyConsent,
@@ -135,6 +136,22 @@ describe('consent-ledger', () => {
     const ip = '2001:DB8:0:0::5';
     const { body } = await service.call(readIpActivity, { params: { ip }, as: asSteward() });
     expect(body.activity.totalConsents).toBe(1);
+  });
+
+  it('searches and exports the records of an IP address in any spelling, and of parts in any case', async () => {
+    await record('2001:db8::6');
+    await record('198.51.100.66');
+    for (const [ip, found] of [
+      ['2001:DB8:0:0::6', '2001:db8::6'],
+      ['DB8::6', '2001:db8::6'],
+      ['::ffff:198.51.100.66', '198.51.100.66'],
+    ] as const) {
+      const { consents, total } = await list({ ip });
+      expect([consents.map(({ ipAddress }) => ipAddress), total]).toEqual([[found], 1]);
+      const url = `${exportConsents.path}?ip=${encodeURIComponent(ip)}`;
+      const csv = await service.inject({ method: 'GET', url, as: asSteward() });
+      expect(csv.body.trim().split('\r\n')).toEqual([expect.anything(), expect.stringContaining(found)]);
+    }
   });
 
   it('adds the page views of an IP address, and marks them when unavailable', async () => {

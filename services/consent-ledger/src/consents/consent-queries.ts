@@ -1,6 +1,7 @@
 import type { ConsentRecord } from '@aera/contracts';
 import { selectList, type Sql } from '@aera/event-store';
 import { escapeLike } from '@aera/service-kit';
+import { toCanonicalAddress } from '@aera/service-kit/ip-addresses';
 import { ConsentRow } from './consents-projection.ts';
 
 interface ConsentStats {
@@ -183,8 +184,8 @@ const toRecord = ({
 /** Up to this number of matching IP addresses, records are found by address. Of more addresses, the newest records contain so many that a scan finds a page. */
 const maxMatchingIps = 5_000;
 
-/** Matches texts that contain this one. */
-const toLikePattern = (part: string): string => `%${escapeLike(part)}%`;
+/** Matches stored IP addresses that contain this text. A whole address matches in any spelling. */
+const toLikePattern = (part: string): string => `%${escapeLike(toCanonicalAddress(part).toLowerCase())}%`;
 
 /** Returns the filter for records with this part of an IP address, and their number, from the counters by IP address. */
 async function createIpFilter(

@@ -55,7 +55,8 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
     keepPrevious: true,
   });
   const { data, isPlaceholderData } = query;
-  const records = data?.consents.filter(({ ipAddress }) => ipAddress.includes(ip ?? ''));
+  const part = (ip ?? '').toLowerCase();
+  const records = data?.consents.filter(({ ipAddress }) => ipAddress.includes(part));
   const isSelected = ({ ipAddress }: ConsentRecord) => ipAddress !== '' && ipAddress === state.selected;
   return (
     <Stack gap={4}>

@@ -115,6 +115,16 @@ it('searches the newest 100 by part of the IP address, ignoring blanks', async (
   expect(where()).toContain('ip=203.0.113');
 });
 
+it('searches parts of an IPv6 address in any case', async () => {
+  records = [
+    consent({ id: id(1), ipAddress: '2001:db8::7' }),
+    consent({ id: id(2), ipAddress: '198.51.100.9' }),
+  ];
+  open('?ip=2001%3ADB8');
+  expect(await screen.findByText('1 of the newest 2 records match “2001:DB8”')).toBeTruthy();
+  expect(await rows()).toHaveLength(1);
+});
+
 it('shows the recorded activity of the selected IP address', async () => {
   open();
   expect(await screen.findByText('No IP selected')).toBeTruthy();
