@@ -50,7 +50,8 @@ const dimensions = ['page', 'source', 'campaign', 'medium', 'term', 'content', '
 test('no export contains a cell that a spreadsheet would evaluate', async ({ people }) => {
   expect(exports.length).toBeGreaterThan(4);
   const steward = await people.steward();
-  const mark = `M${Date.now()}`;
+  // Paths are stored in lower case.
+  const mark = `m${Date.now()}`;
   for (const formula of csvInjectionPayloads) {
     const text = `${formula}${mark}`;
     const visitor = people.visitor();

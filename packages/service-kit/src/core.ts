@@ -1,6 +1,7 @@
 /** For processes that are not services: loads neither Fastify nor a database or the bus. */
 export { type Certificate, openCertificate, tlsEnv } from './http/certificate.ts';
 export * from './http/graceful-close.ts';
+export { normalizePath } from './http/normalize-path.ts';
 export {
   generateIdentityKeys,
   identityPrivateKeyEnv,

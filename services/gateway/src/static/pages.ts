@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PrerenderedPages, prerenderedPagesDir } from '@aera/contracts/server';
+import { normalizePath } from '@aera/service-kit/core';
 import type { Frontends } from '../frontends/frontends.ts';
 import {
   createEncodedVariants,
@@ -84,13 +85,6 @@ export function createPages({ root, origin, files, frontends }: PagesOptions) {
       );
     },
   };
-}
-
-/** As routes are matched: lower case, without trailing slashes. */
-function normalizePath(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end).toLowerCase();
 }
 
 /**

@@ -60,6 +60,18 @@ describe('the rows of a batch of hits', () => {
     }
   });
 
+  it.each([
+    ['/Search/', '/search'],
+    ['/search//?q=Trust', '/search'],
+    ['/', '/'],
+    ['//', '/'],
+  ])('have the path that matches the route of %s: %s', (path, expected) => {
+    const body = { sessionId: id(1), consented: true, path, title: '', timeOnPage: 0, scrollDepth: 0 };
+    const { views, steps } = createRows([createPageViewHit(id(9), body, createRequestContext(id(1), 0))]);
+    expect(views).toMatchObject([{ properties: { path: expected } }]);
+    expect(steps.map(({ step }) => step)).toEqual(expected === '/search' ? ['search'] : []);
+  });
+
   it('are rounded to the column’s precision', () => {
     const body = {
       sessionId: id(1),

@@ -7,7 +7,7 @@ import {
   sessionOpened,
   type visitorTrackingSchemas,
 } from '@aera/contracts/server';
-import { stripQuery } from '@aera/service-kit';
+import { normalizePath, stripQuery } from '@aera/service-kit';
 import type { z } from 'zod';
 import { toMessage } from '../to-message.ts';
 import { parseHost } from '../hits/channel.ts';
@@ -93,7 +93,7 @@ export const createPageViewHit = (
   toMessage(pageViewed, pageViewId, toVisitSubject(observed.visitorId), observed.at, {
     ...pickCommonFields(observed),
     pageViewId,
-    path: stripQuery(body.path),
+    path: normalizePath(stripQuery(body.path)),
     title: body.title,
     ...pickReferrer(body, site),
     ...(body.utmParams ? { utm: toUtm(body.utmParams) } : {}),

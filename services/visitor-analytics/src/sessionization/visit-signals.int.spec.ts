@@ -23,6 +23,7 @@ const view = (
     { ...createRequestContext(id(consented ? 1 : 10), minute, consented), signals: overrides.signals ?? [] },
   );
 interface ViewOptions {
+  path: string;
   consented: boolean;
   referrer: string;
   utmParams: Record<string, string>;
@@ -106,6 +107,11 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
       visit(1, 0, 2, { searches: 1, channel: 'organic search', source: 'google.com' }),
       visit(3, 100, 1, { channel: 'campaign', source: 'spring' }),
     ]);
+  });
+
+  it('count a search under every path of the page', async () => {
+    await publishAndProject(view(1, 0), view(2, 1, { path: '/Search/' }));
+    expect(await publish()).toEqual([visit(1, 0, 2, { searches: 1 })]);
   });
 
   it('are published for visitors with consent only, and not for bots', async () => {
