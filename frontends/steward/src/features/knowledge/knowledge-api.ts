@@ -28,24 +28,22 @@ interface Target {
   readonly expectedVersion: number;
 }
 
-/** Saves, publishes or unpublishes an article; without a target it creates one. The page shows conflicts. */
+/**
+ * Saves, publishes or unpublishes an article; without a target it creates one. Only a save calls `onSaved`. The page shows conflicts.
+ */
 export function useArticleActions(target: Target | null, onSaved: (article: StewardArticle) => void) {
   const client = useQueryClient();
-  const show = (article: StewardArticle): void =>
-    void client.setQueryData([readStewardArticle.path, { id: article.id }, null], article);
-  const storeArticle = (article: StewardArticle): StewardArticle => {
-    show(article);
-    onSaved(article);
+  const show = (article: StewardArticle): StewardArticle => {
+    client.setQueryData([readStewardArticle.path, { id: article.id }, null], article);
     return article;
   };
   const command = useCommand({
     send: async (action: ArticleAction): Promise<StewardArticle> => {
-      if (action.type !== 'save') return storeArticle(await setPublication(action.type, target as Target));
-      const article = storeArticle(await save(action.draft, target));
+      if (action.type !== 'save') return show(await setPublication(action.type, target as Target));
+      const article = show(await save(action.draft, target));
+      onSaved(article);
       if (!action.publish) return article;
-      return storeArticle(
-        await setPublication('publish', { id: article.id, expectedVersion: article.version }),
-      );
+      return show(await setPublication('publish', { id: article.id, expectedVersion: article.version }));
     },
     refetch: [listArticles],
     success: (_article, action) => editorCopy.done[toButton(action)],

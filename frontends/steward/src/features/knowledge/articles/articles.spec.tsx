@@ -189,6 +189,19 @@ describe('the article editor', () => {
     expect(api.calls(unpublishArticle)[0]?.body).toEqual({ expectedVersion: 3 });
   });
 
+  it('keeps unsaved changes when the article is unpublished', async () => {
+    api.on(unpublishArticle, (): StewardArticle => ({ ...article, liveVersion: null, state: 'unpublished' }));
+    renderAt(editor);
+    await type(/^Text/, 'My text');
+    await press('Unpublish');
+    const dialog = await screen.findByRole('dialog', { name: 'Unpublish this article?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }));
+    expect(await screen.findByText('Article unpublished')).toBeTruthy();
+    expect((await field(/^Text/)).value).toBe('My text');
+    const [key = ''] = safeSessionStorage.keys(toDraftKey(''));
+    expect(safeSessionStorage.get(key)).toContain('My text');
+  });
+
   it('keeps the input across failures and reloads', async () => {
     api.on(reviseArticle, () => problem(503, 'Not now.'));
     const { unmount } = renderAt(editor);
