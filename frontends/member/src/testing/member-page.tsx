@@ -78,19 +78,20 @@ export function useMemberPage() {
         </ThemeProvider>,
       );
     },
-    back: () => goBack(),
+    back: () => go(-1),
+    forward: () => go(1),
     path: () => screen.getByLabelText('path').textContent,
   };
 }
 
 const Pages = () => useRoutes([...routes, { path: '*', element: null }]);
-let goBack = () => {};
+let go: (delta: number) => void = () => {};
 
 function Where() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    goBack = () => void navigate(-1);
+    go = (delta) => void navigate(delta);
   });
   return <output aria-label="path">{pathname + search}</output>;
 }

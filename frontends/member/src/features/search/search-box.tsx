@@ -11,9 +11,8 @@ const minTypedLength = 3;
 const typingPauseMs = 300;
 
 interface SearchBoxProps {
-  /** The query of the shown results. A change updates the field, except while the member types. */
+  /** The query of the shown results. A change updates the field, unless it comes from `onType`. */
   readonly query: string;
-  readonly typing: boolean;
   readonly searching: boolean;
   /** Called with the trimmed, non-empty query. */
   readonly onSearch: (query: string) => void;
@@ -22,17 +21,21 @@ interface SearchBoxProps {
 }
 
 /** Search field with suggestions. */
-export function SearchBox({ query, typing, searching, onSearch, onType }: SearchBoxProps) {
+export function SearchBox({ query, searching, onSearch, onType }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
+  const [edited, setEdited] = useState<string | null>(null);
+  const settled = useDebounced(edited, typingPauseMs);
   const [lastQuery, setLastQuery] = useState(query);
   if (query !== lastQuery) {
     setLastQuery(query);
-    if (!typing) setText(query);
+    // A query that comes from this field does not replace what the member has typed since.
+    if (edited === null || query !== settled) {
+      setText(query);
+      setEdited(null);
+    }
   }
-  const [edited, setEdited] = useState<string | null>(null);
-  const settled = useDebounced(edited, typingPauseMs);
   const onSettled = useEffectEvent((typed: string) => {
     if (typed === text.trim() && typed !== query) onType(typed);
   });

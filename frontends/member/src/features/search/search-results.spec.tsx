@@ -90,6 +90,19 @@ describe('while the member types', () => {
     await act(async () => page.back());
     expect(page.path()).toBe('/search?q=notice');
   });
+
+  it('Back and Forward show the query of the results in the field', async () => {
+    finds(trust);
+    await open('/search?q=notice');
+    const value = () => screen.getByRole<HTMLInputElement>('combobox').value;
+    await typing('trust');
+    await pause(300);
+    expect(page.path()).toBe('/search?q=trust');
+    await act(async () => page.back());
+    expect([page.path(), value()]).toEqual(['/search?q=notice', 'notice']);
+    await act(async () => page.forward());
+    expect([page.path(), value()]).toEqual(['/search?q=trust', 'trust']);
+  });
 });
 
 describe('categories', () => {

@@ -67,7 +67,6 @@ export function SearchPage() {
       <SearchHeader small={query !== ''}>
         <SearchBox
           query={query}
-          typing={typing}
           searching={isFetching && !typing}
           onSearch={submitSearch}
           onType={searchWhileTyping}
