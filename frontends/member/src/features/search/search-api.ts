@@ -89,6 +89,8 @@ export function useSearch(search: SearchQuery) {
     enabled: query !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // A refetch counts as another search and can open the question form again.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   });
 }
 

@@ -5,6 +5,7 @@ import {
   submitQuestion,
   suggest,
 } from '@aera/contracts';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,6 +40,11 @@ const results = () => screen.queryAllByRole('article');
 const form = () => screen.findByRole('form', { name: 'Ask our experts' });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const queries = () => page.api.calls(searchKnowledge).map(({ body }) => body.query);
+const reconnect = () =>
+  act(async () => {
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+  });
 
 describe('searching', () => {
   it('cannot be submitted while the query is blank', async () => {
@@ -212,6 +218,15 @@ describe('a search that finds no answer', () => {
     await searchFor('venus');
     await form();
     expect(field('Your question').value).toBe('venus');
+  });
+
+  it('keeps the form closed after a reconnect', async () => {
+    page.open('/search?q=mars');
+    await form();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await reconnect();
+    expect(queries()).toEqual(['', 'mars']);
+    expect(screen.queryByRole('form')).toBeNull();
   });
 
   it('keeps the input of an open form', async () => {
@@ -438,6 +453,15 @@ describe('a search that fails', () => {
     expect((await box()).value).toBe('trust');
     finds(trust);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(results()).toHaveLength(1));
+  });
+
+  it('is repeated after a reconnect', async () => {
+    page.api.on(searchKnowledge, () => problem(503, 'Not now.'));
+    page.open('/search?q=trust');
+    expect(await screen.findByText('Search Error')).toBeTruthy();
+    finds(trust);
+    await reconnect();
     await waitFor(() => expect(results()).toHaveLength(1));
   });
 });
