@@ -104,6 +104,17 @@ describe('the score of a contact', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('never undoes a later change by another steward', async () => {
+    api.on(scoreContact, ({ body }) => ({ ...overridden(body.leadScore), version: 3 }));
+    api.on(undoContactStatusChange, () => problem(409, 'Someone else updated this contact.'));
+    open();
+    await userEvent.type(await screen.findByLabelText('Manual score'), '80');
+    await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Couldn’t undo')).toBeTruthy();
+    expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
+  });
+
   it('is not set after a concurrent change, and says so', async () => {
     api.on(scoreContact, () => {
       const changed = { ...current, version: 2 };

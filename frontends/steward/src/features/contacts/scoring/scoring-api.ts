@@ -21,10 +21,13 @@ const { override: overrideCopy, page: rulesCopy } = scoringCopy;
 /** Sets a manual score, or removes it (null); either can be undone. */
 export function useScoreOverride({ id }: Contact) {
   const undo = useUndoChange();
-  return useContactCommand(scoreContact, id, (contact, { leadScore }) => ({
+  return useContactCommand(scoreContact, id, (contact, { leadScore, version }) => ({
     title: leadScore === null ? overrideCopy.cleared(contact.leadScore) : overrideCopy.saved(leadScore),
-    // Without a change, it would undo the one of another steward.
-    ...(contact.changed && { action: { label: overrideCopy.undo, run: () => undo(contact) } }),
+    // Without a change, it would undo the one of another steward. So would the version of the response, which may already be a later one.
+    ...(contact.changed &&
+      version !== undefined && {
+        action: { label: overrideCopy.undo, run: () => undo({ id, version: version + 1 }) },
+      }),
   }));
 }
 
