@@ -3,9 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { box, results, submit, useSearchPage } from './testing/search-page.ts';
 
-const page = useMemberPage();
+const page = useSearchPage();
+const { finds } = page;
 
 const trust: SearchResult = {
   id: 'a-1',
@@ -15,13 +16,6 @@ const trust: SearchResult = {
   content: 'A trust holds property for others.',
   sourcePage: '/trusts',
 };
-
-const finds = (...results: SearchResult[]) =>
-  page.api.on(searchKnowledge, () => ({ results, hasAnswer: true }));
-
-const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the knowledge base' });
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
-const results = () => screen.queryAllByRole('article');
 
 describe('while the member types', () => {
   const typing = async (text: string) => {
