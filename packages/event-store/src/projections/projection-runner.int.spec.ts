@@ -1,11 +1,14 @@
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOfLog } from '../checkpoint.ts';
+import { endDatabaseSession, findLockHolders, trySessionLock } from '../database-locks.ts';
 import type { EventStore } from '../event-store.ts';
 import { defineAppendOnlyStream, type StreamEvent } from '../streams/define-stream.ts';
 import { createTestStore, type TestStore } from '../testing/test-store.ts';
 import { createProjectionRunner } from './projection-runner.ts';
 import { defineProjection } from './projection.ts';
+import { rebuildLock } from './rebuild-projection.ts';
+import { createShadows } from './shadow-tables.ts';
 import { defineTable, type RowOf } from '../entities/entity.ts';
 import { rowProjection } from './row-projection.ts';
 
@@ -96,6 +99,8 @@ function run(options: Omit<Parameters<typeof createProjectionRunner>[0], 'store'
   return runner;
 }
 
+const listShadows = () =>
+  store.database.sql(`select relname from pg_class where relname like '%\\_\\_rebuild'`);
 const rows = () => store.database.sql<RowOf<typeof BalanceRow>>('select * from balances order by account');
 const opened = (account: string): AccountEvent => ({ type: 'Opened', data: { account, at } });
 const paid = (account: string, amount: number): AccountEvent => ({ type: 'Paid', data: { account, amount } });
@@ -288,7 +293,30 @@ describe('rebuilding', () => {
     });
     await expect(rebuild).rejects.toThrow('enough');
     expect(await rows()).toHaveLength(5);
+    expect(await listShadows()).toEqual([]);
     await runner.rebuild('balances');
+  });
+
+  it('leaves no shadow tables when its session is lost', async () => {
+    await fill(1);
+    const runner = run({ projections: [balances()] });
+    const rebuild = runner.rebuild('balances', {
+      confirm: async () => {
+        const [pid] = await findLockHolders(store.database.sql, rebuildLock('balances'));
+        return endDatabaseSession(store.database.sql, pid!);
+      },
+    });
+    await expect(rebuild).rejects.toThrow(/connection/i);
+    expect(await listShadows()).toEqual([]);
+  });
+
+  it('leaves its shadow tables to the next start when its process is killed, but none that another process uses', async () => {
+    await store.database.transaction((sql) => createShadows(sql, ['balances', 'tally']));
+    const session = await store.database.openSession();
+    await trySessionLock(session.sql, rebuildLock('tally'));
+    run({ projections: [balances(), tally()] });
+    await eventually(async () => expect(await listShadows()).toEqual([{ relname: 'tally__rebuild' }]));
+    await session.close();
   });
 
   it('runs once at a time', async () => {

@@ -1,11 +1,16 @@
 import type { Checkpoint } from '../checkpoint.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
-import { countConsecutiveFailures } from '../worker.ts';
+import { countConsecutiveFailures, createWorker } from '../worker.ts';
 import { type Log, silentLog } from '../log.ts';
 import { createProjectionWorker } from './projection-worker.ts';
 import type { Projection } from './projection.ts';
-import { type RebuildOptions, rebuildProjection, RebuildInProgressError } from './rebuild-projection.ts';
+import {
+  dropAbandonedShadows,
+  type RebuildOptions,
+  rebuildProjection,
+  RebuildInProgressError,
+} from './rebuild-projection.ts';
 
 export interface ProjectionStatus {
   readonly name: string;
@@ -40,6 +45,8 @@ export interface ProjectionRunner {
   /** Rebuilds a projection next to the live one and swaps it in; returns false if the swap was not confirmed. */
   rebuild(name: string, options?: RebuildOptions): Promise<boolean>;
 }
+
+const cleanUpIntervalMs = 60 * 60_000;
 
 export function createProjectionRunner({
   store,
@@ -84,16 +91,28 @@ export function createProjectionRunner({
     }),
   }));
 
+  const cleanUp = createWorker({
+    name: 'clean-up of abandoned rebuilds',
+    step: async () => {
+      for (const projection of projections) await dropAbandonedShadows(store.database, projection);
+      return 'idle';
+    },
+    watch: () => () => {},
+    log,
+    pollMs: cleanUpIntervalMs,
+  });
+
   return {
     start() {
       running = true;
       stopped = new AbortController();
       for (const { worker } of workers) worker.start();
+      cleanUp.start();
     },
     async stop() {
       running = false;
       stopped.abort(new Error('The projections were stopped.'));
-      await Promise.all(workers.map(({ worker }) => worker.stop()));
+      await Promise.all([cleanUp, ...workers.map(({ worker }) => worker)].map((worker) => worker.stop()));
       for (const { worker } of workers) worker.progress.rejectAll(new Error('The projections were stopped.'));
     },
     async waitUntilCaughtUp() {

@@ -1,11 +1,11 @@
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
-import { trySessionLock } from '../database-locks.ts';
-import { type Sql, readSqlState } from '../database.ts';
+import { trySessionLock, tryTransactionLock } from '../database-locks.ts';
+import { type Database, type Sql, readSqlState } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, createTableResolver } from './projection.ts';
 import { compareRebuild, type TableComparison } from './compare-rebuild.ts';
-import { createShadows, dropShadows, shadowSuffix, swapShadows } from './shadow-tables.ts';
+import { createShadows, dropShadows, hasShadows, shadowSuffix, swapShadows } from './shadow-tables.ts';
 
 export interface RebuildProgress {
   /** Events applied so far. */
@@ -67,10 +67,7 @@ export async function rebuildProjection(
         catchUp,
         signal,
       });
-      if (!(await confirm(comparison))) {
-        await session.transaction((sql) => dropShadows(sql, projection.tables));
-        return false;
-      }
+      if (!(await confirm(comparison))) return false;
       // Confirmation can take minutes; apply the events appended since.
       await catchUp();
     }
@@ -78,8 +75,20 @@ export async function rebuildProjection(
     return true;
   } finally {
     await session.close();
+    await dropAbandonedShadows(database, projection);
   }
 }
+
+/** Drops shadow tables that no running rebuild uses. They contain decrypted personal fields, and erasures do not reach them. */
+export const dropAbandonedShadows = (
+  database: Pick<Database, 'transaction'>,
+  { name, tables }: Projection,
+): Promise<void> =>
+  database.transaction(async (sql) => {
+    // Takes no lock without need: it would reject a rebuild that starts meanwhile.
+    if ((await hasShadows(sql, tables)) && (await tryTransactionLock(sql, rebuildLock(name))))
+      await dropShadows(sql, tables);
+  });
 
 export class RebuildInProgressError extends Error {
   override readonly name = 'RebuildInProgressError';

@@ -13,6 +13,15 @@ export async function createShadows(sql: Sql, tables: readonly string[]): Promis
   }
 }
 
+/** Whether any of the tables has a shadow. */
+export async function hasShadows(sql: Sql, tables: readonly string[]): Promise<boolean> {
+  const rows = await sql(
+    'select from unnest($1::text[]) as shadow(name) where to_regclass(name) is not null limit 1',
+    [tables.map((table) => quoteIdentifier(table + shadowSuffix))],
+  );
+  return rows.length > 0;
+}
+
 export async function dropShadows(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql(`drop table if exists ${quoteIdentifier(table + shadowSuffix)}`);
 }
