@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -55,6 +55,8 @@ test('a backup of a busy platform restores everything that was acknowledged befo
   const backups = join(folder, 'backups');
   const dataDir = join(folder, 'restored');
   const source = { DATA_DIR: platform.dataDir, TO: backups };
+  const keysFile = join(folder, 'secrets.json');
+  const laterBackups = join(folder, 'backups-under-another-key');
   const receiptFile = join(folder, 'receipt.json');
 
   const { done, secret } = await test.step('the backup is taken under load', async () => {
@@ -76,9 +78,10 @@ test('a backup of a busy platform restores everything that was acknowledged befo
     await traffic.more(1);
     await traffic.stop();
 
+    await replaceBackupKey(platform.dataDir, keysFile);
     // A subject whom the backup still contains.
     await erased.call(eraseAccount, { body: { password: ada.password } });
-    await run('infra/local/backup.ts', ['erasures'], source);
+    await run('infra/local/backup.ts', ['erasures'], { ...source, TO: laterBackups });
     return { done, secret };
   });
 
@@ -88,7 +91,8 @@ test('a backup of a busy platform restores everything that was acknowledged befo
       run('infra/local/restore.ts', [], {
         DATA_DIR: target,
         FROM: join(backups, name),
-        KEYS: join(platform.dataDir, 'secrets.json'),
+        KEYS: keysFile,
+        ERASED: join(laterBackups, 'erased-subjects.json'),
       });
     expect(await restore(dataDir)).toMatch(/✓ Erase \d+ subjects again/);
     await expect(restore(dataDir)).rejects.toThrow(/is not empty \(.*postgres.*\n {2}Nothing was changed/s);
@@ -127,6 +131,15 @@ test('a backup of a busy platform restores everything that was acknowledged befo
     await restored.stop();
   }
 });
+
+/** Replaces the backup key of a platform; `copy` gets its secrets from before. */
+async function replaceBackupKey(dataDir: string, copy: string): Promise<void> {
+  const path = join(dataDir, 'secrets.json');
+  await copyFile(path, copy);
+  const secrets = JSON.parse(await readFile(path, 'utf8')) as object;
+  const backupKey = randomBytes(32).toString('base64');
+  await writeFile(path, JSON.stringify({ ...secrets, backupKey }));
+}
 
 /** Records a consent and returns its receipt. */
 async function recordReceipt(visitor: Client) {

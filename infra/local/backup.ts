@@ -81,7 +81,7 @@ async function writeBackup({
 async function listErasures({ secrets, environment }: RunningPlatform): Promise<void> {
   await progress.step('List the erased subjects', async () => {
     const erased = await readErasedSubjects(listDatabaseUrls(environment));
-    const options = { key: toKey(secrets), now: new Date() };
+    const options = { secrets, now: new Date() };
     const { subjects } = await updateErasedList(join(target, erasedListName), erased, options);
     progress.print(`  ${formatCount(countErasedSubjects(subjects))} in ${join(target, erasedListName)}`);
   });

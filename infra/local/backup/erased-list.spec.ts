@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noErasedSubjects } from '@aera/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSecrets } from '../secrets.ts';
 import { readErasedList, readListForRestore, updateErasedList } from './erased-list.ts';
 
-const key = randomBytes(32);
+const secrets = createSecrets();
 const now = new Date('2026-11-25T20:00:00.000Z');
 const una = { id: 'una', erasedAt: '2026-11-23T08:00:00.000Z' };
 const ada = { id: 'ada', erasedAt: '2026-11-24T08:00:00.000Z' };
@@ -20,16 +20,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const update = (...members: (typeof una)[]) =>
-  updateErasedList(path, { ...noErasedSubjects, members }, { key, now });
+  updateErasedList(path, { ...noErasedSubjects, members }, { secrets, now });
 
 it('the list keeps subjects that a later platform no longer knows', async () => {
   await update(una);
   await update(ada);
-  expect((await readErasedList(path, key))?.subjects.members).toEqual([ada, una]);
+  expect((await readErasedList(path, secrets))?.subjects.members).toEqual([ada, una]);
 });
 
 it('the list is null without a file', async () => {
-  expect(await readErasedList(path, key)).toBe(null);
+  expect(await readErasedList(path, secrets)).toBe(null);
 });
 
 it.each([
@@ -39,18 +39,24 @@ it.each([
 ])('the list is rejected when it is %s, and not overwritten', async (_, change, reason) => {
   await update(una);
   await writeFile(path, change(await readFile(path, 'utf8')));
-  await expect(readErasedList(path, key)).rejects.toThrow(reason);
+  await expect(readErasedList(path, secrets)).rejects.toThrow(reason);
   await expect(update(ada)).rejects.toThrow(reason);
 });
 
 it('the list is rejected with the key of another platform', async () => {
   await update(una);
-  await expect(readErasedList(path, randomBytes(32))).rejects.toThrow(/another platform/);
+  await expect(readErasedList(path, createSecrets())).rejects.toThrow(/another platform/);
+});
+
+it('the list is accepted with the secrets from before a change of the backup key', async () => {
+  const later = { ...secrets, backupKey: createSecrets().backupKey };
+  await updateErasedList(path, { ...noErasedSubjects, members: [una] }, { secrets: later, now });
+  expect((await readErasedList(path, secrets))?.subjects.members).toEqual([una]);
 });
 
 describe('the list for a restore', () => {
   const [earlier, later] = ['2026-11-25T19:00:00.000Z', '2026-11-25T21:00:00.000Z'];
-  const read = (createdAt: string, at: string | null) => readListForRestore(path, key, { createdAt, at });
+  const read = (createdAt: string, at: string | null) => readListForRestore(path, secrets, { createdAt, at });
   beforeEach(async () => void (await update(una)));
 
   it('is as new as the backup', async () => {

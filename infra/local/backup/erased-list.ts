@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, type JsonWebKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ErasedSubjects, isEqualInConstantTime, noErasedSubjects } from '@aera/service-kit';
 import { z } from 'zod';
 import { replaceFile } from '../process/replace-file.ts';
+import type { Secrets } from '../secrets.ts';
 import { UnusableBackupError } from './unusable-backup-error.ts';
 import { mergeErasedSubjects } from './erased-subjects.ts';
 
@@ -16,27 +17,30 @@ const ErasedList = z.strictObject({
 });
 export type ErasedList = z.infer<typeof ErasedList>;
 
+/** The key of the list is derived from the ledger's, which never changes: a later list applies to backups under an earlier backup key. */
+export type ListSecrets = Pick<Secrets, 'ledgerKey'>;
+
 /** Adds subjects to the list at `path` and removes none. The list contains no name or e-mail address, so it is not encrypted. */
 export async function updateErasedList(
   path: string,
   subjects: ErasedSubjects,
-  { key, now }: { readonly key: Buffer; readonly now: Date },
+  { secrets, now }: { readonly secrets: ListSecrets; readonly now: Date },
 ): Promise<ErasedList> {
-  const last = await readErasedList(path, key);
+  const last = await readErasedList(path, secrets);
   const list: ErasedList = {
     version: 1,
     updatedAt: now.toISOString(),
     subjects: last ? mergeErasedSubjects(last.subjects, subjects) : subjects,
   };
-  await replaceFile(path, `${JSON.stringify({ ...list, mac: computeMac(list, key) }, null, 2)}\n`);
+  await replaceFile(path, `${JSON.stringify({ ...list, mac: computeMac(list, secrets) }, null, 2)}\n`);
   return list;
 }
 
 /**
  * Reads the list; null if there is none.
- * @throws UnusableBackupError when it is damaged or of another key
+ * @throws UnusableBackupError when it is damaged or of another platform
  */
-export async function readErasedList(path: string, key: Buffer): Promise<ErasedList | null> {
+export async function readErasedList(path: string, secrets: ListSecrets): Promise<ErasedList | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -46,7 +50,7 @@ export async function readErasedList(path: string, key: Buffer): Promise<ErasedL
   if (!parsed.success)
     throw new UnusableBackupError(`${path} is truncated or not a list of erased subjects.`);
   const { mac, ...list } = parsed.data;
-  if (!isEqualInConstantTime(mac, computeMac(list, key)))
+  if (!isEqualInConstantTime(mac, computeMac(list, secrets)))
     throw new UnusableBackupError(`${path} has been changed, or is of another platform.`);
   return list;
 }
@@ -67,12 +71,12 @@ export interface RestoredData {
  */
 export async function readListForRestore(
   path: string,
-  key: Buffer,
+  secrets: ListSecrets,
   { createdAt, at }: RestoredData,
 ): Promise<ErasedList> {
   const needed = at ?? createdAt;
   if (path === 'none') return { version: 1, updatedAt: needed, subjects: noErasedSubjects };
-  const list = await readErasedList(path, key);
+  const list = await readErasedList(path, secrets);
   if (!list)
     throw new UnusableBackupError(
       `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if no one was.`,
@@ -97,8 +101,11 @@ function parseList(text: string) {
 }
 
 /** Computes the MAC of the parsed list, whose fields the schema orders. */
-function computeMac(list: ErasedList, key: Buffer): string {
-  const macKey = Buffer.from(hkdfSync('sha256', key, '', 'aera erased subjects', 32));
+function computeMac(list: ErasedList, { ledgerKey }: ListSecrets): string {
+  const { d: privateKey } = JSON.parse(ledgerKey) as JsonWebKey & { d: string };
+  const macKey = Buffer.from(
+    hkdfSync('sha256', Buffer.from(privateKey, 'base64url'), '', 'aera erased subjects', 32),
+  );
   return createHmac('sha256', macKey)
     .update(JSON.stringify(ErasedList.parse(list)))
     .digest('hex');

@@ -69,7 +69,7 @@ export async function restorePlatform(
   const wal = at === undefined ? null : await openWal({ settings, folder, at, backup, key }, progress);
   const asOf = wal?.asOf ?? backup.manifest.createdAt;
   const { createdAt } = backup.manifest;
-  const erased = await readListForRestore(erasedFile ?? join(dirname(folder), erasedListName), key, {
+  const erased = await readListForRestore(erasedFile ?? join(dirname(folder), erasedListName), secrets, {
     createdAt,
     at: wal ? wal.at : createdAt,
   });
