@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Bus, connectBus, contextStream, permanentStream } from '@aera/event-bus';
+import {
+  auditCheckpointStream,
+  type Bus,
+  connectBus,
+  contextStream,
+  ledgerCheckpointStream,
+} from '@aera/event-bus';
 import { migrateDatabase } from '@aera/service-kit';
 import { type NatsServer, createTestDatabase, type TestDatabase, startTestNats } from '@aera/testing';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
@@ -15,6 +21,7 @@ let nc: NatsConnection;
 let bus: Bus;
 let manager: JetStreamManager;
 let database: TestDatabase;
+let auditDatabase: TestDatabase;
 let client: Client;
 const known = [randomUUID(), randomUUID()];
 const unknown = randomUUID();
@@ -27,24 +34,20 @@ const toMessage = (id: string) => ({
   time: '2026-11-25T20:00:00.000Z',
 });
 
-/** A log of two events. The bus has published the second together with one that the log lacks, and a checkpoint of three. */
+/**
+ * A log of two events. The bus has published the second together with one that the log lacks, and a checkpoint of three. The audit log has
+ * one entry, and a checkpoint of two.
+ */
 beforeAll(async () => {
   nats = await startTestNats();
   nc = await connect({ servers: nats.url });
   manager = await jetstreamManager(nc);
   bus = await connectBus({ servers: nats.url, name: 'operator' });
-  await bus.ensureStreams([
-    contextStream('consent-ledger'),
-    permanentStream({
-      name: 'ledger-checkpoints',
-      description: 'a',
-      subjects: ['checkpoints.>'],
-      storageShare: 0.01,
-    }),
-  ]);
+  await bus.ensureStreams([contextStream('consent-ledger'), ledgerCheckpointStream, auditCheckpointStream]);
   await send('events.consent-ledger.batch', [toMessage(known[0]!)]);
   await send('events.consent-ledger.batch', [toMessage(known[1]!), toMessage(unknown)]);
   for (const size of [1, 2, 3]) await send('checkpoints.consent-ledger', { data: { size } });
+  for (const size of [1, 2]) await send('audit-checkpoints.log', { data: { size } });
   await manager.consumers.add('consent-ledger', { durable_name: 'search', ack_policy: 'explicit' });
 
   database = await createTestDatabase({
@@ -59,37 +62,53 @@ beforeAll(async () => {
       [index + 1, id],
     );
   await client.query(`insert into relay_checkpoints values ('consent-ledger', '1:2')`);
+  auditDatabase = await createTestDatabase({
+    migrate: async (url) => migrateDatabase(url, await loadMigrations('security-auth')),
+  });
+  const auditClient = new Client({ connectionString: auditDatabase.url });
+  await auditClient.connect();
+  await auditClient.query('update audit_tree set size = 1');
+  await auditClient.end();
 });
 afterAll(async () => {
   await client?.end();
   await database?.drop();
+  await auditDatabase?.drop();
   await bus?.close();
   await nc?.close();
   await nats?.stop();
 });
 
 async function readState() {
-  const [messages, checkpoints] = await Promise.all(
-    ['consent-ledger', 'ledger-checkpoints'].map(
+  const [messages, checkpoints, auditCheckpoints] = await Promise.all(
+    ['consent-ledger', 'ledger-checkpoints', 'audit-checkpoints'].map(
       async (name) => (await manager.streams.info(name)).state.messages,
     ),
   );
   const consumers: string[] = [];
   for await (const { name } of manager.consumers.list('consent-ledger')) consumers.push(name);
   const { rows } = await client.query<{ checkpoint: string }>('select checkpoint from relay_checkpoints');
-  return { messages, checkpoints, consumers, relay: rows[0]?.checkpoint };
+  return { messages, checkpoints, auditCheckpoints, consumers, relay: rows[0]?.checkpoint };
 }
 
 const run = (discardAhead: boolean) =>
   reconcile(
-    { databases: { 'consent-ledger': database.url }, nats: nc },
+    { databases: { 'consent-ledger': database.url, 'security-auth': auditDatabase.url }, nats: nc },
     { discardAhead },
     createProgress(() => {}),
   );
 
+const discarded = { messages: 1, checkpoints: 2, auditCheckpoints: 1, consumers: [], relay: '1:1' };
+
 it('changes nothing and throws when the bus is ahead of the log', async () => {
   const before = await readState();
-  expect(before).toEqual({ messages: 2, checkpoints: 3, consumers: ['search'], relay: '1:2' });
+  expect(before).toEqual({
+    messages: 2,
+    checkpoints: 3,
+    auditCheckpoints: 2,
+    consumers: ['search'],
+    relay: '1:2',
+  });
   await expect(run(false)).rejects.toThrow(
     /databases are older than the bus:\n {2}consent-ledger: events that only the bus has: 1, the first is consent-ledger.visitor.erased.v1 of 2026-11-25/,
   );
@@ -98,10 +117,10 @@ it('changes nothing and throws when the bus is ahead of the log', async () => {
 
 it('removes messages that the log lacks on request; relays publish the others again, and consumers restart', async () => {
   await run(true);
-  expect(await readState()).toEqual({ messages: 1, checkpoints: 2, consumers: [], relay: '1:1' });
+  expect(await readState()).toEqual(discarded);
 });
 
 it('changes nothing when it runs again', async () => {
   await run(false);
-  expect(await readState()).toEqual({ messages: 1, checkpoints: 2, consumers: [], relay: '1:1' });
+  expect(await readState()).toEqual(discarded);
 });

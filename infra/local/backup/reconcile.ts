@@ -1,5 +1,5 @@
 import { serviceNames } from '@aera/contracts';
-import { auditStream } from '@aera/event-bus';
+import { auditCheckpointStream, auditStream, ledgerCheckpointStream } from '@aera/event-bus';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
@@ -78,18 +78,31 @@ async function discardMessages(
       await manager.streams.deleteMessage(stream, seq, false);
     progress.print(`  ${stream}: events removed from the bus: ${formatCount(messages.length)}`);
   }
-  const checkpoints = await discardCheckpoints(manager, databases['consent-ledger']!);
-  if (checkpoints > 0)
-    progress.print(`  consent-ledger: published checkpoints removed: ${formatCount(checkpoints)}`);
+  for (const { service, stream, sizeQuery } of checkpointedLogs) {
+    const removed = await discardCheckpoints(manager, stream, await readSize(databases[service]!, sizeQuery));
+    if (removed > 0) progress.print(`  ${service}: published checkpoints removed: ${formatCount(removed)}`);
+  }
   await deleteConsumers(manager);
 }
 
 const PublishedCheckpoint = z.object({ data: z.object({ size: z.int() }) });
 
-/** A published checkpoint that is longer than the ledger in the database would raise the mismatch alert. */
-async function discardCheckpoints(manager: JetStreamManager, ledgerUrl: string): Promise<number> {
-  const stream = 'ledger-checkpoints';
-  const size = await countEvents(ledgerUrl);
+/** Logs whose published checkpoints raise the mismatch alert if they are longer than the log in the database. */
+const checkpointedLogs = [
+  {
+    service: 'consent-ledger',
+    stream: ledgerCheckpointStream.name,
+    sizeQuery: 'select count(*)::int as size from events',
+  },
+  {
+    service: 'security-auth',
+    stream: auditCheckpointStream.name,
+    sizeQuery: 'select size::int from audit_tree',
+  },
+];
+
+/** Removes the checkpoints of more than `size` entries. */
+async function discardCheckpoints(manager: JetStreamManager, stream: string, size: number): Promise<number> {
   const { state } = await manager.streams.info(stream);
   let removed = 0;
   for (let seq = state.last_seq; seq >= Math.max(1, state.first_seq); seq--) {
@@ -102,12 +115,12 @@ async function discardCheckpoints(manager: JetStreamManager, ledgerUrl: string):
   return removed;
 }
 
-async function countEvents(connectionString: string): Promise<number> {
+async function readSize(connectionString: string, query: string): Promise<number> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from events');
-    return rows[0]!.count;
+    const { rows } = await client.query<{ size: number }>(query);
+    return rows[0]!.size;
   } finally {
     await client.end();
   }
