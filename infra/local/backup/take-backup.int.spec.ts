@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBus, contextStream } from '@aera/event-bus';
+import {
+  connectBus,
+  contextStream,
+  deadLetterRetryStream,
+  deadLetterStream,
+  mailStream,
+} from '@aera/event-bus';
 import { type NatsServer, startNats, createTestDatabase, type TestDatabase } from '@aera/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
@@ -25,7 +31,9 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'take-backup-'));
   [nats, database] = await Promise.all([startNats({ dataDir: join(root, 'nats') }), createTestDatabase()]);
   const bus = await connectBus({ servers: nats.url, name: 'operator' });
-  await bus.ensureStreams([contextStream('contacts-crm')]);
+  await bus.ensureStreams([mailStream]);
+  for (const name of ['contacts-crm', 'security-auth'])
+    await bus.ensureStreams([contextStream(name), deadLetterStream(name), deadLetterRetryStream(name)]);
   await bus.kv('frontend-pins').put('public', { version: 'a' });
   await bus.close();
   nc = await connect({ servers: nats.url });
@@ -88,6 +96,20 @@ it('a backup contains every stream, bucket, database and file, encrypted, with t
   expect(await decrypt(path, manifest.id, 'contacts-crm.rows')).toContain('["Ada"]');
   expect(await decrypt(path, manifest.id, 'pins.json')).toBe('{"public":["a"]}');
   expect((await readdir(folder)).sort()).toEqual(['2026-11-25T20-00-00.000Z']);
+});
+
+it('reads a stream before those to which its messages move, so that the backup contains messages that move meanwhile', async () => {
+  const { manifest } = await take();
+  expect(manifest.parts.map(({ name }) => name).filter((name) => name.endsWith('.stream'))).toEqual([
+    'KV_frontend-pins.stream',
+    'contacts-crm.stream',
+    'security-auth.stream',
+    'mail.stream',
+    'dead-letters-contacts-crm.stream',
+    'dead-letter-retries-contacts-crm.stream',
+    'dead-letters-security-auth.stream',
+    'dead-letter-retries-security-auth.stream',
+  ]);
 });
 
 it('keeps only the last backup when a database fails after the bus was written', async () => {

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { mailStream } from '@aera/event-bus';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Progress } from '../progress.ts';
@@ -148,7 +149,19 @@ async function listStreams(nats: NatsConnection): Promise<string[]> {
   const manager = await jetstreamManager(nats, { checkAPI: false });
   const names: string[] = [];
   for await (const { config } of manager.streams.list()) names.push(config.name);
-  return names.toSorted();
+  return names.toSorted((a, b) => (toReadOrder(a) < toReadOrder(b) ? -1 : 1));
+}
+
+/**
+ * Sort key of a stream. Streams are read in the direction in which messages move: a message is stored at its target before it is removed from
+ * its source, so that at least one of the two snapshots contains it. Buckets are first: a message that one of them marks as dead-lettered
+ * is not handled again, so its letter must be in the backup.
+ */
+function toReadOrder(stream: string): string {
+  const [, kind, owner] = /^dead-letter(s|-retries)-(.+)$/.exec(stream) ?? [];
+  if (owner) return `3 ${owner} ${kind === 's' ? 1 : 2}`;
+  if (stream === mailStream.name) return '2';
+  return stream.startsWith('KV_') ? `0 ${stream}` : `1 ${stream}`;
 }
 
 async function writePart(folder: string, name: string, content: AsyncIterable<Buffer>): Promise<Part> {
