@@ -1,6 +1,6 @@
 import { mailRequested, recipientAddressChanged } from '@aera/contracts/server';
 import { type ConsumerHandlers, defineHandler, mailStream } from '@aera/event-bus';
-import { toMessageMetadata, type ServiceContext } from '@aera/service-kit';
+import { isTransientError, toMessageMetadata, type ServiceContext } from '@aera/service-kit';
 import type { MailEnv } from '../config.ts';
 import { defaultPreferences } from '../preferences/recipient.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
@@ -59,6 +59,7 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
       stream: mailStream.name,
       durable: 'questions-notifications',
       on: createMailRequestConsumer(kit, outbox),
+      isTransient: isTransientError,
     });
   let consumer: ReturnType<typeof consume> | undefined;
   return {

@@ -14,7 +14,7 @@ import {
   submitQuestion,
   unsubscribe,
 } from '@aera/contracts/server';
-import type { HandlerContext } from '@aera/event-bus';
+import { type HandlerContext, mailStream } from '@aera/event-bus';
 import {
   buildMessage,
   asMember,
@@ -24,9 +24,10 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { eventually, startTestNats } from '@aera/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
+import { mailRequestStream } from './mail-request-stream.ts';
 import { createOutbox } from './outbox.ts';
 import {
   type ReceivedMail,
@@ -362,6 +363,22 @@ describe('e-mails', () => {
       `select count(*) as count from events where events::text ~ 'secret-token|example\\.org|Some Body'`,
     );
     expect(clear?.count).toBe(0);
+  });
+
+  it('requested during an outage of the database are sent after it, and the outage counts as no failure', async () => {
+    const { store, bus } = service.kit;
+    const outage = Object.assign(new Error('down'), { code: 'event-store-unavailable' });
+    let outages = 0;
+    const stream = store.stream.bind(store);
+    const spy = vi.spyOn(store, 'stream').mockImplementation(((definition: typeof mailRequestStream) => {
+      if (definition === mailRequestStream && (outages += 1) < 3) throw outage;
+      return stream(definition);
+    }) as typeof store.stream);
+    await service.publish(request({ recipientId: 'outage', address: 'outage@example.org' }));
+    await oneTo('outage@example.org');
+    spy.mockRestore();
+    const consumer = bus.consumers().find((one) => one.stream === mailStream.name);
+    expect(consumer?.status()).toMatchObject({ failed: 0, deadLettered: 0 });
   });
 
   it('are not sent before the requested time', async () => {
