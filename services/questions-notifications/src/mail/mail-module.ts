@@ -93,11 +93,11 @@ const createMailRequestConsumer = ({ store, clock }: ServiceContext, outbox: Out
     await outbox.add(mail, now, sendAt ? new Date(sendAt) : now);
   }),
   ...defineHandler(recipientAddressChanged, async (message) => {
-    const { recipientId, address } = message.data;
+    const { recipientId, address, changedAt } = message.data;
     if (await findLastErasure(store, recipientId)) return;
     const command = {
       type: 'ChangeAddress',
-      data: { recipientId, address },
+      data: { recipientId, address, changedAt },
       now: clock().toISOString(),
     } as const;
     await store

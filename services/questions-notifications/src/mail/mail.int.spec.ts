@@ -9,6 +9,7 @@ import {
   type Message,
   type MessageOf,
   readPreferences,
+  recipientAddressChanged,
   retryMail,
   savePreferences,
   submitQuestion,
@@ -379,6 +380,20 @@ describe('e-mails', () => {
     spy.mockRestore();
     const consumer = bus.consumers().find((one) => one.stream === mailStream.name);
     expect(consumer?.status()).toMatchObject({ failed: 0, deadLettered: 0 });
+  });
+
+  it('go to the newest address when an older change arrives after a newer one', async () => {
+    const member = newMember();
+    const question = await ask(member);
+    const change = (address: string, changedAt: string) =>
+      service.publish(buildMessage(recipientAddressChanged, { recipientId: member.sub, address, changedAt }));
+    await change('newer@example.org', '2026-01-02T00:00:00.000Z');
+    await change('older@example.org', '2026-01-01T00:00:00.000Z');
+    await service.publish(request({ recipientId: 'after', address: 'after@example.org' }));
+    await oneTo('after@example.org');
+    await answer(question);
+    await oneTo('newer@example.org');
+    expect([to('older@example.org'), to(member.email)]).toEqual([[], []]);
   });
 
   it('are not sent before the requested time', async () => {

@@ -12,7 +12,11 @@ import {
 
 export type RecipientCommand =
   | { type: 'UpdateRecipient'; data: { recipientId: string; address: string; name: string }; now: string }
-  | { type: 'ChangeAddress'; data: { recipientId: string; address: string }; now: string }
+  | {
+      type: 'ChangeAddress';
+      data: { recipientId: string; address: string; changedAt: string };
+      now: string;
+    }
   | { type: 'UpdatePreferences'; data: { recipientId: string; changes: PreferenceChanges }; now: string }
   | { type: 'Unsubscribe'; data: { recipientId: string; notificationType: string }; now: string };
 
@@ -24,11 +28,15 @@ function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recip
         ? []
         : [{ type: 'RecipientUpdated', data: { ...data, updatedAt: now } }];
     case 'ChangeAddress': {
-      const { address, name } = recipient;
+      const { address, name, addressChangedAt } = recipient;
       // Without an address, there was no call yet, or the member is erased.
-      return address === null || address === data.address
-        ? []
-        : [{ type: 'RecipientUpdated', data: { ...data, name, updatedAt: now } }];
+      if (address === null) return [];
+      const { changedAt, ...changed } = data;
+      // A retried message may arrive after a later change.
+      if (addressChangedAt !== null && changedAt <= addressChangedAt) return [];
+      return [
+        { type: 'RecipientUpdated', data: { ...changed, name, addressChangedAt: changedAt, updatedAt: now } },
+      ];
     }
     case 'UpdatePreferences': {
       const { recipientId, changes } = data;

@@ -20,6 +20,15 @@ const noted = (address: string | null = 'ada@example.org', name: string | null =
   type: 'RecipientUpdated',
   data: { recipientId: 'm', address, name, updatedAt: 't1' },
 });
+const changeAddress = (address: string, changedAt: string): RecipientCommand => ({
+  type: 'ChangeAddress',
+  data: { recipientId: 'm', address, changedAt },
+  now: 't9',
+});
+const changed = (address: string, addressChangedAt: string): RecipientEvent => ({
+  type: 'RecipientUpdated',
+  data: { recipientId: 'm', address, name: 'Ada', addressChangedAt, updatedAt: 't9' },
+});
 const choose = (changes: PreferenceChanges): RecipientCommand => ({
   type: 'UpdatePreferences',
   data: { recipientId: 'm', changes },
@@ -47,16 +56,21 @@ describe('recording a recipient', () => {
     given(noted()).when(syncRecipient('ada@example.net')).then(noted('ada@example.net'));
   });
   it('changes the address and keeps the name, once there is an address', () => {
-    const change: RecipientCommand = {
-      type: 'ChangeAddress',
-      data: { recipientId: 'm', address: 'ada@example.net' },
-      now: 't1',
-    };
-    given(noted()).when(change).then(noted('ada@example.net'));
-    given(noted('ada@example.net')).when(change).thenNothing();
+    const change = changeAddress('ada@example.net', 't2');
+    given(noted()).when(change).then(changed('ada@example.net', 't2'));
+    given(noted(), changed('ada@example.net', 't2')).when(change).thenNothing();
     given().when(change).thenNothing();
     given(noted(null, null)).when(change).thenNothing();
   });
+  it('ignores a change that is older than the newest one', () => {
+    const [older, newer] = [changeAddress('b@example.org', 't2'), changeAddress('c@example.org', 't3')];
+    given(noted(), changed('c@example.org', 't3')).when(older).thenNothing();
+    given(noted(), changed('b@example.org', 't2')).when(newer).then(changed('c@example.org', 't3'));
+  });
+  it('records the time of a change whose address is known from a call', () =>
+    given(noted('c@example.org'))
+      .when(changeAddress('c@example.org', 't3'))
+      .then(changed('c@example.org', 't3')));
   it('starts again after an erasure', () => given(noted(null, null)).when(syncRecipient()).then(noted()));
 });
 

@@ -46,7 +46,14 @@ export const resolveChannels = ({ types }: Preferences, type: string): Channels 
 export type RecipientEvent =
   | {
       type: 'RecipientUpdated';
-      data: { recipientId: string; address: string | null; name: string | null; updatedAt: string };
+      data: {
+        recipientId: string;
+        address: string | null;
+        name: string | null;
+        /** Time at which the account changed its address; absent if the values are from a call of the member. */
+        addressChangedAt?: string;
+        updatedAt: string;
+      };
     }
   | { type: 'PreferencesUpdated'; data: { recipientId: string; preferences: Preferences; updatedAt: string } }
   | {
@@ -59,6 +66,8 @@ export interface Recipient {
   /** Null before the first call and after erasure. */
   readonly address: string | null;
   readonly name: string | null;
+  /** Time of the newest change of the account's address; null before the first. */
+  readonly addressChangedAt: string | null;
   readonly preferences: Preferences;
   /** Null for the default preferences. */
   readonly changedAt: string | null;
@@ -67,6 +76,7 @@ export interface Recipient {
 export const initialRecipient = (): Recipient => ({
   address: null,
   name: null,
+  addressChangedAt: null,
   preferences: defaultPreferences,
   changedAt: null,
 });
@@ -74,7 +84,12 @@ export const initialRecipient = (): Recipient => ({
 export function evolveRecipient(recipient: Recipient, { type, data }: RecipientEvent): Recipient {
   switch (type) {
     case 'RecipientUpdated':
-      return { ...recipient, address: data.address, name: data.name };
+      return {
+        ...recipient,
+        address: data.address,
+        name: data.name,
+        addressChangedAt: data.addressChangedAt ?? recipient.addressChangedAt,
+      };
     case 'PreferencesUpdated':
       return { ...recipient, preferences: data.preferences, changedAt: data.updatedAt };
     case 'RecipientUnsubscribed': {
