@@ -7,6 +7,7 @@ import {
   verifyConsent,
 } from '@aera/contracts';
 import { waitForProjection } from '@aera/event-store';
+import type { GeoLocation, IpGeolocator } from '@aera/ip-geolocation';
 import {
   deriveId,
   hasPrivacySignal,
@@ -32,6 +33,7 @@ interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock' | 'newId'>
   readonly tokens: NoticeTokens;
   readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
+  readonly geolocator: IpGeolocator;
 }
 
 /** Maximum stored length of a header value; real browsers send less. */
@@ -49,6 +51,7 @@ export const consentRoutes =
     tokens,
     readReceipt,
     sessions,
+    geolocator,
     clock,
     newId,
   }: Deps): FastifyPluginAsync =>
@@ -74,9 +77,10 @@ export const consentRoutes =
         noticeToken,
         ...statement
       } = body;
-      const [token, sessionId] = await Promise.all([
+      const [token, sessionId, places] = await Promise.all([
         tokens.read(noticeToken),
         sessions.resolve(claimedSessionId, request.headers.cookie),
+        geolocator.locate([identity.ip]),
       ]);
       await refreshFor(token);
       const noticeReference = resolveNoticeProof(token, registry().current);
@@ -97,6 +101,7 @@ export const consentRoutes =
             sessionId: sessionId ?? newId(),
             visitor,
             commitment: computeCommitment(visitor),
+            place: toPlace(places.get(identity.ip)),
             globalPrivacyControl: hasPrivacySignal(request),
             ...noticeReference,
             ...statement,
@@ -149,6 +154,9 @@ export const consentRoutes =
       consents: (await queries.list(query)).consents,
     }));
   };
+
+const toPlace = (location: GeoLocation | undefined) =>
+  location ? { city: location.city, region: location.region, country: location.country } : null;
 
 /** 128 random bits, so that a commitment cannot be brute-forced. */
 const createSalt = (): string => randomBytes(16).toString('base64url');

@@ -17,6 +17,7 @@ const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
   sessionId: 's',
   visitor,
   commitment: computeCommitment(visitor),
+  place: { city: 'Berlin', region: 'Land Berlin', country: 'Germany' },
   noticeVersion: '1.0',
   noticeHash: 'a'.repeat(64),
   proofStatus: 'current',

@@ -1,4 +1,5 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
+import type { GeoLocation } from '@aera/ip-geolocation';
 import type { NoticeProofStatus } from '../notices/notice.ts';
 
 /** Personal data of the visitor, and the salt of its commitment (a salted hash). */
@@ -22,6 +23,11 @@ interface Recorded {
   readonly visitor: VisitorPersonalData | null;
   /** Salted hash of `visitor`: proves the personal data of the record to anyone who has them, and discloses nothing to others. */
   readonly commitment: string;
+  /**
+   * Place of the IP address when the consent was recorded; null if unknown. Encrypted, and null once the visitor is erased. It is derived
+   * data, so the commitment and the receipt leave it out.
+   */
+  readonly place: Pick<GeoLocation, 'city' | 'region' | 'country'> | null;
   readonly noticeVersion: string;
   /** SHA-256 of the notice's text, hex. */
   readonly noticeHash: string;
@@ -102,6 +108,6 @@ export const consent: Decider<ConsentCommand, ConsentEvent, Consent> = {
 export const consentPersonalFields = {
   ConsentRecorded: {
     subject: (data: { sessionId: string }) => data.sessionId,
-    fields: ['visitor'],
+    fields: ['visitor', 'place'],
   },
 } as const;

@@ -25,9 +25,9 @@ export function consentsModule(
     kit.log.warn({ err: error }, 'page views are missing from an answer'),
   );
   return {
-    projections: [consentsProjection(createIpGeolocator())],
+    projections: [consentsProjection],
     routes: [
-      consentRoutes({ ...kit, ...notices, queries, readReceipt, sessions }),
+      consentRoutes({ ...kit, ...notices, queries, readReceipt, sessions, geolocator: createIpGeolocator() }),
       consentAdminRoutes({ ...kit, queries, readReceipt, fetchIpVisits }),
     ],
   };

@@ -6,7 +6,7 @@ import {
   type ProjectionContext,
   type RowOf,
 } from '@aera/event-store';
-import { classifyIp, type IpGeolocator, type GeoLocation } from '@aera/ip-geolocation';
+import { classifyIp } from '@aera/ip-geolocation';
 import { consentStream } from './consent-stream.ts';
 import type { ConsentEvent, VisitorPersonalData } from './consent.ts';
 import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
@@ -34,12 +34,11 @@ export const ConsentRow = defineTable('consents', (p) => ({
 export type ConsentRow = RowOf<typeof ConsentRow>;
 
 type Recorded = Extract<ConsentEvent, { type: 'ConsentRecorded' }>['data'];
-type Places = ReadonlyMap<string, GeoLocation>;
 
-const toRecordedRow = (data: Recorded, places: Places, withdrawnAt: string | null): ConsentRow => ({
+const toRecordedRow = (data: Recorded, withdrawnAt: string | null): ConsentRow => ({
   id: data.consentId,
   sessionId: data.sessionId,
-  ...(data.visitor === null ? erasedVisitorColumns : toVisitorColumns(data.visitor, places)),
+  ...(data.visitor === null ? erasedVisitorColumns : toVisitorColumns(data.visitor, data.place)),
   noticeVersion: data.noticeVersion,
   noticeHash: data.noticeHash,
   proofStatus: data.proofStatus,
@@ -49,8 +48,8 @@ const toRecordedRow = (data: Recorded, places: Places, withdrawnAt: string | nul
   withdrawnAt,
 });
 
-function toVisitorColumns({ ip, userAgent, referrer }: VisitorPersonalData, places: Places) {
-  const { city = null, region = null, country = null } = places.get(ip) ?? {};
+function toVisitorColumns({ ip, userAgent, referrer }: VisitorPersonalData, place: Recorded['place']) {
+  const { city = null, region = null, country = null } = place ?? {};
   return { ip, ...classifyIp(ip), city, region, country, userAgent, referrer };
 }
 
@@ -58,42 +57,36 @@ function toVisitorColumns({ ip, userAgent, referrer }: VisitorPersonalData, plac
  * Consent records for stewards, and totals as counters, so that no total reads the records. Latency is not critical here; acknowledgements
  * wait for the ledger, which has priority.
  */
-export const consentsProjection = (geography: IpGeolocator): Projection =>
-  defineProjection({
-    name: 'consents',
-    version: 2,
-    streams: [consentStream, visitorStream],
-    tables: ['consents', 'consents_by_day', 'consents_by_ip', 'consents_by_country', 'consent_totals'],
-    batchDelayMs: 100,
-    async apply(events, context) {
-      let consents: ConsentEvent[] = [];
-      for (const event of events) {
-        if (event.type === 'VisitorErased') {
-          await record(consents, context, geography);
-          await anonymizeConsents(context, event.data.consentIds);
-          consents = [];
-        } else consents.push(event);
-      }
-      await record(consents, context, geography);
-    },
-  });
+export const consentsProjection: Projection = defineProjection({
+  name: 'consents',
+  version: 2,
+  streams: [consentStream, visitorStream],
+  tables: ['consents', 'consents_by_day', 'consents_by_ip', 'consents_by_country', 'consent_totals'],
+  batchDelayMs: 100,
+  async apply(events, context) {
+    let consents: ConsentEvent[] = [];
+    for (const event of events) {
+      if (event.type === 'VisitorErased') {
+        await record(consents, context);
+        await anonymizeConsents(context, event.data.consentIds);
+        consents = [];
+      } else consents.push(event);
+    }
+    await record(consents, context);
+  },
+});
 
-async function record(
-  events: readonly ConsentEvent[],
-  context: ProjectionContext,
-  geography: IpGeolocator,
-): Promise<void> {
+async function record(events: readonly ConsentEvent[], context: ProjectionContext): Promise<void> {
   const recorded: Recorded[] = [];
   const withdrawn = new Map<string, string>();
   for (const { type, data } of events) {
     if (type === 'ConsentRecorded') recorded.push(data);
     if (type === 'ConsentWithdrawn') withdrawn.set(data.consentId, data.withdrawnAt);
   }
-  const places = await geography.locate(recorded.flatMap(({ visitor }) => visitor?.ip ?? []));
   const rows = recorded.map((data) => {
     const withdrawnAt = withdrawn.get(data.consentId) ?? null;
     withdrawn.delete(data.consentId);
-    return toRecordedRow(data, places, withdrawnAt);
+    return toRecordedRow(data, withdrawnAt);
   });
   await insertConsents(context, rows);
   await markConsentsWithdrawn(context, withdrawn);

@@ -8,12 +8,18 @@ const event = {
   type: 'ConsentRecorded',
   streamId: 'consent-1',
   recordedAt: '2026-01-01T00:00:00.000Z',
-  data: { consentId: '1', sessionId: 's-1', visitor: { ip: '203.0.113.7' }, proofStatus: null },
+  data: {
+    consentId: '1',
+    sessionId: 's-1',
+    visitor: { ip: '203.0.113.7' },
+    place: { city: 'Berlin' },
+    proofStatus: null,
+  },
 } as unknown as StoredEvent;
 const toEntry = createLedgerEntries(Buffer.alloc(32, 1));
 
 it('shows a receipt what the event says, without personal fields and nulls', () =>
-  expect(JSON.parse(toEntry(event).text)).toMatchObject({ data: { consentId: '1', sessionId: 's-1' } }));
+  expect(JSON.parse(toEntry(event).text)).toHaveProperty('data', { consentId: '1', sessionId: 's-1' }));
 
 it('shows everyone a commitment, which the receipt opens', async () => {
   const { text, salt, publicEntry } = toEntry(event);
