@@ -1,8 +1,8 @@
-import { listConsents } from '@aera/contracts';
+import { eraseVisitor, listConsents } from '@aera/contracts';
 import type { TableComparison } from '@aera/event-store';
-import { asSteward, type TestService } from '@aera/service-kit/testing';
+import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { consentBody, readCookie, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 import { consentStream } from './consent-stream.ts';
 
 let service: TestService;
@@ -29,6 +29,13 @@ const rebuildDifferences = async () => {
 };
 
 describe('a rebuild of the consents', () => {
+  it('has the same rows once every visitor is erased', async () => {
+    const consent = await record('198.51.100.23', newVisitor());
+    await service.waitUntilCaughtUp();
+    await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: readCookie(consent) });
+    expect(await rebuildDifferences()).toEqual([]);
+  });
+
   it('keeps the recorded place of a consent, whatever the location data say now', async () => {
     const { body } = await record('8.8.8.8', newVisitor());
     const [recorded] = await service.kit.store.stream(consentStream).read(body.consentId);

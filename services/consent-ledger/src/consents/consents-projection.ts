@@ -117,8 +117,9 @@ async function insertConsents({ sql, table }: ProjectionContext, rows: readonly 
        returning (xmax = 0) as is_new
      )
      insert into ${table('consent_totals')} as t (unique_ips)
-     select count(*) from addresses where is_new having count(*) > 0
-     on conflict (singleton) do update set unique_ips = t.unique_ips + excluded.unique_ips`,
+     select count(*) from addresses where is_new
+     on conflict (singleton) do update set unique_ips = t.unique_ips + excluded.unique_ips
+     where excluded.unique_ips > 0`,
     [JSON.stringify(rows)],
   );
 }
