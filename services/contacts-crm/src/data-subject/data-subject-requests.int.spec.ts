@@ -24,9 +24,10 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contactsCrm } from '../service.ts';
 import { createSignalStore } from '../scoring/signal-store.ts';
+import { toErasureSubject } from './person-erasure.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
 import { startFakePersonalDataServices } from '../timeline/testing/fake-personal-data-services.ts';
 
@@ -428,6 +429,34 @@ describe('an erasure', () => {
     expect(listAsked('security-auth', 'erasure')).toHaveLength(1);
     expect(await service.kit.store.stream(personErasureStream).read(erasureId)).toEqual(events);
     expect(await listErasures()).toEqual(started);
+  });
+
+  it('stays unfinished, and can be resumed, until the key of its identifiers is deleted', async () => {
+    const id = await write('Rob');
+    const erasureId = crypto.randomUUID();
+    const { store } = service.kit;
+    const eraseSubject = store.eraseSubject.bind(store);
+    let failures = 0;
+    const spy = vi.spyOn(store, 'eraseSubject').mockImplementation(async (subjectId) => {
+      if (subjectId !== toErasureSubject(erasureId) || failures === 2) return eraseSubject(subjectId);
+      failures += 1;
+      // The second failure is a crash right after the deletion.
+      if (failures === 2) await eraseSubject(subjectId);
+      throw new Error('down');
+    });
+    for (const asked of [sue, tom]) {
+      expect((await erase(id, erasureId, asked)).status).toBe(500);
+      const { unfinishedErasureId } = (await service.call(readPerson, { params: { id }, as: sue })).body;
+      expect(unfinishedErasureId).toBe(erasureId);
+    }
+    const { body } = await erase(id, erasureId);
+    spy.mockRestore();
+    expect(body.complete).toBe(true);
+    expect(body.services.find((each) => each.service === 'contacts-crm')?.erased).toBe(1);
+    const events = await store.stream(personErasureStream).read(erasureId);
+    expect(events[0]?.data).toMatchObject({ keys: null });
+    expect(events.at(-1)?.type).toBe('PersonErasureCompleted');
+    expect((await erase(id, erasureId)).body).toEqual(body);
   });
 
   it('is rejected for another person and for an unknown one', async () => {

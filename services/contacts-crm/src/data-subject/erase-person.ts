@@ -94,12 +94,14 @@ export const createErasePerson = ({ store, queries, resolvePerson, callService, 
     await handle({ type: 'RecordErasedAtService', data, now: now() }, metadata);
   }
 
-  async function eraseContacts(
+  /** Deletes the key of the identifiers before completion, because a completed erasure is not resumed. */
+  async function finish(
     { contactIds, keys, reason }: StartedErasure,
     { erasureId, stewardId, metadata }: ErasureRequest,
   ): Promise<void> {
     const cause = { by: 'steward', id: erasureId, stewardId, reason, metadata } as const;
     await subject.erase({ ...toPersonKeys(keys), contacts: contactIds }, cause);
+    await store.eraseSubject(toErasureSubject(erasureId));
     const data = { erasureId, stewardId, services: dataSubjectServices };
     await handle({ type: 'CompleteErasure', data, now: now() }, metadata);
   }
@@ -113,10 +115,7 @@ export const createErasePerson = ({ store, queries, resolvePerson, callService, 
     const after = assertStarted(await store.stream(personErasureStream).readState(erasureId));
     const reached = (service: DataSubjectService) => service in after.reached;
     const complete = dataSubjectServices.every(reached);
-    if (complete) {
-      if (after.status === 'begun') await eraseContacts(after, asked);
-      await store.eraseSubject(toErasureSubject(erasureId));
-    }
+    if (complete && after.status === 'begun') await finish(after, asked);
     return toOutcome(erasureId, complete ? after : { ...after, contactIds: [] }, reached, complete);
   };
 };

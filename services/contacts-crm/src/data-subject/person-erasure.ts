@@ -9,7 +9,7 @@ export interface ErasureIdentifiers {
 
 /**
  * Events of the erasure of one person in every service: requester, reason and results. The identifiers are encrypted with a key of the
- * erasure itself, which is deleted when the erasure completes.
+ * erasure itself, which is deleted before the erasure completes.
  */
 export type PersonErasureEvent =
   | {
@@ -30,7 +30,7 @@ export type PersonErasureEvent =
       type: 'PersonErasedAtService';
       data: { erasureId: string; service: string; erased: number; stewardId: string; erasedAt: string };
     }
-  /** The contacts are erased, as the last step. */
+  /** The contacts are erased, and the key of the identifiers is deleted. */
   | { type: 'PersonErasureCompleted'; data: { erasureId: string; stewardId: string; erasedAt: string } };
 
 export type PersonErasure =
