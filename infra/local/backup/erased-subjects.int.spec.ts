@@ -48,6 +48,7 @@ it('erased subjects are read from the records of every service, each once, with 
     `insert into erased_ids values ('${visitor}', '${visitor}'), (gen_random_uuid(), '${visitor}')`,
   );
   await query('contacts-crm', insertEvent('ContactErased', 'contactId', 'contact'));
+  await query('contacts-crm', insertEvent('PersonErasureCompleted', 'erasureId', 'erasure'));
   await query(
     'contacts-crm',
     `insert into signal_suppressions values ('scored', 'infinity'), ('not erased', '2026-11-25T20:00:00Z')`,
@@ -63,6 +64,7 @@ it('erased subjects are read from the records of every service, each once, with 
     contacts: [{ id: 'contact', erasedAt: toInstant(20) }],
     questionAuthors: [{ id: 'author', erasedAt: toInstant(20) }],
     searchSessions: [{ id: 'key', erasedAt: null }],
+    personErasures: [{ id: 'erasure', erasedAt: toInstant(20) }],
   });
 });
 

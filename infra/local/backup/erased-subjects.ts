@@ -26,6 +26,11 @@ const queries: readonly { readonly service: ServiceName; readonly kind: Kind; re
   },
   { service: 'contacts-crm', kind: 'contacts', sql: selectErasures('ContactErased', 'contactId') },
   {
+    service: 'contacts-crm',
+    kind: 'personErasures',
+    sql: selectErasures('PersonErasureCompleted', 'erasureId'),
+  },
+  {
     service: 'questions-notifications',
     kind: 'questionAuthors',
     sql: selectErasures('VisitorErased', 'visitorId'),

@@ -17,6 +17,8 @@ export const ErasedSubjects = z.strictObject({
   questionAuthors: z.array(ErasedSubject),
   /** Pseudonyms of sessions in knowledge-search. */
   searchSessions: z.array(ErasedSubject),
+  /** Completed erasures of persons in contacts-crm, whose keys encrypt the identifiers of the person. */
+  personErasures: z.array(ErasedSubject),
 });
 export type ErasedSubjects = z.infer<typeof ErasedSubjects>;
 
@@ -26,6 +28,7 @@ export const noErasedSubjects: ErasedSubjects = {
   contacts: [],
   questionAuthors: [],
   searchSessions: [],
+  personErasures: [],
 };
 
 /** Actor of erasures that are repeated after a restore. */

@@ -16,6 +16,7 @@ import {
   visitSignalsComputed,
 } from '@aera/contracts/server';
 import { findStreamSpec } from '@aera/event-bus';
+import { noErasedSubjects } from '@aera/service-kit';
 import {
   asMember,
   asSteward,
@@ -457,6 +458,23 @@ describe('an erasure', () => {
     expect(events[0]?.data).toMatchObject({ keys: null });
     expect(events.at(-1)?.type).toBe('PersonErasureCompleted');
     expect((await erase(id, erasureId)).body).toEqual(body);
+  });
+
+  it('loses its identifiers again after a restore to a time before it was complete, and can be completed', async () => {
+    const id = await write('Sam');
+    const erasureId = crypto.randomUUID();
+    fakeServices.fakes['consent-ledger'].state = 'down';
+    expect((await erase(id, erasureId)).body.complete).toBe(false);
+    const readKeys = async () => {
+      const [started] = await service.kit.store.stream(personErasureStream).read(erasureId);
+      return started?.type === 'PersonErasureStarted' ? started.data.keys : undefined;
+    };
+    expect(await readKeys()).toMatchObject({ emails: ['sam@example.org'] });
+    const personErasures = [{ id: erasureId, erasedAt: '2026-01-01T00:00:00.000Z' }];
+    await service.components.eraseAgain({ ...noErasedSubjects, personErasures });
+    expect(await readKeys()).toBeNull();
+    fakeServices.fakes['consent-ledger'].state = 'up';
+    expect((await erase(id, erasureId)).body.complete).toBe(true);
   });
 
   it('is rejected for another person and for an unknown one', async () => {

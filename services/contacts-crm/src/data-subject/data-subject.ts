@@ -16,6 +16,7 @@ import { personsStream } from '../persons/persons-stream.ts';
 import { createSignalStore, findSignals } from '../scoring/signal-store.ts';
 import { type LeadHistory, readHistories } from '../timeline/lead-histories.ts';
 import { toIsoInstant } from '../timeline/read-timeline.ts';
+import { toErasureSubject } from './person-erasure.ts';
 
 /** Identifiers of a person in this service: contacts, and sessions with signals. A member's contact has the member's id. */
 interface ContactKeys extends PersonIdentifiers {
@@ -67,7 +68,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, deadLe
       return erased.length;
     },
 
-    async eraseAgain({ contacts, sessions }) {
+    async eraseAgain({ contacts, sessions, personErasures }) {
       const metadata = { actor: restoreActor };
       for (const { id: contactId, erasedAt } of contacts) {
         const causeId = `restore ${contactId} ${erasedAt}`;
@@ -78,6 +79,8 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, deadLe
         );
       }
       for (const { id } of sessions) await signals.suppress(id, null);
+      // The other services erase their subjects by their own ids.
+      for (const { id } of personErasures) await store.eraseSubject(toErasureSubject(id));
     },
   } satisfies Omit<DataSubject<ContactData>, 'listActivity'>;
 }
