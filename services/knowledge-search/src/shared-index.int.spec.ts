@@ -63,7 +63,6 @@ describe('knowledge-search on Meilisearch', () => {
     const client = new Meilisearch({ host: meili.url });
     for (const uid of [index, `${index}-progress`])
       await client.deleteIndex(uid).waitTask({ timeout: 60_000 });
-    service = await service.restart();
     await indexBuilt();
     await expectAnswer('may a trust own a fishing boat');
     await expectAnswer('What are alignment days?', 'alignment-days');

@@ -1,4 +1,5 @@
 import { Meilisearch, MeilisearchRequestError } from 'meilisearch';
+import { isIndexMissing } from './meilisearch-index.ts';
 import { createMeilisearchCheckpoint, createMeilisearchWriter, waitForTask } from './meilisearch-writer.ts';
 import { createMeilisearchReader } from './meilisearch-reader.ts';
 import { EngineUnavailable, type SearchEngine } from './search-engine.ts';
@@ -26,15 +27,25 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
   const progress = createMeilisearchCheckpoint(client, uid);
 
   let setUp: Promise<unknown> | undefined;
-  /** Runs a call once the indexes exist. */
+  const ensureSetUp = async (): Promise<void> => {
+    setUp ??= Promise.all([writer.setUp(), progress.setUp()]);
+    await setUp.catch((error: unknown) => {
+      setUp = undefined;
+      throw error;
+    });
+  };
+  /** Runs a call once the indexes exist, and again after creating them on a server that has lost its data. */
   const call = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      setUp ??= Promise.all([writer.setUp(), progress.setUp()]);
-      await setUp.catch((error: unknown) => {
-        setUp = undefined;
-        throw error;
+      await ensureSetUp();
+      const current = setUp;
+      return await work().catch(async (error: unknown) => {
+        if (!isIndexMissing(error)) throw error;
+        // Of concurrent calls, the first one starts the set-up.
+        if (setUp === current) setUp = undefined;
+        await ensureSetUp();
+        return work();
       });
-      return await work();
     } catch (cause) {
       if (!(cause instanceof MeilisearchRequestError)) throw cause;
       throw new EngineUnavailable(`Meilisearch does not answer at ${url}`, { cause });

@@ -6,11 +6,16 @@ import type { KnowledgeDocument } from './search-engine.ts';
 /** Increase it when `src/text-analysis` or the index settings change, so that persistent indexes are rebuilt. */
 export const analyzerVersion = 1;
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof MeilisearchApiError && error.cause?.code === code;
+
+export const isIndexMissing = (error: unknown): boolean => hasCode(error, 'index_not_found');
+
 /** Returns a value instead of throwing the server's error with this code. */
 export const returnOnError =
   <T>(code: string, value: T) =>
   (error: unknown): T => {
-    if (error instanceof MeilisearchApiError && error.cause?.code === code) return value;
+    if (hasCode(error, code)) return value;
     throw error;
   };
 
