@@ -164,7 +164,8 @@ function answer(command: CommandOf<'AnswerQuestion'>, state: ExistingQuestion): 
   const owner = toOwnership(command, state);
   const version = (last?.version ?? 0) + 1;
   const { question } = state;
-  const data = { ...owner, question, answer: text, publish, stewardId, answeredAt: command.now, version };
+  const answeredAt = timeAnswerChange(command, state);
+  const data = { ...owner, question, answer: text, publish, stewardId, answeredAt, version };
   const answered: QuestionEvent = { type: 'QuestionAnswered', data };
   return last?.published && !publish ? [answered, createUnpublished(command, state)] : [answered];
 }
@@ -177,7 +178,8 @@ function revise(command: CommandOf<'ReviseAnswer'>, state: ExistingQuestion): Qu
   if (state.answer.version !== version) throw reject('answer-changed');
   const { question } = state;
   const texts = { question, answer: text, publish: state.answer.published, stewardId };
-  const data = { ...toOwnership(command, state), ...texts, revisedAt: command.now, version: version + 1 };
+  const revisedAt = timeAnswerChange(command, state);
+  const data = { ...toOwnership(command, state), ...texts, revisedAt, version: version + 1 };
   return [{ type: 'AnswerRevised', data }];
 }
 
@@ -189,7 +191,8 @@ function setPublication(command: CommandOf<'SetPublication'>, state: ExistingQue
   assertNotErased(state);
   const { stewardId } = command.data;
   const texts = { question: state.question, answer: state.answer.text };
-  const data = { ...toOwnership(command, state), ...texts, stewardId, publishedAt: command.now };
+  const publishedAt = timeAnswerChange(command, state);
+  const data = { ...toOwnership(command, state), ...texts, stewardId, publishedAt };
   return [{ type: 'AnswerPublished', data }];
 }
 
@@ -238,8 +241,14 @@ function checkSla(command: CommandOf<'CheckSla'>, state: ExistingQuestion): Ques
 
 const createUnpublished = (command: QuestionCommand, state: ExistingQuestion): QuestionEvent => ({
   type: 'AnswerUnpublished',
-  data: { ...toOwnership(command, state), unpublishedAt: command.now },
+  data: { ...toOwnership(command, state), unpublishedAt: timeAnswerChange(command, state) },
 });
+
+/** Returns a time after the last change of the answer: consumers order the changes by it, and the clocks of replicas differ. */
+function timeAnswerChange({ now }: QuestionCommand, { answer: last }: ExistingQuestion): string {
+  if (last === null || now > last.changedAt) return now;
+  return new Date(Date.parse(last.changedAt) + 1).toISOString();
+}
 
 function assertOpen({ status }: ExistingQuestion): void {
   if (status === 'answered') throw reject('question-already-answered');

@@ -104,6 +104,8 @@ interface CurrentAnswer {
   readonly stewardId: string;
   readonly at: string;
   readonly published: boolean;
+  /** Time of the last change of the text or the publication. */
+  readonly changedAt: string;
 }
 
 export interface ExistingQuestion {
@@ -161,9 +163,9 @@ function applyChange(
     case 'AnswerRevised':
       return { ...state, answer: toCurrentAnswer(data, data.revisedAt) };
     case 'AnswerPublished':
-      return { ...state, answer: setPublished(state.answer, true) };
+      return { ...state, answer: setPublished(state.answer, true, data.publishedAt) };
     case 'AnswerUnpublished':
-      return { ...state, answer: setPublished(state.answer, false) };
+      return { ...state, answer: setPublished(state.answer, false, data.unpublishedAt) };
     case 'QuestionReopened':
       return { ...state, status: 'reopened', clock: startClock(data.dueAt) };
     case 'QuestionWithdrawn':
@@ -190,6 +192,8 @@ const toCurrentAnswer = (
   stewardId: data.stewardId,
   at,
   published: data.publish,
+  changedAt: at,
 });
 
-const setPublished = (answer: CurrentAnswer | null, published: boolean) => answer && { ...answer, published };
+const setPublished = (answer: CurrentAnswer | null, published: boolean, changedAt: string) =>
+  answer && { ...answer, published, changedAt };

@@ -1,7 +1,7 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { question } from './decide-question.ts';
-import { toInstant, eventFixtures, commandFixtures } from './testing/question-fixtures.ts';
+import { toInstant, eventFixtures, commandFixtures, millisecond } from './testing/question-fixtures.ts';
 
 const given = deciderSpecification(question);
 const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = eventFixtures;
@@ -83,6 +83,32 @@ describe('publishing an answer', () => {
     given(submitted(), withdrawn()).when(commandFixtures.publish()).thenRejected('question-withdrawn');
     given().when(commandFixtures.publish()).thenRejected('question-not-found');
   });
+});
+
+describe('a change of an answer by an instance whose clock is behind', () => {
+  it('is recorded after the answer', () => {
+    const after = 3 + millisecond;
+    given(submitted(), answered())
+      .when(commandFixtures.publish({ published: false }, 2))
+      .then(eventFixtures.unpublished(after));
+    given(submitted(), answered())
+      .when(commandFixtures.revise({}, 3))
+      .then(revised(2, true, after));
+    given(submitted(), answered(), reopened())
+      .when(commandFixtures.answer({ answer: 'So.' }, 2))
+      .then(answered({ answer: 'So.', answeredAt: toInstant(after), version: 2 }));
+    given(submitted(), answered(), reopened())
+      .when(commandFixtures.withdraw({}, 2))
+      .then(eventFixtures.unpublished(after), withdrawn(2));
+  });
+  it('is recorded after the change of its publication', () =>
+    given(submitted(), answered(), eventFixtures.unpublished(9))
+      .when(commandFixtures.publish({}, 4))
+      .then(eventFixtures.published(9 + millisecond)));
+  it('is recorded after its revision', () =>
+    given(submitted(), answered(), revised())
+      .when(commandFixtures.publish({ published: false }, 4))
+      .then(eventFixtures.unpublished(5 + millisecond)));
 });
 
 describe('the answer of an erased author', () => {

@@ -2,9 +2,11 @@ import type { CommandOf, QuestionCommand } from '../decide-question.ts';
 import type { QuestionEvent } from '../question.ts';
 
 export const hour = 3_600_000;
+/** In hours. */
+export const millisecond = 1 / hour;
 /** Timestamp this many hours after the question was asked. */
 export const toInstant = (hours: number): string =>
-  new Date(Date.UTC(2026, 0, 1) + hours * hour).toISOString();
+  new Date(Date.UTC(2026, 0, 1) + Math.round(hours * hour)).toISOString();
 
 type EventOf<Type extends QuestionEvent['type']> = Extract<QuestionEvent, { type: Type }>;
 
@@ -52,7 +54,7 @@ export const eventFixtures = {
       ...overrides,
     },
   }),
-  revised: (version = 2, publish = true): QuestionEvent => ({
+  revised: (version = 2, publish = true, hours = 5): QuestionEvent => ({
     type: 'AnswerRevised',
     data: {
       ...owned,
@@ -60,13 +62,13 @@ export const eventFixtures = {
       answer: 'Therefore.',
       publish,
       stewardId: 's',
-      revisedAt: toInstant(5),
+      revisedAt: toInstant(hours),
       version,
     },
   }),
-  published: (): QuestionEvent => ({
+  published: (hours = 4): QuestionEvent => ({
     type: 'AnswerPublished',
-    data: { ...owned, question: 'Why?', answer: 'Because.', stewardId: 's', publishedAt: toInstant(4) },
+    data: { ...owned, question: 'Why?', answer: 'Because.', stewardId: 's', publishedAt: toInstant(hours) },
   }),
   unpublished: (hours = 4): QuestionEvent => ({
     type: 'AnswerUnpublished',
