@@ -145,7 +145,7 @@ const knowledgeSearch: Rules<'knowledge-search'> = {
   previewMarkdown: stewards,
   readSearchRules: stewardsAndAuditors,
   reviseSearchRules: stewards,
-  previewSearchRules: stewards,
+  previewSearchRules: stewardsAndAuditors,
   listGaps: stewardsAndAuditors,
   dismissGap: stewards,
   restoreGap: stewards,

@@ -28,6 +28,7 @@ export const previewSearchRules: Route<S['previewSearchRules'], 'steward'> = {
   method: 'POST',
   path: '/api/admin/knowledge/rules/preview',
   access: 'steward',
+  roles: ['steward', 'auditor'],
   audit: 'none',
   bodyLimit,
 };

@@ -38,6 +38,20 @@ describe('synonyms and pins', () => {
     expect((await search('velvet weeks')).hasAnswer).toBe(false);
   });
 
+  it('can be previewed, but not saved, by auditors', async () => {
+    const auditor = asSteward({ role: 'auditor' });
+    const preview = await service.call(previewSearchRules, {
+      as: auditor,
+      body: { ...rules, queries: ['trust'] },
+    });
+    expect(preview.status).toBe(200);
+    const saved = await service.call(reviseSearchRules, {
+      as: auditor,
+      body: { ...none, expectedVersion: 0 },
+    });
+    expect(saved.status).toBe(403);
+  });
+
   it('apply as soon as they are saved, and after a restart', async () => {
     const { body } = await revise(0, rules);
     expect(body).toMatchObject({ ...rules, version: 1, stewardId: as.sub });
