@@ -10,6 +10,7 @@ export const knowledge = sqlMigration('0002-knowledge', [
      live_version int,
      updated_at timestamptz not null,
      published_at timestamptz,
+     last_published_at timestamptz,
      gap_id text,
      gap_query text,
      gap_query_keys jsonb

@@ -14,6 +14,7 @@ export const ArticleRow = defineTable('articles', (p) => ({
   updatedAt: p.instant(),
   /** First publication. */
   publishedAt: p.instant().nullable(),
+  lastPublishedAt: p.instant().nullable(),
   gapId: p.text().nullable(),
   gapQuery: p.text().nullable(),
   gapQueryKeys: p.json<readonly string[]>().nullable(),
@@ -28,13 +29,15 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
     case 'ArticleSeeded': {
       const { documentId: id, title, category, publishedAt } = data;
       const live = { state: 'published', version: 1, liveVersion: 1 } as const;
-      return { id, title, category, ...live, updatedAt: publishedAt, publishedAt, ...noGap };
+      const at = { updatedAt: publishedAt, publishedAt, lastPublishedAt: publishedAt };
+      return { id, title, category, ...live, ...at, ...noGap };
     }
     case 'ArticleCreated': {
       const { documentId: id, title, category, gap, createdAt } = data;
       const from = gap ? { gapId: gap.id, gapQuery: gap.query, gapQueryKeys: gap.keys } : noGap;
-      const draft = { state: 'draft', version: 1, liveVersion: null, publishedAt: null } as const;
-      return { id, title, category, ...draft, updatedAt: createdAt, ...from };
+      const draft = { state: 'draft', version: 1, liveVersion: null } as const;
+      const at = { updatedAt: createdAt, publishedAt: null, lastPublishedAt: null };
+      return { id, title, category, ...draft, ...at, ...from };
     }
     case 'ArticleRevised': {
       const { title, category, version, revisedAt } = data;
@@ -45,7 +48,7 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
       const { title, category, version, publishedAt: updatedAt } = data;
       const publishedAt = row?.publishedAt ?? updatedAt;
       const live = { state: 'published', version, liveVersion: version } as const;
-      return row && { ...row, title, category, ...live, publishedAt, updatedAt };
+      return row && { ...row, title, category, ...live, publishedAt, lastPublishedAt: updatedAt, updatedAt };
     }
     case 'ArticleUnpublished':
       return row && { ...row, state: 'unpublished', liveVersion: null, updatedAt: data.unpublishedAt };

@@ -4,7 +4,10 @@ import { ArticleRow } from '../articles/articles-projection.ts';
 import { toGapId, groupQueries, type QueryGroup, type UnansweredQuery } from './group-queries.ts';
 
 /** An article that was created from a gap. */
-interface GapArticleRow extends Pick<ArticleRow, 'id' | 'title' | 'state' | 'publishedAt'> {
+interface GapArticleRow extends Pick<
+  ArticleRow,
+  'id' | 'title' | 'state' | 'liveVersion' | 'publishedAt' | 'lastPublishedAt'
+> {
   readonly gapQuery: string;
   readonly gapQueryKeys: readonly string[];
 }
@@ -23,8 +26,8 @@ export function createGapQueries(sql: Sql) {
 
   return {
     /**
-     * Returns the open or dismissed gaps of the last days, those of most visitors first. Gaps whose published article is newer than the last
-     * search are closed and left out.
+     * Returns the open or dismissed gaps of the last days, those of most visitors first. Gaps whose live text was published after the
+     * last search are closed and left out.
      */
     list: async (days: number, show: 'open' | 'dismissed'): Promise<ContentGap[]> => {
       const dismissed = await readDismissedKeys();
@@ -36,7 +39,8 @@ export function createGapQueries(sql: Sql) {
       const articles = await findArticles(listed.flatMap(({ keys }) => keys));
       return listed.flatMap(({ keys, otherQueries, ...group }) => {
         const article = articles.find(({ gapQueryKeys }) => gapQueryKeys.some((key) => keys.includes(key)));
-        const isClosed = article?.state === 'published' && group.lastAskedAt <= (article.publishedAt ?? '');
+        const isLive = article?.liveVersion != null;
+        const isClosed = isLive && group.lastAskedAt <= (article.lastPublishedAt ?? '');
         if (isClosed) return [];
         const created = article ? { id: article.id, title: article.title, state: article.state } : null;
         return [{ ...group, otherQueries: [...otherQueries], article: created }];
@@ -110,7 +114,7 @@ const unanswered = `
   limit $2`;
 
 const articlesFromGaps = `
-  select ${selectList(ArticleRow, { only: ['id', 'title', 'state', 'gapQuery', 'gapQueryKeys', 'publishedAt'] })}
+  select ${selectList(ArticleRow, { only: ['id', 'title', 'state', 'liveVersion', 'gapQuery', 'gapQueryKeys', 'publishedAt', 'lastPublishedAt'] })}
   from articles where gap_id is not null`;
 
 const articlesOfKeysQuery = `${articlesFromGaps} and gap_query_keys ?| $1::text[] order by updated_at desc, id`;

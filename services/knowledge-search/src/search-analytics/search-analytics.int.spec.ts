@@ -10,6 +10,7 @@ import {
   reviseArticle,
   searchKnowledge,
   suggest,
+  unpublishArticle,
 } from '@aera/contracts';
 import {
   asMember,
@@ -245,6 +246,26 @@ describe('searches', () => {
       expect(after).toMatchObject({ visitors: 2, clickedAnyResult: 1, clickedThisArticle: 1 });
       expect(after?.answered).toBeGreaterThanOrEqual(2);
       expect(await gap('how do i store walrus ivory')).toBeUndefined();
+    });
+
+    it('stay closed while their article is edited, and close again when it is improved', async () => {
+      const closed = (await service.call(listClosedGaps, { as: steward })).body.gaps;
+      const title = 'How do I store walrus ivory?';
+      const params = { id: closed.find((each) => each.title === title)?.articleId ?? '' };
+      const text = { title, markdown: 'Walrus ivory is stored dry, dark and cool.', category: 'Help' };
+      const listed = async () => (await gap('how do i store walrus ivory')) !== undefined;
+      await service.call(reviseArticle, { as: steward, params, body: { ...text, expectedVersion: 2 } });
+      expect(await listed()).toBe(false);
+
+      const { queryId } = await ask('how do I store walrus ivory', 7);
+      expect(await listed()).toBe(false);
+      await service.kit.sql('update searches set answered = false where id = $1', [queryId]);
+      expect(await listed()).toBe(true);
+      await service.call(publishArticle, { as: steward, params, body: { expectedVersion: 3 } });
+      expect(await listed()).toBe(false);
+
+      await service.call(unpublishArticle, { as: steward, params, body: { expectedVersion: 3 } });
+      expect(await listed()).toBe(true);
     });
   });
 });
