@@ -35,14 +35,14 @@ test('a content gap becomes an article, which is suggested while typing, and rea
   });
 
   await test.step('a steward sees the content gap and starts an article from it', async () => {
-    const begin = steward.getByRole('button', { name: /^Create article for “how is quicksilver/i });
+    const begin = steward.getByRole('link', { name: /^Create article for “how is quicksilver/i });
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
       await expect(begin).toBeVisible({ timeout: scaleTimeout(5000) });
     }).toPass(soon);
     await expectAccessible(steward);
     await begin.click();
-    await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\/.+/);
+    await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\/new\?gap=/);
   });
 
   await test.step('the steward writes it by keyboard, previews it, and publishes it', async () => {

@@ -12,7 +12,6 @@ export const knowledge = sqlMigration('0002-knowledge', [
      published_at timestamptz,
      last_published_at timestamptz,
      gap_id text,
-     gap_query text,
      gap_query_keys jsonb
    )`,
   'create index articles_latest on articles (updated_at desc, id)',

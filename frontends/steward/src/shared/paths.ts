@@ -73,6 +73,9 @@ export const streamPath = (service: string, stream: string): string =>
 
 export const articlePath = (id: string): string => `${paths.articles}/${id}`;
 export const newArticlePath = `${paths.articles}/new`;
+/** A new article for a content gap. */
+export const newGapArticlePath = (gapId: string): string =>
+  `${newArticlePath}?${new URLSearchParams({ gap: gapId })}`;
 
 export const threatPath = (id: string): string => `${paths.threats}/${id}`;
 

@@ -169,9 +169,9 @@ export const stewardPerformers: StewardPerformers = {
   'write-article': async ({ article, title, category, markdown, query }, client, { remember }) => {
     const body = { title, category, markdown };
     const gap = query && (await findGap(client, query));
-    if (!gap) return remember('article', article, (await client.call(createArticle, { body })).id);
-    const { id, version } = await client.call(createArticleFromGap, { params: { id: gap.id } });
-    await client.call(reviseArticle, { params: { id }, body: { ...body, expectedVersion: version } });
+    const { id } = gap
+      ? await client.call(createArticleFromGap, { params: { id: gap.id }, body })
+      : await client.call(createArticle, { body });
     remember('article', article, id);
   },
   'revise-article': async (action, client, session) => {

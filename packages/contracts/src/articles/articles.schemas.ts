@@ -53,7 +53,7 @@ const sitePath = z
   .string()
   .regex(/^\/(?!\/)[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, 'must be a path on this site, such as /trusts');
 
-const articleInput = {
+export const articleInput = {
   title: requiredText(200),
   /** `##` headings, lists, quotes, code, links, strong and emphasized text; no HTML. */
   markdown: requiredText(50_000),

@@ -5,6 +5,9 @@ type S = typeof contentGapsSchemas;
 
 const service = 'knowledge-search';
 
+/** That of an article. */
+const bodyLimit = 256 * 1024;
+
 export const listGaps: Route<S['listGaps'], 'steward'> = {
   service,
   method: 'GET',
@@ -33,6 +36,7 @@ export const createArticleFromGap: Route<S['createArticleFromGap'], 'steward'> =
   path: '/api/admin/knowledge/gaps/:id/article',
   access: 'steward',
   status: 201,
+  bodyLimit,
 };
 
 export const listClosedGaps: Route<S['listClosedGaps'], 'steward'> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleStates } from '../articles/articles.routes.ts';
-import { StewardArticle } from '../articles/articles.schemas.ts';
+import { articleInput, StewardArticle } from '../articles/articles.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, page } from '../text.ts';
 
@@ -47,7 +47,6 @@ export const ClosedGap = z.object({
   articleId: z.string(),
   title: z.string(),
   state: z.enum(articleStates),
-  query: z.string(),
   /** First publication of the article, which separates the two periods; null if not yet published. */
   publishedAt: instant.nullable(),
   /** The days before publication; null without one. */
@@ -79,6 +78,7 @@ export const contentGapsSchemas = {
   createArticleFromGap: {
     summary: 'Create article from content gap',
     params,
+    body: z.object(articleInput),
     response: StewardArticle,
   },
   listClosedGaps: {

@@ -29,7 +29,7 @@ export function toStewardArticle(events: History): StewardArticle | null {
   const document = fold(documentDecider, events);
   const row = events.reduce<ArticleRow | null>(projectArticle, null);
   if (document.status !== 'article' || !row) return null;
-  const { gapId, gapQuery: _, gapQueryKeys: __, lastPublishedAt: ___, ...summary } = row;
+  const { gapId, gapQueryKeys: _, lastPublishedAt: __, ...summary } = row;
   const { markdown, sourcePage } = document.text;
   let { title } = row;
   const history = events.map((event) => {

@@ -16,12 +16,11 @@ export const ArticleRow = defineTable('articles', (p) => ({
   publishedAt: p.instant().nullable(),
   lastPublishedAt: p.instant().nullable(),
   gapId: p.text().nullable(),
-  gapQuery: p.text().nullable(),
   gapQueryKeys: p.json<readonly string[]>().nullable(),
 }));
 export type ArticleRow = RowOf<typeof ArticleRow>;
 
-const noGap = { gapId: null, gapQuery: null, gapQueryKeys: null };
+const noGap = { gapId: null, gapQueryKeys: null };
 
 /** Returns null for other documents. */
 export function projectArticle(row: ArticleRow | null, { type, data }: DocumentEvent): ArticleRow | null {
@@ -34,7 +33,7 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
     }
     case 'ArticleCreated': {
       const { documentId: id, title, category, gap, createdAt } = data;
-      const from = gap ? { gapId: gap.id, gapQuery: gap.query, gapQueryKeys: gap.keys } : noGap;
+      const from = gap ? { gapId: gap.id, gapQueryKeys: gap.keys } : noGap;
       const draft = { state: 'draft', version: 1, liveVersion: null } as const;
       const at = { updatedAt: createdAt, publishedAt: null, lastPublishedAt: null };
       return { id, title, category, ...draft, ...at, ...from };

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   type Identity,
   type Message,
+  createArticleFromGap,
+  dismissGap,
   exportMySearches,
+  listGaps,
   type PersonIdentifiers,
   recordSearchClick,
   searchKnowledge,
@@ -13,6 +16,7 @@ import { noErasedSubjects } from '@aera/service-kit';
 import {
   buildMessage,
   asMember,
+  asSteward,
   asVisitor,
   createDataSubjectClient,
   startTestService,
@@ -175,6 +179,26 @@ describe('the searches of a person who is erased', () => {
     expect(await queries(getKeys([other]))).toEqual(['something else']);
     const own = await service.call(exportMySearches, { as: asMember({ sub: member }) });
     expect(own.body.searches).toEqual([]);
+  });
+
+  it('leave no words behind after stewards have worked on their content gaps', async () => {
+    const [session, as] = [randomUUID(), asSteward()];
+    const findGapId = async (query: string) => {
+      const { gaps } = (await service.call(listGaps, { as })).body;
+      return { id: gaps.find((gap) => gap.query === query)?.id ?? '' };
+    };
+    await ask('xanthic yurts', { session });
+    await ask('zircon quays', { session });
+    const dismissal = { as, params: await findGapId('xanthic yurts') };
+    expect((await service.call(dismissGap, dismissal)).status).toBe(204);
+    const body = { title: 'Minerals', markdown: 'On piers.', category: 'Help' };
+    const creation = { as, params: await findGapId('zircon quays'), body };
+    expect((await service.call(createArticleFromGap, creation)).status).toBe(201);
+    await erase(getKeys([session]));
+    for (const table of ['events', 'dismissed_gaps', 'articles', 'searches'])
+      expect(JSON.stringify(await service.kit.sql(`select * from ${table}`))).not.toMatch(
+        /xanthic|yurt|zircon|quay/i,
+      );
   });
 
   it('are deleted again after a restore: by member, by session, and by the recorded key', async () => {

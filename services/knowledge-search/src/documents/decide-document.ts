@@ -40,6 +40,7 @@ export type DocumentCommand =
 
 const reject = rejections({
   'article-not-found': ['not-found', 'Article not found.'],
+  'gap-has-article': ['conflict', 'Someone else has already created an article for this content gap.'],
   'article-changed': ['stale', 'Someone else updated this article since you opened it.'],
 });
 
@@ -72,7 +73,10 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
         ? [{ type: 'PageUnpublished', data: { ...data, unpublishedAt: now } }]
         : [];
     case 'CreateArticle':
-      return isNew ? [{ type: 'ArticleCreated', data: { ...data, createdAt: now } }] : [];
+      if (isNew) return [{ type: 'ArticleCreated', data: { ...data, createdAt: now } }];
+      // If the response was lost, the retry finds its text already saved.
+      if (document.status === 'article' && isSameText(document.text, data)) return [];
+      throw reject('gap-has-article');
     default:
       if (document.status !== 'article') throw reject('article-not-found');
       return decideArticle(command as ArticleCommand, document);

@@ -153,6 +153,9 @@ describe('an article', () => {
   it('is created once', () => {
     given().when(create).then(created);
     given(created).when(create).thenNothing();
+    given(created)
+      .when({ ...create, data: { ...create.data, ...next } } as DocumentCommand)
+      .thenRejected('gap-has-article');
   });
 
   it('gets a new version from an author who saw the newest one', () => {

@@ -38,8 +38,7 @@ export interface PageSection {
 /** The content gap that an article was created for. */
 export interface ContentGapRef {
   readonly id: string;
-  readonly query: string;
-  /** Keys of the wordings in the group. */
+  /** Pseudonyms of the wordings in the group, because events outlive the searches. */
   readonly keys: readonly string[];
 }
 

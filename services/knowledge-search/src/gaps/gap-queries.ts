@@ -1,26 +1,32 @@
 import type { ContentGap, ClosedGap } from '@aera/contracts';
 import { selectList, type Sql } from '@aera/event-store';
 import { ArticleRow } from '../articles/articles-projection.ts';
-import { toGapId, groupQueries, type QueryGroup, type UnansweredQuery } from './group-queries.ts';
+import { groupQueries, type QueryGroup, type UnansweredQuery } from './group-queries.ts';
 
 /** An article that was created from a gap. */
 interface GapArticleRow extends Pick<
   ArticleRow,
   'id' | 'title' | 'state' | 'liveVersion' | 'publishedAt' | 'lastPublishedAt'
 > {
-  readonly gapQuery: string;
   readonly gapQueryKeys: readonly string[];
 }
 
 /** Maximum number of grouped wordings; rarer ones are not yet a gap. */
 const maxWordings = 5_000;
 
-export function createGapQueries(sql: Sql) {
+/** @param pseudonymize gives the stored form of a query key */
+export function createGapQueries(sql: Sql, pseudonymize: (queryKey: string) => string) {
   const readGroups = async (days: number) =>
-    groupQueries(await sql<UnansweredQuery>(unanswered, [days, maxWordings]));
+    groupQueries(await sql<UnansweredQuery>(unanswered, [days, maxWordings]), pseudonymize);
   const readDismissedKeys = async () => {
     const rows = await sql<{ keys: string[] }>('select keys from dismissed_gaps');
     return new Set(rows.flatMap(({ keys }) => keys));
+  };
+  /** Returns the keys of recent searches by their pseudonyms. */
+  const readQueryKeys = async (pseudonyms: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const wanted = new Set(pseudonyms);
+    const rows = await sql<{ key: string }>('select distinct query_key as key from searches');
+    return new Map(rows.map(({ key }) => [pseudonymize(key), key] as const).filter(([id]) => wanted.has(id)));
   };
   const findArticles = (keys: readonly string[]) => sql<GapArticleRow>(articlesOfKeysQuery, [keys]);
 
@@ -59,7 +65,7 @@ export function createGapQueries(sql: Sql) {
     /** Returns the group of a gap id, whichever of its wordings was the most frequent when it was shown. */
     findGroup: async (id: string): Promise<QueryGroup | null> => {
       const groups = await readGroups(90);
-      return groups.find(({ keys }) => keys.some((key) => toGapId(key) === id)) ?? null;
+      return groups.find(({ keys }) => keys.includes(id)) ?? null;
     },
     /** Returns the articles that were created from gaps, newest first, with their searches before and after publication. */
     listClosed: async ({
@@ -78,7 +84,8 @@ export function createGapQueries(sql: Sql) {
       const [all] = await sql<{ total: number }>(
         'select count(*) as total from articles where gap_id is not null',
       );
-      const gaps = await Promise.all(rows.map((row) => readEffect(sql, row, days)));
+      const keys = await readQueryKeys(rows.flatMap(({ gapQueryKeys }) => gapQueryKeys));
+      const gaps = await Promise.all(rows.map((row) => readEffect(sql, row, keys, days)));
       return { gaps, total: all?.total ?? 0 };
     },
   };
@@ -86,15 +93,15 @@ export function createGapQueries(sql: Sql) {
 
 async function readEffect(
   sql: Sql,
-  { id, title, state, ...gap }: GapArticleRow,
+  { id: articleId, title, state, gapQueryKeys, publishedAt }: GapArticleRow,
+  keys: ReadonlyMap<string, string>,
   days: number,
 ): Promise<ClosedGap> {
-  const { gapQuery: query, gapQueryKeys, publishedAt } = gap;
-  const closed = { articleId: id, title, state, query, publishedAt };
+  const closed = { articleId, title, state, publishedAt };
   if (publishedAt === null) return { ...closed, before: null, after: null };
   const spans = await sql<Omit<NonNullable<ClosedGap['before']>, 'answeredShare'>>(effectQuery, [
-    JSON.stringify(gapQueryKeys),
-    id,
+    JSON.stringify(gapQueryKeys.flatMap((key) => keys.get(key) ?? [])),
+    articleId,
     publishedAt,
     days,
   ]);
@@ -114,7 +121,7 @@ const unanswered = `
   limit $2`;
 
 const articlesFromGaps = `
-  select ${selectList(ArticleRow, { only: ['id', 'title', 'state', 'liveVersion', 'gapQuery', 'gapQueryKeys', 'publishedAt', 'lastPublishedAt'] })}
+  select ${selectList(ArticleRow, { only: ['id', 'title', 'state', 'liveVersion', 'gapQueryKeys', 'publishedAt', 'lastPublishedAt'] })}
   from articles where gap_id is not null`;
 
 const articlesOfKeysQuery = `${articlesFromGaps} and gap_query_keys ?| $1::text[] order by updated_at desc, id`;

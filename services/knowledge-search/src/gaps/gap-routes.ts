@@ -3,6 +3,7 @@ import { deriveId, HttpProblem, requestMetadata, serve, type ServiceContext } fr
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { articlesProjection } from '../articles/articles-projection.ts';
 import { toStewardArticle } from '../articles/article-queries.ts';
+import { createQueryPseudonymizer } from '../search-analytics/pseudonyms.ts';
 import type { SearchLog } from '../search-analytics/search-log.ts';
 import { type DocumentCommand } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document-stream.ts';
@@ -13,9 +14,9 @@ import { gapStream } from './gap-stream.ts';
 import type { QueryGroup } from './group-queries.ts';
 
 export const gapRoutes =
-  ({ store, sql, clock }: ServiceContext, searches: SearchLog): FastifyPluginAsync =>
+  ({ store, sql, clock, deriveKey }: ServiceContext, searches: SearchLog): FastifyPluginAsync =>
   async (app) => {
-    const gaps = createGapQueries(sql);
+    const gaps = createGapQueries(sql, createQueryPseudonymizer(deriveKey('search pseudonyms')));
     const findGroup = async (id: string): Promise<QueryGroup> => {
       const group = await gaps.findGroup(id);
       if (!group) throw new HttpProblem(404, 'This content gap no longer exists.', { code: 'gap-not-found' });
@@ -34,8 +35,8 @@ export const gapRoutes =
     });
 
     serve(app, dismissGap, async ({ params, identity, request }) => {
-      const { id: gapId, query, keys } = await findGroup(params.id);
-      const data = { gapId, query, keys: [...keys], stewardId: identity.sub };
+      const { id: gapId, keys } = await findGroup(params.id);
+      const data = { gapId, keys: [...keys], stewardId: identity.sub };
       await handle({ type: 'DismissGap', data, now: now() }, request);
     });
 
@@ -45,13 +46,19 @@ export const gapRoutes =
         await handle({ type: 'RestoreGap', data: { gapId, stewardId }, now: now() }, request);
     });
 
-    serve(app, createArticleFromGap, async ({ params, identity, request }) => {
+    serve(app, createArticleFromGap, async ({ params, body, identity, request }) => {
       const group = await findGroup(params.id);
-      // A group keeps its article when another of its wordings becomes the most frequent. Two concurrent stewards create the same article.
+      // A group keeps its article when another of its wordings becomes the most frequent. Of two concurrent stewards, one creates it.
       const documentId = (await gaps.findArticleId(group)) ?? deriveId(group.id, 'article-of-gap');
       const command: DocumentCommand = {
         type: 'CreateArticle',
-        data: { documentId, ...toDraft(group), stewardId: identity.sub, gap: toGapRef(group) },
+        data: {
+          ...body,
+          sourcePage: body.sourcePage ?? null,
+          documentId,
+          stewardId: identity.sub,
+          gap: { id: group.id, keys: [...group.keys] },
+        },
         now: now(),
       };
       await store
@@ -68,16 +75,3 @@ export const gapRoutes =
       return gaps.listClosed(query);
     });
   };
-
-const toGapRef = ({ id, query, keys }: QueryGroup) => ({ id, query, keys: [...keys] });
-
-/** Returns the first text of the article: the question and its other wordings. */
-function toDraft({ query, otherQueries }: QueryGroup) {
-  const title = `${query.charAt(0).toUpperCase()}${query.slice(1)}`;
-  const wordings = [query, ...otherQueries].map((wording) => `- ${escapeMarkdown(wording)}`);
-  const markdown = `Visitors asked:\n\n${wordings.join('\n')}`;
-  return { title, markdown, category: 'Help', sourcePage: null };
-}
-
-/** Escapes the Markdown syntax in a visitor's words. */
-const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#]/gu, (mark) => `\\${mark}`);

@@ -4,7 +4,7 @@ import { type GapCommand, gapDecider, type GapEvent } from './gap.ts';
 
 const given = deciderSpecification(gapDecider);
 const [now, by] = ['2026-01-01T00:00:00.000Z', { gapId: 'g', stewardId: 's' }];
-const about = (...keys: string[]) => ({ ...by, query: 'store ivory', keys });
+const about = (...keys: string[]) => ({ ...by, keys });
 const dismiss = (...keys: string[]): GapCommand => ({ type: 'DismissGap', data: about(...keys), now });
 const restore: GapCommand = { type: 'RestoreGap', data: by, now };
 const dismissed = (...keys: string[]): GapEvent => ({

@@ -6,8 +6,7 @@ export type GapEvent =
       type: 'GapDismissed';
       data: {
         gapId: string;
-        /** The most frequent wording. `keys` has the terms of every wording of the group. */
-        query: string;
+        /** Pseudonyms of the terms of every wording, because events outlive the searches. */
         keys: readonly string[];
         stewardId: string;
         dismissedAt: string;
@@ -28,7 +27,7 @@ const evolveGap = (gap: Gap, { type, data }: GapEvent): Gap =>
 export type GapCommand =
   | {
       type: 'DismissGap';
-      data: { gapId: string; query: string; keys: readonly string[]; stewardId: string };
+      data: { gapId: string; keys: readonly string[]; stewardId: string };
       now: string;
     }
   | { type: 'RestoreGap'; data: { gapId: string; stewardId: string }; now: string };

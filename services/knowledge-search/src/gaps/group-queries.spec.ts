@@ -11,8 +11,12 @@ const asked = (query: string, visitors: string[], at = '2025-01-01T00:00:00.000Z
   firstAskedAt: at,
   lastAskedAt: at,
 });
+/** Stands in for the keyed hash. */
+const pseudonymize = (key: string) => `hash of ${key}`;
 const groups = (...unanswered: UnansweredQuery[]) =>
-  groupQueries(unanswered).map(({ query, otherQueries, visitors }) => [query, visitors, otherQueries].flat());
+  groupQueries(unanswered, pseudonymize).map(({ query, otherQueries, visitors }) =>
+    [query, visitors, otherQueries].flat(),
+  );
 
 describe('grouping unanswered queries', () => {
   it('groups wordings of one question under the one of most visitors', () =>
@@ -35,7 +39,10 @@ describe('grouping unanswered queries', () => {
 
   it('lists ten other wordings and counts all', () => {
     const spellings = Array.from({ length: 12 }, (_, n) => `probate fees${'!'.repeat(n)}`);
-    const [group] = groupQueries(spellings.map((query) => asked(query, ['a'])));
+    const [group] = groupQueries(
+      spellings.map((query) => asked(query, ['a'])),
+      pseudonymize,
+    );
     expect([group?.otherQueries.length, group?.variants]).toEqual([10, 11]);
   });
 
@@ -55,11 +62,14 @@ describe('grouping unanswered queries', () => {
     expect(groups(asked('trust bank account', ['a']), asked('trust wedding ring', ['b']))).toHaveLength(2));
 
   it('covers the time from the first to the last search', () => {
-    const [group] = groupQueries([
-      asked('probate fees', ['a', 'b'], '2025-01-02T00:00:00.000Z'),
-      asked('probate fee', ['c'], '2025-01-01T00:00:00.000Z'),
-      asked('fee of probate', ['d'], '2025-01-03T00:00:00.000Z'),
-    ]);
+    const [group] = groupQueries(
+      [
+        asked('probate fees', ['a', 'b'], '2025-01-02T00:00:00.000Z'),
+        asked('probate fee', ['c'], '2025-01-01T00:00:00.000Z'),
+        asked('fee of probate', ['d'], '2025-01-03T00:00:00.000Z'),
+      ],
+      pseudonymize,
+    );
     expect([group?.firstAskedAt, group?.lastAskedAt]).toEqual([
       '2025-01-01T00:00:00.000Z',
       '2025-01-03T00:00:00.000Z',
@@ -71,7 +81,10 @@ describe('grouping unanswered queries', () => {
     const query = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(fc.uniqueArray(query, { maxLength: 12 }), (queries) => {
-        const found = groupQueries(queries.map((text) => asked(text, ['a'])));
+        const found = groupQueries(
+          queries.map((text) => asked(text, ['a'])),
+          pseudonymize,
+        );
         expect(found.reduce((sum, { searches }) => sum + searches, 0)).toBe(queries.length);
         expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
       }),

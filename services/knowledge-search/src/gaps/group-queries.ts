@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { computeEditDistance, computeMaxTypos } from '../text-analysis/edit-distance.ts';
 
 /** A wording without an answer. */
@@ -13,6 +12,7 @@ export interface UnansweredQuery {
 
 /** Wordings of the same question. */
 export interface QueryGroup {
+  /** Pseudonym of the wording of most visitors. */
   readonly id: string;
   /** The wording of most visitors. */
   readonly query: string;
@@ -20,6 +20,7 @@ export interface QueryGroup {
   readonly otherQueries: readonly string[];
   /** Number of other wordings. */
   readonly variants: number;
+  /** Pseudonyms of all wordings. */
   readonly keys: readonly string[];
   readonly visitors: number;
   readonly searches: number;
@@ -31,13 +32,14 @@ export interface QueryGroup {
 const similarityThreshold = 0.6;
 const maxOtherQueries = 10;
 
-export const toGapId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
-
 /**
  * Groups wordings with mostly the same terms, including misspelled ones, around the wording of most visitors. Groups with most visitors
  * come first.
  */
-export function groupQueries(unanswered: readonly UnansweredQuery[]): QueryGroup[] {
+export function groupQueries(
+  unanswered: readonly UnansweredQuery[],
+  pseudonymize: (key: string) => string,
+): QueryGroup[] {
   const groups: { terms: string[]; members: UnansweredQuery[] }[] = [];
   const byStart = new Map<string, Set<number>>();
   const ranked = unanswered.toSorted(
@@ -61,7 +63,7 @@ export function groupQueries(unanswered: readonly UnansweredQuery[]): QueryGroup
     }
   }
   return groups
-    .flatMap(({ members }) => toGroup(members))
+    .flatMap(({ members }) => toGroup(members, pseudonymize))
     .toSorted((a, b) => b.visitors - a.visitors || b.searches - a.searches);
 }
 
@@ -79,17 +81,17 @@ function isSameTerm(a: string, b: string): boolean {
   return allowed > 0 && computeEditDistance(a, b, allowed) <= allowed;
 }
 
-function toGroup(members: readonly UnansweredQuery[]): QueryGroup[] {
+function toGroup(members: readonly UnansweredQuery[], pseudonymize: (key: string) => string): QueryGroup[] {
   const [lead] = members;
   if (!lead) return [];
   const times = (pick: (each: UnansweredQuery) => string) => members.map(pick).toSorted();
   return [
     {
-      id: toGapId(lead.key),
+      id: pseudonymize(lead.key),
       query: lead.query,
       otherQueries: members.slice(1, 1 + maxOtherQueries).map(({ query }) => query),
       variants: members.length - 1,
-      keys: [...new Set(members.map(({ key }) => key))],
+      keys: [...new Set(members.map(({ key }) => pseudonymize(key)))],
       visitors: new Set(members.flatMap(({ visitors }) => visitors)).size,
       searches: members.reduce((sum, { searches }) => sum + searches, 0),
       firstAskedAt: times((each) => each.firstAskedAt)[0] ?? lead.firstAskedAt,

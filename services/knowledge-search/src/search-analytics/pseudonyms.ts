@@ -28,6 +28,15 @@ export const createMemberPseudonymizer = (secret: Buffer): ((memberId: string) =
   return (sub) => key({ kind: 'member', sub, name: '', email: '', ip: '' });
 };
 
+/**
+ * Creates the pseudonym of a query key, a keyed hash, for events and tables that outlive the searches: their words are deleted with the
+ * searches.
+ */
+export const createQueryPseudonymizer = (secret: Buffer): ((queryKey: string) => string) => {
+  const key = createHmacId(secret, 'search-query');
+  return (queryKey) => key(queryKey).slice(0, 32);
+};
+
 /** Creates the pseudonym for finding the searches of a browser with consent: a keyed hash of its visitor session. Not used for counting. */
 export const createSessionPseudonymizer = (secret: Buffer): ((sessionId: string) => string) => {
   const key = createHmacId(secret, 'search-session');

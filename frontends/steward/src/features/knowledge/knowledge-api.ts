@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   createArticle,
+  createArticleFromGap,
   readStewardArticle,
   readSearchRules,
   listArticles,
@@ -13,7 +14,7 @@ import {
 import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../shared/api/use-command.ts';
-import { type ArticleDraft, toBody } from './articles/article-draft.ts';
+import { type ArticleDraft, type ArticleGap, toBody } from './articles/article-draft.ts';
 import { articlesCopy, searchRulesCopy } from './knowledge-copy.ts';
 
 const editorCopy = articlesCopy.editor;
@@ -29,9 +30,14 @@ interface Target {
 }
 
 /**
- * Saves, publishes or unpublishes an article; without a target it creates one. Only a save calls `onSaved`. The page shows conflicts.
+ * Saves, publishes or unpublishes an article; without a target it creates one, for the gap if there is one. Only a save calls `onSaved`. The
+ * page shows conflicts.
  */
-export function useArticleActions(target: Target | null, onSaved: (article: StewardArticle) => void) {
+export function useArticleActions(
+  target: Target | null,
+  gap: ArticleGap | null,
+  onSaved: (article: StewardArticle) => void,
+) {
   const client = useQueryClient();
   const show = (article: StewardArticle): StewardArticle => {
     client.setQueryData([readStewardArticle.path, { id: article.id }, null], article);
@@ -40,7 +46,7 @@ export function useArticleActions(target: Target | null, onSaved: (article: Stew
   const command = useCommand({
     send: async (action: ArticleAction): Promise<StewardArticle> => {
       if (action.type !== 'save') return show(await setPublication(action.type, target as Target));
-      const article = show(await save(action.draft, target));
+      const article = show(await save(action.draft, target, gap));
       onSaved(article);
       if (!action.publish) return article;
       return show(await setPublication('publish', { id: article.id, expectedVersion: article.version }));
@@ -48,7 +54,8 @@ export function useArticleActions(target: Target | null, onSaved: (article: Stew
     refetch: [listArticles],
     success: (_article, action) => editorCopy.done[toButton(action)],
     failure: (action) => editorCopy.failures[toButton(action)],
-    showReason: false,
+    // The gap can have the article of another steward.
+    showReason: gap !== null,
   });
   return {
     ...command,
@@ -64,13 +71,16 @@ export function useArticleActions(target: Target | null, onSaved: (article: Stew
 export const toButton = (action: ArticleAction): 'save' | 'publish' | 'unpublish' =>
   action.type === 'save' && action.publish ? 'publish' : action.type;
 
-const save = (draft: ArticleDraft, target: Target | null): Promise<StewardArticle> =>
-  target
-    ? callApi(reviseArticle, {
-        params: { id: target.id },
-        body: { ...toBody(draft), expectedVersion: target.expectedVersion },
-      })
-    : callApi(createArticle, { body: toBody(draft) });
+function save(draft: ArticleDraft, target: Target | null, gap: ArticleGap | null): Promise<StewardArticle> {
+  const body = toBody(draft);
+  if (target) {
+    const { id, expectedVersion } = target;
+    return callApi(reviseArticle, { params: { id }, body: { ...body, expectedVersion } });
+  }
+  return gap
+    ? callApi(createArticleFromGap, { params: { id: gap.id }, body })
+    : callApi(createArticle, { body });
+}
 
 const setPublication = (
   type: 'publish' | 'unpublish',

@@ -144,8 +144,6 @@ export const gapsCopy = {
   moreVariants: (count: number) => `and ${formatCount(count)} more`,
   create: 'Create article',
   createFor: (query: string) => `Create article for “${query}”`,
-  creating: 'Creating...',
-  createFailed: { title: 'Couldn’t create the article', description: 'Something went wrong. Try again.' },
   closedGaps: {
     name: 'closed gaps',
     title: 'Closed gaps',
@@ -153,7 +151,7 @@ export const gapsCopy = {
     loading: 'Loading closed gaps...',
     failed: 'Couldn’t load closed gaps',
     empty: 'No closed gaps yet. Create an article from a gap to track it here.',
-    columns: ['Article', 'Search query', 'Before', 'After', 'Opened from search'],
+    columns: ['Article', 'Before', 'After', 'Opened from search'],
     unpublished: 'Not published yet',
     none: 'No searches',
     answered: (share: number, searches: number) =>

@@ -68,16 +68,23 @@ interface DraftState extends StoredDraft {
   readonly reset: () => void;
 }
 
+/** The content gap that a new article is for. */
+export interface ArticleGap {
+  readonly id: string;
+  /** The visitors' most frequent wording, which is stored only if the steward saves it. */
+  readonly suggestedTitle: string;
+}
+
 type Saved = SavedText & { readonly id: string; readonly version: number };
 
 /**
  * A draft of an article, stored in the tab for its author, with the version that it is based on. It survives a failure, a reload and the end of the
  * session. The base version detects conflicts with a concurrent change.
  */
-export function useArticleDraft(saved: Saved | null): DraftState {
-  const key = toDraftKey(`article-${saved?.id ?? 'new'}`);
+export function useArticleDraft(saved: Saved | null, gap: ArticleGap | null): DraftState {
+  const key = toDraftKey(`article-${saved?.id ?? gap?.id ?? 'new'}`);
   const base: StoredDraft = {
-    draft: saved ? toDraft(saved) : emptyDraft,
+    draft: saved ? toDraft(saved) : { ...emptyDraft, title: gap?.suggestedTitle ?? '' },
     baseVersion: saved?.version ?? 0,
   };
   const [stored, setStored] = useState<StoredDraft | null>(() =>

@@ -1,12 +1,14 @@
 import { readStewardArticle, readArticleVersion, listArticles, type StewardArticle } from '@aera/contracts';
 import { Card, Row, Stack } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useReadsOnly } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
+import type { ArticleGap } from './article-draft.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { Editor } from './editor.tsx';
 import { StateBadge } from './article-filters.tsx';
@@ -39,15 +41,23 @@ function ArticleView({ article }: { readonly article: StewardArticle }) {
 /** A new or existing article; read-only for auditors. */
 export function EditorPage() {
   const { id } = useParams();
+  const gap = useArticleGap();
   const readsOnly = useReadsOnly();
   const { data: list } = useStewardQuery(listArticles, { query: { limit: 1 } });
   const categories = list?.categories ?? [];
   if (id === undefined && readsOnly) return <Navigate replace to={paths.articles} />;
   return id === undefined ? (
-    <Editor key="new" article={null} categories={categories} />
+    <Editor key={gap?.id ?? 'new'} article={null} gap={gap} categories={categories} />
   ) : (
     <ExistingArticle key={id} id={id} categories={categories} />
   );
+}
+
+/** The gap in the URL. The suggested title is in the history entry, because URLs are logged. */
+function useArticleGap(): ArticleGap | null {
+  const id = useUrlState().get('gap');
+  const state = useLocation().state as Partial<ArticleGap> | null;
+  return id === null ? null : { id, suggestedTitle: state?.suggestedTitle ?? '' };
 }
 
 function ExistingArticle({

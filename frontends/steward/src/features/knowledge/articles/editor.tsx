@@ -10,7 +10,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/notices.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { articlePath } from '../../../shared/paths.ts';
-import { toDraft, useArticleDraft } from './article-draft.ts';
+import { type ArticleGap, toDraft, useArticleDraft } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { articlesCopy } from '../knowledge-copy.ts';
@@ -29,13 +29,15 @@ const Columns = styled(Grid)`
 interface EditorProps {
   /** Null for a new one. */
   readonly article: StewardArticle | null;
+  /** Of a new article; null without one. */
+  readonly gap?: ArticleGap | null;
   readonly categories: readonly string[];
 }
 
 /** The form of an article beside its preview and history. */
-export function Editor({ article, categories }: EditorProps) {
+export function Editor({ article, gap = null, categories }: EditorProps) {
   const navigate = useNavigate();
-  const { draft, baseVersion, changed, write, rebase, reset } = useArticleDraft(article);
+  const { draft, baseVersion, changed, write, rebase, reset } = useArticleDraft(article, gap);
   const [unpublishing, setUnpublishing] = useState(false);
   /** A steward who has left the editor while it saved stays where they are. */
   const isOpen = useRef(false);
@@ -43,7 +45,8 @@ export function Editor({ article, categories }: EditorProps) {
     isOpen.current = true;
     return () => void (isOpen.current = false);
   }, []);
-  const actions = useArticleActions(article && { id: article.id, expectedVersion: baseVersion }, (saved) => {
+  const target = article && { id: article.id, expectedVersion: baseVersion };
+  const actions = useArticleActions(target, gap, (saved) => {
     reset();
     if (!article && isOpen.current) void navigate(articlePath(saved.id), { replace: true });
   });

@@ -51,7 +51,7 @@ export function ClosedGaps({ days }: { readonly days: number }) {
 const formatAnswered = (span: ClosedGap['before']): string =>
   span?.answeredShare == null ? copy.none : copy.answered(span.answeredShare, span.searches);
 
-const [article, query, before, after, opened] = copy.columns;
+const [article, before, after, opened] = copy.columns;
 
 const columns: readonly Column<ClosedGap>[] = [
   {
@@ -62,7 +62,6 @@ const columns: readonly Column<ClosedGap>[] = [
     sortKey: ({ title }) => title,
     cell: ({ articleId, title }) => <Link to={articlePath(articleId)}>{title}</Link>,
   },
-  { id: 'query', title: query, kind: 'words', sortKey: (gap) => gap.query, cell: (gap) => gap.query },
   {
     id: 'before',
     title: before,

@@ -1,17 +1,16 @@
-import { createArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
-import { Button, Row, focusRing, theme } from '@aera/ui';
-import { callApi } from '@aera/frontend-kit';
-import { Link, useNavigate } from 'react-router-dom';
+import { type ContentGap, listGaps } from '@aera/contracts';
+import { ButtonLink, Row, focusRing, theme } from '@aera/ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { usePaging } from '../../../shared/list/pager.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { QueryTable } from '../../../shared/table/query-table.tsx';
-import { articlePath } from '../../../shared/paths.ts';
+import { articlePath, newGapArticlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { useCommand } from '../../../shared/api/use-command.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
+import type { ArticleGap } from '../articles/article-draft.ts';
 import { StateBadge } from '../articles/article-filters.tsx';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
 import { gapsCopy as copy } from '../knowledge-copy.ts';
@@ -115,23 +114,17 @@ function ArticleCell({ gap: { id, query, article: created }, show }: ArticleCell
 }
 
 function CreateArticle({ gapId, query }: { readonly gapId: string; readonly query: string }) {
-  const navigate = useNavigate();
-  const { mutate, isPending } = useCommand({
-    send: () => callApi(createArticleFromGap, { params: { id: gapId } }),
-    refetch: [],
-    onSuccess: (article) => void navigate(articlePath(article.id)),
-    failure: copy.createFailed,
-  });
+  const state: Partial<ArticleGap> = { suggestedTitle: `${query.charAt(0).toUpperCase()}${query.slice(1)}` };
   return (
-    <Button
+    <ButtonLink
+      as={Link}
+      to={newGapArticlePath(gapId)}
+      state={state}
       size="sm"
       variant="secondary"
       aria-label={copy.createFor(query)}
-      pending={isPending}
-      pendingLabel={copy.creating}
-      onClick={() => mutate()}
     >
       {copy.create}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -4,7 +4,9 @@ import {
   createArticleFromGap,
   dismissGap,
   listClosedGaps,
+  listArticles,
   listGaps,
+  previewMarkdown,
   restoreGap,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,8 +41,31 @@ const span = {
   clickedThisArticle: 0,
 };
 
+const saved: StewardArticle = {
+  id: 'boats',
+  title: 'Boats',
+  category: 'Questions',
+  state: 'draft',
+  version: 1,
+  liveVersion: null,
+  updatedAt: gap.lastAskedAt,
+  publishedAt: null,
+  markdown: '',
+  sourcePage: null,
+  blocks: [],
+  history: [],
+  gapId: gap.id,
+};
+
 beforeEach(() => {
   serveSignedInSteward(api);
+  api.on(listArticles, () => ({
+    articles: [],
+    total: 0,
+    counts: { draft: 0, published: 0, changed: 0, unpublished: 0 },
+    categories: [],
+  }));
+  api.on(previewMarkdown, () => ({ blocks: [], warnings: [] }));
   api.on(listGaps, () => ({ gaps: [gap], total: 1 }));
   api.on(listClosedGaps, () => ({ gaps: [], total: 0 }));
 });
@@ -67,33 +92,30 @@ it('changes the period, which changes the URL', async () => {
   await waitFor(() => expect(api.calls(listGaps).at(-1)?.query['days']).toBe('7'));
 });
 
-it('creates an article from a gap', async () => {
-  api.on(createArticleFromGap, (): StewardArticle => ({
-    id: 'boats',
-    title: gap.query,
-    category: 'Questions',
-    state: 'draft',
-    version: 1,
-    liveVersion: null,
-    updatedAt: gap.lastAskedAt,
-    publishedAt: null,
-    markdown: 'To write',
-    sourcePage: null,
-    blocks: [],
-    history: [],
-    gapId: gap.id,
-  }));
+/** Opens the form of a new article for the gap and fills it in. */
+async function writeArticle() {
   renderAt('/admin/knowledge/gaps');
-  await userEvent.click(await screen.findByRole('button', { name: `Create article for “${gap.query}”` }));
+  await userEvent.click(await screen.findByRole('link', { name: `Create article for “${gap.query}”` }));
+  await userEvent.type(await screen.findByLabelText(/^Category/), 'Questions');
+  await userEvent.type(screen.getByLabelText(/^Text/), 'It may.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+it('suggests the search as the title of an article, which is created when it is saved', async () => {
+  api.on(createArticleFromGap, ({ body }): StewardArticle => ({ ...saved, ...body, sourcePage: null }));
+  await writeArticle();
   await waitFor(() => expect(where()).toBe('/admin/knowledge/articles/boats'));
+  const [call, ...others] = api.calls(createArticleFromGap);
+  expect(call?.params).toEqual({ id: gap.id });
+  expect(call?.body).toMatchObject({ title: 'May a trust own a boat', markdown: 'It may.' });
+  expect(others).toEqual([]);
 });
 
-it('shows an error and stays when creation fails', async () => {
-  api.on(createArticleFromGap, () => problem(503, 'Not now.'));
-  renderAt('/admin/knowledge/gaps');
-  await userEvent.click(await screen.findByRole('button', { name: /^Create article/ }));
-  expect(await screen.findByText('Couldn’t create the article')).toBeTruthy();
-  expect(where()).toBe('/admin/knowledge/gaps');
+it('shows that the gap has the article of another steward', async () => {
+  api.on(createArticleFromGap, () => problem(409, 'Someone else has already created an article.'));
+  await writeArticle();
+  expect(await screen.findByText('Someone else has already created an article.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toBe('It may.');
 });
 
 it('links to the existing article', async () => {
@@ -103,11 +125,11 @@ it('links to the existing article', async () => {
   expect((await screen.findByRole('link', { name: 'Boats' })).getAttribute('href')).toBe(
     '/admin/knowledge/articles/boats',
   );
-  expect(screen.queryByRole('button', { name: /^Create article/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Create article/ })).toBeNull();
 });
 
 it('shows whether an article helped', async () => {
-  const closed = { articleId: 'boats', title: 'Boats', state: 'published' as const, query: gap.query };
+  const closed = { articleId: 'boats', title: 'Boats', state: 'published' as const };
   api.on(listClosedGaps, () => ({
     gaps: [
       {
@@ -122,7 +144,7 @@ it('shows whether an article helped', async () => {
   }));
   renderAt('/admin/knowledge/gaps');
   const row = (await screen.findByRole('link', { name: 'Boats' })).closest('tr');
-  expect([...(row?.cells ?? [])].slice(2).map((cell) => cell.textContent)).toEqual([
+  expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
     '25% of 4 searches answered',
     '100% of 4 searches answered',
     '3 of 4',
@@ -159,7 +181,7 @@ it('restores a dismissed gap that has an article', async () => {
   expect(await screen.findByRole('link', { name: 'Boats' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Restore/ }));
   await waitFor(() => expect(api.calls(restoreGap)).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: /^Create article/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Create article/ })).toBeNull();
 });
 
 it('shows an error and keeps the gap when dismissal fails', async () => {
