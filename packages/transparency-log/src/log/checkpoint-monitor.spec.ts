@@ -26,7 +26,7 @@ function readTables(entries: readonly string[]) {
 }
 
 /** Monitors an in-memory log, with a bus that delivers immediately. */
-async function startMonitor() {
+async function startMonitor({ mayShrink = true } = {}) {
   const key = await newKey();
   const alerts: string[] = [];
   const published: Message[] = [];
@@ -55,6 +55,7 @@ async function startMonitor() {
     key,
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
     signCurrentCheckpoint: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
+    mayShrink,
     toMessage,
     onMismatch: async (mismatch) => {
       if (isBusAway) throw new Error('The bus is away.');
@@ -128,6 +129,21 @@ describe('a checkpoint monitor', () => {
     await look('a', 'b');
     await Promise.all([hears(['a', 'x']), look('a', 'x')]);
     expect(alerts).toHaveLength(1);
+  });
+
+  it('raises the alert when a log that may not shrink is smaller than the published checkpoint', async () => {
+    const { look, alerts, published } = await startMonitor({ mayShrink: false });
+    await look('a', 'b', 'c');
+    await look('a');
+    await look('a', 'b', 'c', 'd');
+    expect([alerts, published.length]).toEqual([['The log shrank from 3 to 1 entries.'], 1]);
+  });
+
+  it('raises no alert when a larger checkpoint is published during a check', async () => {
+    const { look, hears, alerts } = await startMonitor({ mayShrink: false });
+    await look('a');
+    await Promise.all([look('a', 'b'), hears(['a', 'b', 'c'])]);
+    expect(alerts).toEqual([]);
   });
 
   it('waits while the tables are behind the published checkpoint', async () => {

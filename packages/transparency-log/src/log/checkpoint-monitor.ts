@@ -39,6 +39,8 @@ interface CheckpointMonitorOptions {
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
+  /** Whether the log can be smaller than its published checkpoint, as a projection that catches up or is rebuilt. */
+  readonly mayShrink: boolean;
   /** Creates the message of a checkpoint. */
   readonly toMessage: (data: z.input<CheckpointMessageKind['data']>) => Message;
   /** Publishes the mismatch alert. Called again after a failure, at the next check, with the same text. */
@@ -63,6 +65,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     key,
     readNodes,
     signCurrentCheckpoint,
+    mayShrink,
     toMessage,
     onMismatch,
     log,
@@ -95,14 +98,13 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
 
   async function check(): Promise<void> {
     if (mismatch !== null) return raiseAlert(mismatch);
-    const now = await signCurrentCheckpoint();
+    // Read before the log, which is at least as large as every checkpoint that was published until then.
     const known = newest;
-    // Smaller than the published checkpoint: the projection is catching up or being rebuilt. Its lag is monitored elsewhere.
-    if (
-      known &&
-      now.size >= known.size &&
-      !hasSameRoot(known, { root: await computeRootAt(known.size, readNodes) })
-    ) {
+    const now = await signCurrentCheckpoint();
+    if (known && now.size < known.size) {
+      // The lag of a projection is monitored elsewhere.
+      if (!mayShrink) await raiseAlert(`The log shrank from ${known.size} to ${now.size} entries.`);
+    } else if (known && !hasSameRoot(known, { root: await computeRootAt(known.size, readNodes) })) {
       await raiseAlert(`The first ${known.size} entries don’t match the published checkpoint.`);
     } else if (now.size > (known?.size ?? 0)) {
       await publish(now);

@@ -54,6 +54,7 @@ export function ledgerModule(
     key,
     readNodes,
     signCurrentCheckpoint,
+    mayShrink: true,
     publication: {
       stream: ledgerCheckpointStream.name,
       subject: 'checkpoints.consent-ledger',

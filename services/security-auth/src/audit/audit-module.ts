@@ -60,6 +60,7 @@ export async function auditModule({
     key,
     readNodes,
     signCurrentCheckpoint,
+    mayShrink: false,
     toMessage: (data) => toMessage(auditCheckpointPublished, data),
     onMismatch: async (mismatch) => {
       log.error({ mismatch }, 'the audit log does not match its published checkpoint');

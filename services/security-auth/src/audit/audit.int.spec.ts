@@ -7,9 +7,11 @@ import {
   readAuditLogStatus,
   exportAudit,
   listAudit,
+  listComplianceControls,
   operationsRoutes,
   type QueryOf,
   register,
+  runComplianceChecks,
   suspiciousRequestDetected,
   stewardLogin,
 } from '@aera/contracts/server';
@@ -309,6 +311,34 @@ describe('the audit log', () => {
     expect((await service.call(readAuditLogStatus, { as: steward })).body.mismatch).toMatch(
       /don’t match the published checkpoint/,
     );
+  });
+
+  it('raises the mismatch alert when its newest entries were removed without a trace', async () => {
+    await send(Array.from({ length: 20 }, () => call()));
+    await eventually(async () => {
+      const { body } = await service.call(readAuditLogStatus, { as: steward });
+      return (body.latest?.size ?? 0) >= 20;
+    });
+    await service.kit.store.transaction(async (sql) => {
+      await sql('select from audit_tree for update');
+      const rows = await sql<{ entry: string }>('select entry from audit_entries order by leaf');
+      await sql('delete from audit_entries');
+      await sql('delete from audit_tiles');
+      await sql(`update audit_tree set size = 0, frontier = ''`);
+      const rest = rows.slice(0, -10).map(({ entry }) => JSON.parse(entry) as AuditEntry);
+      await createEntryAppender((work) => work(sql))(rest);
+    });
+    await eventually(async () => (await service.messages(auditLogMismatchDetected.type)).length > 0);
+    const shrank = /^The log shrank from \d+ to \d+ entries\.$/;
+    expect((await service.call(readAuditLogStatus, { as: steward })).body.mismatch).toMatch(shrank);
+    expect((await verifyEntries(service.kit.sql)).mismatch).toBeNull();
+    await service.call(runComplianceChecks, { body: {}, as: steward });
+    await service.waitUntilCaughtUp();
+    const { body } = await service.call(listComplianceControls, { as: steward });
+    expect(body.controls.find(({ id }) => id === 'audit-log-verified')).toMatchObject({
+      outcome: 'failed',
+      evidence: expect.stringMatching(shrank) as string,
+    });
   });
 
   it('names a changed entry and a missing entry', async () => {
