@@ -28,6 +28,7 @@ import { publishAuditEvents } from './security-audit-events.ts';
 export async function auditModule({
   config,
   deriveKey,
+  accounts,
   store,
   sql,
   bus,
@@ -92,7 +93,17 @@ export async function auditModule({
   return {
     streams: [auditCheckpointStream],
     relays: [relay],
-    routes: [auditRoutes({ sql, key, readNodes, signCurrentCheckpoint, checkpointMonitor, clock })],
+    routes: [
+      auditRoutes({
+        sql,
+        key,
+        readNodes,
+        signCurrentCheckpoint,
+        checkpointMonitor,
+        findStewardIds: accounts.findStewardIds,
+        clock,
+      }),
+    ],
     consumers: [
       {
         from: 'gateway',

@@ -64,7 +64,10 @@ export function toEntryColumns(entry: AuditEntry): EntryColumns {
 }
 
 /** Conditions that entries must all meet. */
-export type AuditFilter = Omit<QueryOf<typeof listAudit>, 'limit' | 'order' | 'before' | 'after'>;
+export interface AuditFilter extends Omit<QueryOf<typeof listAudit>, 'limit' | 'order' | 'before' | 'after'> {
+  /** Stewards whose user name contains `actor`: their events name only the id. */
+  readonly stewardIds: readonly string[];
+}
 
 interface Page {
   readonly limit: number;
@@ -103,13 +106,14 @@ export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Pr
   const parameters: unknown[] = [page.limit];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const part = (text: string) => value(`%${escapeLike(text.toLowerCase())}%`);
-  const { actor, action, target, service, outcome, from, to } = filter;
+  const { actor, stewardIds, action, target, service, outcome, from, to } = filter;
   const conditions = [
     !page.outcomes && `e.kind <> 'outcome'`,
     page.before !== undefined && `e.leaf < ${value(page.before)}`,
     page.after !== undefined && `e.leaf > ${value(page.after)}`,
     page.below !== undefined && `e.leaf < ${value(page.below)}`,
-    actor && `e.actor like ${part(actor)}`,
+    actor &&
+      `(e.actor like ${part(actor)} or e.actor = any(${value(stewardIds.flatMap((id) => [id, `steward:${id}`]))}))`,
     action && `e.action like ${part(action)}`,
     target && `e.targets @> array[${value(target)}]`,
     service && `e.service = ${value(service)}`,

@@ -23,13 +23,28 @@ interface Deps extends Pick<ServiceContext, 'sql' | 'clock'> {
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   readonly checkpointMonitor: CheckpointMonitor;
+  readonly findStewardIds: (name: string) => Promise<string[]>;
 }
 
 /** Search, proofs and export of the audit log, for stewards who review it. */
 export const auditRoutes =
-  ({ sql, key, readNodes, signCurrentCheckpoint, checkpointMonitor, clock }: Deps): FastifyPluginAsync =>
+  ({
+    sql,
+    key,
+    readNodes,
+    signCurrentCheckpoint,
+    checkpointMonitor,
+    findStewardIds,
+    clock,
+  }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, listAudit, async ({ query: { limit, order, before, after, ...filter } }) => {
+    const withStewardIds = async <F extends { actor?: string | undefined }>(filter: F) => ({
+      ...filter,
+      stewardIds: filter.actor ? await findStewardIds(filter.actor) : [],
+    });
+
+    serve(app, listAudit, async ({ query: { limit, order, before, after, ...query } }) => {
+      const filter = await withStewardIds(query);
       const range = order === 'ascending' ? { after: after ?? -1 } : { before };
       const [found, { size }] = await Promise.all([
         findEntries(sql, filter, { limit: limit + 1, ...range, outcomes: false }),
@@ -61,6 +76,7 @@ export const auditRoutes =
     serve(app, exportAudit, async ({ query, reply }) => {
       const name = `audit-${clock().toISOString().slice(0, 10)}.ndjson`;
       reply.header('content-disposition', `attachment; filename="${name}"`).type('application/x-ndjson');
-      return reply.send(exportEntries({ sql, readNodes, key }, query, await signCurrentCheckpoint()));
+      const [filter, checkpoint] = await Promise.all([withStewardIds(query), signCurrentCheckpoint()]);
+      return reply.send(exportEntries({ sql, readNodes, key }, filter, checkpoint));
     });
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AuditEntry,
+  blockNetwork,
   readAuditConsistencyProof,
   auditLogMismatchDetected,
   readAuditEntry,
@@ -34,6 +35,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
+import { createStewardCaller } from '../testing/steward-caller.ts';
 import { verifyEntries } from './verify-log.ts';
 import { createEntryAppender } from './append-entries.ts';
 
@@ -203,6 +205,23 @@ describe('the audit log', () => {
     const first = await list({ actor: 'grace', limit: 3 });
     const second = await list({ actor: 'grace', limit: 3, before: first.next! });
     expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 2, null]);
+  });
+
+  it('lists and exports the events of a steward by the user name', async () => {
+    const { signIn, readIdentity } = createStewardCaller(() => service);
+    const as = await readIdentity(await signIn());
+    const body = { network: '198.51.100.7', reason: 'Scans the site', minutes: 60 };
+    expect((await service.call(blockNetwork, { body, as })).status).toBe(201);
+    await found({ action: 'NetworkBlocked' });
+    const query = { actor: 'FIRS', action: 'NetworkBlocked' };
+    const entry = { kind: 'event', type: 'NetworkBlocked', actor: `steward:${as.sub}` };
+    expect((await list(query)).entries).toMatchObject([{ entry }]);
+    const exported = await service.inject({ method: 'GET', url: exportAudit.path, query, as: steward });
+    const lines = exported.body.trimEnd().split('\n').slice(1);
+    expect(lines.map((line) => JSON.parse((JSON.parse(line) as { entry: string }).entry))).toMatchObject([
+      entry,
+    ]);
+    expect((await list({ ...query, actor: 'another' })).entries).toEqual([]);
   });
 
   it('lists entries oldest first without gaps or duplicates', async () => {

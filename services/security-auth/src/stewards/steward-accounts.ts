@@ -65,6 +65,17 @@ export function createStewardAccounts({ store, names, toNameKey, reserveName, no
     loadSteward,
     loadRoleAssignments,
     stewardById,
+    /** Returns the ids of the stewards, with or without access, whose user name contains the text. */
+    async findStewardIds(text: string): Promise<string[]> {
+      const stewardIds = Object.keys(await loadRoleAssignments());
+      const found = await Promise.all(stewardIds.map(loadSteward));
+      const part = text.toLowerCase();
+      return found.flatMap((account) =>
+        account.status === 'appointed' && account.username.toLowerCase().includes(part)
+          ? [account.stewardId]
+          : [],
+      );
+    },
     /** Whether the password is that of this steward. */
     async isPasswordOf(stewardId: string, password: string): Promise<boolean> {
       return (await authenticate(await stewardById(stewardId), password)) !== null;
