@@ -1,6 +1,7 @@
 import { tryTransactionLock } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Check, Finding, CheckContext } from './checks/check.ts';
+import { findGatewayError } from './checks/edge-checks.ts';
 import { checks } from './checks/index.ts';
 import { readResults } from './compliance-projection.ts';
 import { complianceStream } from './compliance-stream.ts';
@@ -47,12 +48,13 @@ async function runWithTimeout<T>(work: () => Promise<T>): Promise<T> {
 export const complianceLock = 'compliance checks';
 
 /** Runs the checks periodically and on request, and records the results as an event. */
-export function createComplianceRuns(context: CheckContext) {
+export function createComplianceRuns(context: Omit<CheckContext, 'gatewayError'>) {
   const { config, store, sql, clock, now, newId, workers } = context;
   const { COMPLIANCE_INTERVAL_MS: intervalMs, COMPLIANCE_INITIAL_DELAY_MS: initialDelayMs } = config;
 
   const runAndRecord = async (by: string | null, metadata: EventMetadata): Promise<string> => {
-    const results = await runChecks(checks, context);
+    const gatewayError = await findGatewayError(context);
+    const results = await runChecks(checks, { ...context, gatewayError });
     const assessedAt = now();
     const data = { runId: newId(), assessedAt, by, results };
     await store

@@ -168,4 +168,16 @@ describe('compliance', () => {
     expect(statuses[0]).toBe(200);
     expect(statuses.at(-1)).toBe(409);
   });
+
+  it('waits once for a gateway that does not respond', async () => {
+    const unanswered = gateway.becomeSilent();
+    expect((await run()).status).toBe(200);
+    expect(unanswered).toEqual(['/livez']);
+    const seen = await controls();
+    for (const id of ['page-headers', 'cross-site-refused', 'platform-healthy', 'consent-ledger-verified'])
+      expect(seen.get(id)).toMatchObject({
+        outcome: 'not-assessed',
+        evidence: expect.stringMatching(/The gateway at .* didn’t respond/) as string,
+      });
+  });
 });

@@ -21,6 +21,8 @@ export interface CheckContext extends SecurityContext {
   readonly verifyAuditLog: () => Promise<LogVerification>;
   /** State that a check keeps for its next run, by name. */
   readonly memory: Map<string, string>;
+  /** Why the gateway did not respond when the run started; null if it did. */
+  readonly gatewayError: Error | null;
 }
 
 export type Check = (context: CheckContext) => Promise<Finding> | Finding;

@@ -9,10 +9,12 @@ const timeoutMs = 5_000;
  * @throws Error if there is no response
  */
 export async function probe(
-  { config: { PUBLIC_URL: publicUrl } }: CheckContext,
+  { config: { PUBLIC_URL: publicUrl }, gatewayError }: Pick<CheckContext, 'config' | 'gatewayError'>,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
+  // One timeout per run: those of all checks together exceed the timeout of the request that starts the run.
+  if (gatewayError) throw gatewayError;
   try {
     return await fetch(new URL(path, publicUrl), {
       redirect: 'manual',
@@ -27,6 +29,13 @@ export async function probe(
     });
   }
 }
+
+/** Returns why the gateway does not respond; null if it does. */
+export const findGatewayError = ({ config }: Pick<CheckContext, 'config'>): Promise<Error | null> =>
+  probe({ config, gatewayError: null }, '/livez').then(
+    () => null,
+    (error: Error) => error,
+  );
 
 const overTls = ({ config: { PUBLIC_URL } }: CheckContext): Finding =>
   finding(new URL(PUBLIC_URL).protocol === 'https:', `PUBLIC_URL is ${PUBLIC_URL}.`);

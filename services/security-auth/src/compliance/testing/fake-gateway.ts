@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 /** Starts a fake gateway with secure responses. */
 export async function startFakeGateway() {
-  const state = { isInsecure: false };
+  const state = { isInsecure: false, isSilent: false };
+  const unanswered: string[] = [];
   const server: Server = createServer((request, response) => {
     const { url = '/' } = request;
+    if (state.isSilent) return void unanswered.push(url);
     if (state.isInsecure) {
       response.setHeader('x-powered-by', 'guesswork');
       response.statusCode = 200;
@@ -24,6 +26,11 @@ export async function startFakeGateway() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Serves everything to everyone and discloses its software. */
     becomeInsecure: () => (state.isInsecure = true),
+    /** Accepts requests and never responds to them. Returns their paths. */
+    becomeSilent() {
+      state.isSilent = true;
+      return unanswered;
+    },
     stop: () =>
       new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),
   };
