@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type AuditEntry,
   listComplianceControls,
   readComplianceCoverage,
   readComplianceReport,
@@ -9,10 +11,12 @@ import {
   runComplianceChecks,
   readSecurityStatus,
   stewardLogin,
+  streamSecurityReport,
 } from '@aera/contracts';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEntryAppender } from '../audit/append-entries.ts';
 import { securityAuth } from '../service.ts';
 import { catalogue } from './catalogue/index.ts';
 import { startFakeGateway } from './testing/fake-gateway.ts';
@@ -160,6 +164,40 @@ describe('compliance', () => {
       evidence: expect.stringMatching(/such as StewardAppointed\.firstName/) as string,
     });
     expect(seen.get('audit-log-verified')?.evidence).toMatch(/^Entry 0 /);
+  });
+
+  it('counts calls without an outcome, except those of live updates', async () => {
+    const call = (route: string): AuditEntry => ({
+      kind: 'call',
+      id: randomUUID(),
+      at: '2026-03-04T09:05:00.000Z',
+      service: 'security-auth',
+      actor: { id: 's9', username: 'grace', role: 'responder' },
+      ip: '203.0.113.9',
+      method: 'GET',
+      route,
+      summary: 'A call without an outcome',
+      params: {},
+      query: {},
+      requestId: randomUUID(),
+      trace: null,
+      authenticatedAt: null,
+    });
+    const append = createEntryAppender(service.kit.store.transaction);
+    const readControl = async () => {
+      await run();
+      return (await controls()).get('audit-content');
+    };
+    await append([call(streamSecurityReport.path), call(streamSecurityReport.path)]);
+    expect(await readControl()).toMatchObject({
+      outcome: 'implemented',
+      evidence: expect.stringMatching(/ 0 have no outcome/) as string,
+    });
+    await append([call(listComplianceControls.path)]);
+    expect(await readControl()).toMatchObject({
+      outcome: 'failed',
+      evidence: expect.stringMatching(/ 1 have no outcome/) as string,
+    });
   });
 
   it('runs one at a time', async () => {

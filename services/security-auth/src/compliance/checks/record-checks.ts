@@ -32,6 +32,11 @@ const checkRecordedBefore: Check = () => {
   );
 };
 
+/** Routes whose calls have no outcome as long as the page is open. */
+const liveRoutes = routeRegistry.all
+  .filter(({ produces }) => produces === 'event-stream')
+  .map(({ path }) => path);
+
 const content: Check = async ({ sql }) => {
   const rows = await sql<{
     entry: { actor: object | null; at: string; ip: string; route: string };
@@ -40,7 +45,8 @@ const content: Check = async ({ sql }) => {
   }>(
     `select entry::jsonb as entry, e.service,
             exists (select from audit_entries o where o.call_id = e.id) or e.at > now() - interval '5 minutes' as ended
-     from audit_entries e where kind = 'call' order by leaf desc limit 200`,
+     from audit_entries e where kind = 'call' and (entry::jsonb->>'route' = any($1)) is not true order by leaf desc limit 200`,
+    [liveRoutes],
   );
   if (rows.length === 0) return notAssessed('No steward actions recorded yet.');
   const complete = rows.filter(({ entry: { at, ip, route } }) => at && ip && route).length;
