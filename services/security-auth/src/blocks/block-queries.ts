@@ -7,9 +7,11 @@ import { BlockRow } from './blocks-projection.ts';
 type ReadStewardName = SecurityContext['readStewardName'];
 type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'rejectedRequests'>;
 
+/** `$1` is the current time. */
 const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
-  (select coalesce(sum(1 + omitted), 0)::int from suspicious_requests where 'blocked' = any (indicators) and at >= blocked_at
-     and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as "rejectedRequests"`;
+  (select coalesce(sum(1 + omitted), 0)::int from suspicious_requests where 'blocked' = any (indicators)
+     and at >= greatest(blocked_at, $1::timestamptz - interval '24 hours') and at < coalesce(ended_at, 'infinity')
+     and ip <<= network_blocks.network::inet) as "rejectedRequests"`;
 
 const toBlocks = (rows: readonly Row[], readStewardName: ReadStewardName): Promise<Block[]> =>
   Promise.all(
@@ -23,9 +25,10 @@ const toBlocks = (rows: readonly Row[], readStewardName: ReadStewardName): Promi
 export async function findBlock(
   sql: Sql,
   readStewardName: ReadStewardName,
+  now: string,
   id: string,
 ): Promise<Block | null> {
-  const rows = await sql<Row>(`select ${columns} from network_blocks where id = $1`, [id]);
+  const rows = await sql<Row>(`select ${columns} from network_blocks where id = $2`, [now, id]);
   return (await toBlocks(rows, readStewardName))[0] ?? null;
 }
 

@@ -85,7 +85,7 @@ export function createBlockService(
       }
     }
     if (ended.length > 0) await waitForBlockList();
-    const rows = await Promise.all(ended.map((blockId) => findBlock(sql, readStewardName, blockId)));
+    const rows = await Promise.all(ended.map((blockId) => findBlock(sql, readStewardName, now(), blockId)));
     return rows.filter((row) => row !== null);
   };
 
@@ -141,7 +141,7 @@ export function createBlockService(
       const blockId = state.current?.blockId as string;
       await blockList.syncOne(blockId, network);
       await waitForBlockList();
-      const row = await findBlock(sql, readStewardName, blockId);
+      const row = await findBlock(sql, readStewardName, now(), blockId);
       if (!row) throw reject('block-pending');
       return row;
     },

@@ -7,6 +7,9 @@ import { ThreatRow } from './threats-projection.ts';
 const topThreatCount = 5;
 const timelineLength = 10;
 
+/** The gateway reports the request of a failed attempt too, except a registration. */
+const isReportedTwice = `status is null and not 'registration-failed' = any (indicators)`;
+
 /**
  * Computes the report of the dashboard: threats and suspicious requests of the last 24 hours, the networks that are blocked now, and the
  * newest threats of any age. The names are from the specification.
@@ -16,7 +19,8 @@ export async function computeIntrusionReport(sql: Sql, now: Date): Promise<Intru
   const [counts] = await sql<{ critical: number; events: number; blocked: number }>(
     `select
        (select count(*)::int from threats where severity = 'CRITICAL' and last_at >= $1::timestamptz - interval '24 hours') as critical,
-       (select count(*)::int from suspicious_requests where at >= $1::timestamptz - interval '24 hours') as events,
+       (select coalesce(sum(1 + omitted), 0)::int from suspicious_requests
+        where at >= $1::timestamptz - interval '24 hours' and not (${isReportedTwice})) as events,
        (select count(*)::int from network_blocks where ended_at is null and (expires_at is null or expires_at > $1)) as blocked`,
     [at],
   );

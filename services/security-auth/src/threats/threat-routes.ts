@@ -61,7 +61,7 @@ export const threatRoutes =
         threat: found.threat,
         evidence: await findEvidence(sql, threatId),
         retentionDays: evidenceRetentionDays,
-        block: found.blockId ? await findBlock(sql, readStewardName, found.blockId) : null,
+        block: found.blockId ? await findBlock(sql, readStewardName, now(), found.blockId) : null,
       };
     });
 

@@ -77,6 +77,32 @@ describe('threats and blocks', () => {
   const received = async (type: string, network: string) =>
     (await service.messages(type)).filter(({ data }) => (data as { network: string }).network === network);
 
+  it('are reported with each request of the last 24 hours once, and with omitted ones', async () => {
+    const [ip, guesser] = [newIp(), newIp()];
+    const { sql } = service.kit;
+    await call(blockNetwork, { body: { network: ip, reason: 'Known for it', minutes: null } });
+    await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
+    await sql(`update network_blocks set blocked_at = now() - interval '2 days' where network = $1::cidr`, [
+      ip,
+    ]);
+    const [inTime, tooOld] = [23.5, 24.5].map((hours) =>
+      new Date(Date.now() - hours * 60 * 60_000).toISOString(),
+    ) as [string, string];
+    await publishRequests(service, [
+      createSuspiciousRequestMessage(ip, ['blocked'], { status: 403, omitted: 99, at: inTime }),
+      createSuspiciousRequestMessage(ip, ['blocked'], { status: 403, at: tooOld }),
+      createSuspiciousRequestMessage(guesser, ['login-failed'], { status: 401 }),
+    ]);
+    const body = { email: 'unknown@example.org', password: 'guess of a password' };
+    await call(login, { body, as: asVisitor({ ip: guesser }) });
+    await eventually(
+      async () => expect(await sql('select 1 from suspicious_requests')).toHaveLength(4),
+      soon,
+    );
+    expect((await call(listBlocks)).body.blocks[0]?.rejectedRequests).toBe(100);
+    expect((await call(readIntrusionReport)).body.report.totalEvents).toBe(101);
+  });
+
   it('are listed in the order that a steward chooses', async () => {
     const [network, wider] = [newIp(), newIp()];
     await publishRequests(service, [...createScan(network, 4), ...createScan(wider, 9)]);
