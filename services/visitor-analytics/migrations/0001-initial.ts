@@ -140,7 +140,7 @@ export const initial = sqlMigration('0001-initial', [
      visitor_id uuid not null,
      step text not null,
      reached_at timestamptz not null,
-     primary key (visitor_id, step)
+     primary key (visitor_id, step, reached_at)
    )`,
 
   // The latest of a visitor is current.

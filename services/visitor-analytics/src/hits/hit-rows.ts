@@ -136,9 +136,6 @@ const mergeEngagements = (a: EngagementRow, b: EngagementRow): EngagementRow => 
   received_at: earlier(a.received_at, b.received_at),
 });
 
-const mergeSteps = (a: FunnelStepRow, b: FunnelStepRow): FunnelStepRow =>
-  a.reached_at <= b.reached_at ? a : b;
-
 /** Merges two deliveries: one with an IP address takes precedence, then the earlier one. */
 const mergeIpAddresses = (a: IpAddressRow, b: IpAddressRow): IpAddressRow =>
   ipAddressPrecedence(a) <= ipAddressPrecedence(b) ? a : b;
@@ -173,7 +170,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
   const steps = new Map<string, FunnelStepRow>();
   const sessionStarts = new Map<string, SessionStartRow>();
   const step = (visitor_id: string, name: FunnelStep, reached_at: string) =>
-    upsert(steps, `${visitor_id} ${name}`, { visitor_id, step: name, reached_at }, mergeSteps);
+    steps.set(`${visitor_id} ${name} ${reached_at}`, { visitor_id, step: name, reached_at });
 
   for (const hit of hits) {
     const day = toUtcDay(hit.time);

@@ -31,7 +31,7 @@ export const externalConsumers = (
   ];
 };
 
-/** Stores the earliest time of a step. Idempotent. */
+/** Idempotent. */
 async function recordFunnelStep(
   transaction: Transaction,
   store: Pick<HitStore, 'write'>,

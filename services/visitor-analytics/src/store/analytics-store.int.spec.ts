@@ -332,6 +332,29 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     expect(await index.find([id(1001), id(1005)])).toEqual([6000]);
   });
 
+  it('counts a step in the periods in which it was taken, and consent from then on', async () => {
+    await publishAndProject(view(1, 1, 0), view(2, 1, 24 * 60));
+    const steps = (
+      [
+        ['consent', '2026-03-01T22:00:00.000Z'],
+        ['search', '2026-03-01T22:05:00.000Z'],
+        ['search', '2026-03-02T22:05:00.000Z'],
+        ['question', '2026-03-02T22:10:00.000Z'],
+      ] as const
+    ).map(([step, reached_at]) => ({ visitor_id: id(1), step, reached_at }));
+    for (const step of [...steps, ...steps.toReversed()])
+      await store.database.transaction((transaction) =>
+        store.store.hits.write(transaction, { ...foldHits([], () => unknownClient), steps: [step] }),
+      );
+    const funnel = async (from: string, to: string) =>
+      (await store.store.metrics.countFunnel({ from, to, bots: 'included' })).map(({ visitors }) => visitors);
+    const days = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => `${day}T00:00:00.000Z`);
+    const [first, second, third] = days as [string, string, string];
+    expect(await funnel(first, second)).toEqual([1, 1, 1, 0, 0]);
+    expect(await funnel(second, third)).toEqual([1, 1, 1, 1, 0]);
+    expect(await funnel(first, third)).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('previews what a policy deletes, deletes exactly that, and takes nothing older in again', async () => {
     const old = [view(1, 1, 0), view(2, 2, 1)];
     await publishAndProject(...old, view(3, 1, 24 * 60), stayed(1, 1, 1, 20));

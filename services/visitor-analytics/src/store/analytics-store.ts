@@ -167,7 +167,10 @@ export interface MetricsReader {
   readTimeseries(query: VisitQuery, grouping: TimeGrouping): Promise<SeriesPoint[]>;
   /** One row per value of the dimension, in any order. */
   readBreakdown(query: VisitQuery, by: VisitDimension): Promise<BreakdownRow[]>;
-  /** Visitors of the range who took each step and all steps before it. */
+  /**
+   * Visitors of the range who took each step and all steps before it in the range. Consent counts from before the range too, because a
+   * browser is asked once.
+   */
   countFunnel(query: VisitQuery): Promise<{ step: FunnelStep; visitors: number }[]>;
   countSignals(range: VisitRange): Promise<SignalCount[]>;
   countScoredVisits(query: ScoredVisitsQuery): Promise<number>;

@@ -123,6 +123,7 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
              union all
              select cityHash64(visitor_id) as visitor, toUInt8(bitShiftLeft(1, indexOf([${later.map((step) => `'${step}'`).join(', ')}], step))) as bit
              from funnel_steps
+             where reached_at < ${timeParameter('to')} and (step = 'consent' or reached_at >= ${timeParameter('from')})
            )
            group by visitor
          )`,

@@ -47,8 +47,8 @@ export function createPersonReader({ query }: Pick<ClickHouse, 'query'>): Person
            where visitor_id in {sessions: Array(UUID)} order by opened_at, toString(id)`,
         ),
         read(
-          `select visitor_id as sessionId, step, min(reached_at) as reachedAt from funnel_steps
-           where visitor_id in {sessions: Array(UUID)} group by visitor_id, step order by reachedAt, step`,
+          `select distinct visitor_id as sessionId, step, reached_at as reachedAt from funnel_steps
+           where visitor_id in {sessions: Array(UUID)} order by reachedAt, step`,
         ),
       ]);
       return {

@@ -83,6 +83,7 @@ const pagedTables: Readonly<Record<CopiedTable, PagedTable>> = {
     key: [
       ['visitor_id', 'uuid'],
       ['step', 'text'],
+      ['reached_at', 'timestamptz'],
     ],
     toRows: (rows) => ({ steps: rows as unknown as HitRows['steps'] }),
   },

@@ -10,7 +10,9 @@ export async function countFunnel(sql: Sql, asked: VisitQuery): Promise<FunnelRo
   const [arrived, taken] = await Promise.all([
     readVisitorHashes(sql, asked),
     sql<{ step: FunnelStep; visitors: Buffer }>(
-      `select step, string_agg(${visitorHashSql('visitor_id')}, ''::bytea) as visitors from funnel_steps group by step`,
+      `select step, string_agg(${visitorHashSql('visitor_id')}, ''::bytea) as visitors from funnel_steps
+       where reached_at < $2::timestamptz and (step = 'consent' or reached_at >= $1::timestamptz) group by step`,
+      [asked.from, asked.to],
     ),
   ]);
   const visitors = createVisitorSet(arrived);

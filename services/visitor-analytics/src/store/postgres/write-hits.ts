@@ -59,10 +59,10 @@ const statement = `
     order by day, id
     on conflict do nothing
   ), written_steps as (
-    insert into funnel_steps as old (visitor_id, step, reached_at)
+    insert into funnel_steps (visitor_id, step, reached_at)
     select * from jsonb_to_recordset($4::jsonb) as r (visitor_id uuid, step text, reached_at timestamptz)
-    order by visitor_id, step
-    on conflict (visitor_id, step) do update set reached_at = excluded.reached_at where excluded.reached_at < old.reached_at
+    order by visitor_id, step, reached_at
+    on conflict do nothing
   )
   insert into visit_recompute_queue (visitor_id, view_id, since, until)
   select visitor_id, null, min(viewed_at), max(last_seen_at) from (
