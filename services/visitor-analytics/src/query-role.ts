@@ -22,7 +22,7 @@ export function queryRole(
   metrics.gauge('live_view_connections', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {
     routes: [
-      queryRoutes({ sql, metrics: store.metrics }),
+      queryRoutes({ sql, clock, metrics: store.metrics }),
       classificationRoutes({ sql, publish: bus.publish, clock, newId }),
       retentionRoutes({ sql, store: store.retention, publish: bus.publish, clock, newId }),
       liveRoutes(feed),

@@ -322,6 +322,18 @@ describe('visit metrics', () => {
     expect(await csv(buildPath(exportVisitMetrics), range)).toMatch(
       new RegExp(`^Start,Visitors,Visits,Views,.*\\r\\n${first}T00:00:00`),
     );
+    const starts = async (query: Record<string, string>) =>
+      (await csv(buildPath(exportVisitMetrics), query))
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(',', 1)[0]);
+    expect(await starts({ ...range, zone: 'Asia/Kolkata' })).toEqual(
+      [first, second, third].map((day) => `${day}T00:00:00+05:30`),
+    );
+    const [hourAgo, later] = [-1, 5].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const hours = await starts({ from: hourAgo as string, to: later as string, interval: 'hour' });
+    expect(hours.length).toBe(2);
     expect(await csv(buildPath(exportFunnel), range)).toContain('arrival,4');
     expect(await csv(buildPath(exportBotVisits), range)).toContain('Googlebot');
   });

@@ -10,7 +10,7 @@ import {
   readIpVisits,
   type VisitDimension,
 } from '@aera/contracts';
-import { HttpProblem, serve } from '@aera/service-kit';
+import { HttpProblem, serve, type ServiceContext } from '@aera/service-kit';
 import { toCanonicalAddress } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../coordination/database.ts';
@@ -64,7 +64,18 @@ const botColumns = [
   'Reason',
 ];
 
-interface Source {
+/** Formats times as ISO 8601 with the wall time and offset of a time zone. */
+function createZonedFormat(timeZone: string): (time: string) => string {
+  const wallTime = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  return (time) => {
+    const at = new Date(time);
+    const name = offset.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+    return `${wallTime.format(at).replace(' ', 'T')}${name?.slice('GMT'.length) || '+00:00'}`;
+  };
+}
+
+interface Source extends Pick<ServiceContext, 'clock'> {
   /** For classifications by stewards. */
   readonly sql: Database['sql'];
   readonly metrics: MetricsReader;
@@ -74,7 +85,7 @@ interface Source {
 export const queryRoutes =
   (source: Source): FastifyPluginAsync =>
   async (app) => {
-    const { metrics } = source;
+    const { metrics, clock } = source;
 
     serve(app, readIpVisits, async ({ params, query }) =>
       metrics.findIpActivity(toCanonicalAddress(params.ip), query.order),
@@ -92,10 +103,11 @@ export const queryRoutes =
 
     serve(app, exportVisitMetrics, async ({ query: asked, reply }) => {
       const query = toStoredSeries(asked);
-      const rows = (await metrics.readTimeseries(query, query)).map((point) => [
-        point.start,
-        ...toMetricCells(point),
-      ]);
+      const now = clock().toISOString();
+      // Hours and days that have not started are no zeros.
+      const points = (await metrics.readTimeseries(query, query)).filter(({ start }) => start <= now);
+      const format = createZonedFormat(query.zone);
+      const rows = points.map((point) => [format(point.start), ...toMetricCells(point)]);
       return sendCsv(reply, 'visits', toCsv(['Start', ...metricColumns], rows));
     });
 
