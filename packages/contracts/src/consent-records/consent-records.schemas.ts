@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConsentReceipt } from '../consents/consents.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
-import { instant, page, text, timeOrder, uuid } from '../text.ts';
+import { instant, page, text, timeOrder, timeZone, uuid } from '../text.ts';
 import { PageViewRecord } from '../visits/visits.schemas.ts';
 
 export const Geolocation = z.object({
@@ -35,6 +35,8 @@ export const consentRecordsSchemas = {
       ...page(),
       ip: text(64).optional(),
       order: timeOrder,
+      /** Time zone of `today`. */
+      zone: timeZone.default('UTC'),
     }),
     response: z.object({
       consents: z.array(ConsentRecord),

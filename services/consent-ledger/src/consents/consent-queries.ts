@@ -6,7 +6,7 @@ import { ConsentRow } from './consents-projection.ts';
 
 interface ConsentStats {
   readonly total: number;
-  /** Since midnight UTC. */
+  /** Since midnight in the time zone. */
   readonly today: number;
   readonly uniqueIps: number;
   readonly countries: number;
@@ -30,7 +30,7 @@ export interface ConsentQueries {
   list(page: Paging & { readonly ip?: string }): Promise<ConsentsPage>;
   /** All records, newest first, in batches; `ip` is part of an IP address. */
   all(ip?: string): AsyncIterable<readonly ConsentRecord[]>;
-  stats(): Promise<ConsentStats>;
+  stats(zone: string): Promise<ConsentStats>;
   /** Null if there is none. */
   byId(id: string): Promise<ConsentRecord | null>;
   /** Consents from exactly this IP address, newest first by default. */
@@ -60,12 +60,12 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
         const { filter, total } = await createIpFilter(sql, part);
         return { consents: await findConsents(sql, filter, { limit, offset, order }), total };
       }
-      const [start, { total }] = await Promise.all([findDayAtOffset(sql, offset, order), readStats(sql)]);
+      const [start, total] = await Promise.all([findDayAtOffset(sql, offset, order), readTotal(sql)]);
       const filter = start && (order === 'ascending' ? { from: start.at } : { before: start.at });
       const consents = filter ? await findConsents(sql, filter, { limit, offset: start.offset, order }) : [];
       return { consents, total };
     },
-    stats: () => readStats(sql),
+    stats: (zone) => readStats(sql, zone),
     byId: async (id) => (await findConsents(sql, { ids: [id] }, { limit: 1 }))[0] ?? null,
     async byIp(ip, page) {
       const [consents, [newest], [counted], [first]] = await Promise.all([
@@ -84,14 +84,22 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
   };
 }
 
-/** Reads four statistics from counters, in constant time. */
-async function readStats(sql: Sql): Promise<ConsentStats> {
+async function readTotal(sql: Sql): Promise<number> {
+  const [row] = await sql<{ total: number }>(
+    'select coalesce(sum(consents), 0)::bigint as total from consents_by_day',
+  );
+  return row?.total ?? 0;
+}
+
+/** Reads the statistics from counters, except those of today: the counters are by UTC day. */
+async function readStats(sql: Sql, zone: string): Promise<ConsentStats> {
   const [row] = await sql<ConsentStats>(
     `select coalesce(sum(consents), 0)::bigint as total,
-            coalesce(sum(consents) filter (where day >= (now() at time zone 'UTC')::date), 0)::bigint as today,
+            (select count(*) from consents where consented_at >= date_trunc('day', now(), $1::text)) as today,
             coalesce((select unique_ips from consent_totals), 0) as "uniqueIps",
             (select count(*) from consents_by_country) as countries
      from consents_by_day`,
+    [zone],
   );
   return row as ConsentStats;
 }

@@ -138,7 +138,7 @@ export const consentRoutes =
     });
 
     serve(app, listConsents, async ({ query }) => {
-      const [page, stats] = await Promise.all([queries.list(query), queries.stats()]);
+      const [page, stats] = await Promise.all([queries.list(query), queries.stats(query.zone)]);
       return { ...page, stats };
     });
 

@@ -49,6 +49,28 @@ describe('consent statistics', () => {
   });
 });
 
+it('counts today in the time zone of the query', async () => {
+  await stats();
+  // Their midnights are never at the same time.
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+  const [first] = await service.kit.sql<{ id: string; at: string }>(
+    'select id, consented_at as at from consents order by consented_at limit 1',
+  );
+  const move = (at: string | undefined) =>
+    service.kit.sql('update consents set consented_at = $2 where id = $1', [first?.id, at]);
+  const [between] = await service.kit.sql<{ at: string }>(
+    `select min(midnight) + (max(midnight) - min(midnight)) / 2 as at
+     from (select date_trunc('day', now(), zone) as midnight from unnest($1::text[]) as zone) m`,
+    [zones],
+  );
+  await move(between?.at);
+  const today = await Promise.all(
+    zones.map(async (zone) => (await service.call(listConsents, { query: { zone }, as })).body.stats.today),
+  );
+  await move(first?.at);
+  expect(Math.abs((today[0] ?? 0) - (today[1] ?? 0))).toBe(1);
+});
+
 describe('the list of consents', () => {
   /** Ids of all pages in order. */
   const walk = async (query: { order?: 'ascending' }) => {

@@ -3,8 +3,8 @@ import { Select, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { localTimeZone } from '../../../shared/copy/format-date.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
-import { localTimeZone } from '../state/analytics-state.ts';
 import { toDays, type Preset, presets, type Range } from '../state/range.ts';
 import { CustomRange } from './custom-range.tsx';
 

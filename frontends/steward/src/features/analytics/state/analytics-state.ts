@@ -1,5 +1,6 @@
 import { type QueryOf, type VisitDimension, visitDimensions, type readVisitFunnel } from '@aera/contracts';
 import { useMemo } from 'react';
+import { localTimeZone } from '../../../shared/copy/format-date.ts';
 import { createUrlFilter } from '../../../shared/page/url-filter.ts';
 import { useUrlQuery } from '../../../shared/page/use-url-state.ts';
 import { countDaysBetween, isCivilDate, maxDays, type Period, presets, type Range } from './range.ts';
@@ -17,9 +18,6 @@ export interface AnalyticsState {
   readonly bots: BotChoice;
   readonly filters: Filters;
 }
-
-/** UTC if the browser does not know it. */
-export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 const defaultRange = '30d' as const;
 
