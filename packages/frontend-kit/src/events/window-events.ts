@@ -8,8 +8,8 @@ export type WindowEvents = {
   'jurisdiction-consent-complete': { consentId: string | null };
   /** A route's script failed to load; the error is also thrown to the nearest boundary. */
   'preload-error': { error: unknown; source: string };
-  /** A member or a steward signed out; `path` is that of the session route. */
-  'signed-out': { path: string };
+  /** A member or a steward signed out; `path` is that of the session route. Null from a remote of an older build. */
+  'signed-out': { path: string } | null;
 };
 
 type Name = keyof WindowEvents;

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onWindowEvent } from '../events/window-events.ts';
+import { emitWindowEvent, onWindowEvent } from '../events/window-events.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { FakeChannel } from '../testing/fake-channel.ts';
@@ -169,6 +169,26 @@ describe('the tabs of a browser', () => {
     act(() => post({ path: '/api/auth/me', id: null }));
     await waitFor(() => expect(one.current).toMatchObject({ member: null, notes: null }));
     expect(sessionStorage.getItem(storageKeys.pinAuthenticated)).toBeNull();
+  });
+
+  it('show no member after a sign-out in a tab of an older build, which names no account', async () => {
+    const [one] = await openTwoOfAda();
+    answers['GET /api/auth/me'] = () => json({}, 401);
+    answers['GET /api/notes'] = () => json({}, 401);
+    const other = new FakeChannel('session');
+    sessionStorage.setItem(storageKeys.pinAuthenticated, 'true');
+    const post: (account: null) => void = other.postMessage.bind(other);
+    act(() => post(null));
+    await waitFor(() => expect(one.current).toMatchObject({ member: null, notes: null }));
+    expect(sessionStorage.getItem(storageKeys.pinAuthenticated)).toBeNull();
+  });
+
+  it('announce a sign-out by a remote of an older build, which names no account', async () => {
+    const [, two] = await openTwoOfAda();
+    answers['GET /api/auth/me'] = () => json({}, 401);
+    answers['GET /api/notes'] = () => json({}, 401);
+    act(() => emitWindowEvent('signed-out', null));
+    await waitFor(() => expect(two.current).toMatchObject({ member: null, notes: null }));
   });
 
   it('show a sign-in in another tab', async () => {

@@ -5,7 +5,7 @@ import { safeSessionStorage } from '../storage/safe-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { memberKey, stewardKey } from './use-session.ts';
 
-const sessionPaths: ReadonlySet<unknown> = new Set([...memberKey, ...stewardKey]);
+const sessionPaths: ReadonlySet<string> = new Set([...memberKey, ...stewardKey]);
 
 /** The account that a tab has read as member or as steward. A browser may be signed in as both. */
 interface ReadAccount {
@@ -14,6 +14,10 @@ interface ReadAccount {
   /** Null after a sign-out. */
   readonly id: string | null;
 }
+
+/** A tab or remote of an older build names no account when it signs out: both kinds end. */
+const toAccounts = (account: ReadAccount | null): readonly ReadAccount[] =>
+  account ? [account] : [...sessionPaths].map((path) => ({ path, id: null }));
 
 /**
  * Announces sign-ins and sign-outs to the other tabs, which share the session cookie. A tab that shows another account discards its data
@@ -38,14 +42,16 @@ export function useSessionOfTabs(): void {
     };
     const endReads = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const [path] = event.query.queryKey;
+      const path = String(event.query.queryKey[0]);
       if (!sessionPaths.has(path)) return;
       const session: { user: { id: string } } | null = event.action.data;
       // Null is no sign-out: a steward is no member, and the other way round.
-      if (session) announce({ path: String(path), id: session.user.id });
+      if (session) announce({ path, id: session.user.id });
     });
-    const endSignOuts = onWindowEvent('signed-out', ({ path }) => announce({ path, id: null }));
-    channel.addEventListener('message', ({ data: account }: MessageEvent<ReadAccount>) => {
+    const endSignOuts = onWindowEvent('signed-out', (signedOut) =>
+      toAccounts(signedOut && { path: signedOut.path, id: null }).forEach(announce),
+    );
+    const receive = (account: ReadAccount) => {
       const { path, id } = account;
       // The next person at this browser has to enter the PIN.
       if (id === null) safeSessionStorage.remove(storageKeys.pinAuthenticated);
@@ -54,7 +60,10 @@ export function useSessionOfTabs(): void {
       // A tab without an account of this kind has nothing to discard. It only reads the session again, if it shows one.
       if (isSignIn) void client.invalidateQueries({ queryKey: [path] });
       else void client.resetQueries();
-    });
+    };
+    channel.addEventListener('message', ({ data }: MessageEvent<ReadAccount | null>) =>
+      toAccounts(data).forEach(receive),
+    );
     return () => {
       endReads();
       endSignOuts();
