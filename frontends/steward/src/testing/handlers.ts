@@ -15,6 +15,7 @@ import {
   readStewardEmail,
   readStewardMails,
   listQuestions,
+  readQuestionOverview,
   readContactScore,
   readMerges,
   readReauthStatus,
@@ -27,7 +28,7 @@ import {
 } from '@aera/contracts';
 import { personMerges } from '../features/contacts/merges/testing/merge-records.ts';
 import { type FakeApi, problem } from '@aera/frontend-kit/testing';
-import { checklist, contactPage, contactScore, steward } from './records.ts';
+import { checklist, contactPage, contactScore, questionOverview, steward } from './records.ts';
 import { securityNow } from './security-now.ts';
 
 /** Responds as a server without data, with a signed-in steward. */
@@ -57,6 +58,7 @@ export function serveSignedInSteward(api: FakeApi): void {
   api.on(readContactScore, () => contactScore());
   api.on(readMerges, ({ params }) => personMerges(params.id));
   api.on(listQuestions, () => ({ items: [], next: null, total: 0 }));
+  api.on(readQuestionOverview, () => questionOverview());
   api.on(listStewards, () => ({ people: [], invitations: [] }));
   api.on(readMyChecklist, () => checklist());
   api.on(readStewardInboxCounts, () => ({ unread: 0, unseen: 0 }));
@@ -89,6 +91,13 @@ export function serveSignedInSteward(api: FakeApi): void {
 
 /** Responds as a server without a session. */
 export function serveSignedOut(api: FakeApi): void {
-  for (const route of [readCurrentSteward, searchContacts, listQuestions, listConsents, readIpActivity])
+  for (const route of [
+    readCurrentSteward,
+    searchContacts,
+    readQuestionOverview,
+    listQuestions,
+    listConsents,
+    readIpActivity,
+  ])
     api.on(route, () => problem(401, 'Sign in to continue.'));
 }

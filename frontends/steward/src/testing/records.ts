@@ -4,6 +4,7 @@ import type {
   ContactScore,
   ContactThread,
   Question,
+  readQuestionOverview,
   ResponseOf,
   searchContacts,
   StewardChecklist,
@@ -119,6 +120,23 @@ export const question = (change: Partial<Question> = {}): Question => ({
   question: 'May a trustee be a beneficiary?',
   originalQuery: 'trustee beneficiary',
   submittedAt: '2026-03-04T09:05:00Z',
+  ...change,
+});
+
+export const questionOverview = (
+  change: Partial<ResponseOf<typeof readQuestionOverview>> = {},
+): ResponseOf<typeof readQuestionOverview> => ({
+  waiting: 0,
+  needsInformation: 0,
+  mine: 0,
+  atRisk: 0,
+  overdue: 0,
+  windowDays: 30,
+  answered: 0,
+  medianMinutes: null,
+  deflected: 0,
+  votes: { helpful: 0, notHelpful: 0 },
+  stewards: [],
   ...change,
 });
 

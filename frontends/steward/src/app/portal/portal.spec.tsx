@@ -1,11 +1,11 @@
-import { readMyChecklist, listQuestions, stewardLogout, readCurrentSteward } from '@aera/contracts';
+import { readMyChecklist, readQuestionOverview, stewardLogout, readCurrentSteward } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, portalTabPath } from '../../shared/paths.ts';
 import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward, serveSignedOut } from '../../testing/handlers.ts';
-import { checklist } from '../../testing/records.ts';
+import { checklist, questionOverview } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 
@@ -64,9 +64,9 @@ describe('the portal', () => {
   });
 
   it('links to the questions and shows how many are pending', async () => {
-    api.on(listQuestions, () => ({ items: [], next: null, total: 1 }));
+    api.on(readQuestionOverview, () => questionOverview({ waiting: 3, needsInformation: 2, mine: 1 }));
     renderAt(paths.portal);
-    await userEvent.click(await screen.findByRole('link', { name: 'Questions 1 pending' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Questions 3 pending' }));
     expect(await screen.findByRole('heading', { name: 'Question Management' })).toBeTruthy();
   });
 

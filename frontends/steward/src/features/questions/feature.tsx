@@ -1,12 +1,14 @@
-import { listQuestions } from '@aera/contracts';
+import { readQuestionOverview } from '@aera/contracts';
 import { Badge, VisuallyHidden } from '@aera/ui';
 import { type Feature, everyone, page } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
-import { useStewardPages } from '../../shared/api/use-steward-query.ts';
+import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
+
+const pollIntervalMs = 30_000;
 
 /** Badge with the number of pending questions; hidden for 0. */
 function PendingBadge() {
-  const count = useStewardPages(listQuestions, { query: { limit: 1 } }).last?.total ?? 0;
+  const count = useStewardQuery(readQuestionOverview, { intervalMs: pollIntervalMs }).data?.waiting ?? 0;
   return (
     count > 0 && (
       <Badge>

@@ -12,7 +12,7 @@ import {
   setPublication,
 } from '@aera/contracts';
 import { type FakeApi, problem } from '@aera/frontend-kit/testing';
-import { id, question, steward } from '../../../testing/records.ts';
+import { id, question, questionOverview, steward } from '../../../testing/records.ts';
 
 export const tom = { id: id(2), name: 'Tom Ward' };
 export const me = { id: steward.id, name: `${steward.firstName} ${steward.lastName}` };
@@ -78,19 +78,17 @@ export function createQuestionServer(api: FakeApi) {
     const next = items.length > from + 2 ? String(from + 2) : null;
     return { items: items.slice(from, from + 2), next, total: items.length };
   });
-  api.on(readQuestionOverview, () => ({
-    waiting: threads.filter(isWaiting).length,
-    needsInformation: 0,
-    mine: 0,
-    atRisk: 1,
-    overdue: 0,
-    windowDays: 30,
-    answered: 5,
-    medianMinutes: 190,
-    deflected: 4,
-    votes: { helpful: 6, notHelpful: 2 },
-    stewards: [me, tom],
-  }));
+  api.on(readQuestionOverview, () =>
+    questionOverview({
+      waiting: threads.filter(isWaiting).length,
+      atRisk: 1,
+      answered: 5,
+      medianMinutes: 190,
+      deflected: 4,
+      votes: { helpful: 6, notHelpful: 2 },
+      stewards: [me, tom],
+    }),
+  );
   api.on(readQuestionAsSteward, ({ params }) => find(params.questionId));
   api.on(answerQuestion, ({ params: { questionId }, body }) => {
     if (!isWaiting(find(questionId))) return problem(409, 'This question has already been answered.');
