@@ -39,7 +39,7 @@ export const frontendsCopy = {
     `${gateway} doesn’t have ${pinned}. It serves ${live ?? 'nothing'}.`,
   missingTitle: 'Not served everywhere',
   versions: (title: string) => `Versions of ${title}`,
-  columns: ['Version', 'Status', 'Built', 'Size', 'Commit', 'Actions'],
+  columns: ['Version', 'Status', 'Built or published', 'Size', 'Commit', 'Actions'],
   live: 'Live',
   latest: 'Latest',
   unknownCommit: 'Unknown',
@@ -68,8 +68,8 @@ export const frontendsCopy = {
   dialog: {
     pin: (title: string, version: string) => `Pin ${title} to ${version}?`,
     unpin: (title: string) => `Unpin ${title}?`,
-    pinText: (built: string) =>
-      `New page loads get the build from ${built}, even when newer builds exist. Open tabs don’t change.`,
+    pinText: (published: string) =>
+      `New page loads get the build that was last published on ${published}, even when newer builds exist. Open tabs don’t change.`,
     unpinText: (version: string | null) =>
       version === null
         ? 'New page loads get the latest build.'

@@ -86,9 +86,10 @@ describe('the micro-frontends', () => {
   it('are rolled back to the previous build with a reason', async () => {
     api.on(pinFrontend, () => (member = frontend(pinnedTo(middle))));
     const card = await open();
+    expect(card.getByRole('columnheader', { name: 'Built or published' })).toBeTruthy();
     await userEvent.click(await button('Roll back to bbbbbbbb: Member site'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pin Member site to bbbbbbbb?' }));
-    expect(dialog.getByText(/get the build from Mar 2, 2026/)).toBeTruthy();
+    expect(dialog.getByText(/get the build that was last published on Mar 2, 2026/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     expect(dialog.getByText('Enter a reason')).toBeTruthy();
     expect(api.calls(pinFrontend)).toEqual([]);
