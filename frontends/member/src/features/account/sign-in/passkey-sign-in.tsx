@@ -8,7 +8,7 @@ import {
 } from '@aera/frontend-kit/account-security';
 import { Button, Notice, Stack, theme } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { signInCopy } from './sign-in-copy.ts';
@@ -89,13 +89,15 @@ function usePasskeySignIn() {
       callApi(signInWithPasskey, { body: { response: suggested ?? (await requestAssertion()) } }),
     onSuccess: (session) => client.setQueryData(memberKey, session),
   });
+  const stopRefresh = useRef(() => {});
   useEffect(() => {
     let cancelled = false;
     const startAutofill = async () => {
       if (!(await supportsPasskeyAutofill()) || cancelled) return;
       // A new request ends this one in the browser, and with it the timer.
-      const stopRefresh = repeatWhileVisible(startOptionalAutofill, challengeRefreshMs);
-      const suggested = await requestAssertion({ autofill: true }).finally(stopRefresh);
+      const stop = repeatWhileVisible(startOptionalAutofill, challengeRefreshMs);
+      stopRefresh.current = stop;
+      const suggested = await requestAssertion({ autofill: true }).finally(stop);
       // A challenge works once, so a failure starts again with a new one.
       if (!cancelled) mutate(suggested, { onError: startOptionalAutofill });
     };
@@ -107,7 +109,12 @@ function usePasskeySignIn() {
       void supportsPasskeyAutofill().then((supported) => (supported ? cancelPasskeyRequest() : undefined));
     };
   }, [mutate]);
-  return { start: () => mutate(), isPending, failure: error && toFailureMessage(error) };
+  const start = () => {
+    // A refresh during the request of the challenge would end the dialog.
+    stopRefresh.current();
+    mutate();
+  };
+  return { start, isPending, failure: error && toFailureMessage(error) };
 }
 
 /** Cancelled dialogs and missing passkeys get one message, because the browser does not tell them apart. */

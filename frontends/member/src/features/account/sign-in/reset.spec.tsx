@@ -194,6 +194,23 @@ describe('a passkey', () => {
     expect(page.api.calls(startPasskeySignIn)).toHaveLength(4);
   });
 
+  it('is not suggested while its button waits for a challenge', async () => {
+    known(true);
+    authenticator.startAuthentication.mockReturnValue(new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    page.open('/login');
+    await waitFor(() => expect(authenticator.startAuthentication).toHaveBeenCalledTimes(1));
+    const { promise: challenge, resolve: receive } = Promise.withResolvers<{ options: object }>();
+    page.api.on(startPasskeySignIn, () => challenge);
+    await userEvent.click(await button('Sign in with a passkey'));
+    vi.advanceTimersByTime(4 * 60_000);
+    receive({ options: { challenge: 'c' } });
+    await waitFor(() => expect(authenticator.startAuthentication).toHaveBeenCalledTimes(2));
+    expect(page.api.calls(startPasskeySignIn)).toHaveLength(2);
+    expect(authenticator.startAuthentication.mock.calls[1]?.[0].useBrowserAutofill).toBe(false);
+  });
+
   it('is not offered without browser support', async () => {
     suggests(true);
     page.open('/login');
