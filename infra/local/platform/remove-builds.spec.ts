@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeBuilds } from './remove-builds.ts';
 
@@ -28,7 +28,10 @@ it('removes all builds of a checkout', async () => {
   expect(lines).toEqual(['✓ Removed frontends/shell/dist', '✓ Removed .cache']);
 });
 
-it('keeps the builds while a platform of the checkout runs, and says so', async () => {
+/** Processes are found through /proc. */
+const onLinux = process.platform === 'linux';
+
+it.runIf(onLinux)('keeps the builds while a platform of the checkout runs, and says so', async () => {
   const gateway = spawn(process.execPath, [program()]);
   try {
     await once(gateway.stdout, 'data');
@@ -43,4 +46,19 @@ it('keeps the builds while a platform of the checkout runs, and says so', async 
   }
   await remove();
   expect(existsSync(dist())).toBe(false);
+});
+
+it('removes the builds while a program reads one of their logs', async () => {
+  const log = join(root, '.cache/builds/shell.log');
+  await mkdir(dirname(log), { recursive: true });
+  await writeFile(log, 'built\n');
+  const reader = spawn('tail', ['-f', log]);
+  try {
+    await once(reader.stdout, 'data');
+    await remove();
+    expect(existsSync(dist())).toBe(false);
+  } finally {
+    reader.kill('SIGKILL');
+    await once(reader, 'exit');
+  }
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Removes all builds of a checkout. Keeps them while a platform runs from them, whatever its data folder is. */
 export async function removeBuilds(root: string, print: (line: string) => void): Promise<void> {
-  const pid = await findProcess(join(root, '.cache/'));
+  const pid = await findService(join(root, '.cache/'));
   if (pid !== null)
     return print(`! Kept the builds: another platform of this checkout runs from them (process ${pid}).`);
   for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: root })) await remove(dist);
@@ -18,13 +18,13 @@ export async function removeBuilds(root: string, print: (line: string) => void):
   }
 }
 
-/** Returns a process with an argument that begins with this path, such as a compiled service; null also without /proc. */
-async function findProcess(path: string): Promise<string | null> {
+/** Returns a process that runs a compiled service from below this path; null also without /proc. */
+async function findService(path: string): Promise<string | null> {
+  const isService = (argument: string) => argument.startsWith(path) && argument.includes('/services/');
   for (const pid of await readdir('/proc').catch((): string[] => [])) {
     // A process that has exited meanwhile, or another entry of /proc.
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (/^\d+$/.test(pid) && commandLine.split('\0').some((argument) => argument.startsWith(path)))
-      return pid;
+    if (/^\d+$/.test(pid) && commandLine.split('\0').some(isService)) return pid;
   }
   return null;
 }
