@@ -39,13 +39,13 @@ const Key = styled.code`
 
 interface CheckResultProps {
   readonly check: ReturnType<typeof useReceiptCheck>;
-  /** Shows the result for this receipt only. Its record may change after the check, for example by a withdrawal. */
-  readonly receipt?: unknown;
+  /** False if the record has changed since the check, for example by a withdrawal. */
+  readonly isCurrent?: boolean;
 }
 
 /** Result of a verification with a text for each check; announced to screen readers. */
-export function CheckResult({ check, receipt = check.variables }: CheckResultProps) {
-  if (receipt !== check.variables) return <Outcome />;
+export function CheckResult({ check, isCurrent = true }: CheckResultProps) {
+  if (!isCurrent) return <Outcome />;
   return (
     <Outcome>
       {check.isPending && <Text size="sm">{copy.checking}</Text>}

@@ -45,6 +45,7 @@ const copy = yourData.consent;
 /** One consent: its record, its proof, and its receipt to download or verify. */
 export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
   const check = useReceiptCheck();
+  const checked = check.variables as Receipt | undefined;
   const withdrawn = getWithdrawnAt(receipt);
   const { inclusion } = receipt.proof;
   return (
@@ -98,7 +99,8 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
           </Row>
           <MutedText size="xs">{copy.files}</MutedText>
         </Stack>
-        <CheckResult check={check} receipt={receipt} />
+        {/* The proof of a record grows with the log, so a receipt of the same record may differ. */}
+        <CheckResult check={check} isCurrent={checked?.events.length === receipt.events.length} />
       </div>
     </Stack>
   );

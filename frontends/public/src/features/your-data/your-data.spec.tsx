@@ -357,6 +357,26 @@ describe('withdrawing', () => {
     expect(screen.queryByText('This receipt is valid')).toBeNull();
   });
 
+  it('leaves the result of a receipt whose record stays the same', async () => {
+    enter();
+    const given = { type: 'given' as const, at };
+    const earlier = (checkpoint: string) =>
+      receipt('c-0', {
+        events: [given, { type: 'withdrawn', at }],
+        proof: { entry: '{}', key: 'k', inclusion: { leaf: 4, hashes: [], checkpoint } },
+      });
+    await open([earlier('c'), receipt('c-1')]);
+    for (const check of screen.getAllByRole('button', { name: 'Check this receipt' })) fireEvent.click(check);
+    await waitFor(() => expect(screen.getAllByText('This receipt is valid')).toHaveLength(2));
+    answers[withdrawConsent.path] = () => json({ withdrawn: 1 });
+    answers[readVisitorData.path] = () =>
+      held([earlier('d'), receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
+    press('Withdraw consent');
+    press('Withdraw consent');
+    await waitFor(() => expect(screen.queryByText('Active')).toBeNull());
+    expect(screen.getAllByText('This receipt is valid')).toHaveLength(1);
+  });
+
   it('changes nothing when cancelled or failed', async () => {
     enter();
     await open([receipt('c-1')]);
