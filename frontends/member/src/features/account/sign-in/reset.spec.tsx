@@ -201,7 +201,9 @@ describe('a passkey', () => {
     onTestFinished(() => void vi.useRealTimers());
     page.open('/login');
     await waitFor(() => expect(authenticator.startAuthentication).toHaveBeenCalledTimes(1));
-    const { promise: challenge, resolve: receive } = Promise.withResolvers<{ options: object }>();
+    const { promise: challenge, resolve: receive } = Promise.withResolvers<{
+      options: { challenge: string };
+    }>();
     page.api.on(startPasskeySignIn, () => challenge);
     await userEvent.click(await button('Sign in with a passkey'));
     vi.advanceTimersByTime(4 * 60_000);
