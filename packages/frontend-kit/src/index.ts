@@ -15,6 +15,7 @@ export {
   loadKeepingPrerenderedPage,
   registerFailedLoad,
   retryFailedLoads,
+  toRetryDelayMs,
 } from './federation/failed-loads.ts';
 export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader.ts';
 export { lazyPage } from './federation/lazy-page.ts';

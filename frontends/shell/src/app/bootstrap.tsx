@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { consentOutbox } from '../features/consent/consent-outbox.ts';
 import { selectLatestBuilds } from '../features/remotes/latest-builds.ts';
+import { findRemedy } from '../features/remotes/remedy.ts';
 import { preloadRemote } from '../features/remotes/remotes.ts';
 
 const latestBuildsUrl = selectLatestBuilds(window.location.href);
@@ -12,7 +13,8 @@ else start();
 
 function start(): void {
   const root = document.querySelector('#root');
-  if (root?.hasChildNodes()) keepPrerenderedPage();
+  if (root?.hasChildNodes())
+    keepPrerenderedPage(async () => (await findRemedy(window.location.pathname)) !== null);
   preloadRemote(window.location.pathname);
   consentOutbox.start();
 

@@ -1,4 +1,4 @@
-import { logFailure, retryFailedLoads } from '@aera/frontend-kit';
+import { logFailure, retryFailedLoads, toRetryDelayMs } from '@aera/frontend-kit';
 import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = {
@@ -7,16 +7,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const minRetryDelayMs = 2000;
-const maxRetryDelayMs = 60_000;
-
 /**
  * Shows a part of the shell whose script loads when it is first rendered, such as a dialog. If it fails, the rest of the page keeps working,
  * and the part is rendered again after 2 s, 4 s, and so on, at most every minute.
  */
 export class LazyPart extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
-  #retryDelayMs = minRetryDelayMs;
+  #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -25,11 +22,11 @@ export class LazyPart extends Component<Props, { readonly failed: boolean }> {
 
   override componentDidCatch(error: Error): void {
     logFailure('A part of the page did not load', error);
+    this.#failures++;
     this.#timer = setTimeout(() => {
       retryFailedLoads();
       this.setState({ failed: false });
-    }, this.#retryDelayMs);
-    this.#retryDelayMs = Math.min(this.#retryDelayMs * 2, maxRetryDelayMs);
+    }, toRetryDelayMs(this.#failures));
   }
 
   override componentWillUnmount(): void {

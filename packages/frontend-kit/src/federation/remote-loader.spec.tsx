@@ -41,7 +41,7 @@ describe('loading a remote', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const importRoutes = vi.fn<Import>().mockRejectedValue(new Error('gone'));
     const settled = vi.fn<(error: unknown) => void>();
-    keepPrerenderedPage();
+    keepPrerenderedPage(() => new Promise(() => {}));
     void createRemoteLoader({ importRoutes })(remote).catch(settled);
     for (const [afterMs, attempts] of [
       [1999, 1],

@@ -177,7 +177,7 @@ describe('a prerendered page', () => {
   const page = (load: RemoteLoader, readRemotes: () => Promise<typeof remotes>) => (
     <MemoryRouter initialEntries={['/']}>
       <Link to="/how">Go to how</Link>
-      <RemotePage load={load} remotes={readRemotes} remedy={async () => null} reopen={reopen} />
+      <RemotePage load={load} remotes={readRemotes} remedy={async () => remedy} reopen={reopen} />
     </MemoryRouter>
   );
 
@@ -190,7 +190,7 @@ describe('a prerendered page', () => {
         () => loaded(remotes),
       ),
     );
-    keepPrerenderedPage();
+    keepPrerenderedPage(async () => remedy !== null);
     const root = await act(async () =>
       hydrateRoot(
         container,
@@ -247,6 +247,22 @@ describe('a prerendered page', () => {
     await click('link', 'Go to how');
     await pass(0);
     expect(heading('This page didn’t load')).toBeTruthy();
+  });
+
+  it('is replaced by the offer of another version when its remote fails twice', async () => {
+    remedy = 'reload';
+    await hydrate(createRemoteLoader({ importRoutes: () => Promise.reject(new Error('broken build')) }));
+    await pass(1999);
+    expect(heading('Home')).toBeTruthy();
+    await pass(1);
+    expect(heading('A new version of the site is available')).toBeTruthy();
+  });
+
+  it('works before a part of it loads, whose failure is reported', async () => {
+    await hydrate(createRemoteLoader({ importRoutes: async () => ({ routes: routesWith(Counter) }) }));
+    await pass(0);
+    const load = createRemoteLoader({ importRoutes: () => Promise.reject(new Error('no network')) });
+    await expect(load(remotes[1]!)).rejects.toThrow('no network');
   });
 
   it('ends the retries when a gate replaces it', async () => {

@@ -1,5 +1,12 @@
-import { lazyPage, loadRemoteRoutes, type Remote, findRemote, type RemoteLoader } from '@aera/frontend-kit';
-import { Suspense, use } from 'react';
+import {
+  lazyPage,
+  leavePrerenderedPage,
+  loadRemoteRoutes,
+  type Remote,
+  findRemote,
+  type RemoteLoader,
+} from '@aera/frontend-kit';
+import { Suspense, use, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -39,6 +46,8 @@ function MatchedRemote({
   remotes,
 }: Required<Pick<RemotePageProps, 'load' | 'remotes'>> & { readonly path: string }) {
   const remote = findRemote(use(remotes()), path);
+  // Runs once all parts of the page have loaded. Parts that load later may fail.
+  useEffect(leavePrerenderedPage, []);
   return remote ? <RemoteRoutes key={remote.name} remote={remote} load={load} /> : <NotFoundPage />;
 }
 
