@@ -110,7 +110,7 @@ it('changes nothing and throws when the bus is ahead of the log', async () => {
     relay: '1:2',
   });
   await expect(run(false)).rejects.toThrow(
-    /databases are older than the bus:\n {2}consent-ledger: events that only the bus has: 1, the first is consent-ledger.visitor.erased.v1 of 2026-11-25/,
+    /databases are older than the bus:\n {2}consent-ledger: events that only the bus has: 1, the first is consent-ledger.visitor.erased.v1 of 2026-11-25.*\n {2}consent-ledger: published checkpoints of a longer log: 1\n {2}security-auth: published checkpoints of a longer log: 1$/,
   );
   expect(await readState()).toEqual(before);
 });
@@ -122,5 +122,12 @@ it('removes messages that the log lacks on request; relays publish the others ag
 
 it('changes nothing when it runs again', async () => {
   await run(false);
+  expect(await readState()).toEqual(discarded);
+});
+
+it('removes checkpoints of an audit log that only lacks entries without events', async () => {
+  await send('audit-checkpoints.log', { data: { size: 5 } });
+  await expect(run(false)).rejects.toThrow('security-auth: published checkpoints of a longer log: 1');
+  await run(true);
   expect(await readState()).toEqual(discarded);
 });

@@ -40,11 +40,13 @@ export async function reconcile(
       comparisons.set(service, await compareRelays(service, url, nats));
     return comparisons;
   };
+  const manager = await jetstreamManager(nats, { checkAPI: false });
   let comparisons = await compareAll();
   const ahead = [...comparisons.values()].flat().filter((comparison) => comparison.ahead.length > 0);
-  if (ahead.length > 0) {
-    if (!discardAhead) throw new BusAheadError(describeAhead(ahead));
-    await discardMessages({ databases, nats }, ahead, progress);
+  const checkpoints = await listCheckpointsAhead(databases, manager);
+  if (ahead.length > 0 || checkpoints.length > 0) {
+    if (!discardAhead) throw new BusAheadError(describeAhead(ahead, checkpoints));
+    await discardMessages(manager, ahead, checkpoints, progress);
     // A message may contain events of both kinds: those in the log are published again.
     comparisons = await compareAll();
   }
@@ -56,11 +58,17 @@ export async function reconcile(
   }
 }
 
-function describeAhead(ahead: readonly RelayComparison[]): string {
-  const lines = ahead.map(({ relay, ahead: messages }) => {
-    const { type, time } = messages[0]!;
-    return `  ${relay}: events that only the bus has: ${formatCount(messages.length)}, the first is ${type} of ${time}`;
-  });
+function describeAhead(ahead: readonly RelayComparison[], checkpoints: readonly CheckpointsAhead[]): string {
+  const lines = [
+    ...ahead.map(({ relay, ahead: messages }) => {
+      const { type, time } = messages[0]!;
+      return `  ${relay}: events that only the bus has: ${formatCount(messages.length)}, the first is ${type} of ${time}`;
+    }),
+    ...checkpoints.map(
+      ({ service, seqs }) =>
+        `  ${service}: published checkpoints of a longer log: ${formatCount(seqs.length)}`,
+    ),
+  ];
   return `The databases are older than the bus:\n${lines.join('\n')}`;
 }
 
@@ -68,19 +76,19 @@ function describeAhead(ahead: readonly RelayComparison[]): string {
 const isDiscarded = ({ stream }: RelayComparison): boolean => stream !== auditStream.name;
 
 async function discardMessages(
-  { databases, nats }: ReconcileTarget,
+  manager: JetStreamManager,
   ahead: readonly RelayComparison[],
+  checkpoints: readonly CheckpointsAhead[],
   progress: Progress,
 ): Promise<void> {
-  const manager = await jetstreamManager(nats, { checkAPI: false });
   for (const { stream, ahead: messages } of ahead.filter(isDiscarded)) {
     for (const seq of new Set(messages.map((message) => message.seq)))
       await manager.streams.deleteMessage(stream, seq, false);
     progress.print(`  ${stream}: events removed from the bus: ${formatCount(messages.length)}`);
   }
-  for (const { service, stream, sizeQuery } of checkpointedLogs) {
-    const removed = await discardCheckpoints(manager, stream, await readSize(databases[service]!, sizeQuery));
-    if (removed > 0) progress.print(`  ${service}: published checkpoints removed: ${formatCount(removed)}`);
+  for (const { service, stream, seqs } of checkpoints) {
+    for (const seq of seqs) await manager.streams.deleteMessage(stream, seq, false);
+    progress.print(`  ${service}: published checkpoints removed: ${formatCount(seqs.length)}`);
   }
   await deleteConsumers(manager);
 }
@@ -88,7 +96,7 @@ async function discardMessages(
 const PublishedCheckpoint = z.object({ data: z.object({ size: z.int() }) });
 
 /** Logs whose published checkpoints raise the mismatch alert if they are longer than the log in the database. */
-const checkpointedLogs = [
+const publishedLogs = [
   {
     service: 'consent-ledger',
     stream: ledgerCheckpointStream.name,
@@ -101,18 +109,39 @@ const checkpointedLogs = [
   },
 ];
 
-/** Removes the checkpoints of more than `size` entries. */
-async function discardCheckpoints(manager: JetStreamManager, stream: string, size: number): Promise<number> {
+/** Checkpoints of more entries than the log in the database has. */
+interface CheckpointsAhead {
+  readonly service: string;
+  readonly stream: string;
+  /** Newest first. */
+  readonly seqs: readonly number[];
+}
+
+async function listCheckpointsAhead(
+  databases: ReconcileTarget['databases'],
+  manager: JetStreamManager,
+): Promise<CheckpointsAhead[]> {
+  const found: CheckpointsAhead[] = [];
+  const streams = await listStreams(manager);
+  for (const { service, stream, sizeQuery } of publishedLogs) {
+    if (!streams.has(stream)) continue;
+    const size = await readSize(databases[service]!, sizeQuery);
+    const seqs = await listLongerCheckpoints(manager, stream, size);
+    if (seqs.length > 0) found.push({ service, stream, seqs });
+  }
+  return found;
+}
+
+async function listLongerCheckpoints(manager: JetStreamManager, stream: string, size: number) {
   const { state } = await manager.streams.info(stream);
-  let removed = 0;
+  const seqs: number[] = [];
   for (let seq = state.last_seq; seq >= Math.max(1, state.first_seq); seq--) {
     const message = await manager.streams.getMessage(stream, { seq });
     if (!message) continue;
     if (PublishedCheckpoint.parse(message.json()).data.size <= size) break;
-    await manager.streams.deleteMessage(stream, seq, false);
-    removed += 1;
+    seqs.push(seq);
   }
-  return removed;
+  return seqs;
 }
 
 async function readSize(connectionString: string, query: string): Promise<number> {
@@ -131,10 +160,15 @@ async function readSize(connectionString: string, query: string): Promise<number
  * process the stream from its beginning; the inbox drops duplicates.
  */
 async function deleteConsumers(manager: JetStreamManager): Promise<void> {
-  const streams = new Set<string>();
-  for await (const { config } of manager.streams.list()) streams.add(config.name);
+  const streams = await listStreams(manager);
   for (const stream of [...serviceNames, 'gateway', auditStream.name])
     if (streams.has(stream))
       for await (const { name } of manager.consumers.list(stream))
         await manager.consumers.delete(stream, name);
+}
+
+async function listStreams(manager: JetStreamManager): Promise<ReadonlySet<string>> {
+  const streams = new Set<string>();
+  for await (const { config } of manager.streams.list()) streams.add(config.name);
+  return streams;
 }

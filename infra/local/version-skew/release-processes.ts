@@ -55,6 +55,7 @@ export async function planRelease(
   const ports: Ports = { ...(await choosePorts()), ...(postgres && { postgres }), ...(nats && { nats }) };
   const own = {
     ...settings,
+    passthroughEnv: { ...settings.passthroughEnv, TLS_PEM_FILE: undefined },
     port: await findFreePort(),
     logDir: join(settings.logDir, name.replaceAll(/[^\w.-]/g, '-')),
   };

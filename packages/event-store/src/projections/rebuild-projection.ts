@@ -75,7 +75,8 @@ export async function rebuildProjection(
     return true;
   } finally {
     await session.close();
-    await dropAbandonedShadows(database, projection);
+    // The runner repeats it, and its failure must not hide the result of the rebuild.
+    await dropAbandonedShadows(database, projection).catch(() => undefined);
   }
 }
 

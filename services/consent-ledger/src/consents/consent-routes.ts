@@ -7,7 +7,7 @@ import {
   verifyConsent,
 } from '@aera/contracts';
 import { waitForProjection } from '@aera/event-store';
-import type { GeoLocation, IpGeolocator } from '@aera/ip-geolocation';
+import type { IpGeolocator } from '@aera/ip-geolocation';
 import {
   deriveId,
   hasPrivacySignal,
@@ -20,13 +20,14 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry, RefreshNotices } from '../notices/notice-registry.ts';
 import { resolveNoticeProof, type NoticeTokens } from '../notices/notice-token.ts';
+import type { ConsentPlace } from './consent.ts';
 import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
 import { computeCommitment } from './consent-commitment.ts';
 import { consentStream, type ReadReceipt } from './consent-stream.ts';
 import { writeConsentsCsv } from './consents-csv.ts';
 import { expiredVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
-interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock' | 'newId'> {
+interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock' | 'newId' | 'log'> {
   readonly queries: ConsentQueries;
   readonly registry: () => NoticeRegistry;
   readonly refreshFor: RefreshNotices;
@@ -54,6 +55,7 @@ export const consentRoutes =
     geolocator,
     clock,
     newId,
+    log,
   }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Without a consent, one may have been given just now: only then it waits for the projection. */
@@ -64,6 +66,18 @@ export const consentRoutes =
       if (active.length > 0) return active;
       await waitForProjection(store, 'consents');
       return read();
+    };
+
+    /** A consent is recorded also when the location data cannot be read. */
+    const findPlace = async (ip: string): Promise<ConsentPlace | null> => {
+      try {
+        const location = (await geolocator.locate([ip])).get(ip);
+        if (!location) return null;
+        return { city: location.city, region: location.region, country: location.country };
+      } catch (err) {
+        log.warn({ err }, 'the place of a consent could not be looked up');
+        return null;
+      }
     };
 
     serve(app, recordConsent, async ({ body, identity, request, reply }) => {
@@ -77,10 +91,10 @@ export const consentRoutes =
         noticeToken,
         ...statement
       } = body;
-      const [token, sessionId, places] = await Promise.all([
+      const [token, sessionId, place] = await Promise.all([
         tokens.read(noticeToken),
         sessions.resolve(claimedSessionId, request.headers.cookie),
-        geolocator.locate([identity.ip]),
+        findPlace(identity.ip),
       ]);
       await refreshFor(token);
       const noticeReference = resolveNoticeProof(token, registry().current);
@@ -101,7 +115,7 @@ export const consentRoutes =
             sessionId: sessionId ?? newId(),
             visitor,
             commitment: computeCommitment(visitor),
-            place: toPlace(places.get(identity.ip)),
+            place,
             globalPrivacyControl: hasPrivacySignal(request),
             ...noticeReference,
             ...statement,
@@ -154,9 +168,6 @@ export const consentRoutes =
       consents: (await queries.list(query)).consents,
     }));
   };
-
-const toPlace = (location: GeoLocation | undefined) =>
-  location ? { city: location.city, region: location.region, country: location.country } : null;
 
 /** 128 random bits, so that a commitment cannot be brute-forced. */
 const createSalt = (): string => randomBytes(16).toString('base64url');

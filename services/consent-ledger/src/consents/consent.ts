@@ -1,5 +1,4 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
-import type { GeoLocation } from '@aera/ip-geolocation';
 import type { NoticeProofStatus } from '../notices/notice.ts';
 
 /** Personal data of the visitor, and the salt of its commitment (a salted hash). */
@@ -15,6 +14,13 @@ export interface VisitorPersonalData {
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
+/** Where an IP address was when a consent was recorded; null where unknown. */
+export interface ConsentPlace {
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+}
+
 /** Data observed by the server and reported by the browser. Fields that identify the visitor are encrypted per session. */
 interface Recorded {
   readonly consentId: string;
@@ -27,7 +33,7 @@ interface Recorded {
    * Place of the IP address when the consent was recorded; null if unknown. Encrypted, and null once the visitor is erased. It is derived
    * data, so the commitment and the receipt leave it out.
    */
-  readonly place: Pick<GeoLocation, 'city' | 'region' | 'country'> | null;
+  readonly place: ConsentPlace | null;
   readonly noticeVersion: string;
   /** SHA-256 of the notice's text, hex. */
   readonly noticeHash: string;

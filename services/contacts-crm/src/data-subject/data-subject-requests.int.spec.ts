@@ -447,6 +447,7 @@ describe('an erasure', () => {
     });
     for (const asked of [sue, tom]) {
       expect((await erase(id, erasureId, asked)).status).toBe(500);
+      await service.waitUntilCaughtUp();
       const { unfinishedErasureId } = (await service.call(readPerson, { params: { id }, as: sue })).body;
       expect(unfinishedErasureId).toBe(erasureId);
     }

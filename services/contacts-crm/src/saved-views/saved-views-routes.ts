@@ -70,7 +70,7 @@ export const savedViewRoutes =
 
     serve(app, createContactView, async ({ body: { key, ...body }, identity, request }) => {
       // Derived per steward, so that an id cannot be taken over by another steward.
-      const id = deriveId(key.toLowerCase(), `view of ${identity.sub}`);
+      const id = deriveId(key, `view of ${identity.sub}`);
       const data = { ...toViewRef({ id }, identity), ...body };
       return change({ type: 'CreateSavedView', data, now: now() }, identity, request);
     });

@@ -24,6 +24,7 @@ export function createGapQueries(sql: Sql, pseudonymize: (queryKey: string) => s
   };
   /** Returns the keys of recent searches by their pseudonyms. */
   const readQueryKeys = async (pseudonyms: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    if (pseudonyms.length === 0) return new Map();
     const wanted = new Set(pseudonyms);
     const rows = await sql<{ key: string }>('select distinct query_key as key from searches');
     return new Map(rows.map(({ key }) => [pseudonymize(key), key] as const).filter(([id]) => wanted.has(id)));

@@ -81,7 +81,7 @@ function repeatWhileVisible(callback: () => void, intervalMs: number): () => voi
   };
 }
 
-/** Signs a member in with a passkey, via the button or browser autofill in the email field. Clicking the button ends autofill. */
+/** Signs a member in with a passkey, via the button or browser autofill in the email field. The button ends autofill until it fails. */
 function usePasskeySignIn() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -90,6 +90,7 @@ function usePasskeySignIn() {
     onSuccess: (session) => client.setQueryData(memberKey, session),
   });
   const stopRefresh = useRef(() => {});
+  const restartAutofill = useRef(() => {});
   useEffect(() => {
     let cancelled = false;
     const startAutofill = async () => {
@@ -103,6 +104,7 @@ function usePasskeySignIn() {
     };
     // Form and button work even if autofill fails.
     const startOptionalAutofill = () => void startAutofill().catch(() => {});
+    restartAutofill.current = startOptionalAutofill;
     startOptionalAutofill();
     return () => {
       cancelled = true;
@@ -112,7 +114,7 @@ function usePasskeySignIn() {
   const start = () => {
     // A refresh during the request of the challenge would end the dialog.
     stopRefresh.current();
-    mutate();
+    mutate(undefined, { onError: () => restartAutofill.current() });
   };
   return { start, isPending, failure: error && toFailureMessage(error) };
 }

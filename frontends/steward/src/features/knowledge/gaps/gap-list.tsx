@@ -10,7 +10,7 @@ import { QueryTable } from '../../../shared/table/query-table.tsx';
 import { articlePath, newGapArticlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
-import type { ArticleGap } from '../articles/article-draft.ts';
+import { type ArticleGap, maxLengths } from '../articles/article-draft.ts';
 import { StateBadge } from '../articles/article-filters.tsx';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
 import { gapsCopy as copy } from '../knowledge-copy.ts';
@@ -114,7 +114,8 @@ function ArticleCell({ gap: { id, query, article: created }, show }: ArticleCell
 }
 
 function CreateArticle({ gapId, query }: { readonly gapId: string; readonly query: string }) {
-  const state: Partial<ArticleGap> = { suggestedTitle: `${query.charAt(0).toUpperCase()}${query.slice(1)}` };
+  const title = `${query.charAt(0).toUpperCase()}${query.slice(1)}`;
+  const state: Partial<ArticleGap> = { suggestedTitle: title.slice(0, maxLengths.title) };
   return (
     <ButtonLink
       as={Link}
