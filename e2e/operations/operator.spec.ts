@@ -166,7 +166,7 @@ test('the operator runs every command on a running platform, and the audit log n
     });
     expect(await runAdmin(platform, 'release-lock', 'contacts-crm', pid)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('This session holds no lock.'),
+      output: expect.stringContaining('This database session holds no lock.'),
     });
   });
 

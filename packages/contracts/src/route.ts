@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { AuditClass } from './audit/audit.routes.ts';
 
 /**
- * Who may call a route. `public`: everyone; `member`, `steward`: signed in as such; `gateway`: only the gateway itself; `operator`: only who
- * holds the identity key, at the command line. The last two are never routed from outside.
+ * Who may call a route. `public`: everyone; `member`, `steward`: signed in as such; `gateway`: only the gateway itself; `operator`: only the
+ * command line of the operator, who has the identity key. The last two are never routed from outside.
  */
 export type Access = 'public' | 'member' | 'steward' | 'gateway' | 'operator';
 
@@ -34,11 +34,11 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
   readonly roles?: readonly StewardRole[];
   /** Requires a recent authentication of the steward; see `stepUpMaxAgeSeconds`. */
   readonly stepUp?: boolean;
-  /** Maximum age of the step-up authentication in seconds, where the default is too long; with `stepUp`. */
+  /** With `stepUp`: maximum age of the authentication in seconds. Default: that of the platform's settings. */
   readonly stepUpMaxAgeSeconds?: number;
   /** A steward whose role requires a second factor may call it before having one. */
   readonly beforeSecondFactor?: boolean;
-  /** Which calls are recorded in the audit log before they are executed. Default for stewards: `personal-data` for GET, else `command`. */
+  /** How the audit log records a call before it is executed. Default for stewards: `personal-data` for GET, else `command`. */
   readonly audit?: AuditClass;
   /** Default: 200 with a response schema, else 204. */
   readonly status?: 200 | 201 | 202 | 204;
@@ -49,8 +49,8 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
   /** Cookies that the gateway forwards; all others are dropped. */
   readonly cookies?: readonly string[];
   /**
-   * A mail program or another server may call it, although it changes state: the URL contains, or the body is signed with, everything that
-   * authorizes it. Neither origin nor session is required, and the gateway rejects a body that the contract does not declare.
+   * A mail program or another server may call it without origin and session: a token in the URL or a signature of the body authorizes the
+   * call. The gateway rejects a body that the contract does not declare.
    */
   readonly csrfExempt?: boolean;
   /** Services that the handler calls with the caller's identity token, which is issued for them too. */
@@ -70,7 +70,7 @@ interface EmptyParts {
   readonly response: z.ZodUndefined;
 }
 
-/** Schema of one part; the empty one if the part is omitted, any schema for an unknown route. */
+/** Schema of one part of a route: an empty schema if the route omits the part, any schema if the type of the route is not known. */
 export type Part<S, P extends PartName> =
   S extends Readonly<Record<P, infer Schema extends z.ZodType>>
     ? Schema
@@ -126,7 +126,7 @@ export const toRequest = <R extends Route>(
 
 const listEntries = (record: unknown): [name: string, value: unknown][] => Object.entries(record ?? {});
 
-/** Of routes that change how a steward signs in, so that a session that is stolen shortly after the sign-in is not enough. */
+/** Step-up age for routes that change how a steward signs in: a session stolen minutes after the sign-in must not suffice. */
 export const strictStepUpMaxAgeSeconds = 60;
 
 /** The six services behind the gateway. The name is also the context of their messages. */
@@ -144,7 +144,7 @@ export type ServiceName = (typeof serviceNames)[number];
 /** Publishers of messages: the services and the gateway. */
 export type ContextName = ServiceName | 'gateway';
 
-/** Roles of stewards: all permissions; questions and contacts; read only. */
+/** Roles of stewards: `steward` has all permissions, `responder` works on questions and contacts, `auditor` only reads. */
 export const stewardRoles = ['steward', 'responder', 'auditor'] as const;
 export type StewardRole = (typeof stewardRoles)[number];
 

@@ -3,7 +3,7 @@ import { createEngagementHit, createPageViewHit } from '../src/ingest/hit.ts';
 import type { Message } from '@aera/contracts/server';
 import { readCpuTime } from '@aera/testing';
 import type { Database } from '../src/coordination/database.ts';
-import { projectHits } from '../src/projector/project-hits.ts';
+import { projectBatch } from '../src/projector/project-batch.ts';
 import { resessionizeQueued } from '../src/sessionization/resessionize.ts';
 import type { AnalyticsStore } from '../src/store/analytics-store.ts';
 
@@ -36,10 +36,10 @@ export async function measureWrites(
   pid: number,
   batches: number,
 ): Promise<WriteCost> {
-  const project = projectHits({
+  const project = projectBatch({
     database,
     store,
-    describe: async () => () => enriched,
+    enrichClients: async () => () => enriched,
     cutoffs: async () => ({ events: '', ipAddresses: '', aggregates: '' }),
   });
   let [writing, sessionizing] = [0, 0];

@@ -16,7 +16,7 @@ import { createEnricher } from './hits/enrich-hit.ts';
 import { createSessionizer } from './sessionization/sessionizer.ts';
 import { createSignalPublisher } from './sessionization/signal-publisher.ts';
 import { applyClassifications } from './projector/apply-classifications.ts';
-import { projectHits } from './projector/project-hits.ts';
+import { projectBatch } from './projector/project-batch.ts';
 import { externalConsumers } from './projector/external-consumers.ts';
 import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits.ts';
 import { createRetentionEnforcer } from './retention/retention-enforcer.ts';
@@ -41,7 +41,7 @@ export function projectorRole(
 ): ServiceModule {
   const database = createDatabase(orm.em);
   const subject = createDataSubject(database, store);
-  const describe = createEnricher(createIpGeolocator(), createHostingLookup());
+  const enrichClients = createEnricher(createIpGeolocator(), createHostingLookup());
   const retention = createRetentionEnforcer({
     database,
     store: store.retention,
@@ -49,7 +49,7 @@ export function projectorRole(
     purgeStream: (day) => bus.purgeBefore(serviceName, new Date(day)),
   });
   const { cutoffs } = retention;
-  const project = projectHits({ database, store, describe, cutoffs });
+  const project = projectBatch({ database, store, enrichClients, cutoffs });
   const classify = applyClassifications({ database, store: store.visits });
   const redactor = createRedactor({
     database,

@@ -17,8 +17,8 @@ export function queryRole(
   store: AnalyticsStore,
 ): ServiceModule {
   const database = createDatabase(orm.em);
-  const describe = createEnricher(createIpGeolocator(), createHostingLookup());
-  const feed = createLiveFeed({ bus, stream: serviceName, describe, clock, log });
+  const enrichClients = createEnricher(createIpGeolocator(), createHostingLookup());
+  const feed = createLiveFeed({ bus, stream: serviceName, enrichClients, clock, log });
   metrics.gauge('live_view_connections', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {
     routes: [

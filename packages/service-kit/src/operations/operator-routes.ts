@@ -20,11 +20,11 @@ interface Deps {
 
 const reject = rejections({
   'relay-not-found': ['not-found', (name: string) => `There is no relay ${name}.`],
-  'lock-not-found': ['not-found', 'This session holds no lock. List the locks again.'],
-  'session-not-ended': ['conflict', 'The session has not ended. Try again in a moment.'],
+  'lock-not-found': ['not-found', 'This database session holds no lock. List the locks again.'],
+  'session-not-ended': ['conflict', 'The database session has not ended. Try again in a moment.'],
 });
 
-/** What only the operator does, at the command line: moves a relay back, and ends sessions that hold a lock. */
+/** Routes of the operator's command line: rewind a relay, list database locks, and end the database session that holds one. */
 export const operatorRoutes =
   ({ name, store: { database }, relays, locks }: Deps): FastifyPluginAsync =>
   async (app) => {

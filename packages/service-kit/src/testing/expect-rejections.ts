@@ -12,8 +12,8 @@ const operationsRejections: readonly RejectionRow[] = [
   ['rebuild-under-way', 409, 'Another rebuild is running. Try again when it’s done.'],
   ['relay-not-past', 409, 'The relay has published no event after this. Name an earlier one.'],
   ['relay-not-found', 404, 'There is no relay audit.'],
-  ['lock-not-found', 404, 'This session holds no lock. List the locks again.'],
-  ['session-not-ended', 409, 'The session has not ended. Try again in a moment.'],
+  ['lock-not-found', 404, 'This database session holds no lock. List the locks again.'],
+  ['session-not-ended', 409, 'The database session has not ended. Try again in a moment.'],
   ['rebuild-not-waiting', 409, 'This rebuild isn’t waiting for review.'],
 ];
 

@@ -14,10 +14,10 @@ import { pruneDetectionData } from './suspicious-request-store.ts';
 import { threatRoutes } from './threat-routes.ts';
 import { threatProjection } from './threats-projection.ts';
 
-/** Interval at which expired requests are deleted. */
+/** Interval at which expired evidence (suspicious requests) is deleted. */
 const pruneIntervalMs = 60_000;
 
-/** Detects threats in the reports of gateways and of sign-ins, responds with blocks, and streams the results. */
+/** Detects threats in suspicious requests that gateways report and in failed sign-ins, blocks their networks, and streams the results. */
 export function threatsModule(
   context: SecurityContext,
   blockService: BlockService,

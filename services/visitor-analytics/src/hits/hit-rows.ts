@@ -163,7 +163,7 @@ export type Hit =
 const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Folds a batch of hits into rows. */
-export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => HitEnrichment): HitRows {
+export function foldHits(hits: readonly Hit[], enrich: (sender: HitClient) => HitEnrichment): HitRows {
   const views = new Map<string, ViewRow>();
   const engagements = new Map<string, EngagementRow>();
   const ipAddresses = new Map<string, IpAddressRow>();
@@ -216,7 +216,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
       viewed_at: hit.time,
       last_seen_at: hit.time,
       received_at: hit.time,
-      properties: toViewProperties(hit.data, describe(hit.data)),
+      properties: toViewProperties(hit.data, enrich(hit.data)),
     };
     upsert(views, `${day} ${row.id}`, row, mergeViews);
     if (row.properties.path === '/search') step(visitor_id, 'search', hit.time);

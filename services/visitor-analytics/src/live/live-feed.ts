@@ -9,14 +9,14 @@ import { addView, evictExpired, liveMinutes, summarize, type LiveWindow } from '
 interface LiveFeedOptions extends Pick<ServiceContext, 'clock' | 'log'> {
   readonly bus: Pick<Bus, 'subscribeLive'>;
   readonly stream: string;
-  readonly describe: EnrichClients;
+  readonly enrichClients: EnrichClients;
 }
 
 /**
  * Tails the stream of hits from five minutes ago while a live view is open, so that it does not depend on projectors. Without open views it
  * stores nothing.
  */
-export function createLiveFeed({ bus, stream, describe, clock, log }: LiveFeedOptions): Broadcast {
+export function createLiveFeed({ bus, stream, enrichClients, clock, log }: LiveFeedOptions): Broadcast {
   const views: LiveWindow = new Map();
   let subscription: LiveSubscription | undefined;
 
@@ -28,7 +28,7 @@ export function createLiveFeed({ bus, stream, describe, clock, log }: LiveFeedOp
       async (message) => {
         const [hit] = parseHits([message]);
         if (hit?.type !== pageViewed.type) return;
-        const { country, browser, device, signals } = (await describe([hit.data]))(hit.data);
+        const { country, browser, device, signals } = (await enrichClients([hit.data]))(hit.data);
         const { isBot } = computeBotScore({
           signals: [...signals, ...(hit.data.signals ?? [])],
           times: [],

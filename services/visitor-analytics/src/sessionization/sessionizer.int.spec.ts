@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../coordination/database.ts';
 import { lockSessionization } from '../coordination/locks.ts';
 import { createPageViewHit } from '../ingest/hit.ts';
-import { projectHits } from '../projector/project-hits.ts';
+import { projectBatch } from '../projector/project-batch.ts';
 import { visitorAnalytics } from '../service.ts';
 import { createPostgresStore } from '../store/postgres/postgres-store.ts';
 import { rollUpNextHour } from '../store/postgres/roll-up-hours.ts';
@@ -35,9 +35,9 @@ describe('visits and hourly metrics', () => {
   };
   /** A separate projector, like another process. */
   const project = (messages: readonly Message[]) => {
-    const describe = async () => () => unknownClient;
+    const enrichClients = async () => () => unknownClient;
     const cutoffs = async () => ({ events: '', ipAddresses: '', aggregates: '' });
-    return projectHits({ database, store: createPostgresStore(database), describe, cutoffs })({
+    return projectBatch({ database, store: createPostgresStore(database), enrichClients, cutoffs })({
       payloads: messages,
       seqs: messages.map((_, seq) => seq),
     });

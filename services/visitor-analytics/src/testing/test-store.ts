@@ -6,7 +6,7 @@ import type { ClickHouseServer } from '@aera/testing';
 import type { Database } from '../coordination/database.ts';
 import { eraseVisitor, sweepLateWrites } from '../erasure/erase-visitor.ts';
 import { applyClassifications } from '../projector/apply-classifications.ts';
-import { projectHits } from '../projector/project-hits.ts';
+import { projectBatch } from '../projector/project-batch.ts';
 import { visitorAnalytics } from '../service.ts';
 import { resessionizeQueued } from '../sessionization/resessionize.ts';
 import { recordVisitSignals } from '../sessionization/visit-signals.ts';
@@ -73,10 +73,10 @@ export async function openTestStore(
     store,
     copyTarget,
     project: (messages, cutoffs = keepAll, hits = store.hits) =>
-      projectHits({
+      projectBatch({
         database,
         store: { ...store, hits },
-        describe: async () => () => unknownClient,
+        enrichClients: async () => () => unknownClient,
         cutoffs: async () => cutoffs,
       })({ payloads: messages, seqs: messages.map(() => (seq += 1)) }),
     async processQueues() {

@@ -49,7 +49,7 @@ const Corner = styled.div`
   ${hideInPrint}
 `;
 
-const Share = styled.span`
+const Percentage = styled.span`
   font-size: 0.6875rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -111,7 +111,7 @@ function ProgressBar() {
   return <Bar style={{ transform: `scaleX(${share})` }} data-testid="scroll-progress" aria-hidden />;
 }
 
-const Percent = () => <Share aria-hidden>{useScroll(toPercent)}</Share>;
+const Percent = () => <Percentage aria-hidden>{useScroll(toPercent)}</Percentage>;
 
 function Ring() {
   const share = useScroll(toPercent) / 100;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
 import { renderPage } from '../../../testing/render.tsx';
 import { Foundation } from '../how.page.tsx';
-import { toPreview } from './concept-text.tsx';
+import { toPreview } from './annotated-text.tsx';
 
 const labels = ['Simple Version', 'How It Works', 'The Mechanics', 'Think of it like'];
 const card = (title: string) =>

@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { Figures } from '../../../shared/page/claims.tsx';
 import { RecordNote } from '../how-section.tsx';
 import { ConceptDrawing } from './concept-drawing.tsx';
-import { AnnotatedText, toPreview } from './concept-text.tsx';
+import { AnnotatedText, toPreview } from './annotated-text.tsx';
 
 const { labels } = foundation;
 

@@ -13,29 +13,34 @@ import { type AnalyticsStore, DayDeletedError } from '../store/analytics-store.t
 interface Deps {
   readonly database: Pick<Database, 'transaction'>;
   readonly store: Pick<AnalyticsStore, 'hits' | 'mentions'>;
-  readonly describe: EnrichClients;
+  readonly enrichClients: EnrichClients;
   readonly cutoffs: () => Promise<RetentionCutoffs>;
 }
 
-/** A batch of the stream. */
+/** Messages of the stream, in order. */
 interface Batch {
   readonly payloads: readonly Message[];
-  /** Position in the stream of each payload. */
+  /** Stream positions of the payloads. */
   readonly seqs: readonly number[];
 }
 
 /**
- * Projects a batch of the stream: its hits, except those older than the retention period and of erased visitors, and the mentions of
- * visitors in all messages.
+ * Stores the hits of a batch, unless they are older than the retention period or belong to erased visitors, and where each message mentions a
+ * visitor, for later erasures. Removes messages of visitors that were erased before they arrived.
  */
-export const projectHits = ({ database, store: { hits: store, mentions }, describe, cutoffs }: Deps) => {
+export const projectBatch = ({
+  database,
+  store: { hits: store, mentions },
+  enrichClients,
+  cutoffs,
+}: Deps) => {
   const write = async (
     { payloads, seqs }: Batch,
     hits: readonly Hit[],
-    described: (sender: HitClient) => HitEnrichment,
+    enrich: (sender: HitClient) => HitEnrichment,
   ): Promise<void> => {
     const from = await cutoffs();
-    const toRows = (selected: readonly Hit[]) => withinRetention(foldHits(selected, described), from);
+    const toRows = (selected: readonly Hit[]) => withinRetention(foldHits(selected, enrich), from);
     const all = toRows(hits);
     const today = toUtcDay(Date.now());
     await store.prepareDays([
@@ -65,12 +70,12 @@ export const projectHits = ({ database, store: { hits: store, mentions }, descri
   return async (batch: Batch): Promise<void> => {
     const hits = parseHits(batch.payloads);
     const senders = hits.flatMap((hit) => (hit.type === engagementRecorded.type ? [] : [hit.data]));
-    const described = await describe(senders);
+    const enrich = await enrichClients(senders);
     try {
-      await write(batch, hits, described);
+      await write(batch, hits, enrich);
     } catch (error) {
       if (!(error instanceof DayDeletedError)) throw error;
-      await write(batch, hits, described);
+      await write(batch, hits, enrich);
     }
   };
 };
