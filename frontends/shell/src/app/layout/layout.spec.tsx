@@ -55,7 +55,7 @@ describe('the scroll progress', () => {
     await scroll(400, 5000);
     expect(findRing()).toBeNull();
     await scroll(480, 5000);
-    expect(findRing()).toBeTruthy();
+    expect(await screen.findByTestId('progress-ring')).toBeTruthy();
     expect(findBackToTop()).toBeNull();
     await scroll(500, 5000);
     expect(findBackToTop()).toBeNull();
@@ -79,7 +79,7 @@ describe('the scroll progress', () => {
     );
     await scroll(2000, 5000);
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to top' }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
