@@ -112,6 +112,11 @@ const entriesOf = (name) =>
     .filter(([entry]) => !pureEntries.includes(`${name}/${entry}`))
     .map(([, path]) => `^packages/${name}/${path.slice(2).replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
 
+/** Files and folders of `frontend-kit` behind entries other than the root, which alone is shared. */
+const remoteEntries = entriesOf('frontend-kit')
+  .map((entry) => entry.replace('index\\.ts$', ''))
+  .filter((entry) => entry !== '^packages/frontend-kit/src/');
+
 // Two rules, because a known violation covers all that its file reaches by the same rule.
 const purityRules = [
   ['pure, without packages', rules.services.all.flatMap(entriesOf)],
@@ -192,13 +197,12 @@ module.exports = {
     {
       name: 'state-of-the-shell',
       comment:
-        'A remote bundles these folders. Imported by a relative path, calls and sessions would be copies without the state of the shell.',
+        'A remote bundles these files. Imported by a relative path, calls, sessions and storage would be copies without the state of the shell.',
       severity: 'error',
-      from: {
-        path: '^packages/frontend-kit/src/(account-security|form|link-token|notification-inbox|privacy-ui)/',
-        pathNot: tests,
+      from: { path: remoteEntries, pathNot: tests },
+      to: {
+        path: '^packages/frontend-kit/src/((api|connectivity|events|federation|session)/|storage/safe-storage\\.ts$)',
       },
-      to: { path: '^packages/frontend-kit/src/(api|connectivity|events|federation|session)/' },
     },
     {
       name: 'contracts-in-browsers',

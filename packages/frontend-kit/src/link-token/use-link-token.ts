@@ -1,6 +1,6 @@
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { safeSessionStorage } from '../storage/safe-storage.ts';
 
 /**
  * Returns the token after `#` of a mailed link, which browsers send to no server and log; empty without one. It is removed from the address

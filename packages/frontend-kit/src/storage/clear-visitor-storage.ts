@@ -1,5 +1,4 @@
-import { safeLocalStorage } from './safe-storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { safeLocalStorage, storageKeys } from '@aera/frontend-kit';
 
 /** Deletes the consent of this browser and the queued consents. */
 export function clearAcknowledgement(): void {
