@@ -8,7 +8,7 @@ export function createPageView(path: string) {
   let opened = false;
   let visibleMs = 0;
   /** Start of the current visible time; null while hidden. */
-  let since: number | null = performance.now();
+  let since = document.visibilityState === 'hidden' ? null : performance.now();
   let depth = 0;
 
   const onScroll = () => {
@@ -31,10 +31,11 @@ export function createPageView(path: string) {
     },
     // Titles contain searches, questions and names, which analytics must not store.
     body: () => ({ pageViewId, path, title: '' }),
-    /** Visible seconds and scroll depth in percent so far. */
+    /** Visible seconds, at most the day that the contract allows, and scroll depth in percent so far. */
     engagement: () => {
       const runningMs = since === null ? 0 : performance.now() - since;
-      return { pageViewId, timeOnPage: Math.round((visibleMs + runningMs) / 1000), scrollDepth: depth };
+      const timeOnPage = Math.min(86_400, Math.round((visibleMs + runningMs) / 1000));
+      return { pageViewId, timeOnPage, scrollDepth: depth };
     },
     pause,
     resume: () => {

@@ -234,6 +234,24 @@ describe('engagement', () => {
     expect(beacons.at(-1)?.body['timeOnPage']).toBe(3);
   });
 
+  it('does not count the time before a page in a background tab is shown', async () => {
+    see('hidden');
+    const { visit } = start();
+    visit('/');
+    await pass(60_000);
+    see('visible');
+    await pass(3000);
+    visit('/how');
+    expect(beacons.at(-1)?.body['timeOnPage']).toBe(3);
+  });
+
+  it('counts a day at most, as the contract allows', async () => {
+    start().visit('/');
+    await pass(100_000_000);
+    see('hidden');
+    expect(routeRegistry.get(recordEngagement).body.parse(beacons[0]?.body).timeOnPage).toBe(86_400);
+  });
+
   it('records a view that is hidden before its second is over', async () => {
     start().visit('/');
     await pass(100);
