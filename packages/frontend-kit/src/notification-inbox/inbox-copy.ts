@@ -8,6 +8,7 @@ export const inboxCopy = {
   select: (message: string) => `Select: ${message}`,
   selectAll: 'Select all shown',
   selected: (count: number) => `${count} selected`,
+  selectedMost: (most: number) => `You can select up to ${most} notifications at once.`,
   counted: (unread: number) => (unread === 0 ? 'All read' : `${unread} unread`),
   marks: {
     read: 'Mark as read',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, theme } from '@aera/ui';
+import { Button, Checkbox, Text, theme } from '@aera/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { InboxFilter, Marks, Outcome, UserMark } from './use-inbox.ts';
@@ -30,7 +30,7 @@ interface InboxToolbarProps {
 
 /** Actions on the selected entries; without a selection, on all that match the filter. */
 export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarProps) {
-  const { ids, toggleAll } = selection;
+  const { ids, isFull, toggleAll } = selection;
   const some = ids.length > 0;
   const archived = filter.show === 'archived';
   const act = (mark: UserMark, clicks: number) => {
@@ -47,7 +47,7 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
   return (
     <Bar>
       <Checkbox
-        checked={some && ids.length === shown}
+        checked={some && isFull}
         onChange={toggleAll}
         label={some ? copy.selected(ids.length) : copy.selectAll}
       />
@@ -64,6 +64,11 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
           </Button>
         ))}
       </Buttons>
+      {isFull && ids.length < shown && (
+        <Text size="sm" role="alert">
+          {copy.selectedMost(ids.length)}
+        </Text>
+      )}
     </Bar>
   );
 }

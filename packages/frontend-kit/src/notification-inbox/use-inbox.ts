@@ -10,6 +10,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { invalidateInbox } from './use-inbox-updates.ts';
 
+/** Maximum number of ids per call that marks notifications. */
+export const maxIds = 200;
+
 type Page = ResponseOf<typeof listNotificationsByPage>;
 
 /** Reads notifications by page with a filter, cached per account. */

@@ -2,9 +2,7 @@ import type { InboxRoutes, Notification } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-
-/** Maximum number of ids per call. */
-const maxIds = 200;
+import { maxIds } from './use-inbox.ts';
 
 /** Marks displayed notifications as seen. After a failure they are sent again with the next change of the list. */
 export function useMarkSeen({ mark, counts }: InboxRoutes, items: readonly Notification[] | undefined): void {

@@ -1,28 +1,32 @@
 import { useState } from 'react';
+import { maxIds } from './use-inbox.ts';
 
 export interface Selection {
   /** Selected entries that are displayed, in list order. */
   readonly ids: readonly string[];
+  /** True if no more displayed entries can be selected. */
+  readonly isFull: boolean;
   has(id: string): boolean;
   toggle(id: string): void;
-  /** Selects all displayed entries, or none. */
+  /** Selects displayed entries until the selection is full, or none. */
   toggleAll(): void;
   clear(): void;
 }
 
-/** Selection among the displayed entries; entries that disappear are deselected. */
+/** Selection among the displayed entries, as many as one call can mark; entries that disappear are deselected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const ids = shown.filter((id) => selected.has(id));
+  const ids = shown.filter((id) => selected.has(id)).slice(0, maxIds);
+  const isFull = ids.length === Math.min(shown.length, maxIds);
   return {
     ids,
-    has: (id) => selected.has(id),
-    toggle: (id) =>
-      setSelected((before) => (before.has(id) ? removeItem(before, id) : new Set(before).add(id))),
-    toggleAll: () => setSelected(ids.length === shown.length ? new Set() : new Set(shown)),
+    isFull,
+    has: (id) => ids.includes(id),
+    toggle: (id) => {
+      if (ids.includes(id)) setSelected(new Set(ids.filter((other) => other !== id)));
+      else if (!isFull) setSelected(new Set(ids).add(id));
+    },
+    toggleAll: () => setSelected(new Set(isFull ? [] : shown.slice(0, maxIds))),
     clear: () => setSelected(new Set()),
   };
 }
-
-const removeItem = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
-  new Set([...ids].filter((other) => other !== id));
