@@ -1,5 +1,5 @@
 import { eraseAccount, readCurrentMember } from '@aera/contracts';
-import { callApi, emitWindowEvent } from '@aera/frontend-kit';
+import { callApi, emitWindowEvent, isApiError, isNetworkError } from '@aera/frontend-kit';
 import { FormDialog, FormError, PasswordField, useForm } from '@aera/frontend-kit/form';
 import { ErasureSummary } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, Heading, Stack, Text } from '@aera/ui';
@@ -30,13 +30,20 @@ export function EraseAccount() {
 function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const copy = myDataCopy.erase.dialog;
   const erasure = useMutation({
-    mutationFn: (password: string) => callApi(eraseAccount, { body: { password } }),
+    mutationFn: async ({ password, isResponseLost }: { password: string; isResponseLost: boolean }) => {
+      try {
+        await callApi(eraseAccount, { body: { password } });
+      } catch (error) {
+        // The attempt without a response erased the account, which ended the session.
+        if (!isResponseLost || !isApiError(error) || error.status !== 401) throw error;
+      }
+    },
     onSuccess: leavePage,
   });
   const form = useForm({
     initial: { password: '' },
     validate: ({ password }) => ({ password: password === '' ? copy.missing : undefined }),
-    send: ({ password }) => erasure.mutateAsync(password),
+    send: ({ password }) => erasure.mutateAsync({ password, isResponseLost: isNetworkError(erasure.error) }),
     // Stays pending until the next page is loaded.
     mutation: { isPending: erasure.isPending || erasure.isSuccess, error: erasure.error },
     fieldByCode: { 'wrong-password': 'password' },

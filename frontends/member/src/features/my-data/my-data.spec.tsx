@@ -267,6 +267,28 @@ describe('erasing the account', () => {
     ]);
   });
 
+  it('leaves the page when the repeated request finds the session ended by one whose response was lost', async () => {
+    open();
+    const openDialog = await dialog();
+    page.api.on(eraseAccount, () => Promise.reject(new TypeError('Failed to fetch')));
+    type('correct horse battery');
+    await press('Erase permanently');
+    expect(await openDialog.findByText('Couldn’t erase your account')).toBeTruthy();
+    page.api.on(eraseAccount, () => problem(401, 'Please sign in.'));
+    await press('Erase permanently');
+    await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+  });
+
+  it('shows the error of a first request without a session', async () => {
+    open();
+    const openDialog = await dialog();
+    page.api.on(eraseAccount, () => problem(401, 'Please sign in.'));
+    type('correct horse battery');
+    await press('Erase permanently');
+    expect(await openDialog.findByText('Please sign in.')).toBeTruthy();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
   it('is confirmed on the sign-in page', async () => {
     page.open('/login?erased=true');
     expect(await screen.findByText('Your account has been erased')).toBeTruthy();
