@@ -18,6 +18,14 @@ interface Saved {
   readonly undoing: boolean;
 }
 
+interface Attempt {
+  readonly body: PreferenceChanges;
+  readonly undoing: boolean;
+  /** Preferences of the page before the first attempt. */
+  readonly before: NotificationPreferences | undefined;
+  readonly isRepeated: boolean;
+}
+
 export type PreferencesState = ReturnType<typeof usePreferences>;
 
 /** The member's preferences. Shows the chosen values at once, and keeps them if saving fails. */
@@ -34,9 +42,8 @@ export function usePreferences() {
   const [unsaved, setUnsaved] = useState(nothing);
   const [saved, setSaved] = useState<Saved | null>(null);
   const saving = useMutation({
-    mutationFn: ({ body }: { body: PreferenceChanges; undoing: boolean }) =>
-      callApi(savePreferences, { body }),
-    onSuccess: async ({ preferences, previous }, { body, undoing }) => {
+    mutationFn: ({ body }: Attempt) => callApi(savePreferences, { body }),
+    onSuccess: async ({ preferences, previous }, { body, undoing, before, isRepeated }) => {
       // A read from before the save would show the former values.
       await client.cancelQueries({ queryKey });
       client.setQueryData<ResponseOf<typeof readPreferences>>(
@@ -45,19 +52,21 @@ export function usePreferences() {
       );
       // Later choices are still being saved.
       setUnsaved((current) => (current === body ? nothing : current));
-      setSaved({ undo: toPrevious(body, previous), undoing });
+      // If only the response of an earlier attempt was lost, `previous` already contains its changes.
+      setSaved({ undo: toPrevious(body, (isRepeated && before) || previous), undoing });
     },
     // Saves run one after the other, so the last choice wins.
     scope: { id: 'preferences of notifications' },
   });
   useEndedSession(memberKey, [query.error, saving.error]);
+  const stored = query.data?.preferences;
   const choose = (changes: PreferenceChanges, undoing = false) => {
     const body = mergeChanges(unsaved, changes);
     setUnsaved(body);
     setSaved(null);
-    saving.mutate({ body, undoing });
+    const before = saving.isError ? saving.variables.before : stored;
+    saving.mutate({ body, undoing, before, isRepeated: saving.isError });
   };
-  const stored = query.data?.preferences;
   const preferences: NotificationPreferences | undefined = stored && mergeChanges(stored, unsaved);
   return {
     query,

@@ -136,6 +136,22 @@ describe('preferences', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
   });
 
+  it('can be undone after a save whose first response was lost', async () => {
+    page.api.on(savePreferences, ({ body }) => {
+      save(body);
+      throw new TypeError('Failed to fetch');
+    });
+    await open();
+    await userEvent.selectOptions(answered().getByLabelText('By email'), 'Never');
+    await findText('Your change wasn’t saved. Try again.');
+    page.api.on(savePreferences, ({ body }) => save(body));
+    await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+    await findText('Saved.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await findText('Change undone.');
+    expect(kept).toEqual(usual);
+  });
+
   it('move the focus to the time zone, whose button disappears', async () => {
     kept = { ...usual, timeZone: 'Asia/Tokyo' };
     await open();
