@@ -10,16 +10,18 @@ export interface MonitoredComponents {
   readonly streams?: readonly string[];
 }
 
-/** Samples the consumers, projections and relays of a service. */
-export async function sampleComponents({
-  bus,
-  projections,
-  relays = [],
-}: MonitoredComponents): Promise<ComponentSample[]> {
-  const deadLetters = await bus.deadLetters.countPending();
+/**
+ * Samples the consumers, projections and relays of a service.
+ *
+ * @param deadLetters pending ones by consumer; without them, consumers are left out
+ */
+export async function sampleComponents(
+  { bus, projections, relays = [] }: MonitoredComponents,
+  deadLetters: Readonly<Record<string, number>> | null,
+): Promise<ComponentSample[]> {
   const consumers = await Promise.all(
     bus.consumers().map(async ({ stream, durable, status, readPosition }): Promise<ComponentSample[]> => {
-      if (status().state === 'starting') return [];
+      if (!deadLetters || status().state === 'starting') return [];
       // Without a position, such as of a stream without quorum, the other components are sampled nevertheless.
       const position = await readPosition().catch(() => null);
       if (!position) return [];

@@ -46,6 +46,7 @@ export function createStallMonitor({
   /** Components whose stall is registered, and not known to be published. */
   const unpublished = new Set<string>();
   let samples: ComponentSample[] = [];
+  let deadLetters: Record<string, number> | null = null;
   let streamUsage: Record<string, number> = {};
   registerGauges(metrics, () => samples, findReason);
   metrics.gauge('stream_usage_ratio', 'Used share of the storage of a stream', () => streamUsage);
@@ -89,10 +90,17 @@ export function createStallMonitor({
   }
 
   async function checkAll(): Promise<void> {
-    [samples, streamUsage] = await Promise.all([sampleComponents(watched), sampleStreamUsage(watched)]);
+    // The last values remain while NATS is down: relays and projections are sampled nevertheless.
+    [deadLetters, streamUsage] = await Promise.all([
+      watched.bus.deadLetters.countPending().catch(() => deadLetters),
+      sampleStreamUsage(watched).catch(() => streamUsage),
+    ]);
+    samples = await sampleComponents(watched, deadLetters);
     const detections: Detection[] = [];
     for (const sample of samples) detections.push(await check(sample));
-    for (const detection of detections) await publish(detection);
+    // A component whose stall cannot be published does not delay the others.
+    const outcomes = await Promise.allSettled(detections.map(publish));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
   return { ...workers.schedule('Stall detection', checkAll, { intervalMs }), findReason };
