@@ -15,12 +15,12 @@ export async function rotateKeys({ dataDir, logDir }: Settings, operator: string
 }
 
 async function replaceKeys(dataDir: string): Promise<string> {
-  if (process.env['INFRA'] === 'docker') {
-    await rotateDockerKeys(dataDir, createProgress());
-    return 'The identity key of the containers was replaced.';
-  }
-  const outcome = await rotateIdentityKeys(dataDir, new Date());
-  return outcome === 'completed'
-    ? 'The rotation of the identity key that was interrupted was completed.'
+  const isDocker = process.env['INFRA'] === 'docker';
+  const outcome = isDocker
+    ? await rotateDockerKeys(dataDir, createProgress())
+    : await rotateIdentityKeys(dataDir, new Date());
+  if (outcome === 'completed') return 'The rotation of the identity key that was interrupted was completed.';
+  return isDocker
+    ? 'The identity key of the containers was replaced.'
     : `The identity key of ${dataDir} was replaced. The previous key is accepted until the next rotation.`;
 }

@@ -14,15 +14,26 @@ interface ComposeService {
   readonly environment?: Readonly<Record<string, string | null>>;
 }
 
+/** Line of `docker.env` while a rotation is incomplete, with the containers that it restarts. */
+const incompleteRotation = /^IDENTITY_ROTATION='(.*)'\n/m;
+
 /**
  * Replaces the identity key in `docker.env` of the data folder and restarts the running containers that read it: the services, which then
  * accept both keys, before the gateway, which signs with the new one.
+ *
+ * @returns `completed` when it finished an interrupted rotation, whose key the gateway may not have received.
  */
-export async function rotateDockerKeys(dataDir: string, progress: Progress): Promise<void> {
+export async function rotateDockerKeys(
+  dataDir: string,
+  progress: Progress,
+): Promise<'rotated' | 'completed'> {
   const envFile = join(dataDir, 'docker.env');
   const compose = ['compose', '--env-file', envFile];
-  const restarts = await planRestarts(compose);
-  await replaceFile(envFile, await replaceKeys(await readFile(envFile, 'utf8')));
+  const env = await readFile(envFile, 'utf8');
+  const [, interrupted] = incompleteRotation.exec(env) ?? [];
+  const restarts = await planRestarts(compose, interrupted?.split(' ') ?? []);
+  if (interrupted === undefined)
+    await replaceFile(envFile, `IDENTITY_ROTATION='${restarts.flat().join(' ')}'\n${await replaceKeys(env)}`);
   for (const names of restarts) {
     const args = [...compose, 'up', '--detach', '--no-deps', '--wait', ...names];
     await progress.step(`Restart ${names.join(', ')}`, async () => {
@@ -30,10 +41,19 @@ export async function rotateDockerKeys(dataDir: string, progress: Progress): Pro
       if (failure) throw new Error(`docker compose did not restart ${names.join(', ')}: ${failure}.`);
     });
   }
+  await replaceFile(envFile, (await readFile(envFile, 'utf8')).replace(incompleteRotation, ''));
+  return interrupted === undefined ? 'rotated' : 'completed';
 }
 
-/** Returns the running containers that read an identity key, in the order of their restart. */
-async function planRestarts(compose: readonly string[]): Promise<string[][]> {
+/**
+ * Returns the running containers that read an identity key, in the order of their restart.
+ *
+ * @param interrupted containers that were running before an interrupted rotation, which may have stopped or removed them
+ */
+async function planRestarts(
+  compose: readonly string[],
+  interrupted: readonly string[],
+): Promise<string[][]> {
   const ask = async (...args: string[]) =>
     (await runFile('docker', [...compose, '--profile', '*', ...args], { cwd: repository })).stdout;
   const { services } = JSON.parse(await ask('config', '--format', 'json')) as {
@@ -41,9 +61,10 @@ async function planRestarts(compose: readonly string[]): Promise<string[][]> {
   };
   const output = await ask('ps', '--services', '--status', 'running', '--status', 'restarting');
   const running = output.split('\n').filter((name) => name !== '');
+  const names = [...new Set([...interrupted, ...running])];
   return ['IDENTITY_JWKS', 'IDENTITY_PRIVATE_KEY']
-    .map((variable) => running.filter((name) => variable in (services[name]?.environment ?? {})))
-    .filter((names) => names.length > 0);
+    .map((variable) => names.filter((name) => variable in (services[name]?.environment ?? {})))
+    .filter((group) => group.length > 0);
 }
 
 /** Returns the settings with a new private key, and a JWKS with its public key and the previous one. */
