@@ -73,3 +73,15 @@ it('finds every documented command in the Makefile', () => {
   expect(commands.length).toBeGreaterThan(0);
   expect(commands.filter((command) => !targets.has(command))).toEqual([]);
 });
+
+it('gives every documented command of Compose the settings of the platform', () => {
+  const commands = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => findAll(read(file), /(?:^|`)docker compose ([^`\n]+)/gm));
+  expect(commands.length).toBeGreaterThan(0);
+  // What is printed without values needs none.
+  const needsSettings = (command: string) => !command.startsWith('config --no-interpolate ');
+  expect(
+    commands.filter((command) => needsSettings(command) && !/^--env-file \S*docker\.env /.test(command)),
+  ).toEqual([]);
+});
