@@ -35,7 +35,7 @@ const exported: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the metrics of expositions and of the exporters, and the labels of each. */
 export function parseExposition(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const exposed = new Map<string, Set<string>>([['up', new Set(scraped)]]);
+  const exposed = new Map<string, Set<string>>([['up', new Set([...scraped, 'process'])]]);
   for (const [name, labels] of Object.entries(exported)) exposed.set(name, new Set([...scraped, ...labels]));
   const of = (name: string) => {
     const known = exposed.get(name) ?? new Set(scraped);

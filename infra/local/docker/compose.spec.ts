@@ -145,6 +145,18 @@ describe('docker-compose.yml', async () => {
     ]);
   });
 
+  it('lets Prometheus find ingest and projector while they run, and name them once they are missing', async () => {
+    const { scrape_configs: jobs } = parse(await read('infra/monitoring/prometheus.yml')) as {
+      scrape_configs: object[];
+    };
+    expect(jobs).toContainEqual(
+      expect.objectContaining({
+        dns_sd_configs: [{ names: scaledAnalytics, type: 'A', port: 8080 }],
+        relabel_configs: [{ source_labels: ['__meta_dns_name'], target_label: 'process' }],
+      }),
+    );
+  });
+
   it('depends only on existing services, and mounts only existing volumes', () => {
     const all = Object.values(services);
     const waitedFor = all.flatMap(({ depends_on = {} }) => Object.keys(depends_on));

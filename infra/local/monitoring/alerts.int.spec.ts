@@ -15,6 +15,9 @@ const relay = 'name="relay contacts-crm",service="contacts-crm"';
 const requests = (status: number, le = '') =>
   `http_request_duration_seconds_${le ? 'bucket' : 'count'}{service="gateway",instance="gateway:9464",route="/",method="GET",status="${status}"${le}}`;
 
+const ingest = (address: string) =>
+  `up{job="services",instance="${address}:8080",process="visitor-analytics-ingest"}`;
+
 const scenarios: readonly Scenario[] = [
   {
     alert: 'ComponentStalled',
@@ -192,6 +195,14 @@ const scenarios: readonly Scenario[] = [
     healthy: { 'up{job="services",instance="contacts-crm:8080"}': '1x40' },
     labels: { job: 'services', instance: 'contacts-crm:8080' },
     summary: 'contacts-crm:8080 does not respond',
+  },
+  {
+    alert: 'ProcessMissing',
+    failing: { [ingest('10.0.0.7')]: '1x20 stale' },
+    // A new container has another address.
+    healthy: { [ingest('10.0.0.7')]: '1x20 stale', [ingest('10.0.0.8')]: '_x25 1x15' },
+    labels: { process: 'visitor-analytics-ingest' },
+    summary: 'No instance of visitor-analytics-ingest has responded for minutes',
   },
   {
     alert: 'HighErrorRate',
