@@ -28,6 +28,7 @@ const scraped = ['job', 'instance'];
 /** Metrics of the exporters beside the platform, and the labels that alerts use. */
 const exported: Readonly<Record<string, readonly string[]>> = {
   pg_up: [],
+  cnpg_collector_up: [],
   probe_success: [],
   node_filesystem_avail_bytes: ['fstype', 'mountpoint'],
   node_filesystem_size_bytes: ['fstype', 'mountpoint'],

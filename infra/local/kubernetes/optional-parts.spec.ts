@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../repository.ts';
 import { toDatabaseName } from '../service-env.ts';
-import { listSecrets, readManifests } from './manifests.ts';
+import { listSecrets, readManifests, type Workload } from './manifests.ts';
 import { type Manifest, render } from './render.ts';
 
 const renderPart = (part: string) => render(join(repository, 'infra/kubernetes', part));
@@ -39,6 +40,44 @@ describe('PostgreSQL by CloudNativePG', async () => {
       backup: { barmanObjectStore: { destinationPath: expect.any(String) } },
     });
     expect(names(manifests, 'ScheduledBackup')).toEqual(['postgres']);
+  });
+});
+
+describe('the monitoring', async () => {
+  const manifests = await renderPart('monitoring');
+  const { workloads, findManifest } = await readManifests();
+  const probes = manifests.filter(({ kind }) => kind === 'Probe') as (Manifest & {
+    spec: { jobName: string; targets: { staticConfig: { static: string[] } } };
+  })[];
+
+  it('probes the servers whose alerts read a probe', async () => {
+    const alerts = await readFile(join(repository, 'infra/monitoring/alerts.yml'), 'utf8');
+    const jobs = Array.from(alerts.matchAll(/probe_success\{job="([\w-]+)"\}/g), ([, job]) => job ?? '');
+    expect(probes.map(({ spec }) => spec.jobName).toSorted()).toEqual(jobs.toSorted());
+  });
+
+  it('reaches every probed server through a network policy', () => {
+    const targets = probes.flatMap(({ spec }) => spec.targets.staticConfig.static.map((url) => new URL(url)));
+    const { replicas = 0 } = findManifest<Workload>('StatefulSet', 'nats').spec;
+    expect(targets.map(({ host }) => host).toSorted()).toEqual([
+      'meilisearch.aera.svc:7700',
+      ...Array.from({ length: replicas }, (_, n) => `nats-${n}.nats.aera.svc:8222`),
+    ]);
+    const admitted = (
+      manifests.filter(({ kind }) => kind === 'NetworkPolicy') as (Manifest & {
+        spec: {
+          podSelector: { matchLabels: Record<string, string> };
+          ingress: { ports: { port: number }[] }[];
+        };
+      })[]
+    ).flatMap(({ spec: { podSelector, ingress } }) =>
+      workloads
+        .filter(({ metadata }) => metadata.name === podSelector.matchLabels['app.kubernetes.io/name'])
+        .flatMap(({ metadata }) =>
+          ingress.flatMap(({ ports }) => ports.map(({ port }) => `${metadata.name}:${port}`)),
+        ),
+    );
+    expect(admitted.toSorted()).toEqual(['meilisearch:7700', 'nats:8222']);
   });
 });
 
