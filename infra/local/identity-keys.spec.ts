@@ -10,7 +10,7 @@ import {
 } from '@aera/service-kit/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toIdentityPaths, rotateIdentityKeys, writeIdentityFiles } from './identity-keys.ts';
-import { loadSecrets, saveSecrets } from './secrets.ts';
+import { hasSecrets, loadSecrets, saveSecrets } from './secrets.ts';
 
 const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
 const first = new Date('2026-01-01T00:00:00.000Z');
@@ -58,6 +58,14 @@ describe('a rotation of the identity key', () => {
   it('is rejected in a folder without a platform', async () => {
     const empty = join(folder, 'empty');
     await expect(rotateIdentityKeys(empty, first)).rejects.toThrow(`There is no platform in ${empty}`);
+  });
+
+  it('needs only the current key, such as that of a cluster, and creates no secrets', async () => {
+    const before = await token();
+    await rm(join(folder, 'secrets.json'));
+    expect(await rotateIdentityKeys(folder, first)).toBe('rotated');
+    expect(await Promise.all([before, await token()].map(isAccepted))).toEqual([true, true]);
+    expect(hasSecrets(folder)).toBe(false);
   });
 
   it('is rejected while tokens of the previous key are in use', async () => {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateIdentityKeys, identityTokenTtlSeconds, toIdentityJwks } from '@aera/service-kit/core';
 import { replaceFile } from './process/replace-file.ts';
-import { assertHasSecrets, loadSecrets, type Secrets, saveSecrets } from './secrets.ts';
+import { assertHasSecrets, hasSecrets, loadSecrets, type Secrets, saveSecrets } from './secrets.ts';
 
 /** Files of the data folder from which running processes read the identity keys. */
 export const toIdentityPaths = (dataDir: string) => ({
@@ -32,6 +33,8 @@ const minRotationIntervalMs = 2 * identityTokenTtlSeconds * 1_000;
  * @throws Error while tokens of the previous key may be in use.
  */
 export async function rotateIdentityKeys(dataDir: string, now: Date): Promise<'rotated' | 'completed'> {
+  if (!hasSecrets(dataDir) && existsSync(toIdentityPaths(dataDir).privateKey))
+    return rotateKeyFiles(toIdentityPaths(dataDir));
   assertHasSecrets(dataDir);
   const { secrets } = await loadSecrets(dataDir);
   const files = toIdentityPaths(dataDir);
@@ -56,5 +59,14 @@ export async function rotateIdentityKeys(dataDir: string, now: Date): Promise<'r
   await replaceFile(files.jwks, await toJwksFile(identity));
   await saveSecrets(dataDir, { ...secrets, identity });
   await replaceFile(files.privateKey, identity.privateKey);
+  return 'rotated';
+}
+
+/** Replaces the key of a folder that has nothing but the current one, such as that of a cluster. */
+async function rotateKeyFiles(files: ReturnType<typeof toIdentityPaths>): Promise<'rotated'> {
+  const current = await readFile(files.privateKey, 'utf8');
+  const { privateKey } = await generateIdentityKeys();
+  await replaceFile(files.jwks, await toIdentityJwks(privateKey, current));
+  await replaceFile(files.privateKey, privateKey);
   return 'rotated';
 }

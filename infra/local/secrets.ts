@@ -56,9 +56,11 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
   return { secrets, first: stored === null };
 }
 
+export const hasSecrets = (dataDir: string): boolean => existsSync(toSecretsPath(dataDir));
+
 /** @throws Error when the folder has no platform, for example because `DATA_DIR` is missing or wrong */
 export function assertHasSecrets(dataDir: string): void {
-  if (!existsSync(toSecretsPath(dataDir)))
+  if (!hasSecrets(dataDir))
     throw new Error(`There is no platform in ${dataDir}. Name its folder: DATA_DIR=…`);
 }
 
