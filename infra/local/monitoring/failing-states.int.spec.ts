@@ -3,7 +3,7 @@ import { defineStream, eventStoreSchema } from '@aera/event-store';
 import type { Decider } from '@aera/event-store/decider';
 import { createMetrics, createWorkers, defineService, draft, sqlMigration } from '@aera/service-kit';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
-import { eventually } from '@aera/testing';
+import { eventually, startTestNats } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listFiringAlerts } from './promtool.ts';
 
@@ -51,6 +51,24 @@ describe('a service whose stream is full', () => {
       expect.arrayContaining(['ComponentStalled', 'StreamAlmostFull']),
     );
   });
+});
+
+it('a relay shows its lag while NATS is down', { timeout }, async () => {
+  const nats = await startTestNats();
+  const running = await startTestService(service, { nats });
+  onTestFinished(async () => {
+    await running.stop();
+    await nats.stop();
+  });
+  const waitForLag = (lag: RegExp) =>
+    eventually(async () => lag.test(await scrape(running)), { timeout: 60_000, interval: 250 });
+  await waitForLag(/^relay_lag_events\{.*\} 0$/m);
+  await nats.kill();
+  const leadId = '00000000-0000-4000-8000-000000000000';
+  await running.kit.store.stream(leads).handle([leadId], { leadId });
+  await waitForLag(/^relay_lag_events\{.*\} [1-9]/m);
+  await nats.restart();
+  await waitForLag(/^relay_lag_events\{.*\} 0$/m);
 });
 
 it('a worker that hangs raises its alert', { timeout }, async () => {
