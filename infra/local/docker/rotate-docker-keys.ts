@@ -50,10 +50,7 @@ export async function rotateDockerKeys(
  *
  * @param interrupted containers that were running before an interrupted rotation, which may have stopped or removed them
  */
-async function planRestarts(
-  compose: readonly string[],
-  interrupted: readonly string[],
-): Promise<string[][]> {
+async function planRestarts(compose: readonly string[], interrupted: readonly string[]): Promise<string[][]> {
   const ask = async (...args: string[]) =>
     (await runFile('docker', [...compose, '--profile', '*', ...args], { cwd: repository })).stdout;
   const { services } = JSON.parse(await ask('config', '--format', 'json')) as {

@@ -3,7 +3,11 @@ import { Cluster, Database, ScheduledBackup } from '@kubernetes-models/cloudnati
 import { ExternalSecret } from '@kubernetes-models/external-secrets/external-secrets.io/v1';
 import { Gateway, HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
-import { PodMonitor, Probe, PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
+import {
+  PodMonitor,
+  Probe,
+  PrometheusRule,
+} from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
