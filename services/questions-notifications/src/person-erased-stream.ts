@@ -4,7 +4,7 @@ import { defineAppendOnlyStream } from '@aera/event-store';
 /** The keys of a member are deleted: questions and notifications cannot be decrypted. */
 type MemberErasedEvent = { type: 'MemberErased'; data: { memberId: string; erasedAt: string } };
 
-/** The key of a visitor is deleted. `visitorId` is the pseudonym of an e-mail address or a browser session. */
+/** The keys of a visitor are deleted. `visitorId` is the pseudonym of an e-mail address or a browser session. */
 type VisitorErasedEvent = { type: 'VisitorErased'; data: { visitorId: string; erasedAt: string } };
 
 export const personErasedStream = defineAppendOnlyStream<MemberErasedEvent | VisitorErasedEvent>('erased');

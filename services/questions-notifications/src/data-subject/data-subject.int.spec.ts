@@ -43,6 +43,15 @@ const ask = async (userEmail: string, browser: number, as = asVisitor(), questio
   const headers = people.browser(browser);
   return (await service.call(submitQuestion, { body, as, headers })).body.id;
 };
+/** Returns a new member who has verified the address and claimed the questions that were asked under it. */
+const claimAs = async (email: string) => {
+  const member = asMember({ sub: crypto.randomUUID(), email });
+  await service.publish(
+    buildMessage(memberEmailVerified, { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
+  );
+  await eventually(async () => (await service.call(listMyQuestions, { as: member })).body.length > 0);
+  return member;
+};
 const {
   activity: received,
   readInPages,
@@ -51,6 +60,8 @@ const {
   describeAccess,
 } = createDataSubjectClient('questions-notifications', () => service);
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
+const listTexts = async () =>
+  (await service.kit.sql<{ text: string }>('select question as text from questions')).map(({ text }) => text);
 const waiting = async () =>
   (await service.call(listPendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
 
@@ -107,11 +118,7 @@ describe('the activity of a person', () => {
 
   it('is found by an e-mail address of the member who verified it', async () => {
     await ask('claimed@example.org', 4);
-    const member = asMember({ sub: crypto.randomUUID(), email: 'claimed@example.org' });
-    await service.publish(
-      buildMessage(memberEmailVerified, { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
-    );
-    await eventually(async () => (await service.call(listMyQuestions, { as: member })).body.length > 0);
+    const member = await claimAs('claimed@example.org');
     const { items, keys } = await received({ emails: ['claimed@example.org'] });
     expect(kinds(items)).toEqual(['question-claimed', 'asked']);
     expect(keys.members).toEqual([member.sub]);
@@ -239,16 +246,8 @@ describe('export and erasure for a data subject', () => {
 
   it('includes the other questions under an address whose questions an erased member claimed', async () => {
     await ask('eve@example.org', 11, asVisitor(), 'Claimed by Eve?');
-    const eve = asMember({ sub: crypto.randomUUID(), email: 'eve@example.org' });
-    await service.publish(
-      buildMessage(memberEmailVerified, { memberId: eve.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
-    );
-    await eventually(async () => (await service.call(listMyQuestions, { as: eve })).body.length > 0);
+    const eve = await claimAs('eve@example.org');
     const later = await ask('eve@example.org', 12, asVisitor(), 'Asked by Eve signed out?');
-    const listTexts = async () =>
-      (await service.kit.sql<{ text: string }>('select question as text from questions')).map(
-        ({ text }) => text,
-      );
     await eventually(async () => (await listTexts()).includes('Asked by Eve signed out?'));
     const [{ id } = { id: '' }] = await service.kit.sql<{ id: string }>(
       'select author_id as id from questions where id = $1',
@@ -264,6 +263,31 @@ describe('export and erasure for a data subject', () => {
     // The backup of erased people reads these events: an older backup may contain unclaimed questions.
     const erased = await service.kit.store.stream(personErasedStream).read(id);
     expect(erased).toMatchObject([{ type: 'VisitorErased', data: { visitorId: id } }]);
+  });
+
+  it('excludes the questions that the next owner of an address has claimed, also after a restore', async () => {
+    const open = await ask('passed-on@example.org', 14, asVisitor(), 'Open, by the former owner?');
+    const answered = await ask('passed-on@example.org', 14, asVisitor(), 'Answered, by the former owner?');
+    await people.answer(answered, people.steward());
+    const former = await claimAs('passed-on@example.org');
+    await ask('passed-on@example.org', 15, asVisitor(), 'By the next owner?');
+    const next = await claimAs('passed-on@example.org');
+
+    const erasure = { memberId: former.sub, erasedAt: '2026-01-01T00:00:00.000Z' };
+    await service.publish(buildMessage(memberErased, erasure));
+    await eventually(async () => !(await listTexts()).join().includes('by the former owner'));
+    const members = [{ id: former.sub, erasedAt: erasure.erasedAt }];
+    await service.components.eraseAgain({ ...noErasedSubjects, members });
+    await service.projections?.rebuild('read-models');
+
+    expect((await service.call(listMyQuestions, { as: next })).body).toMatchObject([
+      { question: 'By the next owner?', status: 'pending' },
+    ]);
+    expect((await listTexts()).join()).not.toContain('by the former owner');
+    for (const id of [open, answered]) {
+      const events = await service.kit.store.stream(questionStream).read(id);
+      expect(events[0]?.data).toMatchObject({ question: null, email: null });
+    }
   });
 
   it('is rejected while the projection is behind, because a question could be missed', async () => {

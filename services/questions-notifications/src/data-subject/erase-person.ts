@@ -27,35 +27,50 @@ interface VisitorErasure {
   readonly metadata: EventMetadata;
 }
 
-type PersonQuestion = Pick<QuestionRow, 'id' | 'memberId' | 'authorId'> & { readonly isOpen: boolean };
+type PersonQuestion = Pick<QuestionRow, 'id' | 'memberId'> & { readonly isOpen: boolean };
 
 /** Erases members and visitors: withdraws open questions, deletes keys, cancels mails, and updates the projections. Idempotent. */
 export function createErasePerson({ store, sql, clock }: ServiceContext) {
-  async function withdrawQuestions(
+  /** Withdraws open questions, and deletes the keys of those that were asked signed out. Returns the number of questions. */
+  async function eraseQuestions(
     column: 'member_id' | 'author_id',
     personId: string,
     { causeId, metadata }: Pick<VisitorErasure, 'causeId' | 'metadata'>,
-  ): Promise<PersonQuestion[]> {
+  ): Promise<number> {
     const questions = await sql<PersonQuestion>(
-      `select ${selectList(QuestionRow, { only: ['id', 'memberId', 'authorId'] })},
+      `select ${selectList(QuestionRow, { only: ['id', 'memberId'] })},
               status in ('pending', 'needs_information', 'reopened') as "isOpen"
        from questions where ${column} = $1`,
       [personId],
     );
     for (const { id: questionId, memberId, isOpen } of questions) {
-      if (!isOpen) continue;
-      const data = { questionId, memberId };
-      const command = { type: 'WithdrawQuestion', data, now: clock().toISOString() } as const;
-      await store.stream(questionStream).handle([questionId], command, { metadata, idempotencyKey: causeId });
+      if (isOpen) {
+        const data = { questionId, memberId };
+        const command = { type: 'WithdrawQuestion', data, now: clock().toISOString() } as const;
+        await store
+          .stream(questionStream)
+          .handle([questionId], command, { metadata, idempotencyKey: causeId });
+      }
+      await store.eraseSubject(questionId);
     }
-    return questions;
+    return questions.length;
   }
 
-  /** Also erases the visitors whose questions the member claimed, with all of their other questions. */
+  /** Visitors whose questions the member claimed and no other member did: a former address may have another owner now. */
+  async function listClaimedAuthors(memberId: string): Promise<string[]> {
+    const rows = await sql<{ authorId: string }>(
+      `select author_id as "authorId" from questions
+       where author_id in (select author_id from questions where member_id = $1) and author_id <> $1
+       group by author_id having count(distinct member_id) = 1`,
+      [memberId],
+    );
+    return rows.map(({ authorId }) => authorId);
+  }
+
+  /** Also erases the visitors whose questions only this member claimed, with all of their other questions. */
   async function eraseMember({ memberId, erasedAt, ...cause }: MemberErasure): Promise<void> {
-    const questions = await withdrawQuestions('member_id', memberId, cause);
-    const authors = new Set(questions.flatMap(({ authorId }) => authorId ?? []));
-    for (const visitorId of authors) if (visitorId !== memberId) await eraseVisitor({ visitorId, ...cause });
+    await eraseQuestions('member_id', memberId, cause);
+    for (const visitorId of await listClaimedAuthors(memberId)) await eraseVisitor({ visitorId, ...cause });
     await store.eraseSubject(memberId);
     await cancelMails(sql, memberId, clock());
     const id = deriveId(cause.causeId, 'member-erased');
@@ -69,11 +84,11 @@ export function createErasePerson({ store, sql, clock }: ServiceContext) {
 
   /** Returns whether data of the visitor was stored. */
   async function eraseVisitor({ visitorId, ...cause }: VisitorErasure): Promise<boolean> {
-    const questions = await withdrawQuestions('author_id', visitorId, cause);
+    const questions = await eraseQuestions('author_id', visitorId, cause);
     const { erased } = await store.eraseSubject(visitorId);
     const mails = await findMails(store, sql, [visitorId]);
     const votes = await findVotes(store, sql, [visitorId]);
-    if (!erased && questions.length + mails.length + votes.length === 0) return false;
+    if (!erased && questions + mails.length + votes.length === 0) return false;
     const now = clock();
     await cancelMails(sql, visitorId, now);
     const id = deriveId(`${cause.causeId} ${visitorId}`, 'visitor-erased');

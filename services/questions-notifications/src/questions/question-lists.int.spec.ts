@@ -150,11 +150,7 @@ describe('lists, status links, votes and statistics of questions', () => {
 
   it('a status link is invalid once its author is erased', async () => {
     const { body } = await submit(asVisitor(), { userEmail: 'gone@example.org' });
-    const [row] = await service.kit.sql<{ author: string }>(
-      'select author_id as author from questions where id = $1',
-      [body.id],
-    );
-    await service.kit.store.eraseSubject(row?.author ?? '');
+    await service.kit.store.eraseSubject(body.id);
     const seen = await service.call(readQuestionByStatusLink, {
       params: { token: readToken(body.followPath) },
       as: asVisitor(),

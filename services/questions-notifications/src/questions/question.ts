@@ -11,7 +11,7 @@ import {
 /** Part of every event of a question. */
 interface QuestionOwnership {
   questionId: string;
-  /** Member id, or the pseudonym of a visitor's e-mail address. Texts are encrypted for the author. */
+  /** Member id, or the pseudonym of a visitor's e-mail address. */
   authorId: string;
   /** Null for a visitor. */
   memberId: string | null;
@@ -83,7 +83,12 @@ export type QuestionEvent =
   | Event<'SlaAtRisk', { stewardId: string | null; dueAt: string; noticedAt: string }>
   | Event<'SlaBreached', { stewardId: string | null; dueAt: string; noticedAt: string }>;
 
-const subject = (data: { authorId: string }): string => data.authorId;
+/**
+ * Asked signed in: the member. Asked signed out: the question itself, because an address may get another owner, whose questions an erasure
+ * must not include.
+ */
+const subject = ({ questionId, authorId, memberId }: QuestionOwnership): string =>
+  authorId === memberId ? memberId : questionId;
 
 /** An answer is personal data too, because it quotes the question. */
 export const questionPersonalFields = {
