@@ -32,7 +32,7 @@ test('a question without a search result is submitted, answered, notified and th
     await expect(member.getByText('We currently cannot provide a specific answer').last()).toBeVisible();
     const form = member.getByRole('form', { name: /experts/i });
     await expect(form.getByLabel('Your question')).toHaveValue(question);
-    await expect(form.getByLabel(searchCopy.form.email)).toHaveValue(email);
+    await expect(form.getByLabel(searchCopy.form.email)).toHaveText(email);
     await form.getByRole('button', { name: searchCopy.form.submit }).click();
     await expect(member.getByText('Question Submitted', { exact: true }).first()).toBeVisible();
   });

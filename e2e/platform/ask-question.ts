@@ -3,7 +3,7 @@ import { searchCopy } from '../../frontends/member/src/features/search/search-co
 
 interface Asked {
   readonly question: string;
-  /** Omitted by a member, whose address is known. */
+  /** Omitted by a member, whose address is that of the account. */
   readonly email?: string;
 }
 

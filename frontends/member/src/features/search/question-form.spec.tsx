@@ -1,8 +1,15 @@
-import { searchKnowledge, recordDeflectedQuestion, submitQuestion } from '@aera/contracts';
+import {
+  readCurrentMember,
+  type ResponseOf,
+  searchKnowledge,
+  recordDeflectedQuestion,
+  submitQuestion,
+} from '@aera/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
+import { ada } from '../../testing/member-page.tsx';
 import { field, form, useSearchPage } from './testing/search-page.ts';
 
 const page = useSearchPage();
@@ -65,6 +72,34 @@ describe('the question form', () => {
     expect(screen.queryByRole('form')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ask Question' }));
     expect(field('Your question').value).toBe('mars');
+  });
+
+  it('shows a member the address of the account with a link to its settings, and sends it', async () => {
+    accepts();
+    page.signIn();
+    page.open('/search?q=mars');
+    const settings = await screen.findByRole('link', { name: /^Notification settings/ });
+    expect(settings.getAttribute('href')).toBe('/dashboard/preferences');
+    expect(field('Your email').textContent).toBe(ada.email);
+    expect(screen.queryByRole('textbox', { name: 'Your email' })).toBeNull();
+    await userEvent.click(send());
+    expect(await screen.findByText('Question Submitted')).toBeTruthy();
+    expect(page.api.calls(submitQuestion).map(({ body }) => body)).toEqual([
+      { question: 'mars', originalQuery: 'mars', userEmail: ada.email },
+    ]);
+  });
+
+  it('sends the address of the account, even if one was typed before the session was known', async () => {
+    accepts();
+    const session = Promise.withResolvers<ResponseOf<typeof readCurrentMember>>();
+    page.api.on(readCurrentMember, () => session.promise);
+    page.open('/search?q=mars');
+    await fill('Who?', 'typed@');
+    session.resolve({ success: true, user: ada });
+    await screen.findByRole('link', { name: /^Notification settings/ });
+    await userEvent.click(send());
+    expect(await screen.findByText('Question Submitted')).toBeTruthy();
+    expect(page.api.calls(submitQuestion).map(({ body }) => body.userEmail)).toEqual([ada.email]);
   });
 
   const near = (id: string, title: string) => ({

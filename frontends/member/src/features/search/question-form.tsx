@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  Field,
   focusOnMount,
   Heading,
   Row,
@@ -13,10 +14,12 @@ import {
   TextArea,
   TextField,
   useToast,
+  VisuallyHidden,
 } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { preferencesPath } from '../../shared/paths.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 import {
   findSimilarQuestions,
@@ -48,7 +51,8 @@ export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormPr
   const submission = useSubmitQuestion(query);
   const [offered, setOffered] = useState<readonly SearchResult[]>([]);
   const [followPath, setFollowPath] = useState<string | null>(null);
-  const submit = async (values: Submission) => {
+  const submit = async ({ question, userEmail }: Submission) => {
+    const values = { question, userEmail: member?.email ?? userEmail };
     const { followPath: path } = await submission.mutateAsync(values);
     if (path && !member) setFollowPath(path);
     else onClose();
@@ -62,17 +66,17 @@ export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormPr
   });
   const pending = submission.isPending || offerOrSubmit.isPending;
   const form = useForm({
-    initial: { question: query, userEmail: member?.email ?? '' },
+    initial: { question: query, userEmail: '' },
     validate: ({ question, userEmail }) => ({
       question: question.trim() === '' ? copy.blankQuestion : undefined,
-      userEmail: findEmailError(userEmail),
+      userEmail: member ? undefined : findEmailError(userEmail),
     }),
     send: (values) => offerOrSubmit.mutateAsync(values),
     mutation: { isPending: pending, error: null },
   });
   const { values } = form;
   const { ref } = form.props;
-  const blank = values.question.trim() === '' || values.userEmail.trim() === '';
+  const blank = values.question.trim() === '' || (!member && values.userEmail.trim() === '');
   const backToForm = () => {
     setOffered([]);
     ref.current?.querySelector('textarea')?.focus();
@@ -100,15 +104,19 @@ export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormPr
               {copy.title}
             </Heading>
             <TextArea {...form.bind('question')} label={copy.question} rows={4} maxLength={4000} required />
-            <TextField
-              {...form.bind('userEmail')}
-              label={copy.email}
-              hint={copy.emailHint}
-              type="email"
-              autoComplete="email"
-              maxLength={maxEmailLength}
-              required
-            />
+            {member ? (
+              <AccountEmail email={member.email} />
+            ) : (
+              <TextField
+                {...form.bind('userEmail')}
+                label={copy.email}
+                hint={copy.emailHint}
+                type="email"
+                autoComplete="email"
+                maxLength={maxEmailLength}
+                required
+              />
+            )}
             {offered.length === 0 && (
               <Row gap={3}>
                 <Button type="submit" disabled={blank} pending={pending} pendingLabel={copy.submitting}>
@@ -134,6 +142,28 @@ export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormPr
     </Card>
   );
 }
+
+/** The address of a member, as text: members are notified at it only. The settings open in a new tab, so the input stays. */
+const AccountEmail = ({ email }: { readonly email: string }) => (
+  <Field
+    label={copy.email}
+    hint={
+      <>
+        {copy.memberEmailHint}{' '}
+        <Link to={preferencesPath} target="_blank">
+          {copy.preferences}
+          <VisuallyHidden> {searchCopy.newTab}</VisuallyHidden>
+        </Link>
+      </>
+    }
+  >
+    {({ id, 'aria-describedby': describedBy }) => (
+      <output id={id} aria-describedby={describedBy}>
+        {email}
+      </output>
+    )}
+  </Field>
+);
 
 interface SubmittedQuestionProps {
   readonly followPath: string;
