@@ -74,7 +74,7 @@ export function createSecurityContext(
   const send = createMemberMailer(sendToAccount);
   const attempts = createAttemptThrottle(base, onFailedAttempt);
   const verifications = createVerifications({ ...base, accounts, send });
-  const passkeys = createPasskeys(base);
+  const passkeys = createPasskeys({ ...base, accounts });
   const factors = createSecondFactors(base);
   const secondFactorPolicy = createSecondFactorPolicy({ ...base, factors, passkeys });
   const sessionActivity = createSessionActivity(base);
@@ -98,7 +98,7 @@ export function createSecurityContext(
     attempts,
     devices,
     sessions,
-    startSession: createStartSession({ accounts, sessions, devices }),
+    startSession: createStartSession({ accounts, passkeys, sessions, devices }),
     sessionActivity,
     listSessions: async (account) => {
       await waitForProjection(store, sessionProjection.name);

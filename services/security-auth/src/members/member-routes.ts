@@ -39,7 +39,7 @@ export const memberRoutes =
       );
       if (!account)
         throw new HttpProblem(401, 'Incorrect email or password.', { code: 'invalid-credentials' });
-      return signIn(account, request, reply, { verifiedHash: account.passwordHash });
+      return signIn(account, request, reply, { proof: { passwordHash: account.passwordHash } });
     });
 
     serve(app, logout, async ({ identity: { sid }, request, reply }) => {

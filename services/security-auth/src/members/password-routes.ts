@@ -40,6 +40,8 @@ export const memberPasswordRoutes =
       // An impostor may have registered the account and added passkeys. They go first, so that the link still works after a failure.
       await passkeys.removeAll(memberId, requestMetadata(request));
       await resets.complete(token, password, requestMetadata(request));
+      // A session that knew the old password may have added one in between.
+      await passkeys.removeAll(memberId, requestMetadata(request));
       const key = toNameKey('email', account.email);
       // Clears the failed attempts and known browsers of the old password.
       await devices.forget(key);

@@ -13,7 +13,7 @@ import type { SecurityContext } from '../security-context.ts';
 import { type ChallengePurpose, createChallenges } from './challenges.ts';
 import type { Account, AccountKind } from '../sessions/session.ts';
 import { passkeysStream } from './passkeys-stream.ts';
-import type { Passkey, Passkeys } from './passkeys.ts';
+import type { Passkey, PasskeyRef, Passkeys } from './passkeys.ts';
 
 const reject = rejections({
   'passkey-invalid': ['invalid', 'We couldn’t verify this passkey. Try adding it again.'],
@@ -26,6 +26,8 @@ const algorithms = [-8, -7, -257];
 export interface PasskeyOwner extends Account {
   readonly userName: string;
   readonly displayName: string;
+  /** The hash that the password of the owner was verified against. */
+  readonly passwordHash: string;
 }
 
 /**
@@ -33,9 +35,12 @@ export interface PasskeyOwner extends Account {
  * time, so each is a second factor by itself. They are bound to the domain of the site permanently.
  */
 export function createPasskeys(
-  context: Pick<SecurityContext, 'deriveKey' | 'store' | 'sql' | 'config' | 'clock' | 'now' | 'newId'>,
+  context: Pick<
+    SecurityContext,
+    'deriveKey' | 'store' | 'sql' | 'config' | 'clock' | 'now' | 'newId' | 'accounts'
+  >,
 ) {
-  const { store, config, now, newId } = context;
+  const { store, config, now, newId, accounts } = context;
   const challenges = createChallenges(context);
   const stream = store.stream(passkeysStream);
   const { hostname: rpID, origin } = new URL(config.PUBLIC_URL);
@@ -61,13 +66,13 @@ export function createPasskeys(
     return result;
   };
 
-  /** Verifies a signed challenge, records the use and returns the account of this kind; null if anything does not match. */
+  /** Verifies a signed challenge, records the use and returns the passkey of an account of this kind; null if anything does not match. */
   const authenticate = async (
     kind: AccountKind,
     purpose: ChallengePurpose,
     response: PasskeyAuthenticationResponse,
     metadata: EventMetadata,
-  ): Promise<string | null> => {
+  ): Promise<PasskeyRef | null> => {
     const owner = parseUserHandle(response.response.userHandle);
     if (owner?.kind !== kind) return null;
     const { accountId } = owner;
@@ -86,7 +91,7 @@ export function createPasskeys(
     if (!verification?.verified) return null;
     const data = { accountId, passkeyId, counter: verification.authenticationInfo.newCounter };
     return stream.handle([accountId], { type: 'UsePasskey', data, now: now() }, { metadata }).then(
-      () => accountId,
+      () => ({ accountId, passkeyId }),
       (error: unknown) => {
         if (isDomainError(error)) return null;
         throw error;
@@ -100,17 +105,25 @@ export function createPasskeys(
       userVerification: 'required',
     });
 
+  /** Returns false if there is no such passkey. */
+  const remove = async (accountId: string, passkeyId: string, metadata: EventMetadata): Promise<boolean> => {
+    const command = { type: 'RemovePasskey', data: { accountId, passkeyId }, now: now() } as const;
+    const { events } = await stream.handle([accountId], command, { metadata });
+    return events.length > 0;
+  };
+
   return {
     list,
-    /** Returns the options for creating a passkey. */
-    startRegistration: async ({ kind, id, userName, displayName }: PasskeyOwner) =>
+    remove,
+    /** Returns the options for creating a passkey. A change of the password invalidates their challenge. */
+    startRegistration: async ({ kind, id, userName, displayName, passwordHash }: PasskeyOwner) =>
       generateRegistrationOptions({
         rpName: brand.name,
         rpID,
         userID: Uint8Array.from(Buffer.from(`${kind}:${id}`)),
         userName,
         userDisplayName: displayName,
-        challenge: challenges.issue(`add ${id}`),
+        challenge: challenges.issue(`add ${id} ${passwordHash}`),
         supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         excludeCredentials: (await list(id)).map(({ credential }) => ({
@@ -120,12 +133,15 @@ export function createPasskeys(
       }),
     /** @throws DomainError `passkey-invalid`, `passkey-exists`, `passkeys-full` */
     async add(
-      accountId: string,
+      account: Account,
       name: string,
       response: PasskeyRegistrationResponse,
       metadata: EventMetadata,
     ): Promise<Passkey> {
-      const verification = await verifyResponse(`add ${accountId}`, (expectedChallenge) =>
+      const { id: accountId } = account;
+      const passwordHash = await accounts.findPasswordHash(account);
+      if (passwordHash === null) throw reject('passkey-invalid');
+      const verification = await verifyResponse(`add ${accountId} ${passwordHash}`, (expectedChallenge) =>
         verifyRegistrationResponse({
           ...expected,
           response,
@@ -147,6 +163,11 @@ export function createPasskeys(
       };
       const command = { type: 'AddPasskey', data, now: now() } as const;
       const { state } = await stream.handle([accountId], command, { metadata });
+      // A reset removes the passkeys once the password is changed. This one may have been added after that.
+      if ((await accounts.findPasswordHash(account)) !== passwordHash) {
+        await remove(accountId, passkeyId, metadata);
+        throw reject('passkey-invalid');
+      }
       return state.find((passkey) => passkey.passkeyId === passkeyId)!;
     },
     /** @throws DomainError `passkey-not-found` */
@@ -154,26 +175,20 @@ export function createPasskeys(
       const command = { type: 'RenamePasskey', data: { accountId, passkeyId, name }, now: now() } as const;
       await stream.handle([accountId], command, { metadata });
     },
-    /** Returns false if there is no such passkey. */
-    async remove(accountId: string, passkeyId: string, metadata: EventMetadata): Promise<boolean> {
-      const command = { type: 'RemovePasskey', data: { accountId, passkeyId }, now: now() } as const;
-      const { events } = await stream.handle([accountId], command, { metadata });
-      return events.length > 0;
-    },
     async removeAll(accountId: string, metadata: EventMetadata): Promise<void> {
       const command = { type: 'RemoveAllPasskeys', data: { accountId }, now: now() } as const;
       await stream.handle([accountId], command, { metadata });
     },
     /** Returns the options for signing in with a discoverable passkey. */
     startSignIn: (kind: AccountKind) => startAuthentication(`sign-in ${kind}`),
-    /** Returns the account of this kind whose passkey signed; null for an unknown passkey or a wrong challenge. */
+    /** Returns the passkey that signed, of an account of this kind; null for an unknown passkey or a wrong challenge. */
     signIn: (kind: AccountKind, response: PasskeyAuthenticationResponse, metadata: EventMetadata) =>
       authenticate(kind, `sign-in ${kind}`, response, metadata),
     /** Returns the options for the step-up of a signed-in account. */
     startStepUp: (accountId: string) => startAuthentication(`step-up ${accountId}`),
     /** Whether a passkey of this account signed the challenge. */
     stepUp: async ({ kind, id }: Account, response: PasskeyAuthenticationResponse, metadata: EventMetadata) =>
-      (await authenticate(kind, `step-up ${id}`, response, metadata)) === id,
+      (await authenticate(kind, `step-up ${id}`, response, metadata))?.accountId === id,
   };
 }
 

@@ -43,21 +43,16 @@ export const memberPasskeyRoutes =
       // A passkey outlives the session, so adding one requires the password.
       const rejection = 'Wrong password. The passkey wasn’t added.';
       const account = await reauthenticateMember(context, { identity, request }, { password }, rejection);
-      const { memberId: id, email, name } = account;
-      return {
-        options: (await passkeys.startRegistration({
-          kind: 'member',
-          id,
-          userName: email,
-          displayName: name,
-        })) as { challenge: string },
-      };
+      const { memberId: id, email: userName, name: displayName, passwordHash } = account;
+      const owner = { kind: 'member', id, userName, displayName, passwordHash } as const;
+      return { options: (await passkeys.startRegistration(owner)) as { challenge: string } };
     });
 
     serve(app, finishPasskeyRegistration, async ({ body: { name, response }, identity, request }) => {
       const member = await accounts.memberById(identity.sub);
       if (!member) throw rejectMember('member-not-found');
-      const passkey = await passkeys.add(member.memberId, name, response, requestMetadata(request));
+      const account = { kind: 'member', id: member.memberId } as const;
+      const passkey = await passkeys.add(account, name, response, requestMetadata(request));
       fireAndForget(notify({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
       return { passkey: toListedPasskey(passkey) };
     });
@@ -82,12 +77,13 @@ export const memberPasskeyRoutes =
     }));
 
     serve(app, signInWithPasskey, async ({ body: { response }, identity, request, reply }) => {
-      const account = await attempts.runThrottled('passkey', { account: null, ip: identity.ip }, async () => {
-        const memberId = await passkeys.signIn('member', response, requestMetadata(request));
-        return memberId && accounts.memberById(memberId);
+      const used = await attempts.runThrottled('passkey', { account: null, ip: identity.ip }, async () => {
+        const passkey = await passkeys.signIn('member', response, requestMetadata(request));
+        const account = passkey && (await accounts.memberById(passkey.accountId));
+        return account && { account, passkey };
       });
-      if (!account) throw unknownPasskey();
-      return signIn(account, request, reply);
+      if (!used) throw unknownPasskey();
+      return signIn(used.account, request, reply, { proof: used.passkey });
     });
   };
 
@@ -106,8 +102,9 @@ export const stewardPasskeyRoutes =
     serve(app, startStewardPasskeyRegistration, async ({ body: { password }, identity, request }) => {
       const rejection = 'Wrong password. The passkey wasn’t added.';
       const account = await reauthenticateSteward(context, { identity, request }, password, rejection);
-      const { stewardId: id, username: userName } = account;
-      const owner = { kind: 'steward', id, userName, displayName: formatFullName(account) } as const;
+      const { stewardId: id, username: userName, passwordHash } = account;
+      const displayName = formatFullName(account);
+      const owner = { kind: 'steward', id, userName, displayName, passwordHash } as const;
       return { options: (await passkeys.startRegistration(owner)) as { challenge: string } };
     });
 
@@ -116,7 +113,8 @@ export const stewardPasskeyRoutes =
       finishStewardPasskeyRegistration,
       async ({ body: { name, response }, identity, request, reply }) => {
         const metadata = requestMetadata(request);
-        const passkey = await passkeys.add(identity.sub, name, response, metadata);
+        const account = { kind: 'steward', id: identity.sub } as const;
+        const passkey = await passkeys.add(account, name, response, metadata);
         mail(identity.sub, 'passkey_added');
         // Gateways cache the session, which allows no other route until it is renewed.
         if (identity.lacksSecondFactor)
@@ -139,13 +137,15 @@ export const stewardPasskeyRoutes =
     }));
 
     serve(app, signInStewardWithPasskey, async ({ body: { response }, identity, request, reply }) => {
-      const account = await attempts.runThrottled('passkey', { account: null, ip: identity.ip }, async () => {
-        const stewardId = await passkeys.signIn('steward', response, requestMetadata(request));
-        return stewardId && accounts.stewardById(stewardId);
+      const used = await attempts.runThrottled('passkey', { account: null, ip: identity.ip }, async () => {
+        const passkey = await passkeys.signIn('steward', response, requestMetadata(request));
+        const account = passkey && (await accounts.stewardById(passkey.accountId));
+        return account && { account, passkey };
       });
-      if (!account) throw unknownPasskey();
-      const { stewardId: id, username } = account;
-      await startSession({ kind: 'steward', id }, toNameKey('username', username), request, reply);
+      if (!used) throw unknownPasskey();
+      const { account, passkey } = used;
+      const key = toNameKey('username', account.username);
+      await startSession({ kind: 'steward', id: account.stewardId }, key, request, reply, passkey);
       return { success: true, user: toStewardUser(account) };
     });
   };

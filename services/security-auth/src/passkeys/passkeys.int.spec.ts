@@ -4,6 +4,7 @@ import {
   startPasskeySignIn,
   eraseAccount,
   exportMyAccount,
+  listMemberSessions,
   listPasskeys,
   type PasskeyAuthenticationResponse,
   register,
@@ -13,10 +14,13 @@ import {
   resetPassword,
   signInWithPasskey,
 } from '@aera/contracts/server';
+import type { StreamDefinition } from '@aera/event-store';
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { memberStream } from '../members/member-stream.ts';
 import { securityAuth } from '../service.ts';
+import { sessionStream } from '../sessions/session-stream.ts';
 import { createChallenges } from './challenges.ts';
 import { passkeysStream } from './passkeys-stream.ts';
 import { createVirtualAuthenticator } from './testing/virtual-authenticator.ts';
@@ -61,6 +65,30 @@ const offer = (response: PasskeyAuthenticationResponse, ip = `10.0.2.${(people +
   service.call(signInWithPasskey, { body: { response }, as: asVisitor({ ip }) });
 const signIn = async (authenticator: Authenticator) => offer(authenticator.get(await asked()));
 const list = async (as: Member) => (await service.call(listPasskeys, { as })).body.passkeys;
+
+/** Returns a call that resets the password by a link that was mailed before. */
+async function prepareReset({ email, ip }: Member) {
+  const as = asVisitor({ ip });
+  await service.call(requestPasswordReset, { body: { email }, as });
+  const link = await eventually(
+    () => mails.find(({ address, kind }) => address === email && kind === 'reset_password') ?? false,
+  );
+  const token = new URL(link.path ?? '', 'http://site').hash.slice(1);
+  return () => service.call(resetPassword, { body: { token, password: 'a walk by the new harbour' }, as });
+}
+/** Runs `meanwhile` once, just before the next command of this type, and returns its result. */
+const beforeNext = <T>(definition: StreamDefinition, type: string, meanwhile: () => Promise<T>): Promise<T> =>
+  new Promise((resolved, rejected) => {
+    const stream = service.kit.store.stream(definition);
+    const { handle } = stream;
+    const spy = vi.spyOn(stream, 'handle').mockImplementation(async (id, command, options) => {
+      if ((command as { type: string }).type === type) {
+        spy.mockRestore();
+        await meanwhile().then(resolved, rejected);
+      }
+      return handle(id, command, options);
+    });
+  });
 
 describe('a passkey', () => {
   it('is added with the password, signs its member in, and records the use', async () => {
@@ -141,6 +169,33 @@ describe('a passkey', () => {
   });
 });
 
+describe('a passkey that is added while a reset removes all', () => {
+  it('is rejected if its challenge is older than the new password', async () => {
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
+    const response = laptop.create(await begin(as));
+    expect((await (await prepareReset(as))()).status).toBe(204);
+    const answer = await service.call(finishPasskeyRegistration, { body: { name: 'Laptop', response }, as });
+    expect([answer.status, answer.body.code]).toEqual([400, 'passkey-invalid']);
+    expect(await list(as)).toEqual([]);
+  });
+
+  it('is removed if it was added just before the password changed', async () => {
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
+    const reset = await prepareReset(as);
+    const added = beforeNext(memberStream, 'ResetPassword', () => add(as, laptop));
+    expect([(await reset()).status, (await added).status]).toEqual([204, 201]);
+    expect(await list(as)).toEqual([]);
+  });
+
+  it('is removed if the password changed after its challenge was verified', async () => {
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
+    const reset = beforeNext(passkeysStream, 'AddPasskey', await prepareReset(as));
+    const answer = await add(as, laptop);
+    expect([(await reset).status, answer.status, answer.body.code]).toEqual([204, 400, 'passkey-invalid']);
+    expect(await list(as)).toEqual([]);
+  });
+});
+
 describe('signing in with a passkey', () => {
   it('accepts each challenge once under concurrent use', async () => {
     const [as, laptop] = [await join(), createVirtualAuthenticator()];
@@ -187,15 +242,24 @@ describe('signing in with a passkey', () => {
   it('is disabled by a password reset, because an impostor may have added the passkey', async () => {
     const [as, laptop] = [await join(), createVirtualAuthenticator()];
     await add(as, laptop);
-    await service.call(requestPasswordReset, { body: { email: as.email }, as: asVisitor({ ip: as.ip }) });
-    const link = await eventually(
-      () => mails.find(({ address, kind }) => address === as.email && kind === 'reset_password') ?? false,
-    );
-    const token = new URL(link.path ?? '', 'http://site').hash.slice(1);
-    const body = { token, password: 'a walk by the new harbour' };
-    expect((await service.call(resetPassword, { body, as: asVisitor({ ip: as.ip }) })).status).toBe(204);
+    const reset = await prepareReset(as);
+    expect((await reset()).status).toBe(204);
     expect((await signIn(laptop)).status).toBe(401);
     expect(await list(as)).toEqual([]);
+  });
+
+  it('opens no session if a reset removes the passkey after it was verified', async () => {
+    const [as, laptop] = [await join(), createVirtualAuthenticator()];
+    await add(as, laptop);
+    const reset = beforeNext(sessionStream, 'OpenSession', await prepareReset(as));
+    const answer = await signIn(laptop);
+    expect([(await reset).status, answer.status, answer.body.code]).toEqual([
+      204,
+      401,
+      'invalid-credentials',
+    ]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await service.call(listMemberSessions, { as })).body.sessions).toEqual([]);
   });
 
   it('rejects a signature by another key and a signature for another member', async () => {

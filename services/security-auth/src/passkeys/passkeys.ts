@@ -31,7 +31,7 @@ export type PasskeyEvent =
     }
   | { type: 'PasskeyRemoved'; data: { accountId: string; passkeyId: string; removedAt: string } };
 
-interface PasskeyRef {
+export interface PasskeyRef {
   readonly accountId: string;
   readonly passkeyId: string;
 }

@@ -147,6 +147,30 @@ describe('a passkey of a steward', () => {
     expect((await start({ ...as, authenticatedAt: minutesAgo(1.02) })).body.code).toBe('step-up-required');
   });
 
+  it('is rejected if the password was changed after its challenge was issued', async () => {
+    const email = 'mary@example.org';
+    const first = await readIdentity(await signIn());
+    const { link } = (await service.call(inviteSteward, { body: { email, role: 'responder' }, as: first }))
+      .body;
+    const person = { firstName: 'Mary', lastName: 'Arden', username: 'mary', password };
+    const accepted = await service.call(acceptInvitation, {
+      body: { token: link.split('#')[1] ?? '', ...person },
+      as: asVisitor(),
+    });
+    const as = await readIdentity(accepted);
+    const { options } = (await start(as)).body;
+    const changed = await service.call(changeStewardPassword, {
+      body: { currentPassword: password, newPassword: 'another long pass phrase' },
+      as,
+    });
+    expect(changed.status).toBe(204);
+    const response = createVirtualAuthenticator().create(options as unknown as Challenge);
+    const body = { name: 'Blue key', response };
+    const answer = await service.call(finishStewardPasskeyRegistration, { body, as });
+    expect([answer.status, answer.body.code]).toEqual([400, 'passkey-invalid']);
+    expect((await service.call(listStewardPasskeys, { as })).body.passkeys).toEqual([]);
+  });
+
   it('works neither as a member nor with a challenge for another use or steward', async () => {
     const as = await readIdentity(await signIn());
     const key = createVirtualAuthenticator();

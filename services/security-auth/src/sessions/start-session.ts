@@ -6,33 +6,42 @@ import { locateIp, parseUserAgent } from './session-device.ts';
 import { toSessionId, formatSessionCookie } from './session-token.ts';
 import type { Account } from './session.ts';
 
+/** What a sign-in was verified with: the hash of the password, or a passkey. */
+export type SignInProof = { readonly passwordHash: string } | { readonly passkeyId: string };
+
 /**
  * Opens a session after a successful authentication, records browser and location, and sets the cookies.
  * @param key the opaque key of the account's name, for the known browsers
- * @param verifiedHash the password hash that the sign-in was verified against, if a password was used
+ * @param proof absent if the account was created just now
  * @returns whether the account was never signed in from this browser
- * @throws HttpProblem 401 `invalid-credentials` if the password has been changed since it was verified
+ * @throws HttpProblem 401 `invalid-credentials` if the password was changed or the passkey removed since it was verified
  */
 export type StartSession = (
   account: Account,
   key: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  verifiedHash?: string,
+  proof?: SignInProof,
 ) => Promise<{ isNewDevice: boolean }>;
 
 export function createStartSession({
   accounts,
+  passkeys,
   sessions,
   devices,
-}: Pick<SecurityContext, 'accounts' | 'sessions' | 'devices'>): StartSession {
+}: Pick<SecurityContext, 'accounts' | 'passkeys' | 'sessions' | 'devices'>): StartSession {
   const geolocator = createIpGeolocator();
-  return async (account, key, request, reply, verifiedHash) => {
+  const isCurrent = async (account: Account, proof: SignInProof): Promise<boolean> =>
+    'passkeyId' in proof
+      ? (await passkeys.list(account.id)).some(({ passkeyId }) => passkeyId === proof.passkeyId)
+      : (await accounts.findPasswordHash(account)) === proof.passwordHash;
+  return async (account, key, request, reply, proof) => {
     const metadata = requestMetadata(request);
     const { sid, ip = '' } = request.identity ?? {};
     const { token, expiresAt } = await sessions.open(account, sid, metadata);
-    // A password change ends the sessions that are open. This one may have opened after that, with the old password.
-    if (verifiedHash !== undefined && (await accounts.findPasswordHash(account)) !== verifiedHash) {
+    // A password change ends the sessions that are open. This one may have opened after that, with the old password
+    // or with a passkey that a reset has removed.
+    if (proof && !(await isCurrent(account, proof))) {
       const isEmpty = await sessions.signOut(toSessionId(token), account.kind, metadata);
       // Another account of this browser stays signed in, under the new token.
       if (!isEmpty) reply.header('set-cookie', formatSessionCookie(token, expiresAt));

@@ -22,11 +22,11 @@ export const stewardRoutes =
       );
       if (!account)
         throw new HttpProblem(401, 'Invalid username or password', { code: 'invalid-credentials' });
-      const { stewardId: id } = account;
+      const { stewardId: id, passwordHash } = account;
       await secondFactorPolicy.assertPasswordSuffices(account);
       const verified = await verifySecondStep(context, id, submitted, source, metadata);
       if (verified === 'code-needed') return { success: false, requiresTOTP: true };
-      await startSession({ kind: 'steward', id }, key, request, reply, account.passwordHash);
+      await startSession({ kind: 'steward', id }, key, request, reply, { passwordHash });
       return {
         success: true,
         user: toStewardUser(account, await secondFactorPolicy.lacks(account)),
