@@ -68,7 +68,10 @@ test('a stolen session does not change the address without the password or a pas
   expect((await thief.send({ path: readMyEmail.path })).json).toEqual({ email: member.email, pending: null });
 });
 
-test('the link works once, and only for the account that asked for it', async ({ people, platform }) => {
+test('the link changes the address once, and only for the account that asked for it', async ({
+  people,
+  platform,
+}) => {
   const { dataDir } = platform;
   const { member, to, link } = await requestLink({ people, dataDir });
   const { member: other, link: othersLink } = await requestLink({ people, dataDir });
@@ -84,7 +87,9 @@ test('the link works once, and only for the account that asked for it', async ({
 
   expect((await confirm(member, link)).status).toBe(200);
   expect(await readEmail(member)).toBe(to);
-  expect((await confirm(member, link)).status).toBe(410);
+  // The first response may be lost, so the same link succeeds until the next change.
+  expect((await confirm(member, link)).status).toBe(200);
+  expect(await readEmail(member)).toBe(to);
 });
 
 test('the change ends every other session and the old token of this one', async ({ people, platform }) => {

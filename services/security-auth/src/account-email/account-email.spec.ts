@@ -97,11 +97,12 @@ describe('confirming the new address', () => {
     given(requested('a'), requested('b')).when(confirm('a')).thenRejected('email-change-invalid');
     given(requested(), cancelled).when(confirm()).thenRejected('email-change-invalid');
   });
-  it('remembers the addresses before', () => {
+  it('remembers its link and the addresses before', () => {
     const events = [requested(), changed(), requested('b'), changed('third@example.org', end)];
     expect(events.reduce(account.evolve, account.initial())).toEqual({
       email: 'third@example.org',
       emailChange: null,
+      confirmedHash: 'b',
       formerEmails: [
         { email: 'old@example.org', replacedAt: inTime },
         { email: 'new@example.org', replacedAt: end },

@@ -14,6 +14,8 @@ export interface PendingEmailChange {
 export interface AccountEmail {
   readonly email: string | null;
   readonly emailChange: PendingEmailChange | null;
+  /** Token of the link that confirmed the current address; null if none did. */
+  readonly confirmedHash: string | null;
   /** Earlier addresses, oldest first. */
   readonly formerEmails: readonly { readonly email: string; readonly replacedAt: string }[];
 }
@@ -62,7 +64,7 @@ export type EmailChangeCommand =
       now: string;
     };
 
-export const noEmailChange = { emailChange: null, formerEmails: [] } as const;
+export const noEmailChange = { emailChange: null, confirmedHash: null, formerEmails: [] } as const;
 
 const subject = (data: { accountId: string }) => data.accountId;
 export const emailChangePersonalFields = {
@@ -101,6 +103,7 @@ export function evolveAccountEmail<S extends AccountEmail>(state: S, { type, dat
         ...state,
         email: data.email,
         emailChange: null,
+        confirmedHash: state.emailChange?.tokenHash ?? null,
         formerEmails: [...state.formerEmails, ...former],
       };
     }

@@ -85,7 +85,7 @@ export const emailChangeRoutes =
         request.headers.cookie,
       );
       reply.header('set-cookie', cookie);
-      await complete(completed, metadata);
+      if (completed) await complete(completed, metadata);
       return status;
     });
 
@@ -112,7 +112,7 @@ export const emailChangeRoutes =
       const { status, completed } = await followLink(identity.ip, () =>
         changes.confirm(toSteward(identity), token, (change) => change(identity.sid ?? null), metadata),
       );
-      await complete(completed, metadata);
+      if (completed) await complete(completed, metadata);
       return status;
     });
   };

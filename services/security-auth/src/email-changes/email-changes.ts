@@ -172,6 +172,7 @@ export function createEmailChanges(context: SecurityContext) {
     /**
      * Changes the address by the link in the mail to it. The account must be signed in. Otherwise a stranger could request
      * the change, and a click by the owner of the address would assign it to the stranger's account. Call `createCompleteEmailChange` next.
+     * Following the link again succeeds and changes nothing, because the first response may have been lost.
      * @param keepSession calls the change with the id of the session that stays open, because a consumer ends all others immediately
      * @throws DomainError `email-change-invalid`, `sign-in-to-confirm`, `new-email-taken`
      */
@@ -185,7 +186,9 @@ export function createEmailChanges(context: SecurityContext) {
       if (!token) throw rejectEmailChange('email-change-invalid');
       if (token.subjectId !== account.id) throw reject('sign-in-to-confirm');
       const { hash: tokenHash } = token;
-      const { email } = assertConfirmable(await load(account), tokenHash, now());
+      const state = await load(account);
+      if (state.confirmedHash === tokenHash) return { status: toStatus(state), completed: null };
+      const { email } = assertConfirmable(state, tokenHash, now());
       await accounts.reserveEmail(account.kind, account.id, email, metadata);
       try {
         return await keepSession(async (exceptSid) => {
@@ -208,7 +211,8 @@ export function createEmailChanges(context: SecurityContext) {
 
 interface ConfirmedChange {
   readonly status: EmailStatus;
-  readonly completed: CompletedChange;
+  /** Null if the link was followed before. */
+  readonly completed: CompletedChange | null;
 }
 
 interface CompletedChange {

@@ -91,7 +91,8 @@ describe('a change of the address of a steward', () => {
     const mail = await mailTo(to, 'confirm_new_email');
     expect(mail).toMatchObject({ recipientId: as.sub });
     expect(mail.path).toMatch(/^\/admin\/account\/new-email#[\w-]{64}$/);
-    expect((await confirm(as, findSecret(mail))).body).toEqual({ email: to, pending: null });
+    for (let n = 0; n < 2; n += 1)
+      expect((await confirm(as, findSecret(mail))).body).toEqual({ email: to, pending: null });
     expect(await readIdentity(accepted)).toMatchObject({ sub: as.sub, sid: as.sid });
     await expect(readIdentity(elsewhere)).rejects.toThrow('No steward is signed in.');
     const { people } = (await service.call(listStewards, { as: asSteward() })).body;

@@ -40,6 +40,18 @@ describe('the link to a new address', () => {
     expect(await screen.findByText('Email address changed')).toBeTruthy();
   });
 
+  it('says on 401 that the address may have changed if an earlier response was lost', async () => {
+    page.api.on(confirmEmailChange, () => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    await click(confirm);
+    await screen.findByText('Couldn’t confirm your new address');
+    page.api.on(confirmEmailChange, () => problem(401, 'Sign in first.'));
+    await click(confirm);
+    expect(await screen.findByText('Sign in with your new address')).toBeTruthy();
+    expect(screen.getByText(/your address may already have changed/)).toBeTruthy();
+    expect(await linkTo('Sign in')).toBe(`/login?next=${encodeURIComponent('/verify/new-email')}`);
+  });
+
   it.each([
     [410, 'email-change-invalid', 'This link no longer works'],
     [409, 'new-email-taken', 'Another account uses this address'],

@@ -42,6 +42,11 @@ export const verificationCopy = {
       detail:
         'Only the account that asked for this can confirm it. Sign in with your current address. If you didn’t ask for it, close this page and nothing will change.',
     },
+    responseLost: {
+      title: 'Sign in with your new address',
+      detail:
+        'The connection was lost, so your address may already have changed. If the new one doesn’t sign you in, use the old one. Then confirm again.',
+    },
     signIn: 'Sign in',
     failed: 'Couldn’t confirm your new address',
   },
