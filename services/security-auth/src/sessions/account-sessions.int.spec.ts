@@ -1,8 +1,10 @@
 import {
+  confirmEmailChange,
   type Identity,
   listAccountSessions,
   login,
   register,
+  requestEmailChange,
   revokeAccountSession,
   revokeAllAccountSessions,
   sessionRevoked,
@@ -20,6 +22,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { firstSteward, firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
+import { collectMails } from '../testing/mails.ts';
 import { readSessionToken, resolveToken } from '../testing/sessions.ts';
 
 const password = 'a walk by the old harbour';
@@ -104,6 +107,41 @@ it('ends the sessions of another steward, and leaves the member in the same brow
   expect(await resolve(readSessionToken(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
   // Suspension is separate: the steward may sign in again.
   await readIdentity(await signInSteward());
+});
+
+it('ends a member in a session that has replaced the listed one, and no one else in that browser', async () => {
+  const { params, tokens } = await join();
+  const readId = async (token: string) => (await resolve(token))!.sid;
+  const [first, second] = [await readId(tokens[0]), await readId(tokens[1])];
+  const end = async (id: string) =>
+    expect((await service.call(revokeAccountSession, { params: { ...params, id }, as })).status).toBe(204);
+
+  const both = await service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid: first } });
+  await end(first);
+  expect(await resolve(readSessionToken(both))).toMatchObject({
+    steward: { username: firstSteward.username },
+    member: null,
+  });
+
+  const body = { email: `${crypto.randomUUID()}@example.org`, password, name: 'Eve' };
+  const other = await service.call(register, { body, as: { ...visitor(), sid: second } });
+  await end(second);
+  expect(await resolve(readSessionToken(other))).toMatchObject({ member: { name: 'Eve' } });
+});
+
+it('ends the session of a member whose address has changed since it was listed', async () => {
+  const mails = collectMails(service);
+  const { email, params, tokens } = await join();
+  const { sid: id = '' } = (await resolve(tokens[0]))!;
+  const member = asMember({ sub: params.accountId, email, sid: id });
+  const to = `${crypto.randomUUID()}@example.org`;
+  await service.call(requestEmailChange, { body: { email: to, password }, as: member });
+  const { path } = await eventually(() => mails.find(({ address }) => address === to) ?? null);
+  const token = path?.split('#')[1] ?? '';
+  const changed = readSessionToken(await service.call(confirmEmailChange, { body: { token }, as: member }));
+  expect(await resolve(changed)).not.toBeNull();
+  expect((await service.call(revokeAccountSession, { params: { ...params, id }, as })).status).toBe(204);
+  expect(await resolve(changed)).toBeNull();
 });
 
 it('ends no session while the projection lags, so that none is missed', async () => {

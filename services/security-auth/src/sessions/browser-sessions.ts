@@ -6,7 +6,7 @@ import { formatFullName } from '../full-name.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { sessionStream } from './session-stream.ts';
 import { type Account, type AccountKind, type Session, type SessionDescription } from './session.ts';
-import { findOpenSids, sessionProjection } from './sessions-projection.ts';
+import { findOpenSids, findOpenSuccessors, sessionProjection } from './sessions-projection.ts';
 import { createSessionToken, toSessionId } from './session-token.ts';
 
 const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to continue.'] });
@@ -50,6 +50,12 @@ export function createBrowserSessions({
   const read = async (sid: string) => {
     const state = await store.stream(sessionStream).readState(sid);
     return state.status === 'open' && Date.parse(state.expiresAt) > clock().getTime() ? state : null;
+  };
+
+  /** Returns an open session in which the account is signed in, or null. */
+  const readSignedIn = async (sid: string, { kind, id }: Account) => {
+    const session = await read(sid);
+    return (kind === 'member' ? session?.memberId : session?.stewardId) === id ? session : null;
   };
 
   /** Signs one account out. Returns true if the session is then empty. */
@@ -97,6 +103,7 @@ export function createBrowserSessions({
       // A member's sign-in does not authenticate the steward in the same browser.
       authenticatedAt: kind === 'steward' ? openedAt.toISOString() : (previous?.authenticatedAt ?? null),
       ...(renewed && { renewed: true as const }),
+      ...(previous && { previousSid: previous.sid }),
     };
     const command = { type: 'OpenSession', data, now: openedAt.toISOString() } as const;
     await store.stream(sessionStream).handle([sid], command, { metadata });
@@ -122,6 +129,19 @@ export function createBrowserSessions({
   return {
     signOut,
     describe,
+    /**
+     * Signs an account out of a session and of those that have replaced it since, such as after a step-up. Another account in the same
+     * browser stays signed in. Idempotent.
+     * @throws EventStoreError `projection-lagging`
+     */
+    async signOutWithSuccessors(account: Account, sid: string, metadata: EventMetadata): Promise<void> {
+      let open = [sid];
+      while (open.length > 0) {
+        for (const one of open) await signOut(one, account.kind, metadata);
+        await requireProjected(store, sessionProjection.name);
+        open = await findOpenSuccessors(sql, account, sid);
+      }
+    },
     /**
      * Signs an account out of its sessions. Another account in the same browser stays signed in. Returns the number of ended sessions.
      * Idempotent.
@@ -149,20 +169,21 @@ export function createBrowserSessions({
       return opened;
     },
     /**
-     * Rotates the token of a signed-in account, such as after the step-up of a steward. Call `revokePrevious` after the browser has received
+     * Rotates the token of a signed-in account, such as after the step-up of a steward. Call `revokePrevious` after the response with
      * the new token. A stolen old token is then invalid and never gains the step-up. `revokeNew` undoes the rotation.
      * @throws DomainError `session-ended`
      */
     async rotate(sid: string, account: Account, metadata: EventMetadata): Promise<RotatedSession> {
-      const previous = await read(sid);
-      const signedIn = account.kind === 'member' ? previous?.memberId : previous?.stewardId;
-      if (!previous || signedIn !== account.id) throw reject('session-ended');
+      const previous = await readSignedIn(sid, account);
+      if (!previous) throw reject('session-ended');
       const opened = await begin(account, previous, metadata, { renewed: true });
-      return {
-        ...opened,
-        revokePrevious: () => replace(sid, metadata),
-        revokeNew: () => replace(toSessionId(opened.token), metadata),
-      };
+      const revokeNew = () => replace(toSessionId(opened.token), metadata);
+      // The account may have been signed out of the old session while the new one opened.
+      if (!(await readSignedIn(sid, account))) {
+        await revokeNew();
+        throw reject('session-ended');
+      }
+      return { ...opened, revokePrevious: () => replace(sid, metadata), revokeNew };
     },
     /** Returns the session of a token; null if it is unknown or ended. Signs an idle steward out. */
     async resolve(token: string): Promise<ResolvedSession | null> {

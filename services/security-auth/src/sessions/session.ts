@@ -33,6 +33,8 @@ export type SessionEvent =
         authenticatedAt: string | null;
         /** Rotated from an earlier session: not a sign-in. */
         renewed?: true;
+        /** The session of the same browser that this one replaces. */
+        previousSid?: string;
       };
     }
   /** Browser and location at the sign-in of an account; encrypted with the key of the account. */
@@ -55,6 +57,7 @@ export type SessionCommand =
         expiresAt: string;
         authenticatedAt: string | null;
         renewed?: true;
+        previousSid?: string;
       };
       now: string;
     }

@@ -29,6 +29,7 @@ it('is open for both accounts of a browser until each signs out', () => {
     expiresAt: 't9',
     memberEndedAt: null,
     stewardEndedAt: null,
+    previousSid: null,
     browser: null,
     system: null,
     device: null,
@@ -38,6 +39,11 @@ it('is open for both accounts of a browser until each signs out', () => {
   });
   expect(after(opened, signedOut('member'))).toMatchObject({ memberEndedAt: 't2', stewardEndedAt: null });
   expect(after(opened, signedOut('steward'))).toMatchObject({ memberEndedAt: null, stewardEndedAt: 't2' });
+});
+
+it('names the session that it replaces', () => {
+  const renewed: SessionEvent = { ...opened, data: { ...opened.data, previousSid: 'p' } };
+  expect(after(renewed)).toMatchObject({ sid: 's', previousSid: 'p' });
 });
 
 it('ends for both accounts when the token is rotated', () => {

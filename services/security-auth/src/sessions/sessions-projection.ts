@@ -12,6 +12,8 @@ export const SessionRow = defineTable('sessions', (p) => ({
   expiresAt: p.instant(),
   memberEndedAt: p.instant().nullable(),
   stewardEndedAt: p.instant().nullable(),
+  /** The session of the same browser that this one replaces. */
+  previousSid: p.text().nullable(),
   browser: p.text().nullable(),
   system: p.text().nullable(),
   device: p.text().$type<NonNullable<SessionDescription['device']>>().nullable(),
@@ -35,7 +37,8 @@ export function projectSession(row: SessionRow | null, { type, data }: SessionEv
     case 'SessionOpened': {
       const { sid, memberId, stewardId, openedAt, expiresAt } = data;
       const accounts = { memberId, stewardId, memberEndedAt: null, stewardEndedAt: null };
-      return { sid, openedAt, expiresAt, ...accounts, ...emptyDescription };
+      const previousSid = data.previousSid ?? null;
+      return { sid, openedAt, expiresAt, ...accounts, previousSid, ...emptyDescription };
     }
     case 'SessionDeviceRecorded': {
       const { sid: _sid, kind: _kind, accountId: _accountId, ...description } = data;
@@ -116,6 +119,24 @@ export async function findOpenSids(
        and ($3::timestamptz is null or opened_at <= $3)
      order by opened_at desc, sid`,
     [id, now, openedUntil],
+  );
+  return rows.map(({ sid }) => sid);
+}
+
+/** Returns the ids of the sessions that have replaced a session, directly or through others, and in which the account is signed in. */
+export async function findOpenSuccessors(
+  sql: Sql,
+  { kind, id }: Account,
+  replacedSid: string,
+): Promise<string[]> {
+  const rows = await sql<{ sid: string }>(
+    `with recursive successors as (
+       select * from sessions where previous_sid = $1
+       union all
+       select sessions.* from sessions join successors on sessions.previous_sid = successors.sid
+     )
+     select sid from successors where ${kind}_id = $2 and ${kind}_ended_at is null`,
+    [replacedSid, id],
   );
   return rows.map(({ sid }) => sid);
 }

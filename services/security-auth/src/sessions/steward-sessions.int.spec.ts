@@ -10,14 +10,14 @@ import { asGateway, asVisitor, startTestService, type TestService } from '@aera/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { readSessionToken } from '../testing/sessions.ts';
-import { firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
+import { firstSteward, firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
 const clock = () => now;
 const advance = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 const quarterSeconds = 15 * 60;
 let service: TestService;
-const { signIn, readIdentity } = createStewardCaller(() => service);
+const { signIn, readIdentity, proveIdentity } = createStewardCaller(() => service);
 
 beforeAll(async () => {
   const { modules } = securityAuth;
@@ -43,6 +43,16 @@ it('lists the sessions of a steward, who can end one or all others', async () =>
   expect(await list()).toHaveLength(1);
   for (const answer of elsewhere)
     await expect(readIdentity(answer)).rejects.toThrow('No steward is signed in.');
+});
+
+it('ends the session that has replaced a listed one', async () => {
+  const listed = await readIdentity(await signIn());
+  const proof = { password: firstSteward.password };
+  const once = await readIdentity(await proveIdentity(listed, proof));
+  const twice = await proveIdentity(once, proof);
+  const as = await readIdentity(await signIn());
+  expect((await service.call(revokeStewardSession, { params: { id: listed.sid! }, as })).status).toBe(204);
+  await expect(readIdentity(twice)).rejects.toThrow('No steward is signed in.');
 });
 
 it('signs a steward out after an hour without a request, but not the member in the same browser', async () => {

@@ -1,4 +1,5 @@
 import {
+  listStewardSessions,
   readReauthStatus,
   register,
   renewRecoveryCodes,
@@ -9,8 +10,9 @@ import {
 } from '@aera/contracts/server';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityAuth } from '../service.ts';
+import { sessionStream } from '../sessions/session-stream.ts';
 import {
   generateTotpCode,
   firstSteward,
@@ -87,6 +89,24 @@ describe('step-up authentication of a steward', () => {
     expect((await service.call(stewardLogout, { as: asVisitor({ sid: as.sid }) })).status).toBe(204);
     const late = await proveIdentity(as, { password: firstSteward.password });
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
+  });
+
+  it('is rejected, and leaves no new session, if the steward is signed out while it opens', async () => {
+    const as = await readIdentity(await signIn());
+    const list = async () =>
+      (await service.call(listStewardSessions, { as })).body.sessions.map(({ id }) => id);
+    const before = await list();
+    const stream = service.kit.store.stream(sessionStream);
+    const { handle } = stream;
+    const spy = vi.spyOn(stream, 'handle').mockImplementationOnce(async (...opening) => {
+      await service.call(stewardLogout, { as: asVisitor({ sid: as.sid }) });
+      return handle(...opening);
+    });
+    const late = await proveIdentity(as, { password: firstSteward.password });
+    spy.mockRestore();
+    expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
+    expect(late.headers['set-cookie']).toBeUndefined();
+    expect((await list()).filter((id) => id === as.sid || !before.includes(id))).toEqual([]);
   });
 
   it('rotates the token, so that a stolen old one is invalid', async () => {
