@@ -48,7 +48,7 @@ export const StewardInvitation = z.object({
   invitedAt: instant,
   /** Expiry of the newest link. A new link invalidates earlier ones. */
   expiresAt: instant,
-  /** The link has expired; another can be sent. */
+  /** The link has expired or its sender may no longer invite; another can be sent. */
   expired: z.boolean(),
 });
 export type StewardInvitation = z.infer<typeof StewardInvitation>;

@@ -91,9 +91,7 @@ export function createInvitations(context: SecurityContext) {
     if (!token) return null;
     const state = await accounts.loadSteward(token.subjectId);
     if (state.status !== 'invited' || !isValidInvitationToken(state, token.hash, now())) return null;
-    // The operator invites without an account.
-    if ((await accounts.loadSteward(state.invitedBy)).status === 'absent') return state;
-    return (await accounts.stewardById(state.invitedBy))?.role === 'steward' ? state : null;
+    return (await accounts.mayInvite(state.invitedBy)) ? state : null;
   };
 
   return {

@@ -65,6 +65,12 @@ export function createStewardAccounts({ store, names, toNameKey, reserveName, no
     loadSteward,
     loadRoleAssignments,
     stewardById,
+    /** Whether invitations of this sender are valid. */
+    async mayInvite(stewardId: string): Promise<boolean> {
+      // The operator invites without an account.
+      if ((await loadSteward(stewardId)).status === 'absent') return true;
+      return (await stewardById(stewardId))?.role === 'steward';
+    },
     /** Returns the ids of the stewards, with or without access, whose user name contains the text. */
     async findStewardIds(text: string): Promise<string[]> {
       const stewardIds = Object.keys(await loadRoleAssignments());

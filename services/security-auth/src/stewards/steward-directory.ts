@@ -20,7 +20,22 @@ export function createStewardDirectory({ store, sql, accounts, secondFactorPolic
     firstSignInAt: row.firstSignInAt,
   });
 
+  /** Maps a pending invitation to the response. */
+  const toListedInvitation = async ({
+    stewardId: id,
+    email,
+    role,
+    roleExpiresAt,
+    invitedAt,
+    invitedBy,
+    token: { expiresAt },
+  }: Invitation): Promise<StewardInvitation> => {
+    const expired = expiresAt <= now() || !(await accounts.mayInvite(invitedBy));
+    return { id, email, role, roleExpiresAt, invitedAt, expiresAt, expired };
+  };
+
   return {
+    toListedInvitation,
     async list(): Promise<{ people: StewardListItem[]; invitations: StewardInvitation[] }> {
       await waitForProjection(store, stewardProjection.name);
       const [rows, assignments] = await Promise.all([readStewardRows(sql), accounts.loadRoleAssignments()]);
@@ -28,7 +43,7 @@ export function createStewardDirectory({ store, sql, accounts, secondFactorPolic
       const invitations: StewardInvitation[] = [];
       for (const row of rows) {
         const state = await accounts.loadSteward(row.stewardId);
-        if (state.status === 'invited') invitations.push(toListedInvitation(state, now()));
+        if (state.status === 'invited') invitations.push(await toListedInvitation(state));
         if (state.status !== 'appointed') continue;
         const person = toListedSteward(state, resolveEffectiveAssignment(assignments, state), now());
         people.push({ ...person, lastSignInAt: row.lastSignInAt, checklist: await toChecklist(row) });
@@ -43,12 +58,6 @@ export function createStewardDirectory({ store, sql, accounts, secondFactorPolic
     },
   };
 }
-
-/** Maps a pending invitation to the response. */
-export const toListedInvitation = (
-  { stewardId: id, email, role, roleExpiresAt, invitedAt, token: { expiresAt } }: Invitation,
-  now: string,
-): StewardInvitation => ({ id, email, role, roleExpiresAt, invitedAt, expiresAt, expired: expiresAt <= now });
 
 const toListedSteward = (
   { stewardId: id, ...account }: StewardAccount,

@@ -14,7 +14,7 @@ import type { Invitations, SentInvitation } from './invitations.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { roleAssignmentsStream } from './role-assignments-stream.ts';
 import type { RoleAssignmentCommand } from './role-assignments.ts';
-import { createStewardDirectory, toListedInvitation } from './steward-directory.ts';
+import { createStewardDirectory } from './steward-directory.ts';
 
 /** Management of stewards by stewards. */
 export const stewardManagementRoutes =
@@ -22,8 +22,8 @@ export const stewardManagementRoutes =
   async (app) => {
     const { store, accounts, sessions, now } = context;
     const directory = createStewardDirectory(context);
-    const toResponse = ({ invitation, link }: SentInvitation) => ({
-      invitation: toListedInvitation(invitation, now()),
+    const toResponse = async ({ invitation, link }: SentInvitation) => ({
+      invitation: await directory.toListedInvitation(invitation),
       link,
     });
 

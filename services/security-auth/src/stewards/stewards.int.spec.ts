@@ -202,16 +202,23 @@ describe('an invitation', () => {
     expect((await service.call(inviteSteward, { body, as })).status).toBe(201);
   });
 
-  it('ends when its inviter loses access', async () => {
+  it('ends when its inviter loses access, and is listed as expired until it is resent', async () => {
     const { id, as } = await colleague('inviter', 'steward');
     const { body } = await inviting(as);
+    const isListedAsExpired = async () => {
+      const { invitations } = (await service.call(listStewards, { as: await first() })).body;
+      return invitations.find((one) => one.id === body.invitation.id)?.expired;
+    };
+    expect(await isListedAsExpired()).toBe(false);
     await service.call(suspendSteward, { params: { stewardId: id }, body: {}, as: await first() });
     expect((await accept(findSecret(body.link), 'invited')).status).toBe(410);
+    expect(await isListedAsExpired()).toBe(true);
     const again = await service.call(resendInvitation, {
       params: { stewardId: body.invitation.id },
       body: {},
       as: await first(),
     });
+    expect([again.body.invitation.expired, await isListedAsExpired()]).toEqual([false, false]);
     expect((await accept(findSecret(again.body.link), 'invited')).status).toBe(201);
   });
 
