@@ -20,7 +20,7 @@ function renew(change: (sid: string) => Promise<void> = async () => {}) {
   return { revokePrevious, revokeNew, raw, header, done };
 }
 
-it('keeps the old token until the browser has the new one', async () => {
+it('keeps the old token until the response is sent', async () => {
   const { revokePrevious, raw, header, done } = renew();
   await done;
   expect(header).toHaveBeenCalledWith('set-cookie', expect.stringContaining('new-token'));
