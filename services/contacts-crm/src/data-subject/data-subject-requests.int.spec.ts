@@ -213,6 +213,21 @@ describe('an erasure', () => {
     expect(findKept(await readRow())).toEqual([]);
   });
 
+  it('is followed by no notes and next steps', async () => {
+    const params = { id: await write('Ida') };
+    const plan = (next: { step: string; dueAt: null } | null) =>
+      service.call(setContactNextStep, { params, body: { next }, as: sue });
+    await plan({ step: 'Call Ida', dueAt: null });
+    await erase(params.id);
+    const body = { noteId: crypto.randomUUID(), text: 'Ida called' };
+    for (const refused of [
+      await service.call(addContactNote, { params, body, as: sue }),
+      await plan({ step: 'Call Ida again', dueAt: null }),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([409, 'lead-erased']);
+    expect((await plan(null)).body).toMatchObject({ notes: 0, nextStep: null });
+  });
+
   it('includes signals of sessions without views, and those that arrive later', async () => {
     const [removed, unseen] = [crypto.randomUUID(), crypto.randomUUID()];
     const id = await write('Ann', { cookie: `${visitorCookie}=${removed}` });

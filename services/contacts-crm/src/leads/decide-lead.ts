@@ -92,6 +92,7 @@ const reject = rejections({
   'nothing-to-undo': ['conflict', 'Nothing to undo.'],
   'lead-assignment-conflict': ['stale', 'This contact is now assigned to someone else.'],
   'snooze-until-in-past': ['invalid', 'Choose a time in the future.'],
+  'lead-erased': ['conflict', 'You can’t add notes or next steps to an erased contact.'],
   'lead-changed': ['stale', 'Someone else updated this contact.'],
 });
 
@@ -227,8 +228,10 @@ function markAsSpam({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLe
   return [{ type: 'LeadMarkedAsSpam', data: { ...toActor(data), markedAsSpamAt: now } }];
 }
 
+/** Text that is added after an erasure would be encrypted with a new key, which no erasure deletes. */
 function addNote({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): LeadEvent[] {
   if (lead.noteIds.includes(data.noteId)) return [];
+  if (lead.erased) throw reject('lead-erased');
   const { noteId, text } = data;
   const { contactId } = lead;
   return [{ type: 'LeadNoteAdded', data: { ...toActor(data), contactId, noteId, text, notedAt: now } }];
@@ -246,6 +249,7 @@ function setNextStep(
 ): LeadEvent[] {
   const same = next?.step === lead.nextStep?.step && next?.dueAt === lead.nextStep?.dueAt;
   if (same) return [];
+  if (lead.erased && next) throw reject('lead-erased');
   const data = { ...received, contactId: lead.contactId, planned: next !== null, plannedAt: now };
   return [
     { type: 'LeadNextStepSet', data: { ...data, step: next?.step ?? null, dueAt: next?.dueAt ?? null } },

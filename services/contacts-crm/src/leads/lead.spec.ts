@@ -295,6 +295,30 @@ describe('working on a lead', () => {
     given(captured, planned('Call', null)).when(plan(null)).then(planned(null, null));
     given(captured).when(plan(null)).thenNothing();
   });
+  it('records no text about an erased person', () => {
+    const erased: LeadEvent = {
+      type: 'LeadCaptured',
+      data: {
+        ...details,
+        name: null,
+        email: null,
+        message: null,
+        quarantined: false,
+        leadScore: 30,
+        capturedAt: 't1',
+      },
+    };
+    const erasedStep: LeadEvent = {
+      type: 'LeadNextStepSet',
+      data: { ...by, contactId: 'c', planned: true, step: null, dueAt: null, plannedAt: now },
+    };
+    given(erased).when(note).thenRejected('lead-erased');
+    given(erased, noted).when(note).thenNothing();
+    given(erased)
+      .when(plan({ step: 'Call', dueAt: null }))
+      .thenRejected('lead-erased');
+    given(erased, erasedStep).when(plan(null)).then(planned(null, null));
+  });
   it('snoozes it until a future time', () => {
     const may = '2026-05-01T00:00:00.000Z';
     given(captured).when(snooze(may)).then(snoozed(may));

@@ -124,6 +124,8 @@ export type Lead = { readonly status: 'absent' } | ExistingLead;
 
 export interface ExistingLead extends LeadSnapshot {
   readonly contactId: string;
+  /** The data of the sender was erased. */
+  readonly erased: boolean;
   /** Score of the message alone. */
   readonly messageScore: number;
   /** Incremented by every change of status or score, for optimistic concurrency. */
@@ -146,7 +148,7 @@ export const initialLead = (): Lead => ({ status: 'absent' });
 
 export function evolveLead(lead: Lead, event: LeadEvent): Lead {
   if (event.type === 'LeadCaptured') {
-    const { contactId, leadScore, quarantined } = event.data;
+    const { contactId, name, leadScore, quarantined } = event.data;
     return {
       status: 'new',
       leadScore,
@@ -157,6 +159,7 @@ export function evolveLead(lead: Lead, event: LeadEvent): Lead {
       before: null,
       openStatus: 'new',
       contactId,
+      erased: name === null,
       quarantined,
       wasPublished: !quarantined,
       owner: null,

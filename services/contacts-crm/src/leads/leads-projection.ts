@@ -115,6 +115,7 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
 function applyChange(row: LeadRow, event: LeadEvent) {
   const known: ExistingLead = {
     contactId: row.contactId,
+    erased: false,
     status: row.status,
     leadScore: row.leadScore,
     messageScore: row.messageScore,

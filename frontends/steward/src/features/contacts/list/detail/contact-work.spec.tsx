@@ -186,6 +186,17 @@ describe('work on a contact', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Grace Ferrow' }));
   });
 
+  it('offers no notes and next steps once the contact is erased', async () => {
+    current = contact({ name: '', email: '', message: '', nextStep: { step: '', dueAt: null } });
+    api.on(setContactNextStep, () => becomes({ nextStep: null }));
+    open();
+    await click('Mark done');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark done' })).toBeNull());
+    expect(screen.getByLabelText('Snooze until')).toBeTruthy();
+    expect(screen.queryByLabelText('Next step')).toBeNull();
+    expect(screen.queryByLabelText('Add a note')).toBeNull();
+  });
+
   it('snoozes the contact and ends the snooze', async () => {
     api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.snoozedUntil }));
     open();

@@ -77,6 +77,8 @@ const Rule = styled.hr`
   border-top: 1px solid ${theme.color.line};
 `;
 
+const isErased = ({ name }: Contact): boolean => name === '';
+
 /** Owner, next step, snooze, notes and history of a contact. */
 export function ContactWork({ contact }: { readonly contact: Contact }) {
   const query = useContactThread(contact.id);
@@ -89,13 +91,15 @@ export function ContactWork({ contact }: { readonly contact: Contact }) {
           {mayChange && (
             <>
               <ContactOwner contact={current} stewards={stewards} />
-              <NextStep key={current.nextStep?.step} contact={current} />
+              {(current.nextStep || !isErased(current)) && (
+                <NextStep key={current.nextStep?.step} contact={current} />
+              )}
               <Snooze contact={current} />
               <Rule />
             </>
           )}
           {others.length > 0 && <Text size="sm">{contactsCopy.others(others.length)}</Text>}
-          {mayChange && <NoteForm contactId={current.id} />}
+          {mayChange && !isErased(current) && <NoteForm contactId={current.id} />}
           <ContactHistory entries={history} />
         </Stack>
       )}
