@@ -5,7 +5,7 @@ type S = typeof bulkJobsSchemas;
 
 const service = 'contacts-crm';
 
-/** Result for one contact: succeeded; unchanged; conflict with a change since the job started; not found; or rejected by a rule. */
+/** Result for one contact: succeeded; unchanged; conflict with a change since the selection; not found; or rejected by a rule. */
 export const bulkOutcomes = ['succeeded', 'unchanged', 'conflict', 'not-found', 'rejected'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 

@@ -7,8 +7,12 @@ import { bulkOutcomes } from './bulk-jobs.routes.ts';
 
 const params = z.object({ id: uuid });
 
-/** Maximum number of contacts selected by id. */
+/** Maximum number of contacts selected one by one. */
 const maxSelected = 500;
+
+/** A contact with the version and owner that the steward saw. */
+const SelectedContact = z.object({ id: uuid, version: z.int().min(1), owner: text(100).nullable() });
+export type SelectedContact = z.infer<typeof SelectedContact>;
 
 export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contacted') }),
@@ -61,7 +65,11 @@ export type ContactBulkItem = z.infer<typeof ContactBulkItem>;
 export const bulkJobsSchemas = {
   updateSelectedContacts: {
     summary: 'Start bulk action (selected contacts)',
-    body: z.object({ id: uuid, action: BulkAction, contactIds: z.array(uuid).min(1).max(maxSelected) }),
+    body: z.object({
+      id: uuid,
+      action: BulkAction,
+      contacts: z.array(SelectedContact).min(1).max(maxSelected),
+    }),
     response: ContactBulkJob,
   },
   updateMatchingContacts: {

@@ -66,11 +66,3 @@ export const selectByFilter = (queries: LeadQueries, filter: LeadFilter): Promis
 
 export const selectQuarantined = (queries: LeadQueries): Promise<BulkItem[]> =>
   queries.readVersions('quarantine', maxSelected);
-
-/** Returns an item per id, in the given order. Unknown ids get version 0, so that the job reports them as not found. */
-export async function selectByIds(queries: LeadQueries, leadIds: readonly string[]): Promise<BulkItem[]> {
-  const itemsById = new Map(
-    (await queries.readVersions({ leadIds }, maxSelected)).map((row) => [row.leadId, row]),
-  );
-  return leadIds.map((leadId) => itemsById.get(leadId) ?? { leadId, version: 0, owner: null });
-}

@@ -19,7 +19,7 @@ import { toLeadFilter } from '../leads/lead-filter.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { leadsProjection } from '../leads/leads-projection.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
-import { type BulkJobQueries, selectByFilter, selectByIds, selectQuarantined } from './bulk-job-queries.ts';
+import { type BulkJobQueries, selectByFilter, selectQuarantined } from './bulk-job-queries.ts';
 import { bulkJobItemsProjection, bulkJobsProjection } from './bulk-jobs-projection.ts';
 import { type BulkJobCommand, bulkJobNotFound, listItemsToUndo } from './decide-bulk-job.ts';
 
@@ -70,8 +70,7 @@ export const bulkJobRoutes =
     };
 
     serve(app, updateSelectedContacts, async ({ body, identity, request }) => {
-      await requireProjected(store, leadsProjection.name);
-      const items = await selectByIds(leads.queries, body.contactIds);
+      const items = body.contacts.map(({ id, ...seen }) => ({ leadId: id, ...seen }));
       const action = validateAction(body.action);
       return start({ jobId: body.id, action, selection: 'selected', undoes: null, items }, identity, request);
     });

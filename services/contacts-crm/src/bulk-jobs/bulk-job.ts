@@ -9,7 +9,7 @@ export const maxBulkItems = 10_000;
 /** How the leads of a job were selected. */
 export type BulkSelection = ContactBulkJob['selection'];
 
-/** A lead with its version and owner when the job was started. */
+/** A lead with its version and owner when it was selected: as the steward saw it, or at the start of the job. */
 export interface BulkItem {
   readonly leadId: string;
   readonly version: number;

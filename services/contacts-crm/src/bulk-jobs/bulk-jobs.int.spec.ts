@@ -64,6 +64,7 @@ const waitUntilEnded = (service: Service, id: string, as = steward): Promise<Con
     const { body } = await service.call(readBulkJob, { params: { id }, as });
     return (body.status === 'completed' || body.status === 'cancelled') && body;
   }, longTimeout);
+const selectAsCaptured = (id: string) => ({ id, version: 1, owner: null });
 const readEventTypes = async (service: Service, id: string) =>
   (await service.kit.store.stream(leadStream).read(id)).map(({ type }) => type);
 
@@ -122,7 +123,11 @@ describe('a bulk job', () => {
     });
     const missing = crypto.randomUUID();
     const id = crypto.randomUUID();
-    const body = { id, action: { kind: 'contacted' } as const, contactIds: [...ids, missing] };
+    const body = {
+      id,
+      action: { kind: 'contacted' } as const,
+      contacts: [...ids, missing].map(selectAsCaptured),
+    };
     await service.call(updateSelectedContacts, { body, as: steward });
     expect((await waitUntilEnded(service, id)).counts).toMatchObject({
       succeeded: 2,
@@ -141,6 +146,34 @@ describe('a bulk job', () => {
     ]);
     expect(first.items[1]?.name).toBe('Dora 1');
     expect((await listItems(id, { outcome: 'succeeded' })).total).toBe(2);
+  });
+
+  it('skips contacts that someone else changed after they were selected', async () => {
+    const [closed, assigned, same] = (await capture(service, 'Kai', 3)) as [string, string, string];
+    const grace = asSteward({ sub: crypto.randomUUID(), name: 'Grace' });
+    await service.call(updateContact, {
+      params: { id: closed },
+      body: { status: 'closed', reason: 'answered' },
+      as: grace,
+    });
+    await service.call(assignContact, {
+      params: { id: assigned },
+      body: { from: null, to: grace.sub },
+      as: grace,
+    });
+    const start = async (action: BodyOf<typeof updateSelectedContacts>['action'], ...ids: string[]) => {
+      const contacts = ids.map(selectAsCaptured);
+      const body = { id: crypto.randomUUID(), action, contacts };
+      await service.call(updateSelectedContacts, { body, as: steward });
+      return (await waitUntilEnded(service, body.id)).counts;
+    };
+    expect(await start({ kind: 'contacted' }, closed, same)).toMatchObject({ succeeded: 1, conflict: 1 });
+    expect(await start({ kind: 'assigned', to: steward.sub }, assigned, same)).toMatchObject({
+      succeeded: 1,
+      conflict: 1,
+    });
+    expect(await readEventTypes(service, closed)).toEqual(['LeadCaptured', 'LeadClosed']);
+    expect(await readEventTypes(service, assigned)).toEqual(['LeadCaptured', 'LeadAssigned']);
   });
 
   it('is undone for leads that have not changed since', async () => {

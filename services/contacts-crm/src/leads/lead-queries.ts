@@ -25,7 +25,7 @@ export interface LeadQueries extends LeadLists {
 }
 
 /** A selection of leads for a bulk job. */
-type LeadSelection = 'quarantine' | { readonly filter: LeadFilter } | { readonly leadIds: readonly string[] };
+type LeadSelection = 'quarantine' | { readonly filter: LeadFilter };
 
 interface LeadVersion {
   readonly leadId: string;
@@ -58,7 +58,6 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
 
 function toSelectionConditions(of: LeadSelection): Condition[] {
   if (of === 'quarantine') return [quarantinedCondition];
-  if ('leadIds' in of) return [{ text: 'id = any($1::uuid[])', values: [of.leadIds] }];
   const { status, others } = toFilterConditions(of.filter);
   return [notQuarantinedCondition, ...others, ...status];
 }

@@ -7,6 +7,7 @@ import {
   type ContactBulkJob,
   listBulkJobs,
   type ResponseOf,
+  type SelectedContact,
   type undoBulkJob,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
@@ -55,15 +56,15 @@ export interface BulkJobRequest {
   /** Idempotency key. */
   readonly id: string;
   readonly action: BulkAction;
-  /** Ids of contacts, a filter, or all quarantined contacts. */
-  readonly target: readonly string[] | ContactFilter | 'quarantine';
+  /** Contacts, a filter, or all quarantined contacts. */
+  readonly target: readonly SelectedContact[] | ContactFilter | 'quarantine';
 }
 
 function startBulkJob({ id, action, target }: BulkJobRequest): Promise<ContactBulkJob> {
   if (target === 'quarantine') return callApi(releaseQuarantinedContacts, { body: { id } });
   return 'status' in target
     ? callApi(updateMatchingContacts, { body: { id, action, filter: toExport(target) } })
-    : callApi(updateSelectedContacts, { body: { id, action, contactIds: [...target] } });
+    : callApi(updateSelectedContacts, { body: { id, action, contacts: [...target] } });
 }
 
 /** Adds a job to the cached list before the refetch, because a short job may have ended by then. */

@@ -13,13 +13,13 @@ import {
   readCurrentSteward,
   undoBulkJob,
 } from '@aera/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bulkJobPath, contactPath, paths } from '../../../shared/paths.ts';
 import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
-import { contact, id, steward } from '../../../testing/records.ts';
+import { contact, contactPage, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { sliceBetween } from './use-selection.ts';
@@ -133,7 +133,7 @@ describe('selecting contacts', () => {
 });
 
 describe('a bulk action', () => {
-  it('confirms with the count and sends the selected ids', async () => {
+  it('confirms with the count and sends the selected contacts', async () => {
     api.on(updateSelectedContacts, () => running);
     renderAt(paths.contacts);
     await userEvent.click(await box('Grace'));
@@ -147,10 +147,31 @@ describe('a bulk action', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls(updateSelectedContacts)[0]?.body).toMatchObject({
       action: { kind: 'closed', reason: 'spam' },
-      contactIds: [id(40), id(41)],
+      contacts: [
+        { id: id(40), version: 1, owner: null },
+        { id: id(41), version: 1, owner: null },
+      ],
     });
     expect(screen.queryByText(/selected/)).toBeNull();
     expect(await screen.findByRole('progressbar', { name: 'Close: spam, 10 contacts' })).toBeTruthy();
+  });
+
+  it('sends the version and the owner that the page showed at the selection', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let [grace] = contacts as [Contact];
+    api.on(updateSelectedContacts, () => running);
+    api.on(searchContacts, () => contactPage([grace]));
+    renderAt(paths.contacts);
+    await userEvent.click(await box('Grace'));
+    grace = { ...grace, status: 'contacted', version: 2, owner: { id: id(2), name: 'Grace Ferrow' } };
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await screen.findByRole('button', { name: /Grace.*contacted/ });
+    const dialog = await choose('Close');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close (1)' }));
+    await waitFor(() => expect(api.calls(updateSelectedContacts)).toHaveLength(1));
+    expect(api.calls(updateSelectedContacts)[0]?.body).toMatchObject({
+      contacts: [{ id: id(40), version: 1, owner: null }],
+    });
   });
 
   it('sends the filter for all matches with one id across retries', async () => {

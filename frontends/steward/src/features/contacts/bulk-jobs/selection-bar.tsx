@@ -50,11 +50,11 @@ interface SelectionBarProps {
 /** Shows the number of selected contacts, a button to select all matching ones, and the bulk actions. */
 export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps) {
   const [kind, setKind] = useState<BulkAction['kind'] | null>(null);
-  const { all, selectedIds } = selection;
-  const count = all ? total : selectedIds.size;
+  const { all, selected } = selection;
+  const count = all ? total : selected.length;
   const tooMany = all
     ? total > maxMatching && copy.tooManyMatch(maxMatching)
-    : selectedIds.size > maxSelected && copy.tooMany(maxSelected);
+    : selected.length > maxSelected && copy.tooMany(maxSelected);
   if (total === 0 && count === 0) return null;
   return (
     <section aria-label={copy.label}>
@@ -92,7 +92,7 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
         <BulkJobDialog
           kind={kind}
           count={count}
-          target={all ? filter : [...selectedIds]}
+          target={all ? filter : selected}
           onClose={() => setKind(null)}
           onStarted={selection.clear}
         />

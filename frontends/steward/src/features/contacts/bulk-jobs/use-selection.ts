@@ -1,8 +1,10 @@
+import type { Contact, SelectedContact } from '@aera/contracts';
 import { useState } from 'react';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 
 export interface Selection {
-  readonly selectedIds: ReadonlySet<string>;
+  /** Each as the page showed it when it was selected. */
+  readonly selected: readonly SelectedContact[];
   /** True if all contacts that match the filter are selected, including those not loaded. */
   readonly all: boolean;
   readonly has: (id: string) => boolean;
@@ -15,7 +17,7 @@ export interface Selection {
 interface SelectionState {
   /** The list of this selection. */
   readonly listKey: string;
-  readonly ids: ReadonlySet<string>;
+  readonly selectedById: ReadonlyMap<string, SelectedContact>;
   readonly all: boolean;
   /** Id at which a range starts. */
   readonly anchor: string | null;
@@ -23,9 +25,15 @@ interface SelectionState {
 
 const emptySelection = (listKey: string): SelectionState => ({
   listKey,
-  ids: new Set(),
+  selectedById: new Map(),
   all: false,
   anchor: null,
+});
+
+const toSelectedContact = ({ id, version, owner }: Contact): SelectedContact => ({
+  id,
+  version,
+  owner: owner?.id ?? null,
 });
 
 /** Returns the ids between two ids of a list, including both, in either direction. */
@@ -34,21 +42,27 @@ export function sliceBetween(ids: readonly string[], from: string, to: string): 
   return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Contacts selected in one list. The selection is empty after `listKey` changes; `visibleIds` are the loaded rows in order. */
-export function useSelection(listKey: string, visibleIds: readonly string[]): Selection {
+/** Contacts selected in one list. The selection is empty after `listKey` changes; `contacts` are the loaded rows in order. */
+export function useSelection(listKey: string, contacts: readonly Contact[]): Selection {
   const [stored, setStored] = useState(() => emptySelection(listKey));
   const state = stored.listKey === listKey ? stored : emptySelection(listKey);
+  const visibleById = new Map(contacts.map((each) => [each.id, toSelectedContact(each)]));
   return {
-    selectedIds: state.ids,
+    selected: [...state.selectedById.values()],
     all: state.all,
-    has: (id) => state.all || state.ids.has(id),
+    has: (id) => state.all || state.selectedById.has(id),
     toggle(id, { range = false } = {}) {
       // Deselecting one after “select all” keeps the other loaded contacts, and drops those that are not loaded.
-      const ids = new Set(state.all ? visibleIds : state.ids);
-      if (range && state.anchor !== null)
-        for (const each of sliceBetween(visibleIds, state.anchor, id)) ids.add(each);
-      else if (!ids.delete(id)) ids.add(id);
-      setStored({ listKey, ids, all: false, anchor: id });
+      const selectedById = new Map(state.all ? visibleById : state.selectedById);
+      const anchor = range ? state.anchor : null;
+      const added = anchor === null ? [id] : sliceBetween([...visibleById.keys()], anchor, id);
+      if (anchor !== null || !selectedById.delete(id))
+        for (const each of added) {
+          const contact = visibleById.get(each);
+          // A contact keeps the version at which it was selected first.
+          if (contact && !selectedById.has(each)) selectedById.set(each, contact);
+        }
+      setStored({ listKey, selectedById, all: false, anchor: id });
     },
     selectAll: () => setStored({ ...emptySelection(listKey), all: true }),
     clear: () => setStored(emptySelection(listKey)),

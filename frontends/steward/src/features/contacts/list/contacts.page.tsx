@@ -54,7 +54,7 @@ function ContactsScreen() {
     select(id);
   };
   const mayChange = useMayChange();
-  const selection = useSelection(JSON.stringify(listFilter), query.data?.map(({ id }) => id) ?? []);
+  const selection = useSelection(JSON.stringify(listFilter), query.data ?? []);
   const leading = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;
   useListKeys(selectedId);
   useSelectionKeys(selection, mayChange);
