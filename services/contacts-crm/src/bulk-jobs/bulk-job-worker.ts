@@ -15,7 +15,7 @@ import {
   type ExistingBulkJob,
 } from './bulk-job.ts';
 import { bulkJobsProjection } from './bulk-jobs-projection.ts';
-import { toOutcome, toLeadCommand } from './item-command.ts';
+import { toOutcome, toLeadCommand, undoesQuarantineChange } from './item-command.ts';
 
 /** Leads changed concurrently. Low, so that database connections remain for other work. */
 const concurrency = 8;
@@ -127,6 +127,12 @@ async function processItem(
 ): Promise<BulkItemResult> {
   const { leadId } = item;
   const leads = store.stream(leadStream);
+  if (undoesQuarantineChange(bulk)) {
+    const causes = (await leads.read(leadId)).map((event) => event.metadata.causationId);
+    const isUndoneAlready = causes.includes(bulk.jobId);
+    if (!isUndoneAlready && causes.at(-1) !== bulk.undoes)
+      return { leadId, outcome: 'conflict', version: null };
+  }
   try {
     const { events, state } = await leads.handle([leadId], toLeadCommand(bulk, item, now), {
       metadata,

@@ -13,7 +13,7 @@ import {
 } from './bulk-job.ts';
 import { type BulkJobRow, projectBulkJob } from './bulk-jobs-projection.ts';
 import { bulkJob, type BulkJobCommand, listItemsToUndo } from './decide-bulk-job.ts';
-import { toOutcome, toLeadCommand } from './item-command.ts';
+import { toOutcome, toLeadCommand, undoesQuarantineChange } from './item-command.ts';
 
 const given = deciderSpecification(bulkJob);
 const now = '2026-03-04T09:05:00.000Z';
@@ -161,6 +161,16 @@ describe('undoing a bulk job', () => {
       type,
     ),
   );
+  it('requires more than the version to undo a change of the quarantine', () => {
+    const kinds: BulkAction[] = [{ kind: 'released' }, { kind: 'marked-spam' }, { kind: 'contacted' }];
+    const results = (['undo', 'quarantine'] as const).map((selection) =>
+      kinds.map((each) => undoesQuarantineChange({ action: each, selection })),
+    );
+    expect(results).toEqual([
+      [true, true, false],
+      [false, false, false],
+    ]);
+  });
   it('restores the previous owner of a lead', () =>
     expect(
       toLeadCommand(

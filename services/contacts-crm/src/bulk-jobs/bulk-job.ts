@@ -55,6 +55,8 @@ export interface ExistingBulkJob {
   readonly stewardId: string;
   readonly action: BulkAction;
   readonly selection: BulkSelection;
+  /** The job that this job undoes. */
+  readonly undoes: string | null;
   readonly items: readonly BulkItem[];
   /** Results of the items processed so far, in item order. */
   readonly results: readonly BulkItemResult[];
@@ -64,8 +66,8 @@ export const initialBulkJob = (): BulkJob => ({ status: 'absent' });
 
 export function evolveBulkJob(bulk: BulkJob, event: BulkJobEvent): BulkJob {
   if (event.type === 'BulkJobStarted') {
-    const { jobId, stewardId, action, selection } = event.data;
-    return { status: 'running', jobId, stewardId, action, selection, items: [], results: [] };
+    const { jobId, stewardId, action, selection, undoes } = event.data;
+    return { status: 'running', jobId, stewardId, action, selection, undoes, items: [], results: [] };
   }
   return bulk.status === 'absent' ? bulk : evolveExistingBulk(bulk, event);
 }

@@ -9,6 +9,7 @@ import {
   type ContactBulkJob,
   listBulkJobItems,
   listBulkJobs,
+  addContactNote,
   assignContact,
   searchContacts,
   readBulkJob,
@@ -239,6 +240,33 @@ describe('a bulk job', () => {
     });
     await service.waitUntilCaughtUp();
     expect((await startMatching('Finn', { kind: 'contacted' })).body.code).toBe('bulk-empty');
+  });
+
+  it('moves no contact that was worked on after its release back to quarantine', async () => {
+    const [noted, assigned, same] = (await capture(service, 'Lena', 3)) as [string, string, string];
+    const { body: marked } = await startMatching('Lena', { kind: 'marked-spam' });
+    await waitUntilEnded(service, marked.id);
+    const { body: released } = await service.call(releaseQuarantinedContacts, {
+      body: { id: crypto.randomUUID() },
+      as: steward,
+    });
+    await waitUntilEnded(service, released.id);
+    const grace = asSteward({ sub: crypto.randomUUID(), name: 'Grace' });
+    await service.call(addContactNote, {
+      params: { id: noted },
+      body: { noteId: crypto.randomUUID(), text: 'Called' },
+      as: grace,
+    });
+    await service.call(assignContact, {
+      params: { id: assigned },
+      body: { from: null, to: grace.sub },
+      as: grace,
+    });
+    const { body: undone } = await service.call(undoBulkJob, { params: { id: released.id }, as: steward });
+    expect((await waitUntilEnded(service, undone.id)).counts).toMatchObject({ succeeded: 1, conflict: 2 });
+    expect((await readEventTypes(service, noted)).at(-1)).toBe('LeadNoteAdded');
+    expect((await readEventTypes(service, assigned)).at(-1)).toBe('LeadAssigned');
+    expect((await readEventTypes(service, same)).at(-1)).toBe('LeadMarkedAsSpam');
   });
 
   it('leaves the remaining contacts unchanged when it is cancelled', async () => {

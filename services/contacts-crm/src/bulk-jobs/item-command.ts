@@ -7,6 +7,13 @@ type BulkJobContext = Pick<ExistingBulkJob, 'action' | 'selection' | 'stewardId'
 /** True if jobs with this action can be undone. Snoozing cannot: it is not a status change and is ended per lead. */
 export const isUndoable = ({ kind }: BulkAction): boolean => kind !== 'snoozed';
 
+/** True if the job undoes a change of the quarantine, which does not change the version of a lead. */
+export const undoesQuarantineChange = ({
+  action: { kind },
+  selection,
+}: Pick<BulkJobContext, 'action' | 'selection'>): boolean =>
+  selection === 'undo' && (kind === 'released' || kind === 'marked-spam');
+
 /** Returns the command for one lead of a job: the same commands as for single leads. */
 export function toLeadCommand(
   { action, selection, stewardId }: BulkJobContext,
