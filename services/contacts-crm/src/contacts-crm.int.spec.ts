@@ -220,20 +220,28 @@ describe('contacts-crm', () => {
     const late = await service.call(assignContact, { params, body: { from: null, to: 'x' }, as: steward });
     expect(late.body).toMatchObject({ code: 'lead-assignment-conflict', current: { owner: { id: to } } });
     const next = { step: 'Call again', dueAt: '2030-01-02T03:04:00+01:00' };
-    await service.call(setContactNextStep, { params, body: { next }, as: steward });
+    const plan = (from: typeof next | null, to: typeof next | null) =>
+      service.call(setContactNextStep, { params, body: { from, next: to }, as: steward });
+    await plan(null, next);
+    expect((await plan(null, { ...next, step: 'Write' })).body).toMatchObject({
+      code: 'lead-next-step-conflict',
+      current: { nextStep: { step: 'Call again' } },
+    });
+    await plan(next, { ...next, step: 'Call once more' });
     const snoozedUntil = '2030-01-01T00:00:00.000Z';
     await service.call(snoozeContact, { params, body: { snoozedUntil }, as: steward });
     const { body: thread } = await service.call(readContact, { params, as: steward });
     expect(thread.contact).toMatchObject({
       notes: 1,
       owner: { id: to, name: steward.name },
-      nextStep: { step: 'Call again', dueAt: '2030-01-02T02:04:00.000Z' },
+      nextStep: { step: 'Call once more', dueAt: '2030-01-02T02:04:00.000Z' },
       snoozedUntil,
     });
     expect(thread.history.map(({ type }) => type)).toEqual([
       'captured',
       'note-added',
       'assigned',
+      'next-step-set',
       'next-step-set',
       'snoozed',
     ]);

@@ -17,6 +17,7 @@ const rows: readonly RejectionRow[] = [
   ['bulk-not-undoable', 409, 'You can’t undo this action as a whole.'],
   ['nothing-to-undo', 409, 'Nothing to undo.'],
   ['lead-assignment-conflict', 409, 'This contact is now assigned to someone else.'],
+  ['lead-next-step-conflict', 409, 'Someone else changed the next step of this contact.'],
   ['lead-erased', 409, 'You can’t add notes or next steps to an erased contact.'],
   ['lead-changed', 409, 'Someone else updated this contact.'],
   ['erasure-of-another', 409, 'This erasure was started for a different person.'],

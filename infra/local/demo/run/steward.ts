@@ -128,7 +128,7 @@ export const stewardPerformers: StewardPerformers = {
   'plan-step': (action, client, session) =>
     client.call(setContactNextStep, {
       ...toLeadParams(action, session),
-      body: { next: { step: action.step, dueAt: new Date(action.dueAt).toISOString() } },
+      body: { from: null, next: { step: action.step, dueAt: new Date(action.dueAt).toISOString() } },
     }),
   'snooze-lead': (action, client, session) =>
     client.call(snoozeContact, {

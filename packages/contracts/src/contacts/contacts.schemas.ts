@@ -206,6 +206,8 @@ export const contactsSchemas = {
     summary: 'Set next step',
     params,
     body: z.object({
+      /** The next step that the steward saw. */
+      from: z.object({ step: text(500), dueAt: instant.nullable() }).nullable(),
       next: z.object({ step: requiredText(500), dueAt: instant.nullable() }).nullable(),
     }),
     response: Contact,

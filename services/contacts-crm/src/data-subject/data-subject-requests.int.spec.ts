@@ -98,7 +98,7 @@ describe('a data export', () => {
     });
     await service.call(setContactNextStep, {
       params: { id },
-      body: { next: { step: 'Call Ada', dueAt: null } },
+      body: { from: null, next: { step: 'Call Ada', dueAt: null } },
       as: sue,
     });
     fakeServices.fakes['knowledge-search'].data = ({ sessions }) => ({
@@ -215,17 +215,22 @@ describe('an erasure', () => {
 
   it('is followed by no notes and next steps', async () => {
     const params = { id: await write('Ida') };
-    const plan = (next: { step: string; dueAt: null } | null) =>
-      service.call(setContactNextStep, { params, body: { next }, as: sue });
-    await plan({ step: 'Call Ida', dueAt: null });
+    const toStep = (step: string | null) => (step === null ? null : { step, dueAt: null });
+    const plan = (from: string | null, to: string | null) =>
+      service.call(setContactNextStep, {
+        params,
+        body: { from: toStep(from), next: toStep(to) },
+        as: sue,
+      });
+    await plan(null, 'Call Ida');
     await erase(params.id);
     const body = { noteId: crypto.randomUUID(), text: 'Ida called' };
     for (const refused of [
       await service.call(addContactNote, { params, body, as: sue }),
-      await plan({ step: 'Call Ida again', dueAt: null }),
+      await plan('', 'Call Ida again'),
     ])
       expect([refused.status, refused.body.code]).toEqual([409, 'lead-erased']);
-    expect((await plan(null)).body).toMatchObject({ notes: 0, nextStep: null });
+    expect((await plan('', null)).body).toMatchObject({ notes: 0, nextStep: null });
   });
 
   it('includes signals of sessions without views, and those that arrive later', async () => {

@@ -6,6 +6,7 @@ import {
   type ExistingLead,
   type Lead,
   type LeadEvent,
+  type NextStep,
   type SpamReason,
   type WrittenMessage,
 } from './lead.ts';
@@ -51,9 +52,10 @@ export type LeadCommand =
   | { type: 'AddLeadNote'; data: CommandActor & { noteId: string; text: string }; now: string }
   /** `from` is the owner that the steward saw. */
   | { type: 'AssignLead'; data: CommandActor & { from: string | null; to: string | null }; now: string }
+  /** `from` is the next step that the steward saw. */
   | {
       type: 'SetNextStep';
-      data: CommandActor & { next: { step: string; dueAt: string | null } | null };
+      data: CommandActor & { from: NextStep | null; next: NextStep | null };
       now: string;
     }
   | {
@@ -91,6 +93,7 @@ const reject = rejections({
   'lead-not-found': ['not-found', 'Contact not found.'],
   'nothing-to-undo': ['conflict', 'Nothing to undo.'],
   'lead-assignment-conflict': ['stale', 'This contact is now assigned to someone else.'],
+  'lead-next-step-conflict': ['stale', 'Someone else changed the next step of this contact.'],
   'snooze-until-in-past': ['invalid', 'Choose a time in the future.'],
   'lead-erased': ['conflict', 'You can’t add notes or next steps to an erased contact.'],
   'lead-changed': ['stale', 'Someone else updated this contact.'],
@@ -244,17 +247,20 @@ function assign({ data, now }: CommandOf<'AssignLead'>, lead: ExistingLead): Lea
 }
 
 function setNextStep(
-  { data: { next, ...received }, now }: CommandOf<'SetNextStep'>,
+  { data: { from, next, ...received }, now }: CommandOf<'SetNextStep'>,
   lead: ExistingLead,
 ): LeadEvent[] {
-  const same = next?.step === lead.nextStep?.step && next?.dueAt === lead.nextStep?.dueAt;
-  if (same) return [];
+  if (isSameStep(next, lead.nextStep)) return [];
   if (lead.erased && next) throw reject('lead-erased');
+  if (!isSameStep(from, lead.nextStep)) throw reject('lead-next-step-conflict');
   const data = { ...received, contactId: lead.contactId, planned: next !== null, plannedAt: now };
   return [
     { type: 'LeadNextStepSet', data: { ...data, step: next?.step ?? null, dueAt: next?.dueAt ?? null } },
   ];
 }
+
+const isSameStep = (one: NextStep | null, other: NextStep | null): boolean =>
+  one?.step === other?.step && one?.dueAt === other?.dueAt;
 
 function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: ExistingLead): LeadEvent[] {
   if (data.snoozedUntil === lead.snoozedUntil) return [];

@@ -18,6 +18,7 @@ import type { LeadCommand } from './decide-lead.ts';
 import type { LeadQueries } from './lead-queries.ts';
 import { leadsProjection } from './leads-projection.ts';
 import { leadStream } from './lead-stream.ts';
+import type { NextStep } from './lead.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
   readonly queries: LeadQueries;
@@ -25,6 +26,9 @@ interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
 }
 
 const commandByStatus = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;
+
+const toStoredStep = (step: NextStep | null): NextStep | null =>
+  step && { step: step.step, dueAt: step.dueAt && new Date(step.dueAt).toISOString() };
 
 /** Actions of stewards on leads. Each route returns the lead once the list contains the change. */
 export const leadActionRoutes =
@@ -109,11 +113,15 @@ export const leadActionRoutes =
       stale,
     );
 
-    serve(app, setContactNextStep, ({ params, body: { next }, identity, request }) => {
-      const dueAt = next?.dueAt ? new Date(next.dueAt).toISOString() : null;
-      const data = { ...by(params, identity), next: next && { step: next.step, dueAt } };
-      return change({ type: 'SetNextStep', data, now: now() }, identity, request);
-    });
+    serve(
+      app,
+      setContactNextStep,
+      ({ params, body: { from, next }, identity, request }) => {
+        const data = { ...by(params, identity), from: toStoredStep(from), next: toStoredStep(next) };
+        return change({ type: 'SetNextStep', data, now: now() }, identity, request);
+      },
+      stale,
+    );
 
     serve(app, snoozeContact, ({ params, body: { snoozedUntil }, identity, request }) => {
       const data = {

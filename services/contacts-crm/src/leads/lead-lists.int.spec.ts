@@ -155,7 +155,8 @@ describe('lists of contacts', () => {
     const plan = async (name: Person, to: string, dueAt: string) => {
       const request = { params: { id: ids[name] }, as: asSteward() };
       await service.call(assignContact, { ...request, body: { from: null, to } });
-      await service.call(setContactNextStep, { ...request, body: { next: { step: 'Call', dueAt } } });
+      const body = { from: null, next: { step: 'Call', dueAt } };
+      await service.call(setContactNextStep, { ...request, body });
     };
     const me = asSteward().sub;
     await plan('Ada', me, '2026-03-02T20:00:00Z');

@@ -2,7 +2,7 @@ import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { lead, type LeadCommand } from './decide-lead.ts';
 import { toPublishedMessage } from './lead-messages.ts';
-import type { LeadEvent } from './lead.ts';
+import type { LeadEvent, NextStep } from './lead.ts';
 
 const given = deciderSpecification(lead);
 const details = {
@@ -251,11 +251,12 @@ describe('working on a lead', () => {
     type: 'LeadAssigned',
     data: { ...by, owner, assignedAt: now },
   });
-  const plan = (next: { step: string; dueAt: string | null } | null): LeadCommand => ({
+  const plan = (from: NextStep | null, next: NextStep | null): LeadCommand => ({
     type: 'SetNextStep',
-    data: { ...by, next },
+    data: { ...by, from, next },
     now,
   });
+  const call: NextStep = { step: 'Call', dueAt: null };
   const planned = (step: string | null, dueAt: string | null): LeadEvent => ({
     type: 'LeadNextStepSet',
     data: { ...by, contactId: 'c', planned: step !== null, step, dueAt, plannedAt: now },
@@ -286,14 +287,17 @@ describe('working on a lead', () => {
     given(captured, owned('a')).when(own(null, 'a')).thenNothing();
   });
   it('sets and removes a next step', () => {
-    given(captured)
-      .when(plan({ step: 'Call', dueAt: null }))
-      .then(planned('Call', null));
-    given(captured, planned('Call', null))
-      .when(plan({ step: 'Call', dueAt: null }))
-      .thenNothing();
-    given(captured, planned('Call', null)).when(plan(null)).then(planned(null, null));
-    given(captured).when(plan(null)).thenNothing();
+    given(captured).when(plan(null, call)).then(planned('Call', null));
+    given(captured, planned('Call', null)).when(plan(null, call)).thenNothing();
+    given(captured, planned('Call', null)).when(plan(call, null)).then(planned(null, null));
+    given(captured).when(plan(call, null)).thenNothing();
+  });
+  it('changes only the next step that the steward saw', () => {
+    given(captured, planned('Write', null)).when(plan(null, call)).thenRejected('lead-next-step-conflict');
+    given(captured, planned('Write', null)).when(plan(call, null)).thenRejected('lead-next-step-conflict');
+    given(captured, planned('Call', '2026-05-01T00:00:00.000Z'))
+      .when(plan(call, null))
+      .thenRejected('lead-next-step-conflict');
   });
   it('records no text about an erased person', () => {
     const erased: LeadEvent = {
@@ -314,10 +318,10 @@ describe('working on a lead', () => {
     };
     given(erased).when(note).thenRejected('lead-erased');
     given(erased, noted).when(note).thenNothing();
-    given(erased)
-      .when(plan({ step: 'Call', dueAt: null }))
-      .thenRejected('lead-erased');
-    given(erased, erasedStep).when(plan(null)).then(planned(null, null));
+    given(erased).when(plan(null, call)).thenRejected('lead-erased');
+    given(erased, erasedStep)
+      .when(plan({ step: '', dueAt: null }, null))
+      .then(planned(null, null));
   });
   it('snoozes it until a future time', () => {
     const may = '2026-05-01T00:00:00.000Z';

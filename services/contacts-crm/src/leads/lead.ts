@@ -110,6 +110,12 @@ interface ScoreOverride {
   readonly at: string;
 }
 
+export interface NextStep {
+  /** Empty once erased. */
+  readonly step: string;
+  readonly dueAt: string | null;
+}
+
 /** State before the last change, for undo. */
 interface LeadSnapshot {
   readonly status: LeadStatus;
@@ -139,7 +145,7 @@ export interface ExistingLead extends LeadSnapshot {
   /** Has been out of quarantine, so other services know it. */
   readonly wasPublished: boolean;
   readonly owner: string | null;
-  readonly nextStep: { readonly step: string | null; readonly dueAt: string | null } | null;
+  readonly nextStep: NextStep | null;
   readonly snoozedUntil: string | null;
   readonly noteIds: readonly string[];
 }
@@ -216,7 +222,7 @@ function evolveKnown(
     case 'LeadAssigned':
       return { ...lead, owner: data.owner };
     case 'LeadNextStepSet':
-      return { ...lead, nextStep: data.planned ? { step: data.step, dueAt: data.dueAt } : null };
+      return { ...lead, nextStep: data.planned ? { step: data.step ?? '', dueAt: data.dueAt } : null };
     case 'LeadSnoozed':
       return { ...lead, snoozedUntil: data.snoozedUntil };
     default:

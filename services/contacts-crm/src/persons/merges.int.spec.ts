@@ -35,12 +35,12 @@ describe('a merge', () => {
     const mine = { from: null, to: steward.sub };
     await service.call(assignContact, { params, body: mine, as: steward });
     const next = { step: 'Call', dueAt: '2031-01-01T09:00:00.000Z' };
-    await service.call(setContactNextStep, { params, body: { next }, as: steward });
+    await service.call(setContactNextStep, { params, body: { from: null, next }, as: steward });
     const ben = asSteward({ sub: id(), name: 'Ben' });
     await service.call(assignContact, { params: { id: other }, body: { from: null, to: ben.sub }, as: ben });
     await service.call(setContactNextStep, {
       params: { id: other },
-      body: { next: { step: 'Write', dueAt: null } },
+      body: { from: null, next: { step: 'Write', dueAt: null } },
       as: ben,
     });
     const shown = await preview(one, other);

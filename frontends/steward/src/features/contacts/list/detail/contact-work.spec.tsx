@@ -184,6 +184,23 @@ describe('work on a contact', () => {
     await click('Mark done');
     expect(await screen.findByLabelText('Next step')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Grace Ferrow' }));
+    const step = { step: 'Call again', dueAt: null };
+    expect(api.calls(setContactNextStep).map(({ body }) => body)).toEqual([
+      { from: null, next: step },
+      { from: step, next: null },
+    ]);
+  });
+
+  it('shows the next step of another steward instead of marking it done', async () => {
+    current = contact({ nextStep: { step: 'Call again', dueAt: null } });
+    api.on(setContactNextStep, () => {
+      becomes({ nextStep: { step: 'Write to her', dueAt: null } });
+      return problem(409, 'Someone else changed the next step of this contact.', { current });
+    });
+    open();
+    await click('Mark done');
+    expect(await screen.findByText('Someone else changed the next step of this contact.')).toBeTruthy();
+    expect(await screen.findByText('Write to her')).toBeTruthy();
   });
 
   it('offers no notes and next steps once the contact is erased', async () => {

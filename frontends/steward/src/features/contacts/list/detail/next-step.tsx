@@ -33,6 +33,7 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
     // The field contains local time without a zone.
     send: ({ step, due }) =>
       command.mutateAsync({
+        from: nextStep,
         next: { step: step.trim(), dueAt: due === '' ? null : new Date(due).toISOString() },
       }),
     mutation: command,
@@ -54,7 +55,7 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
           variant="secondary"
           size="sm"
           pending={form.pending}
-          onClick={() => command.mutate({ next: null })}
+          onClick={() => command.mutate({ from: nextStep, next: null })}
         >
           {copy.clear}
         </Button>
