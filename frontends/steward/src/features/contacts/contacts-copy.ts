@@ -43,6 +43,7 @@ export const contactsCopy = {
   },
   reason: 'Reason for closing',
   reasons,
+  closeBecause: (reason: CloseReason) => `Close: ${reasons[reason].toLowerCase()}`,
   closedBecause: (reason: CloseReason) => `Closed: ${reasons[reason].toLowerCase()}`,
   saving: 'Saving...',
   notSaved: 'Couldn’t update the contact',

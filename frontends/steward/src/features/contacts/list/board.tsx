@@ -1,17 +1,5 @@
-import type { Contact, LeadStatus } from '@aera/contracts';
-import {
-  Badge,
-  Card,
-  focusRing,
-  Heading,
-  MutedText,
-  Row,
-  Select,
-  Stack,
-  Text,
-  theme,
-  toOptions,
-} from '@aera/ui';
+import { type CloseReason, closeReasons, type Contact, type LeadStatus } from '@aera/contracts';
+import { Badge, Card, focusRing, Heading, MutedText, Row, Select, Stack, Text, theme } from '@aera/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -24,7 +12,25 @@ import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = contactsCopy.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
-const targetStatuses = ['contacted', 'qualified', 'closed'] as const satisfies TargetStatus[];
+
+interface Move {
+  readonly value: string;
+  readonly label: string;
+  readonly status: TargetStatus;
+  readonly reason?: CloseReason;
+}
+
+/** Closing requires a reason. */
+const moves: readonly Move[] = [
+  { value: 'contacted', label: contactsCopy.actions.contacted, status: 'contacted' },
+  { value: 'qualified', label: contactsCopy.actions.qualified, status: 'qualified' },
+  ...closeReasons.map((reason): Move => ({
+    value: reason,
+    label: contactsCopy.closeBecause(reason),
+    status: 'closed',
+    reason,
+  })),
+];
 
 /** Columns side by side, with horizontal scrolling. */
 const Columns = styled.section`
@@ -161,9 +167,13 @@ interface BoardCardProps {
 function BoardCard({ contact, onOpen, onMove, leading }: BoardCardProps) {
   const { mutate, isPending } = useUpdateContact({ reportsFailure: true });
   const name = contact.name || contactsCopy.erased;
-  const move = (status: TargetStatus) => {
+  const offered = moves.filter(({ status }) => status !== contact.status);
+  const move = (chosen: string) => {
+    const to = offered.find(({ value }) => value === chosen);
+    if (!to || isPending) return;
     onMove(true);
-    mutate({ contact, status }, { onError: () => onMove(false) });
+    const { status, reason } = to;
+    mutate({ contact, status, ...(reason && { reason }) }, { onError: () => onMove(false) });
   };
   return (
     <Card padding={4}>
@@ -184,14 +194,8 @@ function BoardCard({ contact, onOpen, onMove, leading }: BoardCardProps) {
           aria-label={copy.moveTo(name)}
           value=""
           aria-disabled={isPending}
-          options={[
-            { value: '', label: copy.choose },
-            ...toOptions(
-              contactsCopy.actions,
-              targetStatuses.filter((status) => status !== contact.status),
-            ),
-          ]}
-          onChange={({ target }) => target.value !== '' && !isPending && move(target.value as TargetStatus)}
+          options={[{ value: '', label: copy.choose }, ...offered]}
+          onChange={({ target }) => move(target.value)}
         />
       </Stack>
     </Card>

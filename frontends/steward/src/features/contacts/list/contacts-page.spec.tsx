@@ -113,6 +113,17 @@ describe('the board', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('closes a contact with a reason', async () => {
+    renderAt(`${paths.contacts}?layout=board`);
+    const select = await screen.findByLabelText('Move Grace Ferrow to');
+    expect(within(select).queryByRole('option', { name: 'Close' })).toBeNull();
+    await userEvent.selectOptions(select, 'Close: no response');
+    const closed = await screen.findByRole('region', { name: 'closed, 1' });
+    expect(await within(closed).findByText('Grace Ferrow')).toBeTruthy();
+    const body = { status: 'closed', version: 1, reason: 'unreachable' };
+    expect(api.calls(updateContact).map((call) => call.body)).toEqual([body]);
+  });
+
   it('reports a change that fails', async () => {
     api.on(updateContact, () => problem(409, 'Someone else changed this contact.', { current: ines }));
     renderAt(`${paths.contacts}?layout=board`);
