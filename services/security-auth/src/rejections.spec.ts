@@ -18,6 +18,7 @@ const rows: readonly RejectionRow[] = [
     'Sign in to the account with this email first. If you didn’t create it, reset its password: this signs out everyone else.',
   ],
   ['sign-in-to-confirm', 403, 'Sign in to the account that asked for this change first.'],
+  ['wrong-password', 403, 'Wrong password. Nothing was changed.'],
   ['member-not-found', 404, 'Account not found.'],
   ['passkey-not-found', 404, 'Passkey not found.'],
   ['invitation-not-open', 404, 'Invitation not found.'],

@@ -28,7 +28,7 @@ const changed = (by: 'member' | 'reset', exceptSid: string | null): MemberEvent 
 });
 const change: MemberCommand = {
   type: 'ChangePassword',
-  data: { memberId: 'm', passwordHash: 'new', exceptSid: 's' },
+  data: { memberId: 'm', verifiedHash: 'h', passwordHash: 'new', exceptSid: 's' },
   now: soon,
 };
 const requestedChange: MemberEvent = {
@@ -80,6 +80,8 @@ describe('requesting and using a reset link', () => {
 });
 
 describe('changing a password', () => {
+  it('is rejected when a reset came after the current password was verified', () =>
+    given(registered, begun('a'), changed('reset', null)).when(change).thenRejected('wrong-password'));
   it('keeps the requesting session', () => given(registered).when(change).then(changed('member', 's')));
   it('is rejected for an erased account', () =>
     given(registered, erased).when(change).thenRejected('member-not-found'));

@@ -79,7 +79,8 @@ export type MemberCommand =
     }
   | {
       type: 'ChangePassword';
-      data: { memberId: string; passwordHash: string; exceptSid: string | null };
+      /** `verifiedHash`: hash of the password that the member has just entered. */
+      data: { memberId: string; verifiedHash: string; passwordHash: string; exceptSid: string | null };
       now: string;
     }
   | {
@@ -107,6 +108,7 @@ export const rejectMember = rejections({
   'reset-invalid': ['gone', 'This link no longer works. Request a new one.'],
   'email-taken': ['conflict', 'An account with this email already exists. Sign in instead.'],
   'member-not-found': ['not-found', 'Account not found.'],
+  'wrong-password': ['forbidden', 'Wrong password. Nothing was changed.'],
 });
 
 function evolve(state: Member, event: MemberEvent): Member {
@@ -166,9 +168,13 @@ function decide(command: MemberCommand, state: Member): MemberEvent[] {
         },
       ];
     }
-    case 'ChangePassword':
+    case 'ChangePassword': {
+      const { verifiedHash, ...change } = data;
       if (state.status !== 'registered') throw rejectMember('member-not-found');
-      return [{ type: 'PasswordChanged', data: { ...data, by: 'member', changedAt: now } }];
+      // A reset in between must not be undone by someone who knew the old password.
+      if (state.passwordHash !== verifiedHash) throw rejectMember('wrong-password');
+      return [{ type: 'PasswordChanged', data: { ...change, by: 'member', changedAt: now } }];
+    }
     case 'EraseMember':
       if (state.status === 'absent') throw rejectMember('member-not-found');
       return state.status === 'erased' ? [] : [{ type: 'MemberErased', data: { ...data, erasedAt: now } }];

@@ -53,7 +53,12 @@ export const memberPasswordRoutes =
     });
 
     serve(app, changePassword, async ({ body, identity, request }) => {
-      const { memberId, email, name } = await reauthenticateMember(
+      const {
+        memberId,
+        email,
+        name,
+        passwordHash: verifiedHash,
+      } = await reauthenticateMember(
         context,
         { identity, request },
         { password: body.currentPassword },
@@ -61,7 +66,8 @@ export const memberPasswordRoutes =
       );
       await passwordPolicy.assertAllowed(body.newPassword, [name, email], 'newPassword');
       const exceptSid = identity.sid ?? null;
-      const data = { memberId, passwordHash: await hashPassword(body.newPassword), exceptSid };
+      const passwordHash = await hashPassword(body.newPassword);
+      const data = { memberId, verifiedHash, passwordHash, exceptSid };
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(memberStream).handle([memberId], command, { metadata: requestMetadata(request) });
       await devices.forgetOthers(toNameKey('email', email), request.headers.cookie);
