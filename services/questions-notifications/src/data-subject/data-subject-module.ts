@@ -44,7 +44,7 @@ function createDataSubject(
   const pseudonymizeEmail = createEmailPseudonymizer(secret);
   const pseudonymizeSession = createSessionPseudonymizer(secret);
   const exportPersonData = createPersonDataExport(store, sql);
-  const { eraseMember, eraseVisitor, eraseAgain } = createErasePerson(kit);
+  const { eraseMember, eraseVisitor, eraseAgain } = createErasePerson(kit, waitUntilListed);
 
   const toIds = (keys: PersonIdentifiers) => {
     const sessions = listVisitorSessions(keys);

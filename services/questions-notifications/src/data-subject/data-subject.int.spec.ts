@@ -22,7 +22,7 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { personErasedStream } from '../person-erased-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { createTestUsers } from '../questions/testing/test-users.ts';
@@ -288,6 +288,22 @@ describe('export and erasure for a data subject', () => {
       const events = await service.kit.store.stream(questionStream).read(id);
       expect(events[0]?.data).toMatchObject({ question: null, email: null });
     }
+  });
+
+  it('covers a question that is asked during the erasure', async () => {
+    const first = await ask('during@example.org', 16, asVisitor(), 'Asked before?');
+    const { store } = service.kit;
+    const eraseSubject = store.eraseSubject.bind(store);
+    let second = '';
+    const spy = vi.spyOn(store, 'eraseSubject').mockImplementation(async (subjectId) => {
+      if (subjectId === first && second === '')
+        second = await ask('during@example.org', 16, asVisitor(), 'Asked during the erasure?');
+      return eraseSubject(subjectId);
+    });
+    expect(await erase({ emails: ['during@example.org'] })).toBe(1);
+    spy.mockRestore();
+    const [event] = await store.stream(questionStream).read(second);
+    expect(event?.data).toMatchObject({ question: null, email: null });
   });
 
   it('is rejected while the projection is behind, because a question could be missed', async () => {

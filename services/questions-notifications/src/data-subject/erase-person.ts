@@ -30,7 +30,10 @@ interface VisitorErasure {
 type PersonQuestion = Pick<QuestionRow, 'id' | 'memberId'> & { readonly isOpen: boolean };
 
 /** Erases members and visitors: withdraws open questions, deletes keys, cancels mails, and updates the projections. Idempotent. */
-export function createErasePerson({ store, sql, clock }: ServiceContext) {
+export function createErasePerson(
+  { store, sql, clock }: ServiceContext,
+  waitUntilListed: () => Promise<void>,
+) {
   /** Withdraws open questions, and deletes the keys of those that were asked signed out. Returns the number of questions. */
   async function eraseQuestions(
     column: 'member_id' | 'author_id',
@@ -51,6 +54,7 @@ export function createErasePerson({ store, sql, clock }: ServiceContext) {
           .stream(questionStream)
           .handle([questionId], command, { metadata, idempotencyKey: causeId });
       }
+      // No effect on a question asked signed in, which has the key of its member.
       await store.eraseSubject(questionId);
     }
     return questions.length;
@@ -84,6 +88,9 @@ export function createErasePerson({ store, sql, clock }: ServiceContext) {
 
   /** Returns whether data of the visitor was stored. */
   async function eraseVisitor({ visitorId, ...cause }: VisitorErasure): Promise<boolean> {
+    await eraseQuestions('author_id', visitorId, cause);
+    // Again, because a question that was asked meanwhile has a key of its own.
+    await waitUntilListed();
     const questions = await eraseQuestions('author_id', visitorId, cause);
     const { erased } = await store.eraseSubject(visitorId);
     const mails = await findMails(store, sql, [visitorId]);

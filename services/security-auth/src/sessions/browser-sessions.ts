@@ -154,7 +154,13 @@ export function createBrowserSessions({
     ): Promise<number> {
       await requireProjected(store, sessionProjection.name);
       const sids = (await findOpenSids(sql, account, now(), openedUntil)).filter((sid) => sid !== exceptSid);
-      for (const sid of sids) await signOut(sid, account.kind, metadata);
+      for (let open = sids; open.length > 0;) {
+        for (const sid of open) await signOut(sid, account.kind, metadata);
+        await requireProjected(store, sessionProjection.name);
+        // A session may have been renewed since it was listed.
+        const successors = await Promise.all(sids.map((sid) => findOpenSuccessors(sql, account, sid)));
+        open = successors.flat().filter((sid) => sid !== exceptSid);
+      }
       return sids.length;
     },
     /** Signs an account in under a new token. Another account in the browser's session stays signed in. */

@@ -29,21 +29,21 @@ export function EraseAccount() {
 /** Lists what is erased and what stays. Asks for the password, since erasure cannot be undone. */
 function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const copy = myDataCopy.erase.dialog;
+  const [isResponseLost, setIsResponseLost] = useState(false);
   const erasure = useMutation({
-    mutationFn: async ({ password, isResponseLost }: { password: string; isResponseLost: boolean }) => {
-      try {
-        await callApi(eraseAccount, { body: { password } });
-      } catch (error) {
-        // The attempt without a response erased the account, which ended the session.
-        if (!isResponseLost || !isApiError(error) || error.status !== 401) throw error;
-      }
-    },
+    mutationFn: (body: { password: string }) => callApi(eraseAccount, { body }),
     onSuccess: leavePage,
+    onError: (error) => {
+      if (isNetworkError(error)) setIsResponseLost(true);
+    },
   });
+  // An attempt without a response may have erased the account and ended its session.
+  const mayBeErased =
+    isResponseLost && isApiError(erasure.error) && [401, 404].includes(erasure.error.status);
   const form = useForm({
     initial: { password: '' },
     validate: ({ password }) => ({ password: password === '' ? copy.missing : undefined }),
-    send: ({ password }) => erasure.mutateAsync({ password, isResponseLost: isNetworkError(erasure.error) }),
+    send: ({ password }) => erasure.mutateAsync({ password }),
     // Stays pending until the next page is loaded.
     mutation: { isPending: erasure.isPending || erasure.isSuccess, error: erasure.error },
     fieldByCode: { 'wrong-password': 'password' },
@@ -60,7 +60,11 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       <ErasureSummary copy={copy} />
       <Text size="sm">{copy.pendingQuestions}</Text>
       <PasswordField {...form.bind('password')} />
-      <FormError error={form.error} title={copy.failed} />
+      <FormError
+        error={mayBeErased || form.error}
+        fallback={mayBeErased ? copy.mayBeErased.text : undefined}
+        title={mayBeErased ? copy.mayBeErased.title : copy.failed}
+      />
     </FormDialog>
   );
 }

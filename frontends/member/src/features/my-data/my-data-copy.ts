@@ -111,6 +111,10 @@ export const myDataCopy = {
       submitting: 'Erasing…',
       cancel: 'Cancel',
       failed: 'Couldn’t erase your account',
+      mayBeErased: {
+        title: 'Your account may be erased',
+        text: 'We didn’t get an answer to your first attempt. Sign in to check: if your password no longer works, your account is erased.',
+      },
     },
   },
 } as const;

@@ -90,16 +90,14 @@ export function createStallMonitor({
   }
 
   async function checkAll(): Promise<void> {
-    // The last values remain while NATS is down: relays and projections are sampled nevertheless.
+    // The last values remain while NATS is down. Relays and projections are sampled nevertheless; consumers are left out.
     [deadLetters, streamUsage] = await Promise.all([
       watched.bus.deadLetters.countPending().catch(() => deadLetters),
       sampleStreamUsage(watched).catch(() => streamUsage),
     ]);
     samples = await sampleComponents(watched, deadLetters);
-    const detections: Detection[] = [];
-    for (const sample of samples) detections.push(await check(sample));
-    // A component whose stall cannot be published does not delay the others.
-    const outcomes = await Promise.allSettled(detections.map(publish));
+    // A component whose stall cannot be read or published does not delay the others.
+    const outcomes = await Promise.allSettled(samples.map(async (sample) => publish(await check(sample))));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 

@@ -18,7 +18,7 @@ const actionNames: Record<BulkAction['kind'], string> = {
 const outcomes: Record<BulkOutcome | 'pending', string> = {
   succeeded: 'Done',
   unchanged: 'No change needed',
-  conflict: 'Skipped: changed by someone else',
+  conflict: 'Skipped: changed since you selected it',
   'not-found': 'Skipped: no longer exists',
   rejected: 'Not allowed',
   pending: 'Not processed',

@@ -286,7 +286,7 @@ describe('the bulk actions', () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.selectOptions(
       screen.getByLabelText('Filter by outcome'),
-      'Skipped: changed by someone else',
+      'Skipped: changed since you selected it',
     );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace' })).toBeNull());
     expect(where()).toContain('outcome=conflict');
