@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const held = createDataSubjectClient('consent-ledger', () => service);
+const client = createDataSubjectClient('consent-ledger', () => service);
 const getKeys = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
-const activity: typeof held.activity = async (...asked) => {
+const activity: typeof client.activity = async (...asked) => {
   await service.waitUntilCaughtUp();
-  return held.activity(...asked);
+  return client.activity(...asked);
 };
 const recordConsent = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...consentBody, sessionId });
 const withdraw = async (answer: Awaited<ReturnType<typeof recordConsent>>) => {
@@ -85,7 +85,7 @@ describe('ledger records of a data subject', () => {
     );
     const all = (await activity(getKeys(one, other))).items;
     expect(all).toHaveLength(10);
-    const pages = await held.readInPages(getKeys(one, other), limit);
+    const pages = await client.readInPages(getKeys(one, other), limit);
     expect(pages).toEqual(all);
     expect(pages.map(({ id }) => id)).toEqual(
       pages
@@ -106,7 +106,7 @@ describe('ledger records of a data subject', () => {
     expect((await activity(getKeys(session), { at: '0000-01-01T00:00:00Z', id: '' })).items).toEqual([]);
   });
 
-  held.describeAccess();
+  client.describeAccess();
 });
 
 describe('export and erasure of a data subject', () => {
@@ -115,7 +115,7 @@ describe('export and erasure of a data subject', () => {
     await shownTo(session);
     const { body: consent } = await recordConsent(session, '198.51.100.23');
     await recordConsent(other);
-    expect(await held.data(getKeys(session))).toMatchObject({
+    expect(await client.data(getKeys(session))).toMatchObject({
       consents: [
         {
           record: { id: consent.consentId, ipAddress: '198.51.100.23' },
@@ -125,18 +125,18 @@ describe('export and erasure of a data subject', () => {
       impressions: [{ sessionId: session }],
     });
 
-    expect(await held.erase(getKeys(session))).toBe(1);
-    expect(await held.erase(getKeys(session))).toBe(0);
+    expect(await client.erase(getKeys(session))).toBe(1);
+    expect(await client.erase(getKeys(session))).toBe(0);
     const expectGone = async () => {
-      expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
+      expect(await client.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
       expect(kinds((await activity(getKeys(session))).items)).toEqual(['visitor-erased']);
     };
     await expectGone();
     await service.projections?.rebuild('consents');
     await service.projections?.rebuild('notice-impressions');
     await expectGone();
-    expect(await held.erase(getKeys(session))).toBe(0);
-    expect((await held.data(getKeys(other))).consents).toHaveLength(1);
+    expect(await client.erase(getKeys(session))).toBe(0);
+    expect((await client.data(getKeys(other))).consents).toHaveLength(1);
 
     const messages = await service.messages(visitorErased.type);
     expect(messages.filter(({ data: received }) => JSON.stringify(received).includes(session))).toHaveLength(
@@ -151,7 +151,7 @@ describe('export and erasure of a data subject', () => {
     await shownTo(session.toUpperCase());
     const { body } = await recordConsent(session.toUpperCase());
     expect(body.sessionId).toBe(session);
-    expect(await held.erase(getKeys(session))).toBe(1);
+    expect(await client.erase(getKeys(session))).toBe(1);
     const [event] = await service.kit.store.stream(consentStream).read(body.consentId);
     expect(event?.data).toMatchObject({ visitor: null });
   });
@@ -163,7 +163,7 @@ describe('export and erasure of a data subject', () => {
     await service.waitUntilCaughtUp();
     const before = await verify();
     expect([before.body.erased, before.headers['set-cookie']]).toEqual([false, undefined]);
-    await held.erase(getKeys(session));
+    await client.erase(getKeys(session));
     const after = await verify();
     expect(after.body).toMatchObject({ erased: true, hasValidConsent: false, consentCount: 0 });
     expect(after.headers['set-cookie']).toMatch(/^aera_visitor=; .*Max-Age=0/);
@@ -175,7 +175,7 @@ describe('export and erasure of a data subject', () => {
     await service.waitUntilCaughtUp();
     const sessions = [session, empty].map((id) => ({ id, erasedAt: '2026-01-01T00:00:00.000Z' }));
     await service.components.eraseAgain({ ...noErasedSubjects, sessions });
-    expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
+    expect(await client.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
     const events = await service.kit.store.stream(visitorStream).read(session);
     expect(events.map(({ metadata }) => metadata.actor)).toEqual(['operator:restore']);
     expect(await service.kit.store.stream(visitorStream).read(empty)).toEqual([]);
@@ -184,11 +184,11 @@ describe('export and erasure of a data subject', () => {
   it('closes a session without a consent: a browser that names it gets another one', async () => {
     const session = newSession();
     await shownTo(session);
-    expect(await held.erase(getKeys(session))).toBe(1);
+    expect(await client.erase(getKeys(session))).toBe(1);
     await shownTo(session);
     const answer = await recordConsent(session);
     expect(answer.body.sessionId).not.toBe(session);
-    expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
+    expect(await client.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
     await service.waitUntilCaughtUp();
     const headers = readCookie(answer);
     const { body } = await service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
@@ -197,13 +197,13 @@ describe('export and erasure of a data subject', () => {
 
   it('is empty without data, and a second erasure covers later records', async () => {
     const session = newSession();
-    expect(await held.erase(getKeys(session, 'no session'))).toBe(0);
+    expect(await client.erase(getKeys(session, 'no session'))).toBe(0);
     await shownTo(session);
-    expect(await held.erase(getKeys(session))).toBe(1);
+    expect(await client.erase(getKeys(session))).toBe(1);
     const consentId = await appendConsent(session);
-    expect((await held.data(getKeys(session))).consents).toMatchObject([{ record: { id: consentId } }]);
+    expect((await client.data(getKeys(session))).consents).toMatchObject([{ record: { id: consentId } }]);
     expect(kinds((await activity(getKeys(session))).items)).toEqual(['consented', 'visitor-erased']);
-    expect(await held.erase(getKeys(session))).toBe(1);
-    expect(await held.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
+    expect(await client.erase(getKeys(session))).toBe(1);
+    expect(await client.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
   });
 });

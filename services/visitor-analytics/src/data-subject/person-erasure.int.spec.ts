@@ -65,10 +65,10 @@ describe('a person whose visits are erased', () => {
 
   const send = (messages: readonly Message[]) =>
     service.kit.bus.publishBatch({ id: randomUUID(), context: service.name, messages });
-  const held = createDataSubjectClient('visitor-analytics', () => service);
-  const data = (session: string) => held.data({ sessions: [session] });
-  const activity = async (session: string) => (await held.activity({ sessions: [session] })).items;
-  const erase = (...sessions: string[]) => held.erase({ sessions });
+  const client = createDataSubjectClient('visitor-analytics', () => service);
+  const data = (session: string) => client.data({ sessions: [session] });
+  const activity = async (session: string) => (await client.activity({ sessions: [session] })).items;
+  const erase = (...sessions: string[]) => client.erase({ sessions });
   const counted = async () => {
     const query = { from: at(-600), to: at(600), bots: 'included' as const };
     const { current } = (await service.call(readVisitMetrics, { query, as: steward })).body;
