@@ -2,7 +2,7 @@ import type { PrerenderedPages } from '@aera/contracts';
 import type { BuiltFrontends } from './built-frontends.ts';
 import { type PageMeta, parsePageMeta, matchExactlyOne, splitHead } from './head-tags.ts';
 import { insertPage } from './insert-page.ts';
-import { splitGlobalStyles } from './split-styles.ts';
+import { splitStyles } from './split-styles.ts';
 import { formatFontLink, formatScriptLink, listScripts } from './preloads.ts';
 import type { RenderableRoute, Renderer } from './renderer.ts';
 import { renderSocialMetaTags, renderStructuredData } from './social-meta-tags.ts';
@@ -67,7 +67,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
     );
     return insertPage(built.shell, {
       head: head + more(head) + fonts + scripts.map(formatScriptLink).join(''),
-      styles: splitGlobalStyles(styles),
+      styles: splitStyles(styles, renderer.pageStylesId),
       body,
       originPlaceholder,
     });

@@ -2,6 +2,8 @@
 export interface Renderer {
   /** Placeholder for the origin of the site in the rendered HTML. */
   readonly originPlaceholder: string;
+  /** Id of the style element that the browser passes to styled-components after the first view. */
+  readonly pageStylesId: string;
   /** URLs of the fonts of the first view. */
   readonly fonts: readonly string[];
   readonly routes: readonly RenderableRoute[];

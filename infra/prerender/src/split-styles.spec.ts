@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitGlobalStyles } from './split-styles.ts';
+import { splitStyles } from './split-styles.ts';
 
 const end = '/*!sc*/\n';
 const fonts = '@font-face{font-family:"A";}';
@@ -8,13 +8,14 @@ const globalMarker = 'data-styled.g1[id="sc-global-a1"]{content:"sc-global-a11,"
 const bar = '.x{color:red;}';
 const barMarker = 'data-styled.g2[id="sc-b-0"]{content:"x,"}';
 
-it('keeps global rules in the shared style sheet and references them', () => {
+it('separates the global rules, the rules of components, and the markers', () => {
   const styles = `<style data-styled="true">${[fonts, reset, globalMarker, bar, barMarker].map((part) => part + end).join('')}</style>`;
-  expect(splitGlobalStyles(styles)).toBe(
+  expect(splitStyles(styles, 'page-styles')).toBe(
     `<style>${fonts}${reset}</style>` +
-      `<style data-styled="true">${[globalMarker, bar, barMarker].map((part) => part + end).join('')}</style>`,
+      `<style id="page-styles">${bar}${end}${barMarker}${end}</style>` +
+      `<style data-styled="true">${globalMarker}${end}${barMarker}${end}</style>`,
   );
 });
 
 it('rejects input that is not a style element', () =>
-  expect(() => splitGlobalStyles('<p>Styles</p>')).toThrow('styles of a page'));
+  expect(() => splitStyles('<p>Styles</p>', 'page-styles')).toThrow('styles of a page'));

@@ -4,24 +4,29 @@ const globalMarker = /^data-styled\.g\d+\[id="sc-global-/;
 const isMarker = (part: string) => part.startsWith('data-styled.');
 
 /**
- * Moves the global rules (fonts, tokens, reset) to a style element of their own. styled-components copies the element that it hydrates into
- * a new sheet; with the fonts in it, the browser would lay out all text again. The markers stay, so that it does not add the global rules
- * again.
+ * Splits the styles of a page into three elements: the global rules (fonts, tokens, reset), the rules of components, and an element with
+ * only the markers. styled-components reads the last one, so it knows the rules of the page and adds none of them again. It copies what it
+ * reads into a sheet of its own, and each rule that it adds there makes the browser match all elements of that sheet again. The shell
+ * passes it the second element after the first view. It never gets the fonts: the browser would lay out all text again.
  */
-export function splitGlobalStyles(styles: string): string {
+export function splitStyles(styles: string, pageStylesId: string): string {
   const [, open, css, close] = /^(<style[^>]*>)(.*)(<\/style>)$/s.exec(styles.trim()) ?? [];
   if (open === undefined || css === undefined) throw new Error('These are not the styles of a page.');
   const global: string[] = [];
   const components: string[] = [];
+  const markers: string[] = [];
   let rules: string[] = [];
   for (const part of css.split(splitter).filter((text) => text.trim() !== '')) {
-    rules.push(part);
-    if (!isMarker(part)) continue;
-    if (globalMarker.test(part)) {
-      global.push(...rules.slice(0, -1));
-      components.push(part);
-    } else components.push(...rules);
+    if (!isMarker(part)) {
+      rules.push(part);
+      continue;
+    }
+    markers.push(part);
+    if (globalMarker.test(part)) global.push(...rules);
+    else components.push(...rules, part);
     rules = [];
   }
-  return `<style>${global.join('')}</style>${open}${components.map((part) => part + splitter).join('')}${close}`;
+  const join = (parts: string[]) => parts.map((part) => part + splitter).join('');
+  const deferred = open.replace('data-styled="true"', `id="${pageStylesId}"`);
+  return `<style>${global.join('')}</style>${deferred}${join(components)}${close}${open}${join(markers)}${close}`;
 }

@@ -20,6 +20,7 @@ export * from './layout/card.tsx';
 export * from './layout/primitives.ts';
 export * from './layout/section.tsx';
 export * from './theme/mixins.ts';
+export { pageStylesId } from './theme/page-styles.ts';
 export { displayFontUrl, textFontUrl } from './theme/fonts.ts';
 export { darkScheme, elevation, type SpaceStep, type TextSize, theme } from './theme/theme.ts';
 export * from './theme/theme-provider.tsx';

@@ -2,7 +2,7 @@ import { createQueryClient, originPlaceholder } from '@aera/frontend-kit';
 import { routes } from '@aera/public/routes';
 import { App } from '@aera/shell/app';
 import { findGuard } from '@aera/shell/guards';
-import { displayFontUrl, textFontUrl } from '@aera/ui';
+import { displayFontUrl, pageStylesId, textFontUrl } from '@aera/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, isValidElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -48,6 +48,7 @@ const createStaticRouter = (path: string): ComponentType<{ readonly children: Re
 
 export const renderer: Renderer = {
   originPlaceholder,
+  pageStylesId,
   fonts: [textFontUrl, displayFontUrl],
   routes: publicPaths.map((path) => ({
     path,

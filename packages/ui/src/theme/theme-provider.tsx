@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { usePageStyles } from './page-styles.ts';
 import { displayFontFaces, textFontFaces } from './fonts.ts';
 import { darkScheme, theme, tokenDeclarations } from './theme.ts';
 
 /** Provides tokens and the global style. Use it once, around everything. */
-export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => (
-  <>
-    <GlobalStyle />
-    {children}
-  </>
-);
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+  usePageStyles();
+  return (
+    <>
+      <GlobalStyle />
+      {children}
+    </>
+  );
+}
 
 /** Reset, schemes, and rules of the document itself. Mounted by `ThemeProvider`. */
 const GlobalStyle = createGlobalStyle`
