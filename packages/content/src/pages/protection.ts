@@ -52,7 +52,7 @@ export const protection: Protection = {
         title: 'You learn as you go',
         claims: [
           claim(
-            `${brand.name} teaches members what they sign, so they can look after their trust themselves. Nothing, it says, has to be newVersion or paid again.`,
+            `${brand.name} teaches members what they sign, so they can look after their trust themselves. Nothing, it says, has to be renewed or paid again.`,
           ),
         ],
         fact: 'A trustee has ongoing duties: accounts, tax returns and loyalty to the beneficiaries. If a trust holds anything valuable, ask a lawyer or accountant licensed where you live.',
