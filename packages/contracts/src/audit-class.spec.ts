@@ -63,7 +63,7 @@ const readings = [
   '/api/admin/contact-bulk-jobs',
   '/api/admin/contact-bulk-jobs/:id',
   '/api/admin/contact-bulk-jobs/:id/items',
-  '/api/admin/contact-views',
+  '/api/admin/saved-views',
   '/api/admin/contacts',
   '/api/admin/contacts.csv',
   '/api/admin/contacts.xlsx',

@@ -50,7 +50,7 @@ export * from './security-report/security-report.schemas.ts';
 export * from './steward-mails/steward-mails.schemas.ts';
 export * from './steward-questions/steward-questions.schemas.ts';
 export * from './stewards/stewards.schemas.ts';
-export * from './threats/threat-rules.ts';
+export * from './threats/threat-enums.ts';
 export * from './threats/threats.messages.ts';
 export * from './threats/threats.schemas.ts';
 export * from './visit-metrics/visit-metrics.schemas.ts';

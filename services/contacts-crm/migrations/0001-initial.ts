@@ -160,13 +160,13 @@ export const initial = sqlMigration('0001-initial', [
    )`,
   'create index contact_bulk_job_items_by_outcome on contact_bulk_job_items (job_id, outcome, position)',
 
-  `create table saved_contact_views (
+  `create table saved_views (
      id uuid primary key,
      steward_id text not null,
      name text not null,
      filter jsonb not null,
      shared boolean not null
    )`,
-  'create index contact_views_of_steward on saved_contact_views (steward_id)',
-  'create index contact_views_shared on saved_contact_views (id) where shared',
+  'create index saved_views_of_steward on saved_views (steward_id)',
+  'create index saved_views_shared on saved_views (id) where shared',
 ]);

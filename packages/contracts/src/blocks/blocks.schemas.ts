@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, IpOrCidr, page, requiredText, text } from '../text.ts';
 import type { RouteSchemas } from '../route.ts';
-import { ThreatRule } from '../threats/threat-rules.ts';
+import { ThreatRule } from '../threats/threat-enums.ts';
 
 /** A blocked network for gateways. */
 export const BlockedNetwork = z.object({

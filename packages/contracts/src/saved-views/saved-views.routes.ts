@@ -8,7 +8,7 @@ const service = 'contacts-crm';
 export const listContactViews: Route<S['listContactViews'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/contact-views',
+  path: '/api/admin/saved-views',
   access: 'steward',
   roles: stewardRoles,
 };
@@ -16,7 +16,7 @@ export const listContactViews: Route<S['listContactViews'], 'steward'> = {
 export const createContactView: Route<S['createContactView'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contact-views',
+  path: '/api/admin/saved-views',
   access: 'steward',
   roles: editorRoles,
   status: 201,
@@ -25,7 +25,7 @@ export const createContactView: Route<S['createContactView'], 'steward'> = {
 export const updateContactView: Route<S['updateContactView'], 'steward'> = {
   service,
   method: 'PUT',
-  path: '/api/admin/contact-views/:id',
+  path: '/api/admin/saved-views/:id',
   access: 'steward',
   roles: editorRoles,
 };
@@ -33,7 +33,7 @@ export const updateContactView: Route<S['updateContactView'], 'steward'> = {
 export const renameContactView: Route<S['renameContactView'], 'steward'> = {
   service,
   method: 'PUT',
-  path: '/api/admin/contact-views/:id/name',
+  path: '/api/admin/saved-views/:id/name',
   access: 'steward',
   roles: editorRoles,
 };
@@ -41,7 +41,7 @@ export const renameContactView: Route<S['renameContactView'], 'steward'> = {
 export const shareContactView: Route<S['shareContactView'], 'steward'> = {
   service,
   method: 'PUT',
-  path: '/api/admin/contact-views/:id/sharing',
+  path: '/api/admin/saved-views/:id/sharing',
   access: 'steward',
   roles: editorRoles,
 };
@@ -49,7 +49,7 @@ export const shareContactView: Route<S['shareContactView'], 'steward'> = {
 export const deleteContactView: Route<S['deleteContactView'], 'steward'> = {
   service,
   method: 'DELETE',
-  path: '/api/admin/contact-views/:id',
+  path: '/api/admin/saved-views/:id',
   access: 'steward',
   roles: editorRoles,
 };
@@ -57,7 +57,7 @@ export const deleteContactView: Route<S['deleteContactView'], 'steward'> = {
 export const restoreContactView: Route<S['restoreContactView'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contact-views/:id/restore',
+  path: '/api/admin/saved-views/:id/restore',
   access: 'steward',
   roles: editorRoles,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlockedIps } from '../blocks/blocks.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant } from '../text.ts';
-import { Severity } from '../threats/threat-rules.ts';
+import { Severity } from '../threats/threat-enums.ts';
 
 export const IntrusionReport = z.object({
   /** Of the last 24 hours. */

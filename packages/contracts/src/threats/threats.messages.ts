@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMessage, type MessageOf } from '../message.ts';
-import { Severity, ThreatRule } from './threat-rules.ts';
+import { Severity, ThreatRule } from './threat-enums.ts';
 
 /** A threat was detected, or (with the same id) it escalated. */
 export const threatDetected = defineMessage(

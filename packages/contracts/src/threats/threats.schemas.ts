@@ -3,7 +3,7 @@ import { Block } from '../blocks/blocks.schemas.ts';
 import { ThreatIndicator } from '../gateway/gateway.messages.ts';
 import { instant, IpOrCidr, page, uuid } from '../text.ts';
 import type { RouteSchemas } from '../route.ts';
-import { RuleMode, Severity, ThreatResponse, ThreatRule } from './threat-rules.ts';
+import { RuleMode, Severity, ThreatResponse, ThreatRule } from './threat-enums.ts';
 import { threatSorts, threatStates } from './threats.routes.ts';
 
 export const Threat = z.object({

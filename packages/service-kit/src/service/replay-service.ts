@@ -4,13 +4,13 @@ import type { ServiceDefinition } from './define-service.ts';
 import { prepareService } from './prepare-service.ts';
 
 export interface ReplayOptions {
-  onProgress(projection: string, done: number, total: number): void;
+  onProgress(name: string, done: number, total: number): void;
   signal?: AbortSignal;
 }
 
 /**
- * Rebuilds every projection of a service, and other state derived from its log, next to the running service. Returns the names of what was
- * rebuilt.
+ * Rebuilds every projection of a service, and everything else that it derives from events, while the service keeps running. Returns the
+ * names of what was rebuilt.
  */
 export async function replayService<Env extends z.ZodType>(
   definition: ServiceDefinition<Env>,

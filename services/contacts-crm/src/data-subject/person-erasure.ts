@@ -74,7 +74,7 @@ export const isErasureOf = (
 /** Subject of the encryption key: the erasure itself, not the person. */
 export const toErasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
 
-export const erasurePersonalFields = {
+export const personErasurePersonalFields = {
   PersonErasureStarted: {
     subject: (data: { erasureId: string }) => toErasureSubject(data.erasureId),
     fields: ['keys'],

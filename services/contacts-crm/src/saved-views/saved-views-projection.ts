@@ -3,7 +3,7 @@ import { unreachable } from '@aera/event-store/decider';
 import { savedViewsStream } from './saved-views-stream.ts';
 import type { ViewEvent, ViewFilter } from './saved-views.ts';
 
-export const SavedViewRow = defineTable('saved_contact_views', (p) => ({
+export const SavedViewRow = defineTable('saved_views', (p) => ({
   id: p.uuid().primary(),
   stewardId: p.text(),
   name: p.text(),
@@ -34,7 +34,7 @@ export function projectView(row: SavedViewRow | null, { type, data }: ViewEvent)
 
 export const savedViewsProjection = rowProjection({
   streams: [savedViewsStream],
-  name: 'contact-views',
+  name: 'saved-views',
   entity: SavedViewRow,
   key: ({ data }) => data.viewId,
   project: projectView,

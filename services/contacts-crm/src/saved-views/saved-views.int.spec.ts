@@ -83,11 +83,11 @@ describe('saved views', () => {
   it('do not expose search terms in the log, and are the same after a rebuild', async () => {
     const log = await service.kit.sql<{ data: string }>(
       `select data::text as data from events where stream_id = $1`,
-      [`contact-views-${ada.sub}`],
+      [`saved-views-${ada.sub}`],
     );
     expect(log.map(({ data }) => data).join()).not.toMatch(/Lovelace|Short-lived/);
     const before = await readNames();
-    await service.projections?.rebuild('contact-views');
+    await service.projections?.rebuild('saved-views');
     expect(await readNames()).toEqual(before);
   });
 });

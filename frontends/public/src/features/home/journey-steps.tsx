@@ -14,7 +14,7 @@ const List = styled.ol`
   ${revealStyle}
 `;
 
-/** The line from one step to the next. */
+/** A step, with a line down to the next one. */
 const Item = styled.li`
   position: relative;
   &:not(:last-child)::after {
@@ -81,7 +81,7 @@ const Step = styled(Link)`
   }
 `;
 
-/** The four steps that close the story. */
+/** The numbered steps at the end of the home page; each is a link. */
 export const JourneySteps = ({ steps }: { readonly steps: readonly JourneyStep[] }) => (
   <List>
     {steps.map(({ title, text, path }) => (

@@ -4,7 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 const stewardPaths = [`${portalPath}/*`, '/admin/*'];
 
-/** Whether the public header and footer show: not on the stewards' pages once one is signed in. */
+/** Whether to show the public header and footer. A signed-in steward does not see them on the stewards' pages. */
 export function usePublicFrame(): boolean {
   const { pathname } = useLocation();
   const onStewardPage = stewardPaths.some((pattern) => matchPath(pattern, pathname));

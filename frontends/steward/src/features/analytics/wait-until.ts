@@ -9,7 +9,7 @@ export async function waitUntil(check: () => Promise<boolean>): Promise<boolean>
       await new Promise((resolve) => setTimeout(resolve, intervalMs));
     }
   } catch {
-    // The change itself was accepted; only its confirmation is missing.
+    // The caller's change was accepted before; a failed check only leaves it unconfirmed.
   }
   return false;
 }
