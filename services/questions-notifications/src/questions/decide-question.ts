@@ -155,11 +155,14 @@ function provideInformation(
   return [{ type: 'InformationProvided', data }];
 }
 
-/** Of two concurrent answers the second is a conflict. A repeat by the same steward adds no event. */
+/** Of two concurrent answers the second is a conflict. A repeat by the same steward can only change the publication. */
 function answer(command: CommandOf<'AnswerQuestion'>, state: ExistingQuestion): QuestionEvent[] {
-  const { stewardId, answer: text, publish } = command.data;
+  const { questionId, stewardId, answer: text, publish } = command.data;
   const last = state.answer;
-  if (state.status === 'answered' && last?.text === text && last.stewardId === stewardId) return [];
+  if (state.status === 'answered' && last?.text === text && last.stewardId === stewardId) {
+    const data = { questionId, stewardId, published: publish };
+    return setPublication({ type: 'SetPublication', data, now: command.now }, state);
+  }
   assertOpen(state);
   const owner = toOwnership(command, state);
   const version = (last?.version ?? 0) + 1;

@@ -36,6 +36,14 @@ describe('answering a question', () => {
   });
   it('adds nothing when the first steward repeats the answer', () =>
     given(submitted(), answered()).when(commandFixtures.answer({}, 9)).thenNothing());
+  it('changes the publication when the first steward repeats the answer with another choice', () => {
+    given(submitted(), answered())
+      .when(commandFixtures.answer({ publish: false }, 9))
+      .then(eventFixtures.unpublished(9));
+    given(submitted(), answered({ publish: false }))
+      .when(commandFixtures.answer({}, 9))
+      .then(eventFixtures.published(9));
+  });
   it('is rejected for a withdrawn question', () =>
     given(submitted(), withdrawn()).when(commandFixtures.answer()).thenRejected('question-withdrawn'));
   it('increments the version for a reopened question', () =>
