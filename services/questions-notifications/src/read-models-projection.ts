@@ -10,16 +10,19 @@ import { refreshInboxCounts, notificationsProjection } from './inbox/notificatio
 import { inboxStream } from './inbox/inbox-stream.ts';
 import { type ListChange, notifyChanges } from './live/list-changes.ts';
 import { readErasedPersonId, personErasedStream } from './person-erased-stream.ts';
+import { verifiedMembersProjection } from './questions/claims/verified-members-projection.ts';
+import { verifiedMemberStream } from './questions/claims/verified-member-stream.ts';
 import { questionsProjection } from './questions/questions-projection.ts';
 import { questionStream } from './questions/question-stream.ts';
 
 /**
  * Projections of questions and notifications with their counts, in one transaction, which also notifies open pages of the changed lists. So
- * a client that is notified of a change finds it.
+ * a client that is notified of a change finds it. The list of a newly verified member has changed, because reading it claims questions.
  */
 export const readModelsProjection = withErasure(
   combineProjections('read-models', [
     questionsProjection,
+    verifiedMembersProjection,
     notificationsProjection,
     defineProjection({
       name: 'inbox-counts',
@@ -29,7 +32,7 @@ export const readModelsProjection = withErasure(
     }),
     defineProjection({
       name: 'list-changes',
-      streams: [questionStream, inboxStream],
+      streams: [questionStream, verifiedMemberStream, inboxStream],
       tables: [],
       apply: async (events, context) => notifyChanges(events.flatMap(toListChanges), context),
     }),
@@ -41,7 +44,7 @@ export const readModelsProjection = withErasure(
 function toListChanges({
   stream,
   data,
-}: StreamEvent<typeof questionStream | typeof inboxStream>): ListChange[] {
+}: StreamEvent<typeof questionStream | typeof verifiedMemberStream | typeof inboxStream>): ListChange[] {
   if (stream === 'inbox') return [{ recipientId: data.recipientId, list: 'notifications' }];
   return data.memberId === null ? [] : [{ recipientId: data.memberId, list: 'questions' }];
 }

@@ -4,6 +4,7 @@ import {
   type Identity,
   listNotifications,
   listMyQuestions,
+  memberEmailVerified,
   streamNotifications,
   markAllNotificationsRead,
   streamStewardNotifications,
@@ -13,6 +14,7 @@ import {
   asMember,
   asSteward,
   asVisitor,
+  buildMessage,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -67,6 +69,19 @@ describe('the event stream', () => {
     expect((await service.call(listNotifications, { as: member })).body.map(({ isRead }) => isRead)).toEqual([
       true,
     ]);
+    page.close();
+  });
+
+  it('informs a member whose address is verified of the questions that were asked with it', async () => {
+    const member = asMember({ sub: 'member-verified', email: 'grace@example.org' });
+    const body = { ...asked, userEmail: member.email };
+    const { id } = (await service.call(submitQuestion, { as: asVisitor(), body })).body;
+    const page = await listen(member);
+    await page.next('sync');
+    const verified = { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' };
+    await service.publish(buildMessage(memberEmailVerified, verified));
+    await page.next('questions');
+    expect((await service.call(listMyQuestions, { as: member })).body.map((each) => each.id)).toEqual([id]);
     page.close();
   });
 

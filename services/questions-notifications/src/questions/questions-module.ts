@@ -1,6 +1,5 @@
 import { type ServiceContext, type ServiceModule, stewardNamesProjection } from '@aera/service-kit';
 import { onMemberEmailVerified } from './claims/verified-member-consumer.ts';
-import { verifiedMembersProjection } from './claims/verified-members-projection.ts';
 import { deflectionsProjection } from './deflection/question-deflections-projection.ts';
 import { publicQuestionRoutes } from './public-question-routes.ts';
 import { stewardQuestionRoutes } from './steward-question-routes.ts';
@@ -9,12 +8,12 @@ import { questionRoutes } from './question-routes.ts';
 import { createSlaMonitor } from './sla-monitor.ts';
 import { votesProjection } from './votes/votes-projection.ts';
 
-/** Questions and their answers. The list of questions is part of the read models. */
+/** Questions and their answers. The lists of questions and verified members are part of the read models. */
 export function questionsModule(kit: ServiceContext, waitUntilListed: () => Promise<void>): ServiceModule {
   const deps = createQuestionDeps(kit, waitUntilListed);
   const slaMonitor = createSlaMonitor(kit);
   return {
-    projections: [votesProjection, deflectionsProjection, stewardNamesProjection, verifiedMembersProjection],
+    projections: [votesProjection, deflectionsProjection, stewardNamesProjection],
     consumers: [
       {
         from: 'security-auth',
