@@ -79,7 +79,7 @@ export const questionsSchemas = {
       id: z.string(),
       status: z.string(),
       submittedAt: instant,
-      /** Path of the status page, which requires no account. */
+      /** Path of the status page, which requires no account; for visitors only. */
       followPath: z.string().optional(),
     }),
   },

@@ -148,6 +148,11 @@ describe('lists, status links, votes and statistics of questions', () => {
     expect([(await follow(other)).status, (await follow('x')).status]).toEqual([404, 404]);
   });
 
+  it('members get no status link, because their questions are on the dashboard', async () => {
+    const { status, body } = await submit(newMember());
+    expect([status, body.followPath]).toEqual([201, undefined]);
+  });
+
   it('a status link is invalid once its author is erased', async () => {
     const { body } = await submit(asVisitor(), { userEmail: 'gone@example.org' });
     await service.kit.store.eraseSubject(body.id);

@@ -56,7 +56,8 @@ export const questionRoutes =
       const { state } = await handle({ type: 'SubmitQuestion', data, now: now() }, request);
       if (state.status === 'absent') throw new Error('The submitted question does not exist.');
       const { status, submittedAt } = state;
-      return { id: questionId, status, submittedAt, followPath: statusLinks.createPath(questionId) };
+      const followPath = memberId === null ? statusLinks.createPath(questionId) : undefined;
+      return { id: questionId, status, submittedAt, followPath };
     });
 
     serve(app, listMyQuestions, async ({ identity, request }) => {

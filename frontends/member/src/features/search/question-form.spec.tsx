@@ -16,11 +16,12 @@ const page = useSearchPage();
 const { queries } = page;
 
 describe('the question form', () => {
-  const accepts = () =>
+  const accepts = (link: { followPath?: string } = {}) =>
     page.api.on(submitQuestion, () => ({
       id: 'q-1',
       status: 'pending',
       submittedAt: '2025-07-04T09:00:00Z',
+      ...link,
     }));
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Question' });
   const fill = async (question: string, email: string) => {
@@ -192,12 +193,7 @@ describe('the question form', () => {
   });
 
   it('shows a visitor the status link', async () => {
-    page.api.on(submitQuestion, () => ({
-      id: 'q-1',
-      status: 'pending',
-      submittedAt: '2025-07-04T09:00:00Z',
-      followPath: '/questions/follow#token-1',
-    }));
+    accepts({ followPath: '/questions/follow#token-1' });
     page.open('/search?q=mars');
     await fill('Who?', 'ada@example.org');
     await userEvent.click(send());
@@ -206,6 +202,19 @@ describe('the question form', () => {
     expect(document.activeElement?.textContent).toBe('Follow your question');
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Follow your question')).toBeNull();
+  });
+
+  it('shows a member whose session has ended the status link, and reads the session again', async () => {
+    accepts({ followPath: '/questions/follow#token-1' });
+    page.signIn();
+    page.open('/search?q=mars');
+    await screen.findByRole('link', { name: /^Notification settings/ });
+    page.api.on(readCurrentMember, () => problem(401, 'Please sign in.'));
+    await userEvent.click(send());
+    const link = await screen.findByRole('link', { name: 'View my question' });
+    expect(link.getAttribute('href')).toBe('/questions/follow#token-1');
+    await waitFor(() => expect(page.api.calls(readCurrentMember)).toHaveLength(2));
+    expect(screen.getByText('Follow your question')).toBeTruthy();
   });
 
   it('cannot be submitted twice', async () => {

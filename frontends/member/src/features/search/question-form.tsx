@@ -1,5 +1,5 @@
 import type { SearchResult } from '@aera/contracts';
-import { useMember } from '@aera/frontend-kit';
+import { memberKey, useMember } from '@aera/frontend-kit';
 import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
 import {
   Button,
@@ -16,7 +16,7 @@ import {
   useToast,
   VisuallyHidden,
 } from '@aera/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { preferencesPath } from '../../shared/paths.ts';
@@ -47,6 +47,7 @@ interface QuestionFormProps {
  */
 export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormProps) {
   const { member } = useMember();
+  const client = useQueryClient();
   const { toast } = useToast();
   const submission = useSubmitQuestion(query);
   const [offered, setOffered] = useState<readonly SearchResult[]>([]);
@@ -54,8 +55,10 @@ export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormPr
   const submit = async ({ question, userEmail }: Submission) => {
     const values = { question, userEmail: member?.email ?? userEmail };
     const { followPath: path } = await submission.mutateAsync(values);
-    if (path && !member) setFollowPath(path);
-    else onClose();
+    if (!path) return onClose();
+    setFollowPath(path);
+    // Only visitors get a link, so the member's session has ended.
+    if (member) void client.invalidateQueries({ queryKey: memberKey });
   };
   const offerOrSubmit = useMutation({
     mutationFn: async (values: Submission) => {
