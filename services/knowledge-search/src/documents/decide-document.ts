@@ -55,12 +55,11 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
     case 'SeedArticle':
       return isNew ? [{ type: 'ArticleSeeded', data: { ...data, publishedAt: now } }] : [];
     case 'PublishAnswer':
-      return isNew || (document.status === 'answer' && isNewAnswer(document, data, now))
+      return isNew || isNewerMessage(document, now)
         ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }]
         : [];
     case 'UnpublishAnswer':
-      // Messages can arrive in any order. An answer that is unpublished first must not be published by an earlier message.
-      return isNew || (document.status === 'answer' && document.isPublished && now > document.changedAt)
+      return isNew || isNewerMessage(document, now)
         ? [{ type: 'AnswerUnpublished', data: { ...data, unpublishedAt: now } }]
         : [];
     case 'PublishPage':
@@ -110,13 +109,12 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
   }
 }
 
-const isNewAnswer = (
-  current: Extract<Document, { status: 'answer' }>,
-  { question, answer }: Answer,
-  now: string,
-) =>
-  now > current.changedAt &&
-  !(current.isPublished && current.answer?.question === question && current.answer.answer === answer);
+/**
+ * Messages can arrive in any order. A newer one is recorded even if it changes nothing visible, so that no earlier one counts as newer
+ * afterwards. A redelivered one has the same time.
+ */
+const isNewerMessage = (document: Document, now: string): boolean =>
+  document.status === 'answer' && now > document.changedAt;
 
 const isSameText = (a: ArticleText, b: ArticleText): boolean =>
   a.title === b.title &&

@@ -34,10 +34,7 @@ describe('publishing a document', () => {
     given(articlePublished)
       .when({ ...publishArticle, now: later })
       .thenNothing());
-  it('adds nothing for a redelivered answer', () =>
-    given(answerPublished)
-      .when({ ...publishAnswer, now: later })
-      .thenNothing());
+  it('adds nothing for a redelivered answer', () => given(answerPublished).when(publishAnswer).thenNothing());
 });
 
 describe('an answer', () => {
@@ -73,6 +70,24 @@ describe('an answer', () => {
     given().when(unpublishAnswer).then(answerUnpublished);
     given(answerUnpublished).when(publishAnswer).thenNothing();
     given(answerUnpublished).when(unpublishAnswer).thenNothing();
+  });
+  it('records a newer message that changes nothing visible, so that an outdated one has no effect', () => {
+    const newest = '2025-03-01T00:00:00.000Z';
+    const unpublishedAt = (at: string): DocumentEvent => ({
+      type: 'AnswerUnpublished',
+      data: { documentId: 'q1', unpublishedAt: at },
+    });
+    given(unpublishedAt(now))
+      .when({ ...unpublishAnswer, now: newest })
+      .then(unpublishedAt(newest));
+    given(unpublishedAt(now), unpublishedAt(newest))
+      .when({ ...publishAnswer, now: later })
+      .thenNothing();
+    const published: DocumentEvent = { type: 'AnswerPublished', data: { ...answer, publishedAt: newest } };
+    given(answerPublished)
+      .when({ ...publishAnswer, now: newest })
+      .then(published);
+    given(answerPublished, published).when(unpublishAnswer).thenNothing();
   });
   it('can be published again', () => {
     const again = '2025-03-01T00:00:00.000Z';

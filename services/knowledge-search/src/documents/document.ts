@@ -83,13 +83,8 @@ export interface ArticleState {
 
 export type Document =
   | { readonly status: 'absent' }
-  /** `changedAt` is the time of the newest message about it. `answer` is null if it was unpublished first. */
-  | {
-      readonly status: 'answer';
-      readonly answer: Answer | null;
-      readonly isPublished: boolean;
-      readonly changedAt: string;
-    }
+  /** `changedAt` is the time of the newest message about it. */
+  | { readonly status: 'answer'; readonly changedAt: string }
   | { readonly status: 'page'; readonly page: PageSection; readonly isPublished: boolean }
   | ArticleState;
 
@@ -101,17 +96,10 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
       const { title, content: markdown, category, sourcePage } = data;
       return createArticleState({ title, markdown, category, sourcePage }, 1, 1);
     }
-    case 'AnswerPublished': {
-      const { publishedAt: changedAt, ...answer } = data;
-      return { status: 'answer', answer, isPublished: true, changedAt };
-    }
+    case 'AnswerPublished':
+      return { status: 'answer', changedAt: data.publishedAt };
     case 'AnswerUnpublished':
-      return {
-        status: 'answer',
-        answer: document.status === 'answer' ? document.answer : null,
-        isPublished: false,
-        changedAt: data.unpublishedAt,
-      };
+      return { status: 'answer', changedAt: data.unpublishedAt };
     case 'PagePublished': {
       const { publishedAt: _, ...page } = data;
       return { status: 'page', page, isPublished: true };
