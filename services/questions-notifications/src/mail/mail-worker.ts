@@ -26,10 +26,14 @@ function describeFailure(error: unknown): string {
   return parts.length > 0 ? parts.join(' ') : error instanceof Error ? error.name : 'unknown';
 }
 
-/** 5xx replies are permanent (RFC 5321, section 4.2.1). */
+/**
+ * 5xx replies are permanent (RFC 5321, section 4.2.1) if they reject this mail. Rejected connections, credentials and senders are faults of
+ * the configuration or the server, which concern all mails.
+ */
 const isPermanentFailure = (error: unknown): boolean => {
-  const { responseCode } = error as SmtpError;
-  return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  const { responseCode, code, command } = error as SmtpError;
+  const concernsMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
+  return concernsMail && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };
 
 /**

@@ -90,6 +90,14 @@ describe('e-mails', () => {
     ).map(({ state }) => state);
   const settledAs = (recipientId: string, ...wanted: string[]) =>
     eventually(async () => (await states(recipientId)).join() === wanted.join());
+  /** The mail of a member between two attempts. */
+  const waiting = async ({ sub }: Identity) =>
+    (
+      await service.kit.sql<{ attempts: number; lastError: string | null }>(
+        'select attempts, last_error as "lastError" from mails where recipient_id = $1 and claim_expires_at is null',
+        [sub],
+      )
+    )[0];
   const dueAgain = () =>
     service.kit.sql(`update mails set next_attempt_at = created_at where state = 'queued'`);
   const request = (overrides: Partial<MessageOf<typeof mailRequested>['data']> = {}): Message => {
@@ -215,23 +223,29 @@ describe('e-mails', () => {
     const member = newMember();
     catcher.setBehavior('reject-temporarily');
     await answer(await ask(member));
-    const waiting = async () =>
-      (
-        await service.kit.sql<{ attempts: number; lastError: string | null }>(
-          'select attempts, last_error as "lastError" from mails where recipient_id = $1 and claim_expires_at is null',
-          [member.sub],
-        )
-      )[0];
-    await eventually(async () => (await waiting())?.attempts === 1);
-    expect((await waiting())?.lastError).not.toContain('@');
+    await eventually(async () => (await waiting(member))?.attempts === 1);
+    expect((await waiting(member))?.lastError).not.toContain('@');
     catcher.setBehavior('disconnect-before-accepting');
     await dueAgain();
-    await eventually(async () => (await waiting())?.attempts === 2);
+    await eventually(async () => (await waiting(member))?.attempts === 2);
     expect(await states(member.sub)).toEqual(['queued']);
     catcher.setBehavior('accept');
     await dueAgain();
     await settledAs(member.sub, 'sent');
     expect(to(member.email)).toHaveLength(1);
+  });
+
+  it('are retried after the server rejects the credentials of the service', async () => {
+    const member = newMember();
+    catcher.setBehavior('reject-credentials');
+    catcher.disconnect();
+    await answer(await ask(member));
+    await eventually(async () => (await waiting(member))?.attempts === 1);
+    expect((await waiting(member))?.lastError).toContain('535');
+    expect(await states(member.sub)).toEqual(['queued']);
+    catcher.setBehavior('accept');
+    await dueAgain();
+    await settledAs(member.sub, 'sent');
   });
 
   it('are claimed one by one, each by one process at a time, until the claim expires', async () => {

@@ -10,9 +10,10 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** How the server responds at the end of a mail. */
+/** How the server responds: at login for `reject-credentials`, otherwise at the end of a mail. */
 type SmtpBehavior =
   | 'accept'
+  | 'reject-credentials'
   | 'reject-temporarily'
   | 'reject-permanently'
   | 'disconnect-before-accepting'
@@ -50,7 +51,8 @@ export async function startFakeSmtpServer() {
         return;
       }
       const command = text.slice(0, 4).toUpperCase();
-      if (command === 'EHLO' || command === 'HELO') reply('250 catcher');
+      if (command === 'EHLO' || command === 'HELO') reply('250-catcher\r\n250 AUTH PLAIN');
+      else if (command === 'AUTH') reply(behavior === 'reject-credentials' ? '535 Denied' : '235 Fine');
       else if (command === 'MAIL') {
         from = /<(.*)>/.exec(text)?.[1] ?? '';
         reply('250 Fine');
@@ -78,11 +80,15 @@ export async function startFakeSmtpServer() {
   const { port } = server.address() as AddressInfo;
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://aera:password@127.0.0.1:${port}`,
     received,
-    /** Sets the response to later mails. */
+    /** Sets the response to later logins and mails. */
     setBehavior(next: SmtpBehavior) {
       behavior = next;
+    },
+    /** Ends open connections, so that the next mail needs a login. */
+    disconnect() {
+      for (const socket of sockets) socket.destroy();
     },
     async stop() {
       for (const socket of sockets) socket.destroy();
