@@ -3,18 +3,21 @@ import { z } from 'zod';
 import { createExcerpt } from './excerpt.ts';
 import { resolveChannels, type Recipient } from '../preferences/recipient.ts';
 import { renderHtml, type EmailBody, renderText } from './email-body.ts';
+import type { ExistingQuestion } from '../questions/question.ts';
 import type { MailRequestEvent } from './mail-request-stream.ts';
 import type { Email } from './mailer.ts';
 import type { DigestItem, QueuedMail } from './outbox.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+type MailedQuestion = Pick<ExistingQuestion, 'status' | 'question' | 'email'>;
 
 /** Data of a mail, read when it is sent. */
 export interface MailSources {
   readRecipient(recipientId: string): Promise<Recipient>;
   /** Whether the member has verified the address. */
   isVerified(recipientId: string): Promise<boolean>;
-  /** Null if there is no such question; both fields are null once the author is erased. */
-  readQuestion(questionId: string): Promise<{ question: string | null; email: string | null } | null>;
+  /** Null if there is no such question; text and address are null once the author is erased. */
+  readQuestion(questionId: string): Promise<MailedQuestion | null>;
   /** Null if the mail was not requested by another service. */
   readRequest(mailId: string): Promise<MailRequestEvent['data'] | null>;
   isRead(notificationId: string): Promise<boolean>;
@@ -36,6 +39,11 @@ export type VisitorMailKind = (typeof visitorMailKinds)[number];
 const isVisitorMail = (kind: string): kind is VisitorMailKind =>
   visitorMailKinds.some((visitorKind) => visitorKind === kind);
 
+/** Whether a mail or digest item asks for information that is no longer needed: the author has replied, or the question is closed. */
+const isOutdated = (kind: string, question: MailedQuestion | null): boolean =>
+  (kind === 'information_requested' || kind === 'visitor_information_requested') &&
+  question?.status !== 'needs_information';
+
 interface Draft {
   readonly kind: MailKind;
   readonly to: { readonly address: string | null; readonly name: string | null };
@@ -48,7 +56,7 @@ interface Draft {
 
 /**
  * Composes a queued mail. Returns null if it must not be sent: the recipient is erased, has read the notification or turned off the type,
- * the request has expired, or a digest has no items or an unverified address.
+ * the request has expired, the information is no longer needed, or a digest has no items or an unverified address.
  */
 export async function composeMail(mail: QueuedMail, sources: MailSources): Promise<Email | null> {
   const draft = await composeDraft(mail, sources);
@@ -71,13 +79,14 @@ async function composeNotification(mail: QueuedMail, sources: MailSources): Prom
   if (resolveChannels(preferences, kind).email === 'off' || (await hasBeenRead(mail, sources))) return null;
   // A member may not own an unverified address, so a mail to it contains neither their name nor their question.
   const isVerified = await sources.isVerified(recipientId);
-  const question = questionId && isVerified ? await sources.readQuestion(questionId) : null;
+  const found = questionId ? await sources.readQuestion(questionId) : null;
+  if (isOutdated(kind, found)) return null;
   const path = questionId ? `/dashboard/questions/${questionId}` : '/dashboard/notifications';
   return {
     kind: kind as MailKind,
     to: { address, name: isVerified ? name : null },
     path,
-    question: question?.question ?? null,
+    question: isVerified && found ? found.question : null,
     unsubscriberId: recipientId,
   };
 }
@@ -89,9 +98,11 @@ async function composeDigest({ id, recipientId }: QueuedMail, sources: MailSourc
   for (const item of await sources.listDigestItems(id)) {
     if (resolveChannels(preferences, item.type).email === 'off' || (await hasBeenRead(item, sources)))
       continue;
-    const question = item.questionId && (await sources.readQuestion(item.questionId))?.question;
+    const found = item.questionId ? await sources.readQuestion(item.questionId) : null;
     const line = mails.digestLines[item.type as keyof typeof mails.digestLines];
-    if (question) items.push(line.replace('{question}', () => createExcerpt(question)));
+    const question = found?.question;
+    if (question && !isOutdated(item.type, found))
+      items.push(line.replace('{question}', () => createExcerpt(question)));
   }
   if (items.length === 0) return null;
   return {
@@ -109,7 +120,7 @@ async function composeVisitorMail(
   sources: MailSources,
 ): Promise<Draft | null> {
   const found = questionId ? await sources.readQuestion(questionId) : null;
-  if (!questionId || !found) return null;
+  if (!questionId || !found || isOutdated(kind, found)) return null;
   const { email: address, question } = found;
   const path = sources.createStatusPath(questionId);
   return { kind, to: { address, name: null }, path, question };

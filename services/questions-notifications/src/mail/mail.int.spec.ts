@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   answerQuestion,
+  provideInformation,
   requestInformation,
   type Identity,
   listMails,
@@ -79,6 +80,10 @@ describe('e-mails', () => {
   };
   const answer = (questionId: string) =>
     service.call(answerQuestion, { params: { questionId }, body: { answer: 'A deed.' }, as: asSteward() });
+  const askForInformation = (questionId: string) => {
+    const body = { request: 'Which charter?' };
+    return service.call(requestInformation, { params: { questionId }, body, as: asSteward() });
+  };
   const to = (address: string): ReceivedMail[] => catcher.received.filter((mail) => mail.to === address);
   const oneTo = (address: string) => eventually(() => to(address)[0] ?? null);
   const states = async (recipientId: string) =>
@@ -173,8 +178,7 @@ describe('e-mails', () => {
 
   it('ask a visitor for more information, with a status link', async () => {
     const questionId = await ask(asVisitor(), 'unclear@example.org');
-    const body = { request: 'Which charter?' };
-    await service.call(requestInformation, { params: { questionId }, body, as: asSteward() });
+    await askForInformation(questionId);
     const { raw } = await oneTo('unclear@example.org');
     expect(renderText(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow#[\w-]+/);
     expect(renderText(raw)).not.toContain('Which charter?');
@@ -335,6 +339,46 @@ describe('e-mails', () => {
       expect(renderText(raw)).toContain(`Answered: “${question}”`);
     expect(renderText(raw)).not.toContain('Whose?');
     expect(renderText((await oneTo(other.email)).raw)).toContain('Answered: “Whose?”');
+  });
+
+  it('do not ask for information in the digest once the member has replied', async () => {
+    const member = newMember();
+    const types = {
+      ...defaultPreferences.types,
+      information_requested: { inApp: true, email: 'digest' as const },
+    };
+    await service.call(savePreferences, {
+      body: { ...defaultPreferences, types } as never,
+      as: member,
+    });
+    const questionId = await ask(member);
+    await askForInformation(questionId);
+    await settledAs(member.sub, 'queued');
+    const body = { reply: 'The old one.' };
+    await service.call(provideInformation, { params: { questionId }, body, as: member });
+    await dueAgain();
+    await settledAs(member.sub, 'cancelled');
+    expect(to(member.email)).toEqual([]);
+  });
+
+  it('do not ask for information once the question is answered', async () => {
+    const member = newMember();
+    const questions = [await ask(member), await ask(asVisitor(), 'answered@example.org')];
+    const requests = async () => {
+      const rows = await service.kit.sql<{ state: string; attempts: number }>(
+        `select state, attempts from mails
+         where question_id = any($1) and kind like '%information_requested' and claim_expires_at is null`,
+        [questions],
+      );
+      return rows.map(({ state, attempts }) => `${state} ${attempts}`);
+    };
+    catcher.setBehavior('reject-temporarily');
+    for (const questionId of questions) await askForInformation(questionId);
+    await eventually(async () => (await requests()).join() === 'queued 1,queued 1');
+    for (const questionId of questions) await answer(questionId);
+    catcher.setBehavior('accept');
+    await dueAgain();
+    await eventually(async () => (await requests()).join() === 'cancelled 2,cancelled 2');
   });
 
   it('that are due in quiet hours wait for their end, except account mails', async () => {
