@@ -16,7 +16,7 @@ async function addToDigest(digestTime: string, now = '12:00'): Promise<QueuedMai
     store: { stream: () => ({ readState: async () => recipient }) },
     clock: () => new Date(`2026-01-01T${now}:00Z`),
   };
-  const outbox: Pick<Outbox, 'addToDigest'> = { addToDigest: async (digest) => void digests.push(digest) };
+  const outbox: Pick<Outbox, 'addToDigest'> = { addToDigest: async (digest) => digests.push(digest) > 0 };
   const notify = createMemberNotifier(kit as unknown as ServiceContext, outbox as Outbox);
   const data = { questionId: crypto.randomUUID(), answeredAt: '2026-01-01T12:00:00.000Z', published: null };
   const draft = { to: 'ada', type: 'question_answered', message: '', questionId: data.questionId };

@@ -43,18 +43,22 @@ export function createMemberNotifier({ store, clock }: ServiceContext, outbox: O
     const notificationId = inApp ? await raise(cause, notice) : null;
     if (email === 'off' || address === null) return;
     const now = clock();
-    const due = scheduleMail(email, now, preferences);
     const id = deriveId(`${cause.id} ${to}`, 'mail');
     const common = { recipientId: to, questionId, notificationId };
+    let due = scheduleMail(email, now, preferences);
     if (email === 'instant') return outbox.add({ id, kind: type, ...common }, now, due);
-    // By time and not by day: after a change of the digest's time, another one of the same day may be due.
-    const digest: QueuedMail = {
-      id: deriveId(`${due.toISOString()} ${to}`, 'digest'),
-      kind: 'digest',
-      recipientId: to,
-      questionId: null,
-      notificationId: null,
-    };
-    await outbox.addToDigest(digest, { causeId: id, type, questionId, notificationId }, now, due);
+    const item = { causeId: id, type, questionId, notificationId };
+    // The digest that is due next may be sent at this moment.
+    while (!(await outbox.addToDigest(createDigest(to, due), item, now, due)))
+      due = scheduleMail(email, due, preferences);
   };
 }
+
+/** Identified by time and not by day: after a change of the digest's time, another one of the same day may be due. */
+const createDigest = (recipientId: string, due: Date): QueuedMail => ({
+  id: deriveId(`${due.toISOString()} ${recipientId}`, 'digest'),
+  kind: 'digest',
+  recipientId,
+  questionId: null,
+  notificationId: null,
+});

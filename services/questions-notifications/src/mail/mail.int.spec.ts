@@ -341,6 +341,37 @@ describe('e-mails', () => {
     expect(renderText((await oneTo(other.email)).raw)).toContain('Answered: “Whose?”');
   });
 
+  it('wait for the next digest when the one that is due is being sent, or was sent', async () => {
+    const member = newMember();
+    const types = {
+      ...defaultPreferences.types,
+      question_answered: { inApp: true, email: 'digest' as const },
+    };
+    await service.call(savePreferences, { body: { ...defaultPreferences, types } as never, as: member });
+    const digests = async () => {
+      const rows = await service.kit.sql<{ items: number }>(
+        `select (select count(*) from digest_items where mail_id = mails.id) as items from mails
+         where recipient_id = $1 order by next_attempt_at`,
+        [member.sub],
+      );
+      return rows.map(({ items }) => items).join();
+    };
+    await answer(await ask(member));
+    await eventually(async () => (await digests()) === '1');
+    await service.kit.sql(`update mails set claim_expires_at = next_attempt_at where recipient_id = $1`, [
+      member.sub,
+    ]);
+    await answer(await ask(member));
+    await eventually(async () => (await digests()) === '1,1');
+    await service.kit.sql(
+      `update mails set state = 'sent', claim_expires_at = null
+       where recipient_id = $1 and claim_expires_at is not null`,
+      [member.sub],
+    );
+    await answer(await ask(member));
+    await eventually(async () => (await digests()) === '1,2');
+  });
+
   it('do not ask for information in the digest once the member has replied', async () => {
     const member = newMember();
     const types = {

@@ -35,8 +35,11 @@ export type DigestItem = Omit<RowOf<typeof DigestItemRow>, 'mailId' | 'addedAt'>
 export interface Outbox {
   /** Idempotent by the id of the mail. */
   add(mail: QueuedMail, now: Date, due: Date): Promise<void>;
-  /** Adds an item to a digest and creates the digest if needed. An item of an earlier digest stays there. */
-  addToDigest(digest: QueuedMail, item: DigestItem, now: Date, due: Date): Promise<void>;
+  /**
+   * Adds an item to a digest and creates the digest if needed. An item of an earlier digest stays there. Returns false if the digest is
+   * claimed or done, because its mail would not contain the item.
+   */
+  addToDigest(digest: QueuedMail, item: DigestItem, now: Date, due: Date): Promise<boolean>;
   listDigestItems(mailId: string): Promise<DigestItem[]>;
   /** Claims the next due mail for this process until `expiresAt` and counts an attempt; null if none is due. */
   claimNext(now: Date, expiresAt: Date): Promise<ClaimedMail | null>;
@@ -80,13 +83,19 @@ export function createOutbox(
     addToDigest: (digest, item, now, due) =>
       transaction(async (tx) => {
         const existing = await tx('select 1 from digest_items where cause_id = $1', [item.causeId]);
-        if (existing.length > 0) return;
+        if (existing.length > 0) return true;
         await insert(tx, digest, now, due);
+        const open = await tx(
+          `select 1 from mails where id = $1 and state = 'queued' and claim_expires_at is null for update`,
+          [digest.id],
+        );
+        if (open.length === 0) return false;
         await tx(
           `insert into digest_items (cause_id, mail_id, type, question_id, notification_id, added_at)
            values ($1, $2, $3, $4, $5, $6) on conflict (cause_id) do nothing`,
           [item.causeId, digest.id, item.type, item.questionId, item.notificationId, now.toISOString()],
         );
+        return true;
       }),
     listDigestItems: (mailId) =>
       sql<DigestItem>(
