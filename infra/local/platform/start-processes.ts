@@ -1,6 +1,6 @@
 import { type Progress, formatSeconds } from '../progress.ts';
 import type { RunRecord } from './run-state.ts';
-import { sortIntoLevels } from './startup-order.ts';
+import { sortIntoLevels } from './sort-into-levels.ts';
 import { type ProcessEvent, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
 
 export interface StartedProcesses {

@@ -4,7 +4,7 @@ import { createTestMonitor } from './testing/test-monitor.ts';
 import { createTestWitness } from './testing/test-witness.ts';
 import { askMonitor } from './receipt/ask-monitor.ts';
 import { issueReceipt } from './receipt/testing/issue-receipt.ts';
-import { commitEntry, toBase64, verifyInconsistency } from './verify/index.ts';
+import { createCommitmentEntry, toBase64, verifyInconsistency } from './verify/index.ts';
 
 /** What a dishonest operator can do who has the key of the log and writes to every table, and by whom it is caught. */
 const log = await createTestLog();
@@ -125,7 +125,7 @@ describe('an operator who back-dates a record', () => {
     const statement = { ...receipt, events: [{ type: 'given', at: '2025-06-01T00:00:00.000Z' }] };
     const appended = log.createHistory([
       ...entries,
-      await commitEntry(statement.proof.entry, statement.proof.salt),
+      await createCommitmentEntry(statement.proof.entry, statement.proof.salt),
     ]);
     const next = await witness.cosign(appended);
     await strict.poll(appended.serve((await appended.sign()) + next.body));

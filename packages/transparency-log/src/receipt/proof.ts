@@ -1,6 +1,6 @@
 import {
   type Checkpoint,
-  commitEntry,
+  createCommitmentEntry,
   decodeBase64,
   hashLeafAsync,
   openCheckpoint,
@@ -95,7 +95,9 @@ export const isProofValid = async (proof: Proof): Promise<boolean> =>
 
 /** Hash of the leaf of an entry. */
 export const hashEntry = async ({ entry, salt }: Pick<ProvenEntry, 'entry' | 'salt'>): Promise<Uint8Array> =>
-  hashLeafAsync(new TextEncoder().encode(salt === undefined ? entry : await commitEntry(entry, salt)));
+  hashLeafAsync(
+    new TextEncoder().encode(salt === undefined ? entry : await createCommitmentEntry(entry, salt)),
+  );
 
 // Type guards instead of a schema library, which would be larger than the whole bundle.
 /** False also for half a surrogate pair, which canonical JSON cannot represent. */

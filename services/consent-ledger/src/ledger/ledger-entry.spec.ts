@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@aera/event-store';
-import { commitEntry } from '@aera/transparency-log/verify';
+import { createCommitmentEntry } from '@aera/transparency-log/verify';
 import { expect, it } from 'vitest';
 import { createLedgerEntries } from './ledger-entry.ts';
 
@@ -24,7 +24,7 @@ it('shows a receipt what the event says, without personal fields and nulls', () 
 it('shows everyone a commitment, which the receipt opens', async () => {
   const { text, salt, publicEntry } = toEntry(event);
   expect(publicEntry.toString()).toMatch(/^\{"commitment":"[\w-]{43}"\}$/);
-  expect(await commitEntry(text, salt)).toBe(publicEntry.toString());
+  expect(await createCommitmentEntry(text, salt)).toBe(publicEntry.toString());
 });
 
 it('has another salt for each event and each database, so equal content looks different', () => {

@@ -12,7 +12,7 @@ export interface LedgerEntry {
   readonly text: string;
   /** Hides the text in the public entry; different for each event. */
   readonly salt: string;
-  /** What everyone can read: a commitment to text and salt, and the input of the leaf hash (`commitEntry`). */
+  /** What everyone can read: a commitment to text and salt, and the input of the leaf hash (`createCommitmentEntry`). */
   readonly publicEntry: Buffer;
 }
 

@@ -5,7 +5,7 @@ import { eraseVisitor, readLedgerCheckpoint, readVisitorData } from '@aera/contr
 import { asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { createLogClient, createMonitor, type Monitor, openMirror } from '@aera/transparency-log/monitor';
-import { commitEntry, hashLeafAsync, parseNoteKey } from '@aera/transparency-log/verify';
+import { createCommitmentEntry, hashLeafAsync, parseNoteKey } from '@aera/transparency-log/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogFetch } from '../testing/log-fetch.ts';
 import { consentBody, readCookie, startLedger, type TestLedger } from '../testing/start-ledger.ts';
@@ -64,7 +64,7 @@ describe('the log as static resources', () => {
       .consents[0];
     const { entry: text = '', salt = '', inclusion } = receipt?.proof ?? {};
     expect(await monitor.readLeafHash(inclusion?.leaf ?? 0)).toEqual(
-      Buffer.from(await hashLeafAsync(Buffer.from(await commitEntry(text, salt)))),
+      Buffer.from(await hashLeafAsync(Buffer.from(await createCommitmentEntry(text, salt)))),
     );
   });
 

@@ -3,9 +3,9 @@ import { createEmbeddedEngine } from '../../src/engine/embedded-engine.ts';
 import { listSitePages } from '../../src/pages/site-pages.ts';
 import {
   tuningOffTopic,
-  tuningOffTopicInCommonWords,
+  tuningOffTopicInArticleWords,
   tuningQuestions,
-  tuningQuestionsOfNeighbours,
+  tuningQuestionsOnSimilarArticles,
 } from './tuning-set.ts';
 import { evaluate, ndcg, reciprocalRank } from './metrics.ts';
 import { asVisitorsAsk, evaluationCorpus } from './corpus.ts';
@@ -28,8 +28,8 @@ describe('the evaluation set', () => {
   });
 
   it('shares no question with the tuning set', () => {
-    const answered = [...tuningQuestions, ...tuningQuestionsOfNeighbours].map(([question]) => question);
-    const fitted = new Set([...answered, ...tuningOffTopic, ...tuningOffTopicInCommonWords]);
+    const answered = [...tuningQuestions, ...tuningQuestionsOnSimilarArticles].map(([question]) => question);
+    const fitted = new Set([...answered, ...tuningOffTopic, ...tuningOffTopicInArticleWords]);
     const asked = [...evaluationQuestions.map(({ question }) => question), ...evaluationOffTopic];
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.filter((question) => fitted.has(question))).toEqual([]);
@@ -52,7 +52,7 @@ describe('with the pages of the site', () => {
     const { precision, recall } = await evaluate(ask, evaluationQuestions, [
       ...evaluationOffTopic,
       ...tuningOffTopic,
-      ...tuningOffTopicInCommonWords,
+      ...tuningOffTopicInArticleWords,
     ]);
     expect(precision).toBeGreaterThanOrEqual(0.9);
     expect(recall).toBeGreaterThanOrEqual(0.85);

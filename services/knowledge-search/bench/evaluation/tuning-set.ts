@@ -1,6 +1,6 @@
 /**
- * For fitting constants: questions about the seeded articles in other words than theirs, and the article that answers each. The evaluation
- * set is in `questions.ts`.
+ * Used to fit the constants of the search. Each question is about a seeded article in other words than its own; beside it is the id of the
+ * article. The evaluation set is in `questions.ts`.
  */
 export const tuningQuestions: readonly (readonly [question: string, articleId: string])[] = [
   ['what is the price of a trust', 'cost-of-a-trust'],
@@ -51,8 +51,8 @@ export const tuningOffTopic: readonly string[] = [
   'blorptastic quuxification',
 ];
 
-/** For fitting, too: whole sentences about the articles of `articles.ts`. */
-export const tuningQuestionsOfNeighbours: readonly (readonly [question: string, articleId: string])[] = [
+/** Also used for fitting: questions in whole sentences about the articles in `articles.ts`. */
+export const tuningQuestionsOnSimilarArticles: readonly (readonly [question: string, articleId: string])[] = [
   ['Whom should I name as second choice when the first trustee resigns?', 'successor-trustee'],
   ['How often do trustees have to draw up accounts for the beneficiaries?', 'trust-records'],
   ['Can creditors reach what is in a revocable trust?', 'revocable'],
@@ -90,7 +90,7 @@ export const tuningQuestionsOfNeighbours: readonly (readonly [question: string, 
 ];
 
 /** Off-topic questions in words that some articles use. */
-export const tuningOffTopicInCommonWords: readonly string[] = [
+export const tuningOffTopicInArticleWords: readonly string[] = [
   'how long does it take to charge a phone',
   'can I bring a dog on a train',
   'what is the best age to learn to swim',

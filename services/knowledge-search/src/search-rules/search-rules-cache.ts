@@ -8,7 +8,7 @@ export function createSearchRulesCache(store: Pick<EventStore, 'stream' | 'watch
   let rules = noRules;
   let revision = 0;
   let unwatch = () => {};
-  /** Resolves when the rules of this process are those in the log. */
+  /** Loads the newest rules from the event store. Afterwards `current()` returns them. */
   const refresh = async (): Promise<void> => {
     const last = (await store.stream(searchRulesStream).readAfter(revision)).at(-1);
     if (!last || last.revision <= revision) return;

@@ -24,7 +24,7 @@ export type SecondFactorAction =
 export type SecondFactorCommand = { readonly stewardId: string; readonly now: string } & SecondFactorAction;
 
 /** Returns the time step in which a code of the secret is valid at `now` (Unix time in milliseconds); null for a wrong code. */
-type FindTimeStep = (secret: string, code: string, now: number) => number | null;
+type FindMatchingTimeStep = (secret: string, code: string, now: number) => number | null;
 
 const reject = rejections({
   'setup-not-started': ['conflict', 'Start two-factor setup first.'],
@@ -40,12 +40,12 @@ const rejectRecoveryCode = rejections({ 'invalid-code': ['unauthenticated', 'Inv
 function decide(
   command: SecondFactorCommand,
   factor: SecondFactor,
-  findTimeStep: FindTimeStep,
+  findMatchingTimeStep: FindMatchingTimeStep,
 ): SecondFactorEvent[] {
   const { stewardId, now } = command;
   /** Rejects a wrong code, and one of a step that is not after `lastStep`. */
   const findNewStep = (secret: string, code: string, lastStep: number): number => {
-    const step = findTimeStep(secret, code, Date.parse(now));
+    const step = findMatchingTimeStep(secret, code, Date.parse(now));
     if (step === null) throw reject('invalid-code');
     if (step <= lastStep) throw reject('otp-replayed');
     return step;
@@ -94,11 +94,11 @@ function assertActive(factor: SecondFactor) {
 
 /** The verification of codes is passed in, because it needs a library. It reads the secret of the same state that the decision is based on. */
 export const createSecondFactorDecider = (
-  findTimeStep: FindTimeStep,
+  findMatchingTimeStep: FindMatchingTimeStep,
 ): Decider<SecondFactorCommand, SecondFactorEvent, SecondFactor> => ({
   initial: initialSecondFactor,
   evolve: evolveSecondFactor,
-  decide: (command, factor) => decide(command, factor, findTimeStep),
+  decide: (command, factor) => decide(command, factor, findMatchingTimeStep),
 });
 
 /** Whether the submitted code was wrong or already used. */

@@ -4,9 +4,9 @@ import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { createSecondFactorDecider, type SecondFactorCommand } from './decide-second-factor.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
-import { findTimeStep, createTotpSecret, totpPeriodSeconds } from './totp.ts';
+import { findMatchingTimeStep, createTotpSecret, totpPeriodSeconds } from './totp.ts';
 
-const secondFactor = createSecondFactorDecider(findTimeStep);
+const secondFactor = createSecondFactorDecider(findMatchingTimeStep);
 const given = deciderSpecification(secondFactor);
 const secret = createTotpSecret();
 const stewardId = 's1';

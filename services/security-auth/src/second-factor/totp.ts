@@ -8,10 +8,10 @@ export const totpPeriodSeconds = 30;
 export const createTotpSecret = (): string => generateSecret({ length: 20 });
 
 /**
- * Returns the time step of a code: that of `now` (Unix time in milliseconds) or an adjacent one, to tolerate clock skew. Returns null if
- * the code matches none of the three.
+ * Checks a code against the time step of `now` (Unix time in milliseconds) and the steps before and after it, to tolerate clock skew.
+ * Returns the step that matches, or null.
  */
-export function findTimeStep(secret: string, code: string, now: number): number | null {
+export function findMatchingTimeStep(secret: string, code: string, now: number): number | null {
   const result = verifySync({
     secret,
     token: code,

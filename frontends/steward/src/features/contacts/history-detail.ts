@@ -2,7 +2,7 @@ import type { ContactEntry } from '@aera/contracts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { contactsCopy as copy } from './contacts-copy.ts';
 
-/** Details of a history entry, shown beside its name. */
+/** Returns the text beside the label of a history entry, such as the new score or owner; empty if there is none. */
 export function describeHistoryEntry(entry: ContactEntry): string {
   switch (entry.type) {
     case 'qualified':

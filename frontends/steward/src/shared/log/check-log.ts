@@ -1,6 +1,6 @@
 import type { ConsentReceipt, PublishedCheckpoint } from '@aera/contracts';
 import {
-  commitEntry,
+  createCommitmentEntry,
   decodeBase64,
   hashLeafAsync,
   openNote,
@@ -68,7 +68,7 @@ export async function checkInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
     leafHash: await hashLeafAsync(
-      new TextEncoder().encode(salt === undefined ? entry : await commitEntry(entry, salt)),
+      new TextEncoder().encode(salt === undefined ? entry : await createCommitmentEntry(entry, salt)),
     ),
     proof: inclusion.hashes.map(decodeHash),
     root: checkpoint.root,

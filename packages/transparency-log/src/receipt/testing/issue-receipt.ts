@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
 import { emptyTree, appendLeaves, createInclusionProof, hashLeaf, computeRoot } from '../../index.ts';
 import {
   toCanonicalJson,
-  commitEntry,
+  createCommitmentEntry,
   formatCheckpoint,
   formatNoteKey,
   signNote,
@@ -40,7 +40,9 @@ export async function issueReceipt(origin = 'ledger.example') {
     toCanonicalJson({ type: 'VisitorErased', data: erased }),
   ] as const;
   const salts = ['salt-0', 'salt-1', 'salt-2'] as const;
-  const committed = await Promise.all(entries.map((entry, at) => commitEntry(entry, salts[at] ?? '')));
+  const committed = await Promise.all(
+    entries.map((entry, at) => createCommitmentEntry(entry, salts[at] ?? '')),
+  );
   const { tree, nodes } = appendLeaves(
     emptyTree,
     ['a', ...committed, 'e'].map((line) => hashLeaf(Buffer.from(line))),

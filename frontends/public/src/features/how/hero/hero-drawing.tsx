@@ -32,11 +32,11 @@ const Drawing = styled.svg`
 const person =
   'M0-78a17 17 0 0 1 9 31.5c13 3 21 10 24 22l9 42-13 4-12-34 3 34 7 58h-16L0 32l-11 47.500h-16l7-58 3-34-12 34-13-4 9-42c3-12 11-19 24-22A17 17 0 0 1 0-78Z';
 
-const layers = Array.from({ length: 13 }, (_, at) => at / 12);
+const layerProgress = Array.from({ length: 13 }, (_, at) => at / 12);
 const rows = [0, 1, 2, 3, 4, 5, 6];
-const petals = layers.map((_, at) => (360 / 13) * at);
+const petalAngles = layerProgress.map((_, at) => (360 / 13) * at);
 
-/** A certificate, and the figure that is lifted out of it in layers. */
+/** A certificate with the outline of a figure, and copies of the figure that rise out of it, each more opaque. */
 export const HeroDrawing = () => (
   <Drawing viewBox="0 0 440 420" aria-hidden>
     <g transform="rotate(-7 170 220)">
@@ -47,20 +47,20 @@ export const HeroDrawing = () => (
         <path key={row} className="fine" d={`M66 ${300 + row * 9}h${row === 6 ? 58 : 102}`} />
       ))}
       <g transform="translate(226 328)">
-        {petals.map((turn) => (
+        {petalAngles.map((turn) => (
           <ellipse key={turn} className="fine" cy="-11" rx="6" ry="11" transform={`rotate(${turn})`} />
         ))}
         <circle r="25" />
       </g>
       <path className="cut" d={person} transform="translate(159 208)" />
     </g>
-    {layers.map((share) => (
+    {layerProgress.map((progress) => (
       <path
-        key={share}
+        key={progress}
         d={person}
-        className={share === 1 ? 'figure' : undefined}
-        opacity={share === 1 ? 1 : 0.12 + share * 0.5}
-        transform={`translate(${156 + share * 196} ${206 - share * 34}) rotate(${-7 + share * 11}) scale(${1 + share * 0.12})`}
+        className={progress === 1 ? 'figure' : undefined}
+        opacity={progress === 1 ? 1 : 0.12 + progress * 0.5}
+        transform={`translate(${156 + progress * 196} ${206 - progress * 34}) rotate(${-7 + progress * 11}) scale(${1 + progress * 0.12})`}
       />
     ))}
   </Drawing>

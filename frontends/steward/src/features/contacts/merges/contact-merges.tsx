@@ -14,7 +14,7 @@ import { PlainList } from '../../../shared/list/plain-list.tsx';
 
 const copy = mergesCopy.panel;
 
-/** Notice above a contact with its most likely duplicate. `ContactMerges` lists all. */
+/** Notice above a contact that names its most likely duplicate. `ContactMerges` lists all. */
 export function MergeHint({ id }: { readonly id: string }) {
   const { data: merges } = usePersonMerges(id);
   const [first, ...more] = merges?.suggestions ?? [];
@@ -31,7 +31,7 @@ export function MergeHint({ id }: { readonly id: string }) {
   );
 }
 
-/** The person of a contact, likely duplicates, and the actions to merge and split. */
+/** The other contacts of the same person, likely duplicates, and the actions to merge and split. */
 export function ContactMerges({ id }: { readonly id: string }) {
   return (
     <Card as="section" aria-label={copy.title}>
@@ -40,19 +40,19 @@ export function ContactMerges({ id }: { readonly id: string }) {
           {copy.title}
         </Heading>
         <QueryResult query={usePersonMerges(id)} copy={copy} quiet>
-          {(merges) => <Person id={id} merges={merges} />}
+          {(merges) => <MergePanel id={id} merges={merges} />}
         </QueryResult>
       </Stack>
     </Card>
   );
 }
 
-interface PersonProps {
+interface MergePanelProps {
   readonly id: string;
   readonly merges: PersonMerges;
 }
 
-function Person({ id, merges: { person, currentId, suggestions, history } }: PersonProps) {
+function MergePanel({ id, merges: { person, currentId, suggestions, history } }: MergePanelProps) {
   const { mutate, isPending, variables } = useMergeActions();
   const mayChange = useMayChange();
   const others = person.contacts.filter((contact) => contact.id !== currentId);
@@ -109,7 +109,7 @@ function Person({ id, merges: { person, currentId, suggestions, history } }: Per
         )}
         {mayChange && (
           <Collapsible title={copy.search}>
-            <MergeSearch id={id} person={person.contacts} />
+            <MergeSearch id={id} mergedContacts={person.contacts} />
           </Collapsible>
         )}
       </div>

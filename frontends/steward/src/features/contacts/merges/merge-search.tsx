@@ -18,19 +18,19 @@ const Search = styled.form`
 
 interface MergeSearchProps {
   readonly id: string;
-  /** The contacts of the person, which the results omit. */
-  readonly person: readonly MergeContact[];
+  /** Contacts of the same person, which the results omit. */
+  readonly mergedContacts: readonly MergeContact[];
 }
 
 /** Searches for another contact of the same person, to merge it by hand. */
-export function MergeSearch({ id, person }: MergeSearchProps) {
+export function MergeSearch({ id, mergedContacts }: MergeSearchProps) {
   const [searchText, setSearchText] = useState('');
   const [q, setQ] = useState('');
   const { data, isFetching, error } = useStewardQuery(searchContacts, {
     query: { q, snoozed: 'show', limit: maxResults },
     enabled: q !== '',
   });
-  const excludedIds = new Set([id, ...person.map((contact) => contact.id)]);
+  const excludedIds = new Set([id, ...mergedContacts.map((contact) => contact.id)]);
   const found = data?.items.filter((contact) => !excludedIds.has(contact.id));
   return (
     <Stack gap={4}>

@@ -9,11 +9,11 @@ import { gapsCopy as copy } from '../knowledge-copy.ts';
 
 const defaultDays = '30';
 
-const Span = styled.div`
+const PeriodField = styled.div`
   max-width: 14rem;
 `;
 
-/** Searches without an answer, and the effect of the articles created for them. */
+/** Lists searches that found no answer, and shows whether the articles written for them helped. */
 export function GapsPage() {
   const { get, set } = useUrlState();
   const show = get('show') === 'dismissed' ? 'dismissed' : 'open';
@@ -22,7 +22,7 @@ export function GapsPage() {
     <Stack gap={6}>
       <PageTitle title={copy.title} lead={copy.lead} />
       <Row gap={4} align="end">
-        <Span>
+        <PeriodField>
           <Select
             label={copy.period}
             options={copy.periods}
@@ -31,7 +31,7 @@ export function GapsPage() {
               set({ days: value === defaultDays ? null : value, page: null })
             }
           />
-        </Span>
+        </PeriodField>
         <SegmentedControl
           label={copy.statusFilter}
           options={copy.states}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortIntoLevels } from './startup-order.ts';
+import { sortIntoLevels } from './sort-into-levels.ts';
 
 const item = (name: string, ...needs: string[]) => ({ name, needs });
 const names = (items: { name: string; needs: string[] }[]) =>

@@ -1,6 +1,6 @@
 /**
- * Sorts components into levels: the components of a level depend only on earlier levels. The reverse order is that of shutdown. A
- * dependency outside the list (an external server) counts as running.
+ * Sorts components into levels: the components of a level depend only on earlier levels. Start the levels in this order and stop them in
+ * reverse. A dependency outside the list (an external server) counts as running.
  *
  * @throws Error on a cycle.
  */
