@@ -1,6 +1,5 @@
 import { useForm } from '@aera/frontend-kit/form';
 import { Button, Checkbox, Row, Stack, TextArea } from '@aera/ui';
-import { useState } from 'react';
 import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 import { useAnswerQuestion } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
@@ -19,20 +18,19 @@ interface AnswerFormProps {
 
 /** The answer to one question. The draft is kept until it is sent or cancelled. */
 export function AnswerForm({ questionId, draft, onRequestInformation, onDone }: AnswerFormProps) {
-  const [publish, setPublish] = useState(true);
   // The draft is deleted before the question is read again. Then it would look like a conflict with the answer just sent.
-  const command = useAnswerQuestion(questionId, () => draft.write(''));
+  const command = useAnswerQuestion(questionId, draft.discard);
   const form = useForm({
     initial: { answer: draft.text },
-    onType: ({ answer = '' }) => draft.write(answer),
+    onType: ({ answer = '' }) => draft.write({ text: answer }),
     required: { answer: questionsCopy.missing },
     send: ({ answer }) =>
       // `onSuccess` is not called if the steward has left the form.
-      command.mutateAsync({ answer: answer.trim(), publish }, { onSuccess: () => onDone() }),
+      command.mutateAsync({ answer: answer.trim(), publish: draft.publish }, { onSuccess: () => onDone() }),
     mutation: command,
   });
   const cancel = () => {
-    draft.write('');
+    draft.discard();
     onDone();
   };
   return (
@@ -48,8 +46,8 @@ export function AnswerForm({ questionId, draft, onRequestInformation, onDone }: 
       />
       <Checkbox
         label={questionsCopy.publish}
-        checked={publish}
-        onChange={({ target }) => setPublish(target.checked)}
+        checked={draft.publish}
+        onChange={({ target }) => draft.write({ publish: target.checked })}
       />
       <Row gap={2}>
         <Button

@@ -31,18 +31,18 @@ export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
   // The draft was sent, but its response was lost.
   const isSent = thread.status === 'answered' && adminResponse === text;
   useEffect(() => {
-    if (isSent) draft.write('');
+    if (isSent) draft.discard();
   }, [isSent, draft]);
   const hasConflict = text !== '' && !isSent && revising === null && thread.status === 'answered';
   const amend = () => setRevising(`${adminResponse ?? ''}\n\n${text}`);
   const done = () => {
     setRevising(null);
-    draft.write('');
+    draft.discard();
   };
   return (
     <Stack gap={4}>
       {hasConflict && (
-        <AnswerConflict thread={thread} text={draft.text} onAmend={amend} onDiscard={() => draft.write('')} />
+        <AnswerConflict thread={thread} text={draft.text} onAmend={amend} onDiscard={draft.discard} />
       )}
       <Stack as="section" gap={3}>
         <Row justify="space-between">

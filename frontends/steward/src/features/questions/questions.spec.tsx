@@ -10,6 +10,7 @@ import { id, steward } from '../../testing/records.ts';
 import { safeSessionStorage } from '@aera/frontend-kit';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
+import { hasDraft } from './use-answer-draft.ts';
 import { answerThread, me, pendingThread, createQuestionServer } from './testing/question-server.ts';
 
 const api = useFakeApi();
@@ -25,6 +26,7 @@ const open = () => renderAt(paths.questions);
 const entry = (text: string) => screen.findByRole('button', { name: new RegExp(text) });
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Your Answer *');
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Answer' });
+const publish = () => screen.getByLabelText<HTMLInputElement>('Publish in search');
 const failWith = (status: number) => api.on(answerQuestion, () => problem(status, 'no'));
 
 async function write(text: string) {
@@ -171,7 +173,7 @@ describe('an answer', () => {
 
   it('is sent without publishing it', async () => {
     await write('Only for you.');
-    await userEvent.click(screen.getByLabelText('Publish in search'));
+    await userEvent.click(publish());
     await userEvent.click(send());
     expect(await screen.findByText('Your response has been sent to the user.')).toBeTruthy();
     expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Only for you.', publish: false });
@@ -207,6 +209,25 @@ describe('an answer', () => {
     expect((await entry('trustee be a')).textContent).toContain('Draft');
     await userEvent.click(await entry('trustee be a'));
     expect((await box()).value).toBe('Half an ans');
+  });
+
+  it('stays private while another question is open', async () => {
+    open();
+    await userEvent.click(await entry('trustee be a'));
+    await box();
+    await userEvent.click(publish());
+    expect(hasDraft(first.id)).toBe(false);
+    await userEvent.type(await box(), 'Only for you.');
+    await userEvent.click(await entry('Alignment'));
+    await waitFor(async () => expect((await box()).value).toBe(''));
+    expect(publish().checked).toBe(true);
+    await userEvent.click(await entry('trustee be a'));
+    await waitFor(async () => expect((await box()).value).toBe('Only for you.'));
+    expect(publish().checked).toBe(false);
+    await userEvent.click(send());
+    expect(await screen.findByText('Your response has been sent to the user.')).toBeTruthy();
+    expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Only for you.', publish: false });
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
   it('is kept for its author, and not shown to the next steward of the tab', async () => {

@@ -1,27 +1,28 @@
-import { safeSessionStorage } from '@aera/frontend-kit';
-import { useState } from 'react';
-import { toDraftKey } from '../../shared/session/drafts.ts';
+import { readDraft, useDraft } from '../../shared/session/drafts.ts';
 
-const toStorageKey = (questionId: string): string => toDraftKey(`answer-${questionId}`);
+const emptyAnswer = { text: '', publish: true };
+type Answer = Readonly<typeof emptyAnswer>;
+
+const toName = (questionId: string): string => `answer-${questionId}`;
 
 export const hasDraft = (questionId: string): boolean =>
-  safeSessionStorage.get(toStorageKey(questionId)) !== null;
+  Boolean(readDraft(toName(questionId), emptyAnswer)?.text);
 
-export interface AnswerDraft {
-  readonly text: string;
-  readonly write: (text: string) => void;
+export interface AnswerDraft extends Answer {
+  readonly write: (change: Partial<Answer>) => void;
+  readonly discard: () => void;
 }
 
-/** The draft of an answer, stored in the tab for its author: it survives failures, reloads and the end of the session. */
+/** The draft of an answer, with the choice whether to publish it. */
 export function useAnswerDraft(questionId: string): AnswerDraft {
-  const key = toStorageKey(questionId);
-  const [text, setText] = useState(() => safeSessionStorage.get(key) ?? '');
+  const [stored, store] = useDraft<Answer>(toName(questionId), emptyAnswer);
+  const answer = stored ?? emptyAnswer;
   return {
-    text,
-    write: (next: string) => {
-      setText(next);
-      if (next === '') safeSessionStorage.remove(key);
-      else safeSessionStorage.set(key, next);
+    ...answer,
+    write: (change) => {
+      const next = { ...answer, ...change };
+      store(next.text === '' && next.publish ? null : next);
     },
+    discard: () => store(null),
   };
 }
