@@ -126,6 +126,20 @@ describe('selecting contacts', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
+  it('selects a range within a column of the board', async () => {
+    const statuses = ['new', 'qualified', 'new', 'contacted'] as const;
+    const items = contacts.map((each, at) => ({ ...each, status: statuses[at] ?? 'new' }));
+    api.on(searchContacts, () => contactPage(items));
+    renderAt(`${paths.contacts}?layout=board`);
+    const user = userEvent.setup();
+    await user.click(await box('Grace'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Omar'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('2 contacts selected')).toBeTruthy();
+    expect((await box('Ines')).matches(':checked')).toBe(false);
+  });
+
   it('selects a range in both directions', () => {
     expect(sliceBetween(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
     expect(sliceBetween(['a', 'b', 'c'], 'x', 'b')).toEqual(['b']);

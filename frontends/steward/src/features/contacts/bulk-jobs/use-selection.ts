@@ -42,7 +42,7 @@ export function sliceBetween(ids: readonly string[], from: string, to: string): 
   return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Contacts selected in one list. The selection is empty after `listKey` changes; `contacts` are the loaded rows in order. */
+/** Contacts selected in one list. The selection is empty after `listKey` changes; `contacts` are those loaded, in displayed order. */
 export function useSelection(listKey: string, contacts: readonly Contact[]): Selection {
   const [stored, setStored] = useState(() => emptySelection(listKey));
   const state = stored.listKey === listKey ? stored : emptySelection(listKey);

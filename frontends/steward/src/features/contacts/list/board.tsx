@@ -13,6 +13,10 @@ import { ShowMore } from '../../../shared/list/paged-list.tsx';
 const copy = contactsCopy.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
 
+/** Returns contacts in the order of the board: column by column. */
+export const toBoardOrder = (contacts: readonly Contact[]): readonly Contact[] =>
+  statuses.flatMap((status) => contacts.filter((contact) => contact.status === status));
+
 interface Move {
   readonly value: string;
   readonly label: string;

@@ -16,7 +16,7 @@ import { type ContactFilter, contactFilter } from '../contact-filter.ts';
 import { ContactFilters } from './contact-filters.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactPanel } from './detail/contact-panel.tsx';
-import { ContactBoard } from './board.tsx';
+import { ContactBoard, toBoardOrder } from './board.tsx';
 import { contactsCopy } from '../contacts-copy.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { useContactList } from '../contacts-api.ts';
@@ -54,7 +54,9 @@ function ContactsScreen() {
     select(id);
   };
   const mayChange = useMayChange();
-  const selection = useSelection(JSON.stringify(listFilter), query.data ?? []);
+  const showsBoard = isBoard && selectedId === null;
+  const contacts = query.data ?? [];
+  const selection = useSelection(JSON.stringify(listFilter), showsBoard ? toBoardOrder(contacts) : contacts);
   const leading = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;
   useListKeys(selectedId);
   useSelectionKeys(selection, mayChange);
@@ -81,7 +83,7 @@ function ContactsScreen() {
         </Row>
         {mayChange && <SelectionBar selection={selection} total={query.total} filter={listFilter} />}
       </Above>
-      {isBoard && selectedId === null ? (
+      {showsBoard ? (
         <ContactBoard
           query={query}
           openedId={openedId}
