@@ -190,14 +190,10 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               brandKey('draft-'),
-              'For stewards: answers that they haven’t sent yet.',
+              'For stewards: answers, articles and notes that they haven’t sent yet.',
               'Until they send them or close the tab',
             ],
-            [
-              brandKey('author-of-drafts'),
-              'For stewards: who wrote these answers.',
-              'Until you close the tab',
-            ],
+            [brandKey('author-of-drafts'), 'For stewards: who wrote these texts.', 'Until you close the tab'],
             [
               brandKey('steward-email-token'),
               'For stewards: the link that confirms a new email address, while they sign in to use it.',

@@ -28,7 +28,7 @@ export const storageKeys = {
   verificationToken: brandKey('verification-token'),
   /** sessionStorage: the token of the link that confirms a member's new e-mail address, until it is used. */
   newEmailToken: brandKey('new-email-token'),
-  /** sessionStorage: prefix of the drafts of a steward's answers. */
+  /** sessionStorage: prefix of a steward's drafts of answers, articles and notes. */
   drafts: brandKey('draft-'),
   /** sessionStorage: id of the steward who wrote the drafts. */
   draftAuthor: brandKey('author-of-drafts'),

@@ -2,29 +2,30 @@ import { type ContactEntry, addContactNote } from '@aera/contracts';
 import { newId } from '@aera/frontend-kit';
 import { useForm } from '@aera/frontend-kit/form';
 import { Button, Stack, TextArea } from '@aera/ui';
-import { useRef } from 'react';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { sendOnCtrlEnter } from '../../../../shared/keys/keyboard.ts';
 import { History, HistoryEntry } from '../../../../shared/list/plain-list.tsx';
+import { useDraft } from '../../../../shared/session/drafts.ts';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { describeHistoryEntry } from '../../history-detail.ts';
 
 const copy = contactsCopy.notes;
 
-/** Adds a note. The id is an idempotency key: a note that is sent again is saved once. Another text is another note. */
+const emptyNote = { noteId: '', text: '' };
+
+/** Adds a note. The id is an idempotency key: a note that is sent again is saved once. Another text is another note. The draft is kept until it is saved. */
 export function NoteForm({ contactId }: { readonly contactId: string }) {
-  const sent = useRef({ noteId: '', text: '' });
+  const [draft, store] = useDraft(`note-${contactId}`, emptyNote);
+  const { noteId, text: draftText } = draft ?? emptyNote;
   const command = useContactCommand(addContactNote, contactId);
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: draftText },
+    onType: ({ text = '' }) => store(text === '' ? null : { noteId: newId(), text }),
     required: { text: copy.missing },
-    send: async (values) => {
-      const text = values.text.trim();
-      if (sent.current.text !== text) sent.current = { noteId: newId(), text };
-      await command.mutateAsync(sent.current);
-      sent.current = { noteId: '', text: '' };
-      form.reset();
+    send: async ({ text }) => {
+      await command.mutateAsync({ noteId, text: text.trim() });
+      store(null);
     },
     mutation: command,
   });

@@ -11,10 +11,12 @@ import {
   updateContact,
   searchContacts,
 } from '@aera/contracts';
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../../shared/paths.ts';
+import { toDraftKey } from '../../../../shared/session/drafts.ts';
 import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../../testing/handlers.ts';
 import { contact, contactPage, contactThread, steward } from '../../../../testing/records.ts';
@@ -156,6 +158,22 @@ describe('work on a contact', () => {
     const notes = api.calls(addContactNote).map(({ body }) => body as { noteId: string; text: string });
     expect(notes.map(({ text }) => text)).toEqual(['Called', 'Called, no answer']);
     expect(new Set(notes.map(({ noteId }) => noteId)).size).toBe(2);
+  });
+
+  it('keeps a note until it is saved, also when a change of the status leaves the contact', async () => {
+    api.on(updateContact, ({ body }) => change({ status: body.status, version: 2 }));
+    api.on(addContactNote, () => becomes({ notes: 1 }));
+    open();
+    await userEvent.type(await screen.findByLabelText('Add a note'), 'Called, no answer');
+    await click('Mark Contacted');
+    await waitFor(() => expect(screen.queryByLabelText('Add a note')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: /^Grace Ferrow/ }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a note');
+    expect(field.value).toBe('Called, no answer');
+    await click('Save note');
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(api.calls(addContactNote)[0]?.body).toMatchObject({ text: 'Called, no answer' });
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
   it('assigns and unassigns the contact', async () => {
