@@ -9,6 +9,7 @@ import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 import { answerThread, pendingThread, createQuestionServer, tom } from './testing/question-server.ts';
+import { hasDraft } from './use-answer-draft.ts';
 
 const api = useFakeApi();
 const first = pendingThread();
@@ -137,6 +138,18 @@ describe('a request for information', () => {
 it('lists the question itself as the first entry of the history', async () => {
   open();
   expect(await screen.findByText('Asked', { selector: 'strong' })).toBeTruthy();
+});
+
+it('keeps an answer that is half written when the author withdraws the question', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('Your Answer *'), 'Half an ans');
+  server.change(first.id, { status: 'withdrawn' });
+  await userEvent.click(await button('Send Answer'));
+  expect(await screen.findByText(/The user withdrew this question/)).toBeTruthy();
+  expect(screen.getByText('Half an ans')).toBeTruthy();
+  await userEvent.click(await button('Discard my text'));
+  expect(screen.queryByText('Half an ans')).toBeNull();
+  expect(hasDraft(first.id)).toBe(false);
 });
 
 describe('a published answer', () => {

@@ -1,5 +1,5 @@
 import { assignQuestion, type StewardThread, type ThreadEntry } from '@aera/contracts';
-import { Card, Heading, MutedText, Notice, Row, Stack } from '@aera/ui';
+import { Button, Card, Heading, MutedText, Notice, Row, Stack } from '@aera/ui';
 import { useState } from 'react';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { OwnerField } from '../../shared/fields/owner-field.tsx';
@@ -12,7 +12,7 @@ import { useQuestionCommand, useQuestionOverview, useThread } from './questions-
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
 import { RequestInformation } from './request-information.tsx';
-import { useAnswerDraft } from './use-answer-draft.ts';
+import { type AnswerDraft, useAnswerDraft } from './use-answer-draft.ts';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { History, HistoryEntry } from '../../shared/list/plain-list.tsx';
 
@@ -82,6 +82,7 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
         </Stack>
         {isOpen && <QuestionAssignment thread={thread} />}
         {thread.status === 'withdrawn' && <Notice>{questionsCopy.withdrawn}</Notice>}
+        {thread.status === 'withdrawn' && draft.text !== '' && <UnsentAnswer draft={draft} />}
         {thread.version !== null && thread.status !== 'withdrawn' && (
           <AnswerPanel thread={thread} draft={draft} />
         )}
@@ -105,6 +106,19 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
     </Card>
   );
 }
+
+/** The text of an answer that can no longer be sent. It is kept until the steward discards it. */
+const UnsentAnswer = ({ draft }: { readonly draft: AnswerDraft }) => (
+  <Stack gap={2}>
+    <MutedText size="xs">{questionsCopy.conflict.mine}</MutedText>
+    <Quote>{draft.text}</Quote>
+    <div>
+      <Button variant="ghost" onClick={draft.discard}>
+        {questionsCopy.conflict.discard}
+      </Button>
+    </div>
+  </Stack>
+);
 
 const copy = questionsCopy.history;
 
