@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { useQuestionCommand } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
-import { ReviseForm } from './revise-form.tsx';
+import { emptyRevision, type Revision, ReviseForm } from './revise-form.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import { MayChange } from '../../shared/session/roles.tsx';
 import { formatDate } from '../../shared/copy/format-date.ts';
+import { useDraft } from '../../shared/session/drafts.ts';
 
 const copy = questionsCopy.currentAnswer;
 
@@ -19,7 +20,9 @@ interface AnswerPanelProps {
 
 /** The current answer, its revision and publication, and the readers' feedback. */
 export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
-  const [revising, setRevising] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Revision | null>(null);
+  const [typed, store] = useDraft<Revision>(`revision-${thread.id}`, emptyRevision);
+  const revision = typed ?? opened;
   const { published, votes, complaints, version, adminResponse } = thread;
   // Once the author is erased, the answer can only be unpublished.
   const isErased = !adminResponse;
@@ -33,10 +36,15 @@ export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
   useEffect(() => {
     if (isSent) draft.discard();
   }, [isSent, draft]);
-  const hasConflict = text !== '' && !isSent && revising === null && thread.status === 'answered';
-  const amend = () => setRevising(`${adminResponse ?? ''}\n\n${text}`);
+  const hasConflict = text !== '' && !isSent && revision === null && thread.status === 'answered';
+  const revise = (initial: string) => setOpened({ text: initial, version: version ?? 1 });
+  const amend = () => revise(`${adminResponse ?? ''}\n\n${text}`);
+  const close = () => {
+    setOpened(null);
+    store(null);
+  };
   const done = () => {
-    setRevising(null);
+    close();
     draft.discard();
   };
   return (
@@ -54,11 +62,11 @@ export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
           </Badge>
         </Row>
         <Quote>{adminResponse}</Quote>
-        {revising === null ? (
+        {revision === null ? (
           <MayChange>
             <Row gap={2}>
               {thread.status === 'answered' && !isErased && (
-                <Button variant="secondary" size="sm" onClick={() => setRevising(adminResponse)}>
+                <Button variant="secondary" size="sm" onClick={() => revise(adminResponse)}>
                   {copy.revise}
                 </Button>
               )}
@@ -75,7 +83,14 @@ export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
             </Row>
           </MayChange>
         ) : (
-          <ReviseForm thread={thread} text={revising} onDone={done} onCancel={() => setRevising(null)} />
+          <ReviseForm
+            thread={thread}
+            revision={revision}
+            startsFocused={opened !== null}
+            onChange={store}
+            onDone={done}
+            onCancel={close}
+          />
         )}
       </Stack>
       {votes.helpful + votes.notHelpful > 0 && (

@@ -1,8 +1,10 @@
 import { answerQuestion, requestInformation, reviseAnswer } from '@aera/contracts';
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, memberPersonPath } from '../../shared/paths.ts';
+import { toDraftKey } from '../../shared/session/drafts.ts';
 import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
@@ -187,6 +189,34 @@ describe('a published answer', () => {
     await userEvent.click(unpublish);
     expect(await screen.findByText('Private')).toBeTruthy();
     for (const name of ['Publish', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('keeps a revision through a reload, with the version that it replaces, until it is saved', async () => {
+    const { unmount } = open();
+    await userEvent.click(await button('Edit answer'));
+    await userEvent.type(screen.getByLabelText('Edited answer *'), ' Sealed.');
+    unmount();
+    server.change(first.id, { adminResponse: 'A writ.', version: 2 });
+    open();
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Edited answer *');
+    expect(box.value).toBe('A deed. Sealed.');
+    expect(document.activeElement).not.toBe(box);
+    expect(screen.getByText(/Another steward edited this answer/)).toBeTruthy();
+    await userEvent.click(await button('Use my version'));
+    await userEvent.click(await button('Save changes'));
+    expect(await screen.findByText('Answer updated')).toBeTruthy();
+    expect(server.find(first.id).adminResponse).toBe('A deed. Sealed.');
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
+  it('discards a revision by Cancel', async () => {
+    open();
+    await userEvent.click(await button('Edit answer'));
+    await userEvent.type(screen.getByLabelText('Edited answer *'), ' Sealed.');
+    await userEvent.click(await button('Cancel'));
+    await userEvent.click(await button('Edit answer'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Edited answer *').value).toBe('A deed.');
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
   it('can be revised, and reports a concurrent revision', async () => {

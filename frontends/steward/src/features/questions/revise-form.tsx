@@ -1,7 +1,7 @@
 import { reviseAnswer, type StewardThread } from '@aera/contracts';
 import { useForm } from '@aera/frontend-kit/form';
 import { Button, Notice, Row, Stack, TextArea } from '@aera/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 import { maxAnswerLength } from './answer-form.tsx';
 import { useQuestionCommand } from './questions-api.ts';
@@ -9,22 +9,39 @@ import { questionsCopy } from './questions-copy.ts';
 
 const copy = questionsCopy.currentAnswer;
 
+/** Changed text of an answer, and the version that it replaces. */
+export interface Revision {
+  readonly text: string;
+  readonly version: number;
+}
+
+export const emptyRevision: Revision = { text: '', version: 0 };
+
 interface ReviseFormProps {
   readonly thread: StewardThread;
-  /** Initial text. */
-  readonly text: string;
+  readonly revision: Revision;
+  /** Whether the field gets the focus: not when the form is restored with a draft. */
+  readonly startsFocused: boolean;
+  readonly onChange: (revision: Revision) => void;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Revises an answer, with the focus in its field. If another steward revised the answer meanwhile, this one has to confirm that the other revision is replaced. */
-export function ReviseForm({ thread, text, onDone, onCancel }: ReviseFormProps) {
+/** Revises an answer. If another steward revised the answer meanwhile, this one has to confirm that the other revision is replaced. */
+export function ReviseForm({
+  thread,
+  revision: { text, version },
+  startsFocused,
+  onChange,
+  onDone,
+  onCancel,
+}: ReviseFormProps) {
   const currentVersion = thread.version ?? 1;
-  const [version, setVersion] = useState(currentVersion);
   const command = useQuestionCommand(reviseAnswer, thread.id, { success: () => copy.saved });
   const hasConflict = currentVersion !== version;
   const form = useForm({
     initial: { answer: text },
+    onType: ({ answer = '' }) => onChange({ text: answer, version }),
     required: { answer: questionsCopy.missing },
     send: async ({ answer }) => {
       if (hasConflict) return;
@@ -34,7 +51,9 @@ export function ReviseForm({ thread, text, onDone, onCancel }: ReviseFormProps) 
     mutation: command,
   });
   const { ref } = form.props;
-  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
+  useEffect(() => {
+    if (startsFocused) ref.current?.querySelector('textarea')?.focus();
+  }, [ref, startsFocused]);
   return (
     <Stack as="form" {...form.props} gap={4}>
       {hasConflict && (
@@ -52,7 +71,7 @@ export function ReviseForm({ thread, text, onDone, onCancel }: ReviseFormProps) 
       />
       <Row gap={2}>
         {hasConflict ? (
-          <Button onClick={() => setVersion(currentVersion)}>{copy.keepMine}</Button>
+          <Button onClick={() => onChange({ text, version: currentVersion })}>{copy.keepMine}</Button>
         ) : (
           <Button
             type="submit"
