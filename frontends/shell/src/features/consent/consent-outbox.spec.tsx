@@ -16,7 +16,7 @@ const record = (consentAction: string): ConsentBody => ({
   consentAction,
   jurisdictionAccepted: true,
 });
-const position = { latitude: 1, longitude: 2 };
+const located = { ...record('acknowledged'), geolocation: { latitude: 1, longitude: 2 } };
 
 let send: ReturnType<typeof vi.fn<(body: ConsentBody, key: string) => Promise<string>>>;
 let log: ReturnType<typeof vi.spyOn>;
@@ -174,9 +174,18 @@ describe('several tabs', () => {
     const key = asking.add(record('acknowledged'), 5000);
     await other.deliver();
     expect(send).not.toHaveBeenCalled();
-    await expect(asking.complete(key, { geolocation: position })).resolves.toBe('c-1');
+    await expect(asking.complete(key, located)).resolves.toBe('c-1');
     await advance(60_000);
-    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ geolocation: position }), key);
+    expect(send).toHaveBeenCalledExactlyOnceWith(located, key);
+  });
+
+  it('send a record whose entry another tab deleted', async () => {
+    send.mockResolvedValue('c-1');
+    const outbox = createOutbox();
+    const key = outbox.add(record('acknowledged'), 5000);
+    localStorage.clear();
+    await expect(outbox.complete(key, located)).resolves.toBe('c-1');
+    expect(send).toHaveBeenCalledExactlyOnceWith(located, key);
   });
 
   it('are sent without a location after the requesting tab closed', async () => {
@@ -206,7 +215,7 @@ describe('without browser storage', () => {
     });
     const outbox = createOutbox();
     const key = outbox.add(record('acknowledged'), 5000);
-    await expect(outbox.complete(key, { geolocation: position })).resolves.toBeNull();
+    await expect(outbox.complete(key, located)).resolves.toBeNull();
     send.mockResolvedValue('c-1');
     await advance(2000);
     expect(listSentKeys()).toEqual([key, key]);

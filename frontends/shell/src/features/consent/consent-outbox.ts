@@ -74,11 +74,12 @@ export function createConsentOutbox(send: SendConsent) {
       const pending = storage.get(key);
       if (pending) storage.put({ ...pending, record: { ...pending.record, ...patch } });
     },
-    /** Completes and sends a record. Returns the server's id of the consent, or null when it stays queued. */
-    async complete(key: string, patch: Partial<ConsentBody>): Promise<string | null> {
-      const pending = storage.get(key);
-      if (!pending) return safeLocalStorage.get(storageKeys.consentId);
-      const complete = { key, record: { ...pending.record, ...patch }, completeAt: 0 };
+    /**
+     * Completes and sends a record, also if another tab has sent or deleted its entry. Returns the server's id of the consent, or null when it
+     * stays queued.
+     */
+    async complete(key: string, record: ConsentBody): Promise<string | null> {
+      const complete = { key, record: { ...storage.get(key)?.record, ...record }, completeAt: 0 };
       storage.put(complete);
       const consentId = await sendOnce(complete);
       scheduleNext();

@@ -33,10 +33,17 @@ export function setReminder(reconsentRequired: boolean): void {
   safeSessionStorage.setFlag(storageKeys.noticeAsked);
 }
 
-/** Asks the server once per visit whether this browser was erased, so that an erased one forgets its visitor id. */
+/** Returns whether the acknowledgement has reached the server, whose response may name another session. */
+export const hasRecordedConsent = (): boolean =>
+  safeLocalStorage.isSet(storageKeys.acknowledged) &&
+  safeLocalStorage.keys(storageKeys.pendingConsents).length === 0;
+
+/**
+ * Asks the server once per visit whether this browser was erased, so that an erased one forgets its visitor id. While a consent is queued,
+ * the browser keeps its state: the response to the consent brings a new id.
+ */
 export async function clearErasedVisitor(): Promise<void> {
-  if (!safeLocalStorage.isSet(storageKeys.acknowledged) || safeSessionStorage.isSet(storageKeys.erasureAsked))
-    return;
+  if (!hasRecordedConsent() || safeSessionStorage.isSet(storageKeys.erasureAsked)) return;
   safeSessionStorage.setFlag(storageKeys.erasureAsked);
   try {
     await readConsentStatus();

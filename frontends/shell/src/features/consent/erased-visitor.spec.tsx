@@ -1,5 +1,8 @@
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { Consent } from './consent.tsx';
 import { clearErasedVisitor } from './consent-status.ts';
 
 const server = useFakeBrowser();
@@ -28,6 +31,30 @@ it('sends one request per visit, and only after an acknowledgement', async () =>
   localStorage.removeItem('aera-jurisdiction-acknowledged');
   await clearErasedVisitor();
   expect(server.calls).toHaveLength(1);
+});
+
+it('keeps an acknowledgement that is being recorded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consentRoute = 'POST /api/jurisdiction/consent';
+  server.responses[route] = () => json({ erased: true });
+  server.responses[consentRoute] = () => json({ consentId: 'c-2', sessionId: 's-2' }, 201);
+  let deny = () => {};
+  const getCurrentPosition = (_: unknown, onDenied: () => void) => {
+    deny = onDenied;
+  };
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'spec', geolocation: { getCurrentPosition } });
+  localStorage.setItem('aera-notice-version', 'a'.repeat(64));
+  await import('./consent-modal.tsx');
+  vi.useFakeTimers();
+  renderAt('/', <Consent />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Step Into Protection' }));
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  deny();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(server.calls.filter((call) => call.route === consentRoute)).toHaveLength(1);
+  expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+  expect(localStorage.getItem('aera-visitor-session')).toBe('s-2');
 });
 
 it('keeps the stored state without a response', async () => {

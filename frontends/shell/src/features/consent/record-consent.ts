@@ -37,7 +37,7 @@ async function record(token: NoticeToken): Promise<string | null> {
   const key = consentOutbox.add(consent, positionTimeoutMs);
   const amended = token.then((noticeToken) => noticeToken && consentOutbox.amend(key, { noticeToken }));
   const [geolocation] = await Promise.all([readPosition(), Promise.race([amended, delay(maxTokenMs)])]);
-  return Promise.race([consentOutbox.complete(key, { geolocation }), delay(maxSendMs)]);
+  return Promise.race([consentOutbox.complete(key, { ...consent, geolocation }), delay(maxSendMs)]);
 }
 
 type Position = { latitude: number; longitude: number };
