@@ -209,6 +209,21 @@ describe('a visitor who acknowledged an earlier version', () => {
     expect(dialog()).toBeNull();
   });
 
+  it('is not asked again when the page was closed while the acknowledgement was sent', async () => {
+    server.responses[consentRoute] = () => new Promise(() => {});
+    storeAcknowledgement(anotherText);
+    startNextVisit();
+    const button = await findAcceptButton();
+    vi.useFakeTimers();
+    fireEvent.click(button);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    startNextVisit();
+    await waitForLazyDialogs();
+    expect(dialog()).toBeNull();
+    expect(localStorage.getItem('aera-notice-version')).toBe(noticeHash);
+  });
+
   it('can read the full notices without being asked', async () => {
     storeAcknowledgement(anotherText);
     startNextVisit('/full-notices');

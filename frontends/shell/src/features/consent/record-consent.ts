@@ -22,12 +22,13 @@ const maxTokenMs = 1000;
  * and a failed record stays queued.
  */
 export async function acknowledge(token: NoticeToken): Promise<void> {
+  // Stored before the record is sent, because the visitor may close the page meanwhile.
+  safeLocalStorage.set(storageKeys.noticeVersion, noticeHash);
   const consentId = await record(token).catch((error: unknown) => {
     logFailure('Failed to record consent', error);
     return null;
   });
   safeLocalStorage.setFlag(storageKeys.acknowledged);
-  safeLocalStorage.set(storageKeys.noticeVersion, noticeHash);
   emitWindowEvent('jurisdiction-consent-complete', { consentId });
 }
 
