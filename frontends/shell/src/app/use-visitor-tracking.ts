@@ -2,6 +2,7 @@ import { brand } from '@aera/content';
 import { type VisitorTracker, startVisitorTracker, storageKeys } from '@aera/frontend-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hasRecordedConsent } from '../features/consent/consent-status.ts';
 
 /** Reports the current page to the visitor tracker. */
 export function useVisitorTracking(): void {
@@ -11,7 +12,7 @@ export function useVisitorTracking(): void {
   useEffect(() => {
     const started = startVisitorTracker({
       storageKey: storageKeys.visitorSession,
-      acknowledgedKey: storageKeys.acknowledged,
+      hasConsent: hasRecordedConsent,
       bookingUrl: brand.bookingUrl,
     });
     tracker.current = started;

@@ -11,7 +11,7 @@ let tracker: VisitorTracker | undefined;
 const start = () =>
   (tracker = startVisitorTracker({
     storageKey: 'aera-visitor-session',
-    acknowledgedKey: 'acknowledged',
+    hasConsent: () => localStorage.getItem('acknowledged') === 'true',
     bookingUrl: 'https://booking.example/call',
   }));
 const to = (name: string) => calls.filter(({ url }) => url === `/api/visitor/${name}`);
@@ -52,6 +52,7 @@ afterEach(async () => {
   tracker?.stop();
   await pass(0);
   tracker = undefined;
+  Reflect.deleteProperty(navigator, 'sendBeacon');
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

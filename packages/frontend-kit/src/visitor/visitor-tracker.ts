@@ -24,8 +24,8 @@ export function ensureVisitorSessionId(storageKey: string): string {
 
 export type VisitorTrackerOptions = {
   storageKey: string;
-  /** localStorage flag of the consent. Until then the server uses no session id. */
-  acknowledgedKey: string;
+  /** Returns whether the consent of the session is recorded. Until then the server uses no session id. */
+  hasConsent: () => boolean;
   /** Links with this prefix book a call; so do elements with `data-visit-action="booking"`. */
   bookingUrl: string;
 };
@@ -46,7 +46,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
   /** Read for each call, because an erased browser gets another id. */
   const readVisitor = () => ({
     sessionId: ensureVisitorSessionId(options.storageKey),
-    consented: safeLocalStorage.isSet(options.acknowledgedKey),
+    consented: options.hasConsent(),
   });
   const readContext = () => ({
     ...readVisitor(),

@@ -51,7 +51,7 @@ const Links = styled.p`
  * Requires an answer: neither Escape nor a click outside closes it. Its links work without an answer: the notices are open to all, and the
  * contact link is an e-mail address, because the contact page would show this notice again.
  */
-export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => void }) {
+export function ConsentModal({ onClose }: { readonly onClose: () => void }) {
   const [pending, setPending] = useState(false);
   const [reason] = useState(findReminderReason);
   const token = useRef<NoticeToken>(null);
@@ -61,6 +61,7 @@ export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => 
   const confirm = async () => {
     setPending(true);
     await acknowledge(token.current ?? requestNoticeToken());
+    onClose();
   };
   return (
     <Dialog
@@ -89,7 +90,7 @@ export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => 
       <Notice tone="warning">{warning.text}</Notice>
       <Links>
         <a href={`mailto:${brand.email}`}>{contact.label}</a>
-        <Link to={fullNotices.path} onClick={onReadNotices}>
+        <Link to={fullNotices.path} onClick={onClose}>
           {fullNotices.label}
         </Link>
       </Links>

@@ -1,5 +1,6 @@
 import { ApiError, storageKeys } from '@aera/frontend-kit';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
 import type { ConsentBody } from './record-consent.ts';
@@ -209,6 +210,9 @@ describe('several tabs', () => {
 });
 
 describe('without browser storage', () => {
+  // Values that the browser rejects stay in memory, which later spec files share.
+  afterEach(clearVisitor);
+
   it('is sent again while the page is open', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

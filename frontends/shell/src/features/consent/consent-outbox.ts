@@ -1,5 +1,13 @@
 import { idempotencyHeader, recordConsent } from '@aera/contracts';
-import { callApi, isApiError, safeLocalStorage, logFailure, newId, storageKeys } from '@aera/frontend-kit';
+import {
+  callApi,
+  emitWindowEvent,
+  isApiError,
+  safeLocalStorage,
+  logFailure,
+  newId,
+  storageKeys,
+} from '@aera/frontend-kit';
 import { setReminder } from './consent-status.ts';
 import { createConsentStorage, type PendingConsent } from './consent-storage.ts';
 import type { ConsentBody } from './record-consent.ts';
@@ -13,7 +21,8 @@ const maxCompletionMs = 60_000;
 
 /**
  * Stores a consent in the browser until the server has accepted it. It is sent immediately, after 2 s, 4 s and so on up to 5 min, when the
- * browser is back online, and on the next visit. The idempotency key makes retries safe, also from another tab.
+ * browser is back online, and on the next visit. The idempotency key makes retries safe, also from another tab. Each accepted consent
+ * dispatches `jurisdiction-consent-complete`.
  */
 export function createConsentOutbox(send: SendConsent) {
   const storage = createConsentStorage(storageKeys.pendingConsents);
@@ -29,6 +38,8 @@ export function createConsentOutbox(send: SendConsent) {
       const consentId = await send(record, key);
       safeLocalStorage.set(storageKeys.consentId, consentId);
       storage.remove(key);
+      safeLocalStorage.setFlag(storageKeys.acknowledged);
+      emitWindowEvent('jurisdiction-consent-complete', { consentId });
       return consentId;
     } catch (error) {
       if (!logged.has(key)) logFailure('Failed to record consent', error);

@@ -1,6 +1,6 @@
 import { noticeHash } from '@aera/content/notice-hash';
 import { recordConsent, routeRegistry } from '@aera/contracts/server';
-import { onWindowEvent, openJurisdictionModal } from '@aera/frontend-kit';
+import { emitWindowEvent, onWindowEvent, openJurisdictionModal } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../../testing/browser.ts';
@@ -94,6 +94,15 @@ describe('the jurisdiction notice', () => {
     act(() => void open());
     expect(await findAcceptButton()).toBeTruthy();
   });
+});
+
+it('stays open when a queued consent is recorded', async () => {
+  localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+  renderAt('/contact', <Consent />);
+  act(openJurisdictionModal);
+  await findAcceptButton();
+  act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: 'c-1' }));
+  expect(dialog()).toBeTruthy();
 });
 
 describe('the acknowledgement', () => {

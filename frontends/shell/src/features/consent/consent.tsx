@@ -25,7 +25,6 @@ export function Consent() {
   const acknowledged = useIsAcknowledged();
   const [isRequested, setRequested] = useState(false);
   useWindowEvent('open-jurisdiction-modal', () => setRequested(true));
-  useWindowEvent('jurisdiction-consent-complete', () => setRequested(false));
 
   const onNotices = matchPath(noticesPath, pathname) !== null;
   const isOpenPath = openPaths.some((path) => matchPath(path, pathname));
@@ -43,7 +42,7 @@ export function Consent() {
       {onNotices && <NoticeButton />}
       {open && (
         <LazyPart>
-          <ConsentModal onReadNotices={() => setRequested(false)} />
+          <ConsentModal onClose={() => setRequested(false)} />
         </LazyPart>
       )}
     </>

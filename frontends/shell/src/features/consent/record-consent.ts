@@ -28,6 +28,7 @@ export async function acknowledge(token: NoticeToken): Promise<void> {
     logFailure('Failed to record consent', error);
     return null;
   });
+  if (consentId) return;
   safeLocalStorage.setFlag(storageKeys.acknowledged);
   emitWindowEvent('jurisdiction-consent-complete', { consentId });
 }
