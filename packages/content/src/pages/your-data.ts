@@ -33,7 +33,7 @@ export const yourData: YourData = {
     proofStatuses: {
       current: 'Proven: this version was in force and was shown to you',
       outdated: 'Proven, but this version was no longer in force',
-      expired: 'Shown to you more than a day before you acknowledged it',
+      expired: 'Shown to you more than a day before your acknowledgement reached us',
       unproven: 'Not proven: this version was in force, but nothing proves it was shown to you',
     },
     withdrawnAt: 'Withdrawn',

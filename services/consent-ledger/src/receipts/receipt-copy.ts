@@ -3,7 +3,7 @@ import type { ConsentReceipt } from '@aera/contracts';
 const proofStatuses: Record<ConsentReceipt['notice']['proofStatus'], string> = {
   current: 'Proven: this version was in force and was shown to you.',
   outdated: 'Proven, but this version was no longer in force.',
-  expired: 'Shown to you more than a day before you acknowledged it.',
+  expired: 'Shown to you more than a day before your acknowledgement reached us.',
   unproven: 'Not proven: this version was in force, but nothing proves it was shown to you.',
 };
 

@@ -62,7 +62,7 @@ export const recordCopy = {
     proofStatuses: {
       current: 'Yes, the current text was shown',
       outdated: 'To an earlier version. The visitor is asked again.',
-      expired: 'No, shown too long before. The visitor is asked again.',
+      expired: 'No, shown more than a day before the record arrived. The visitor is asked again.',
       unproven: 'No proof of what was shown. The visitor is asked again.',
     },
     hash: 'Content hash (SHA-256)',

@@ -246,6 +246,16 @@ describe('one record', () => {
     expect(where()).not.toContain('record=');
   });
 
+  it('states that an expired proof is measured by the arrival of the record', async () => {
+    const { notice } = await detail();
+    api.on(readConsent, () => detail({ notice: { ...notice, proofStatus: 'expired' } }));
+    const shown = await openRecord();
+    await within(shown).findByText('Verified in this browser');
+    expect(readFact(shown, 'Linked to notice')).toMatch(
+      /^No, shown more than a day before the record arrived\./,
+    );
+  });
+
   it('shows an invalid proof', async () => {
     const { proof } = await detail();
     api.on(readConsent, () => detail({ proof: { ...proof, entry: 'THREE' } }));
