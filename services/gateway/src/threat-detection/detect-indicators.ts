@@ -81,7 +81,6 @@ function detectInTarget({ target, route }: ObservedRequest): ThreatIndicator[] {
 /** Header fields with free text, which may end up in logs and tables. */
 const freeTextHeaders = [
   'user-agent',
-  'referer',
   'accept-language',
   'x-session-id',
   'idempotency-key',
@@ -112,8 +111,18 @@ function detectInHeaders({ headers, ip, presentsUnknownToken }: ObservedRequest)
     indicators.push('forged-header');
   if (freeTextHeaders.some((name) => headers[name] !== undefined && hasInjection(String(headers[name]))))
     indicators.push('injection-probe');
+  if (
+    headers.referer !== undefined &&
+    hasInjection(headers.referer) &&
+    !isOwnPage(headers.referer, headers.host)
+  )
+    indicators.push('injection-probe');
   return indicators;
 }
+
+/** The request for the page was inspected; its requests do not show which site links to it. */
+const isOwnPage = (referer: string, host: string | undefined): boolean =>
+  URL.canParse(referer) && new URL(referer).host === host?.toLowerCase();
 
 const bearer = /^bearer\b/i;
 

@@ -18,12 +18,12 @@ const browser = {
   'sec-fetch-site': 'same-origin',
 };
 
-const seen = (target: string, route: string | null, method = 'GET') =>
+const seen = (target: string, route: string | null, method = 'GET', headers = {}) =>
   detectIndicators({
     method,
     target,
     route,
-    headers: browser,
+    headers: { ...browser, ...headers },
     ip: '203.0.113.7',
     status: 200,
     code: null,
@@ -112,4 +112,12 @@ describe('ordinary traffic', () => {
       }),
     ).toEqual([]),
   );
+
+  it('of a page that another site linked to with a probe has no indicator', () => {
+    const referer = 'https://aera.example/?x=%3Cscript%20%3E';
+    expect(seen('/assets/main.js', 'static', 'GET', { referer })).toEqual([]);
+    expect(seen('/assets/main.js', 'static', 'GET', { referer, host: 'other.example' })).toEqual([
+      'injection-probe',
+    ]);
+  });
 });
