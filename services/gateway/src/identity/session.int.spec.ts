@@ -163,9 +163,11 @@ describe('the identity of the caller', () => {
 });
 
 describe('while security-auth is down', () => {
-  it('public routes work and the others respond with 503', async () => {
-    const down = await startTestGateway();
-    const up = await startTestGateway({
+  let down: TestGateway;
+  let up: TestGateway;
+  beforeAll(async () => {
+    down = await startTestGateway();
+    up = await startTestGateway({
       SERVICE_URLS: JSON.stringify({
         'consent-ledger': down.fakeService.url,
         'visitor-analytics': down.fakeService.url,
@@ -175,15 +177,27 @@ describe('while security-auth is down', () => {
         'security-auth': 'http://127.0.0.1:1',
       }),
     });
-    try {
-      expect((await up.request('/api/search/suggestions?q=x', asMember)).status).toBe(200);
-      const refused = await up.request('/api/notifications', asMember);
-      expect(refused.status).toBe(503);
-      expect(refused.headers['retry-after']).toBe('2');
-    } finally {
-      await up.stop();
-      await down.stop();
+  });
+  afterAll(async () => {
+    await up.stop();
+    await down.stop();
+  });
+
+  it('tokens do not count as unknown', async () => {
+    for (let number = 0; number < 33; number++) {
+      const cookie = `aera_session=${String(number).padStart(43, 'A')}`;
+      expect((await up.request('/api/search/suggestions?q=x', { headers: { cookie } })).status).toBe(200);
     }
+    expect(await up.metrics()).toMatch(
+      /gateway_suspicious_requests_total\{name="dropped-not-connected"[^}]*\} 0/,
+    );
+  });
+
+  it('public routes work and the others respond with 503', async () => {
+    expect((await up.request('/api/search/suggestions?q=x', asMember)).status).toBe(200);
+    const refused = await up.request('/api/notifications', asMember);
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('2');
   });
 });
 

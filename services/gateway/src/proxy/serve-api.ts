@@ -74,9 +74,11 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
 
     // Without a CSRF check, cookies must not authenticate.
     const token = csrfExempt ? null : readCookie(headers.cookie, sessionCookie);
-    const session = await findSession(options, route, token);
-    if (session === 'unavailable') return reject(exchange, unavailable);
-    if (token && !session) exchange.presentsUnknownToken = unknownTokens.record(ip, token);
+    const found = await findSession(options, token);
+    // While security-auth is down, public routes treat everyone as a visitor; other routes cannot authorize.
+    if (found === 'unavailable' && route.access !== 'public') return reject(exchange, unavailable);
+    const session = found === 'unavailable' ? null : found;
+    if (token && found === null) exchange.presentsUnknownToken = unknownTokens.record(ip, token);
     const account = toAccount(route, session);
     exchange.account = account;
     const identify = (current: ResolvedSession | null) => {
@@ -106,7 +108,7 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
         ip,
         countKeys: toStreamCountKeys(ip, account),
         isAuthorized: async () => {
-          const current = await findSession(options, route, token, { passive: true });
+          const current = await findSession(options, token, { passive: true });
           return current === 'unavailable' || !('error' in identify(current));
         },
       });
@@ -146,18 +148,13 @@ function toAccount({ access }: RegisteredRoute, session: ResolvedSession | null)
   return user ? { kind, id: user.id } : null;
 }
 
-/** While security-auth is down, public routes treat everyone as a visitor; other routes cannot authorize. */
-async function findSession(
-  { sessions, log }: ApiOptions,
-  { access }: RegisteredRoute,
-  token: string | null,
-  { passive = false } = {},
-) {
+/** Returns null without a session, and `unavailable` while security-auth is down. */
+async function findSession({ sessions, log }: ApiOptions, token: string | null, { passive = false } = {}) {
   if (token === null) return null;
   try {
     return await sessions.get(token, { passive });
   } catch (error) {
     log.warn({ err: error }, 'session lookup failed');
-    return access === 'public' ? null : 'unavailable';
+    return 'unavailable';
   }
 }
