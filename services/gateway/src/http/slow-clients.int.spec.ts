@@ -78,10 +78,13 @@ describe('a slow client', () => {
     expect(rest).toMatchObject({ status: 206, headers: { 'content-length': '32' } });
   });
 
-  it('that sends nothing is disconnected', async () => {
+  it('that sends nothing is disconnected, and not reported', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => {});
     socket.resume();
     await once(socket, 'close');
     expect((await gateway.request('/livez')).status).toBe(200);
+    expect(await gateway.metrics()).toMatch(
+      /gateway_suspicious_requests_total\{name="dropped-not-connected"[^}]*\} 0/,
+    );
   });
 });
