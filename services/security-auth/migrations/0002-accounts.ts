@@ -10,6 +10,7 @@ export const accounts = sqlMigration('0002-accounts', [
      member_ended_at timestamptz,
      steward_ended_at timestamptz,
      previous_sid text,
+     sign_in_of text,
      browser text,
      system text,
      device text,
@@ -18,6 +19,7 @@ export const accounts = sqlMigration('0002-accounts', [
      country text
    )`,
   'create index sessions_of_member on sessions (member_id, opened_at desc, sid) where member_id is not null',
+  'create index sessions_of_steward on sessions (steward_id, opened_at desc, sid) where steward_id is not null',
   'create index sessions_open_of_steward on sessions (steward_id) where steward_id is not null and steward_ended_at is null',
   'create index sessions_of_previous on sessions (previous_sid) where previous_sid is not null',
   // Last use of a session, rounded down to 15 minutes.

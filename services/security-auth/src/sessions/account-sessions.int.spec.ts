@@ -11,6 +11,7 @@ import {
   stewardLogin,
   stewardLogout,
 } from '@aera/contracts/server';
+import type { ServiceContext } from '@aera/service-kit';
 import {
   asMember,
   asSteward,
@@ -19,7 +20,9 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEnv } from '../config.ts';
+import { createSecurityContext } from '../security-context.ts';
 import { securityAuth } from '../service.ts';
 import { firstSteward, firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 import { collectMails } from '../testing/mails.ts';
@@ -142,6 +145,50 @@ it('ends the session of a member whose address has changed since it was listed',
   expect(await resolve(changed)).not.toBeNull();
   expect((await service.call(revokeAccountSession, { params: { ...params, id }, as })).status).toBe(204);
   expect(await resolve(changed)).toBeNull();
+});
+
+describe('ending all sessions opened until an instant', () => {
+  /** Signs a steward in, lets a request follow in the same browser a second later, and ends the sessions opened before that. */
+  async function signOutAfter(
+    follow: (sid: string) => Promise<{ headers: Readonly<Record<string, unknown>> }>,
+    { keepsOwn = false } = {},
+  ) {
+    const { sub: id, sid = '' } = await readIdentity(await signInSteward());
+    const openedUntil = clock().toISOString();
+    ahead += 1_000;
+    const token = readSessionToken(await follow(sid));
+    const { sessions } = createSecurityContext(
+      { ...(service.kit as ServiceContext<SecurityEnv>), clock },
+      async () => false,
+      () => {},
+    );
+    const kept = { openedUntil, exceptSid: keepsOwn ? sid : null };
+    await sessions.signOutEverywhere({ kind: 'steward', id }, { actor: 'system' }, kept);
+    return resolve(token);
+  }
+  const joinIn = (sid: string) => {
+    const body = { email: `${crypto.randomUUID()}@example.org`, password, name: 'Ada' };
+    return service.call(register, { body, as: { ...visitor(), sid } });
+  };
+
+  it('ends a session that another account of the browser has replaced since', async () => {
+    expect(await signOutAfter(joinIn)).toMatchObject({ steward: null, member: { name: 'Ada' } });
+  });
+
+  it('keeps what has replaced the session to keep', async () => {
+    const steward = { username: firstSteward.username };
+    expect(await signOutAfter(joinIn, { keepsOwn: true })).toMatchObject({
+      steward,
+      member: { name: 'Ada' },
+    });
+  });
+
+  it('keeps a later sign-in of the account in the same browser', async () => {
+    const session = await signOutAfter((sid) =>
+      service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid } }),
+    );
+    expect(session).toMatchObject({ steward: { username: firstSteward.username } });
+  });
 });
 
 it('ends no session while the projection lags, so that none is missed', async () => {

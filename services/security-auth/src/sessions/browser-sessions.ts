@@ -6,7 +6,12 @@ import { formatFullName } from '../full-name.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { sessionStream } from './session-stream.ts';
 import { type Account, type AccountKind, type Session, type SessionDescription } from './session.ts';
-import { findOpenSids, findOpenSuccessors, sessionProjection } from './sessions-projection.ts';
+import {
+  findOpenSids,
+  findOpenSuccessors,
+  type KeptSessions,
+  sessionProjection,
+} from './sessions-projection.ts';
 import { createSessionToken, toSessionId } from './session-token.ts';
 
 const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to continue.'] });
@@ -25,13 +30,6 @@ interface OpenedSession {
 interface RotatedSession extends OpenedSession {
   readonly revokePrevious: () => Promise<void>;
   readonly revokeNew: () => Promise<void>;
-}
-
-/** Sessions of an account that stay open when the others end. */
-export interface KeptSessions {
-  readonly exceptSid?: string | null | undefined;
-  /** Sessions opened after this instant stay open. */
-  readonly openedUntil?: string;
 }
 
 /** Sessions, read from their own streams, so that a sign-out is effective once it is acknowledged. */
@@ -150,17 +148,16 @@ export function createBrowserSessions({
     async signOutEverywhere(
       account: Account,
       metadata: EventMetadata,
-      { exceptSid, openedUntil }: KeptSessions = {},
+      kept: KeptSessions = {},
     ): Promise<number> {
-      await requireProjected(store, sessionProjection.name);
-      const sids = (await findOpenSids(sql, account, now(), openedUntil)).filter((sid) => sid !== exceptSid);
-      for (let open = sids; open.length > 0;) {
-        for (const sid of open) await signOut(sid, account.kind, metadata);
+      const listOpen = async () => {
         await requireProjected(store, sessionProjection.name);
-        // A session may have been renewed since it was listed.
-        const successors = await Promise.all(sids.map((sid) => findOpenSuccessors(sql, account, sid)));
-        open = successors.flat().filter((sid) => sid !== exceptSid);
-      }
+        return findOpenSids(sql, account, now(), kept);
+      };
+      const sids = await listOpen();
+      // A session may be replaced after it was listed.
+      for (let open = sids; open.length > 0; open = await listOpen())
+        for (const sid of open) await signOut(sid, account.kind, metadata);
       return sids.length;
     },
     /** Signs an account in under a new token. Another account in the browser's session stays signed in. */

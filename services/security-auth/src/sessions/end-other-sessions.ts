@@ -1,7 +1,7 @@
 import type { EventMetadata } from '@aera/service-kit';
-import type { KeptSessions } from './browser-sessions.ts';
 import type { SecurityContext } from '../security-context.ts';
 import type { Account } from './session.ts';
+import type { KeptSessions } from './sessions-projection.ts';
 
 /**
  * Ends the other sessions of an account whose password was changed. A failure does not fail the request, because the password is changed

@@ -30,6 +30,7 @@ it('is open for both accounts of a browser until each signs out', () => {
     memberEndedAt: null,
     stewardEndedAt: null,
     previousSid: null,
+    signInOf: 'member',
     browser: null,
     system: null,
     device: null,
@@ -42,8 +43,8 @@ it('is open for both accounts of a browser until each signs out', () => {
 });
 
 it('names the session that it replaces', () => {
-  const renewed: SessionEvent = { ...opened, data: { ...opened.data, previousSid: 'p' } };
-  expect(after(renewed)).toMatchObject({ sid: 's', previousSid: 'p' });
+  const renewed: SessionEvent = { ...opened, data: { ...opened.data, renewed: true, previousSid: 'p' } };
+  expect(after(renewed)).toMatchObject({ sid: 's', previousSid: 'p', signInOf: null });
 });
 
 it('ends for both accounts when the token is rotated', () => {

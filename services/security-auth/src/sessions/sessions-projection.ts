@@ -1,7 +1,7 @@
 import type { SessionDevice, SessionLocation } from '@aera/contracts';
 import { defineTable, type ProjectionContext, type RowOf, rowProjection, type Sql } from '@aera/event-store';
 import { sessionStream } from './session-stream.ts';
-import type { Account, SessionDescription, SessionEvent } from './session.ts';
+import type { Account, AccountKind, SessionDescription, SessionEvent } from './session.ts';
 
 /** Row of a browser session. The end of an account is null while it is signed in, and if the session expired. */
 export const SessionRow = defineTable('sessions', (p) => ({
@@ -14,6 +14,8 @@ export const SessionRow = defineTable('sessions', (p) => ({
   stewardEndedAt: p.instant().nullable(),
   /** The session of the same browser that this one replaces. */
   previousSid: p.text().nullable(),
+  /** The account whose sign-in opened it; null if it was renewed without a sign-in. */
+  signInOf: p.text().$type<AccountKind>().nullable(),
   browser: p.text().nullable(),
   system: p.text().nullable(),
   device: p.text().$type<NonNullable<SessionDescription['device']>>().nullable(),
@@ -38,7 +40,8 @@ export function projectSession(row: SessionRow | null, { type, data }: SessionEv
       const { sid, memberId, stewardId, openedAt, expiresAt } = data;
       const accounts = { memberId, stewardId, memberEndedAt: null, stewardEndedAt: null };
       const previousSid = data.previousSid ?? null;
-      return { sid, openedAt, expiresAt, ...accounts, previousSid, ...emptyDescription };
+      const signInOf = data.renewed ? null : data.openedFor;
+      return { sid, openedAt, expiresAt, ...accounts, previousSid, signInOf, ...emptyDescription };
     }
     case 'SessionDeviceRecorded': {
       const { sid: _sid, kind: _kind, accountId: _accountId, ...description } = data;
@@ -106,19 +109,35 @@ export const readSessions = (sql: Sql, { kind, id }: Account): Promise<AccountSe
     [id],
   );
 
-/** Returns the ids of unexpired sessions in which the account has not signed out; with `openedUntil`, without those opened later. */
+/** Sessions of an account that stay open when the others end. */
+export interface KeptSessions {
+  readonly exceptSid?: string | null | undefined;
+  /** Sessions that the account signed in to after this instant stay open. */
+  readonly openedUntil?: string;
+}
+
+/**
+ * Returns the ids of unexpired sessions in which the account has not signed out, without those to keep. Sessions opened after `openedUntil`
+ * are included if they continue an earlier one without a new sign-in of the account.
+ */
 export async function findOpenSids(
   sql: Sql,
   { kind, id }: Account,
   now: string,
-  openedUntil: string | null = null,
+  { exceptSid = null, openedUntil }: KeptSessions,
 ): Promise<string[]> {
   const rows = await sql<{ sid: string }>(
-    `select sid from sessions
-     where ${kind}_id = $1 and ${kind}_ended_at is null and expires_at > $2
-       and ($3::timestamptz is null or opened_at <= $3)
-     order by opened_at desc, sid`,
-    [id, now, openedUntil],
+    `with recursive ending as (
+       select * from sessions
+       where ${kind}_id = $1 and expires_at > $2 and ($3::timestamptz is null or opened_at <= $3)
+         and sid is distinct from $4
+       union
+       select sessions.* from sessions join ending on sessions.previous_sid = ending.sid
+       where sessions.${kind}_id = $1 and sessions.sign_in_of is distinct from '${kind}'
+         and sessions.sid is distinct from $4
+     )
+     select sid from ending where ${kind}_ended_at is null order by opened_at desc, sid`,
+    [id, now, openedUntil ?? null, exceptSid],
   );
   return rows.map(({ sid }) => sid);
 }
