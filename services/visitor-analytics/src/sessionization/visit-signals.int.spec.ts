@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '@aera/contracts';
+import { type Message, sessionClassified } from '@aera/contracts/server';
 import { createWorkers } from '@aera/service-kit';
 import { type ClickHouseServer, startTestClickHouse } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { leaseDueSignals, markPublished } from '../coordination/visitor-signals.
 import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
 import { openTestStore, type TestStore } from '../testing/test-store.ts';
+import { toMessage } from '../to-message.ts';
 import { resessionizeQueued } from './resessionize.ts';
 import { createSignalPublisher } from './signal-publisher.ts';
 import { recordVisitSignals } from './visit-signals.ts';
@@ -154,6 +155,29 @@ describe.each(['postgres', 'clickhouse'] as const)('signals of visits in %s', (n
     await store.database.sql('truncate visitor_signals');
     await publishAndProject(view(3, 1, { signals: ['headless browser'] }));
     expect(await publish()).toEqual([visit(1, 0, 0)]);
+  });
+
+  it('follow the classification of a steward, which overrides the score', async () => {
+    const classify = async (classifiedAs: 'bot' | 'human' | 'score', minute: number) => {
+      const { at } = createRequestContext(id(1), minute);
+      await store.classify([
+        toMessage(sessionClassified, randomUUID(), 'visit', at, {
+          sessionId: id(1),
+          classifiedAs,
+          by: 'steward',
+          at,
+        }),
+      ]);
+      await store.processQueues();
+    };
+    await publishAndProject(view(1, 0, { signals: ['headless browser'] }), view(3, 100));
+    expect(await publish()).toEqual([visit(3, 100, 1)]);
+    await classify('human', 110);
+    expect(await publish()).toEqual([visit(1, 0, 1)]);
+    await classify('bot', 120);
+    expect(await publish()).toEqual([visit(1, 0, 0), visit(3, 100, 0)]);
+    await classify('score', 130);
+    expect(await publish()).toEqual([visit(3, 100, 1)]);
   });
 
   it('are published after a crash that lost the transaction of visits', async () => {

@@ -1,6 +1,5 @@
 import type { Transaction } from '../coordination/database.ts';
 import { saveVisitSignals, type VisitSignals } from '../coordination/visitor-signals.ts';
-import { botThreshold } from '../visits/bot-score.ts';
 import type { VisitRow } from '../visits/sessionize.ts';
 import type { RecomputedVisits } from './resessionize.ts';
 
@@ -16,8 +15,8 @@ export const recordVisitSignals = (
     ...listRemoved({ before, after }),
   ]);
 
-/** With consent, and not of a bot. A classification by a steward is left to the consumer, since it is about the session. */
-const hasSignals = ({ consented, bot_score }: VisitRow): boolean => consented && bot_score < botThreshold;
+/** With consent, and not of a bot by its score or by the classification of a steward. */
+const hasSignals = ({ consented, is_bot }: VisitRow): boolean => consented && !is_bot;
 
 const toSignals = (visit: VisitRow): VisitSignals => ({
   sessionId: visit.visitor_id,
@@ -29,7 +28,7 @@ const toSignals = (visit: VisitRow): VisitSignals => ({
   source: visit.source || visit.campaign,
 });
 
-/** Visits that a late view has joined to another one or made a bot's, however long ago their signals were published. */
+/** Visits that were joined to another one or made a bot's, however long ago their signals were published. */
 function listRemoved({ before, after }: Pick<RecomputedVisits, 'before' | 'after'>): VisitSignals[] {
   const kept = new Set(after.filter(hasSignals).map(({ id }) => id));
   const consented = new Set(after.filter((visit) => visit.consented).map(({ visitor_id }) => visitor_id));
