@@ -18,7 +18,7 @@ export function queryRole(
 ): ServiceModule {
   const database = createDatabase(orm.em);
   const enrichClients = createEnricher(createIpGeolocator(), createHostingLookup());
-  const feed = createLiveFeed({ bus, stream: serviceName, enrichClients, clock, log });
+  const feed = createLiveFeed({ sql, bus, stream: serviceName, enrichClients, clock, log });
   metrics.gauge('live_view_connections', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {
     routes: [

@@ -1,12 +1,16 @@
 import { pageViewed } from '@aera/contracts/server';
 import type { Bus, LiveSubscription } from '@aera/event-bus';
 import { type Broadcast, createBroadcast, type ServiceContext } from '@aera/service-kit';
+import { findClassifications } from '../coordination/classifications.ts';
+import type { Database } from '../coordination/database.ts';
 import type { EnrichClients } from '../hits/enrich-hit.ts';
 import { parseHits } from '../hits/hit-rows.ts';
 import { computeBotScore } from '../visits/bot-score.ts';
 import { addView, evictExpired, liveMinutes, summarize, type LiveWindow } from './live-window.ts';
 
 interface LiveFeedOptions extends Pick<ServiceContext, 'clock' | 'log'> {
+  /** For classifications by stewards. */
+  readonly sql: Database['sql'];
   readonly bus: Pick<Bus, 'subscribeLive'>;
   readonly stream: string;
   readonly enrichClients: EnrichClients;
@@ -16,7 +20,7 @@ interface LiveFeedOptions extends Pick<ServiceContext, 'clock' | 'log'> {
  * Tails the stream of hits from five minutes ago while a live view is open, so that it does not depend on projectors. Without open views it
  * stores nothing.
  */
-export function createLiveFeed({ bus, stream, enrichClients, clock, log }: LiveFeedOptions): Broadcast {
+export function createLiveFeed({ sql, bus, stream, enrichClients, clock, log }: LiveFeedOptions): Broadcast {
   const views: LiveWindow = new Map();
   let subscription: LiveSubscription | undefined;
 
@@ -52,10 +56,11 @@ export function createLiveFeed({ bus, stream, enrichClients, clock, log }: LiveF
 
   return createBroadcast({
     event: 'live',
-    read: () => {
+    read: async () => {
+      const classifications = await findClassifications(sql);
       const now = clock().getTime();
       evictExpired(views, now);
-      return summarize(views, now);
+      return summarize(views, now, classifications);
     },
     contentKey: ({ at: _at, ...visits }) => JSON.stringify(visits),
     onFirstClient: subscribe,

@@ -27,7 +27,7 @@ describe('the last five minutes', () => {
       view(2, 70, { visitorId: 'visitor-1', path: '/how' }),
       view(3, 5, { country: null }),
     );
-    expect(summarize(views, now)).toMatchObject({
+    expect(summarize(views, now, new Map())).toMatchObject({
       visitors: 2,
       views: 3,
       perMinute: [1, 0, 0, 1, 1],
@@ -42,7 +42,25 @@ describe('the last five minutes', () => {
 
   it('drop old hits, and list bots without counting them', () => {
     const views = createWindow(view(1, 301), view(2, 1, { isBot: true }));
-    expect(summarize(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ isBot: true }] });
+    expect(summarize(views, now, new Map())).toMatchObject({
+      visitors: 0,
+      views: 0,
+      recent: [{ isBot: true }],
+    });
+  });
+
+  it('follow the classifications of stewards, which override the scores', () => {
+    const views = createWindow(view(1, 10), view(2, 20, { isBot: true }), view(3, 30, { path: '/how' }));
+    const classifications = new Map([
+      ['visitor-2', { classifiedAs: 'human' as const }],
+      ['visitor-3', { classifiedAs: 'bot' as const }],
+    ]);
+    expect(summarize(views, now, classifications)).toMatchObject({
+      visitors: 2,
+      views: 2,
+      pages: [{ path: '/', visitors: 2 }],
+      recent: [{ isBot: false }, { isBot: false }, { path: '/how', isBot: true }],
+    });
   });
 
   it('contains each view once, since its first delivery, for its current visitor', () => {

@@ -1,4 +1,5 @@
 import type { LiveVisits } from '@aera/contracts';
+import type { Classification } from '../coordination/classifications.ts';
 
 /** A page view of the live view. */
 export interface LiveView {
@@ -10,6 +11,7 @@ export interface LiveView {
   readonly country: string | null;
   readonly browser: string | null;
   readonly device: string | null;
+  /** By its score. */
   readonly isBot: boolean;
 }
 
@@ -36,10 +38,21 @@ export function evictExpired(views: LiveWindow, now: number): void {
   for (const [id, { at }] of views) if (at <= now - span) views.delete(id);
 }
 
-/** Summarizes the last five minutes. Bots are listed among the newest views, but not counted. */
-export function summarize(views: LiveWindow, now: number): LiveVisits {
+/**
+ * Summarizes the last five minutes. Bots are listed among the newest views, but not counted.
+ * @param classifications By stewards, which override the scores, by visitor.
+ */
+export function summarize(
+  views: LiveWindow,
+  now: number,
+  classifications: ReadonlyMap<string, Pick<Classification, 'classifiedAs'>>,
+): LiveVisits {
+  const isBotVisitor = ({ visitorId, isBot }: LiveView): boolean => {
+    const classification = classifications.get(visitorId);
+    return classification ? classification.classifiedAs === 'bot' : isBot;
+  };
   const recent = [...views.values()].filter(({ at }) => at > now - span).sort((a, b) => b.at - a.at);
-  const people = recent.filter(({ isBot }) => !isBot);
+  const people = recent.filter((view) => !isBotVisitor(view));
   const perMinute = Array<number>(liveMinutes).fill(0);
   for (const { at } of people) {
     const ago = Math.min(liveMinutes - 1, Math.max(0, Math.floor((now - at) / minute)));
@@ -52,13 +65,13 @@ export function summarize(views: LiveWindow, now: number): LiveVisits {
     perMinute,
     pages: topTen(people, ({ path }) => path).map(([path, visitors]) => ({ path, visitors })),
     countries: topTen(people, ({ country }) => country).map(([country, visitors]) => ({ country, visitors })),
-    recent: recent.slice(0, 20).map(({ at, path, country, browser, device, isBot }) => ({
-      at: new Date(at).toISOString(),
-      path,
-      country,
-      browser,
-      device,
-      isBot,
+    recent: recent.slice(0, 20).map((view) => ({
+      at: new Date(view.at).toISOString(),
+      path: view.path,
+      country: view.country,
+      browser: view.browser,
+      device: view.device,
+      isBot: isBotVisitor(view),
     })),
   };
 }

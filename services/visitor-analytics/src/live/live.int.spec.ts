@@ -1,4 +1,4 @@
-import { LiveVisits, streamLiveVisits, recordPageView } from '@aera/contracts/server';
+import { classifySession, LiveVisits, streamLiveVisits, recordPageView } from '@aera/contracts/server';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorAnalytics } from '../service.ts';
@@ -18,8 +18,7 @@ describe('the live view', () => {
       body: { sessionId: id(n), pageViewId: id(100 + n), consented: true, path, title: '' },
     });
 
-  it('starts with the last five minutes, and shows new hits immediately', async () => {
-    await see(1, '/before');
+  const openLiveView = async () => {
     const response = await fetch(`${service.url}${streamLiveVisits.path}`, {
       headers: await service.identify(asSteward()),
     });
@@ -27,25 +26,48 @@ describe('the live view', () => {
     const reader = (response.body as ReadableStream<Uint8Array>)
       .pipeThrough(new TextDecoderStream())
       .getReader();
-    const until = async (path: string): Promise<LiveVisits> => {
-      for (let text = ''; ;) {
-        text += (await reader.read()).value ?? '';
-        const events = [...text.matchAll(/event: live\ndata: (.*)\n\n/g)];
-        const found = events
-          .map(([, data]) => LiveVisits.parse(JSON.parse(data as string)))
-          .find(({ pages }) => pages.some((page) => page.path === path));
-        if (found) return found;
-      }
+    return {
+      until: async (matches: (live: LiveVisits) => boolean): Promise<LiveVisits> => {
+        for (let text = ''; ;) {
+          text += (await reader.read()).value ?? '';
+          const events = [...text.matchAll(/event: live\ndata: (.*)\n\n/g)];
+          const found = events.map(([, data]) => LiveVisits.parse(JSON.parse(data as string))).find(matches);
+          if (found) return found;
+        }
+      },
+      close: () => reader.cancel(),
     };
-    await until('/before');
+  };
+  const lists =
+    (path: string) =>
+    ({ pages }: LiveVisits): boolean =>
+      pages.some((page) => page.path === path);
+
+  it('starts with the last five minutes, and shows new hits immediately', async () => {
+    await see(1, '/before');
+    const { until, close } = await openLiveView();
+    await until(lists('/before'));
     await see(2, '/now');
-    const live = await until('/now');
-    expect(live).toMatchObject({
+    expect(await until(lists('/now'))).toMatchObject({
       visitors: 2,
       views: 2,
       recent: [{ path: '/now', browser: 'Firefox' }, { path: '/before' }],
     });
-    await reader.cancel();
+    await close();
+  });
+
+  it('follows the classification of a session', async () => {
+    await see(3, '/classified');
+    const { until, close } = await openLiveView();
+    await until(lists('/classified'));
+    await service.call(classifySession, {
+      params: { sessionId: id(3) },
+      body: { classifiedAs: 'bot', reason: 'A monitor' },
+      as: asSteward(),
+    });
+    const { recent } = await until((live) => !lists('/classified')(live));
+    expect(recent).toContainEqual(expect.objectContaining({ path: '/classified', isBot: true }));
+    await close();
   });
 
   it('is available to stewards only', async () => {
