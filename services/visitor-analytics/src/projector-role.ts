@@ -46,7 +46,8 @@ export function projectorRole(
     database,
     store: store.retention,
     clock,
-    purgeStream: (day) => bus.purgeBefore(serviceName, new Date(day)),
+    bus,
+    stream: serviceName,
   });
   const { cutoffs } = retention;
   const project = projectBatch({ database, store, enrichClients, cutoffs });

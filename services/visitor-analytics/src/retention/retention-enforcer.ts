@@ -4,6 +4,8 @@ import {
   type RetentionPolicy,
   retentionPolicySet,
 } from '@aera/contracts/server';
+import type { Bus, DeadLetter } from '@aera/event-bus';
+import { z } from 'zod';
 import type { Database } from '../coordination/database.ts';
 import { savePolicy } from '../coordination/retention-policy.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
@@ -26,11 +28,11 @@ interface Options {
   readonly database: Database;
   readonly store: RetentionStore;
   readonly clock: () => Date;
-  /** Removes hits that were stored before a day (UTC) from the stream, because they contain IP addresses. */
-  readonly purgeStream: (day: string) => Promise<void>;
+  readonly bus: Pick<Bus, 'purgeBefore' | 'deadLetters'>;
+  readonly stream: string;
 }
 
-export function createRetentionEnforcer({ database, store, clock, purgeStream }: Options): RetentionEnforcer {
+export function createRetentionEnforcer({ database, store, clock, bus, stream }: Options): RetentionEnforcer {
   let known: { policy: RetentionPolicy; at: number } | undefined;
 
   async function cutoffs(): Promise<RetentionCutoffs> {
@@ -42,7 +44,10 @@ export function createRetentionEnforcer({ database, store, clock, purgeStream }:
   async function enforce(): Promise<void> {
     known = undefined;
     await deleteExpiredDays(database, store, await cutoffs(), clock());
-    await purgeStream((await cutoffs()).ipAddresses);
+    // Hits contain IP addresses.
+    const { ipAddresses } = await cutoffs();
+    await bus.purgeBefore(stream, new Date(ipAddresses));
+    await discardExpiredLetters(bus.deadLetters, stream, ipAddresses);
   }
 
   return {
@@ -59,3 +64,25 @@ export function createRetentionEnforcer({ database, store, clock, purgeStream }:
     },
   };
 }
+
+/** Discards dead letters of a stream whose messages are from before a day (UTC). */
+async function discardExpiredLetters(
+  deadLetters: Bus['deadLetters'],
+  stream: string,
+  day: string,
+): Promise<void> {
+  for (let before: number | undefined; ;) {
+    const letters = await deadLetters.list({ stream, before });
+    if (letters.length === 0) return;
+    for (const letter of letters)
+      if (toMessageTime(letter) < day)
+        await deadLetters.discard(letter.seq, 'The message is older than the retention period.');
+    before = letters.at(-1)?.seq;
+  }
+}
+
+const TimedPayload = z.object({ time: z.iso.datetime() });
+
+/** A malformed message may have no time, but was stored before its first attempt. */
+const toMessageTime = ({ payload, attempts, at }: DeadLetter): string =>
+  TimedPayload.safeParse(payload).data?.time ?? attempts[0]?.at ?? at;

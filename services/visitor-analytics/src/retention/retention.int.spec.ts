@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import {
+  batchSubject,
   previewRetentionPolicy,
   readRetentionHistory,
   readRetentionPolicy,
   setRetentionPolicy,
   readVisitMetrics,
   readIpVisits,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
+import { eventBatchType } from '@aera/event-bus';
 import { createDatabase } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -103,6 +106,29 @@ describe('retention', () => {
     await service.publish(view(4));
     await eventually(async () => expect((await seen()).totalPageViews).toBe(3));
     await eventually(async () => expect(await visits()).toBe(5));
+  });
+
+  it('removes the payloads of dead letters that contain expired IP addresses', async () => {
+    const { bus } = service.kit;
+    const expired = { ...view(100), id: 'malformed' };
+    const kept = { ...view(5), id: 'malformed' };
+    await bus.send({
+      subject: batchSubject(service.name),
+      id: randomUUID(),
+      body: JSON.stringify([expired, kept]),
+      contentType: eventBatchType,
+    });
+    await eventually(async () => (await bus.deadLetters.list()).length === 2);
+    const policy = { events: 30, ipAddresses: 9, aggregates: 60 };
+    await service.call(setRetentionPolicy, { body: policy, as: asSteward() });
+    await eventually(async () =>
+      expect((await bus.deadLetters.list()).map(({ payload }) => payload)).toEqual([kept]),
+    );
+    const discarded = await bus.deadLetters.listDiscarded();
+    expect(discarded).toMatchObject([
+      { discarded: { reason: 'The message is older than the retention period.' } },
+    ]);
+    expect(JSON.stringify(discarded)).not.toContain(ip);
   });
 
   it('keeps no IP address longer than its events', async () => {
