@@ -355,6 +355,30 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     expect(await funnel(first, third)).toEqual([1, 1, 1, 1, 0]);
   });
 
+  it('keeps the consent of visitors who still have a visit, and no other expired step', async () => {
+    await publishAndProject(view(1, 1, 0));
+    const steps = (
+      [
+        [1, 'consent', '2026-02-01T10:00:00.000Z'],
+        [1, 'search', '2026-02-01T10:05:00.000Z'],
+        [1, 'search', '2026-03-01T22:05:00.000Z'],
+        [2, 'consent', '2026-02-01T10:00:00.000Z'],
+      ] as const
+    ).map(([visitorId, step, reached_at]) => ({ visitor_id: id(visitorId), step, reached_at }));
+    await store.database.transaction((transaction) =>
+      store.store.hits.write(transaction, { ...foldHits([], () => unknownClient), steps }),
+    );
+    const cutoffs = { events: '2026-02-15', ipAddresses: '2026-02-15', aggregates: '2026-02-15' };
+    await store.store.retention.deleteRest(cutoffs, 1);
+    const funnel = await store.store.metrics.countFunnel({ ...range, bots: 'included' });
+    expect(funnel.map(({ visitors }) => visitors)).toEqual([1, 1, 1, 0, 0]);
+    const { funnelSteps } = await store.store.persons.collectData([id(1), id(2)]);
+    expect(funnelSteps).toMatchObject([
+      { sessionId: id(1), step: 'consent' },
+      { sessionId: id(1), step: 'search', reachedAt: '2026-03-01T22:05:00.000Z' },
+    ]);
+  });
+
   it('previews what a policy deletes, deletes exactly that, and takes nothing older in again', async () => {
     const old = [view(1, 1, 0), view(2, 2, 1)];
     await publishAndProject(...old, view(3, 1, 24 * 60), stayed(1, 1, 1, 20));

@@ -226,7 +226,7 @@ export interface RetentionStore {
   countRows(dataClass: DataClass, before: string): Promise<{ day: string; rows: number }[]>;
   /** Returns the number of deleted rows; null if the day is deleted already. The caller holds the lock of days. */
   deleteDay(transaction: Transaction, day: StoredDay): Promise<number | null>;
-  /** Deletes expired rows that are not stored by day. */
+  /** Deletes expired rows that are not stored by day, except the consent of visitors who still have a visit. */
   deleteRest(cutoffs: Readonly<Record<DataClass, string>>, deletedDays: number): Promise<void>;
 }
 

@@ -50,9 +50,17 @@ export function createRetentionStore(clickHouse: ClickHouse, topology: Topology)
       return stored.rows;
     },
     async deleteRest({ aggregates }) {
+      const before = aggregates < '1970-01-01' ? '1970-01-01' : aggregates;
+      // A browser is asked for consent once, so later steps need it.
+      const returning = await clickHouse.query<{ visitor_id: string }>(
+        `select distinct visitor_id from visits final where visitor_id in (
+           select visitor_id from funnel_steps where step = 'consent' and reached_at < {before: Date})`,
+        { before },
+      );
       await clickHouse.command(
-        `delete from ${localTable('funnel_steps', topology)}${onCluster(topology)} where reached_at < {before: Date}`,
-        { before: aggregates < '1970-01-01' ? '1970-01-01' : aggregates },
+        `delete from ${localTable('funnel_steps', topology)}${onCluster(topology)}
+         where reached_at < {before: Date} and not (step = 'consent' and visitor_id in {returning: Array(UUID)})`,
+        { before, returning: returning.map(({ visitor_id }) => visitor_id) },
       );
       await removeErasedRows(clickHouse, topology);
     },

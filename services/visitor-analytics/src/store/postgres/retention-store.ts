@@ -42,7 +42,12 @@ export const createRetentionStore = (
     return counted?.rows ?? 0;
   },
   async deleteRest({ events, aggregates }, deletedDays) {
-    await sql('delete from funnel_steps where reached_at < $1', [aggregates]);
+    // A browser is asked for consent once, so later steps need it.
+    await sql(
+      `delete from funnel_steps s where reached_at < $1::date and not (step = 'consent' and exists (
+         select from visitor_active_days a where a.visitor_id = s.visitor_id and a.day >= $1::date))`,
+      [aggregates],
+    );
     if (deletedDays > 0)
       await sql('delete from visitor_active_days where day < least($1::date, $2::date)', [
         events,
