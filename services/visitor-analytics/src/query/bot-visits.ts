@@ -1,7 +1,7 @@
 import { botSignals, type listBotVisits, type ResponseOf, type ScoredVisit } from '@aera/contracts';
 import { findClassifications } from '../coordination/classifications.ts';
 import type { Database } from '../coordination/database.ts';
-import type { MetricsReader, ScoredVisitsQuery } from '../store/analytics-store.ts';
+import type { MetricsReader, ScoredVisitsPage, ScoredVisitsQuery } from '../store/analytics-store.ts';
 import { botThreshold, botSignalWeights } from '../visits/bot-score.ts';
 
 type Answer = ResponseOf<typeof listBotVisits>;
@@ -16,16 +16,11 @@ interface Source {
   readonly metrics: MetricsReader;
 }
 
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** Returns a page of visits with bot score and signals, newest first, and their total number. */
 export async function listScoredVisits(
   source: Source,
   query: ScoredVisitsQuery,
-  page: Page,
+  page: ScoredVisitsPage,
 ): Promise<Answer> {
   const { sql, metrics } = source;
   const { from, to, classifiedAs, signal } = query;
@@ -54,11 +49,27 @@ export async function listScoredVisits(
   };
 }
 
+/** Number of visits that are read at a time. */
+const pageSize = 1000;
+
+/** All visits, newest first. One that changes meanwhile shifts no other. */
+export async function* readScoredVisits(
+  source: Source,
+  query: ScoredVisitsQuery,
+): AsyncGenerator<ScoredVisit> {
+  for (let after: ScoredVisit | undefined; ;) {
+    const visits = await findScoredVisits(source, query, { limit: pageSize, after });
+    yield* visits;
+    if (visits.length < pageSize) return;
+    after = visits.at(-1);
+  }
+}
+
 /** Visits with their bot score, signals and classification by a steward, newest first. */
-export async function findScoredVisits(
+async function findScoredVisits(
   { sql, metrics }: Source,
   query: ScoredVisitsQuery,
-  page: Page,
+  page: ScoredVisitsPage,
 ): Promise<ScoredVisit[]> {
   const visits = await metrics.findScoredVisits(query, page);
   const classifications = await findClassifications(

@@ -15,7 +15,7 @@ import { toCanonicalAddress } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../coordination/database.ts';
 import type { BreakdownRow, MetricsReader, ScoredVisitsQuery } from '../store/analytics-store.ts';
-import { listScoredVisits, findScoredVisits } from './bot-visits.ts';
+import { listScoredVisits, readScoredVisits } from './bot-visits.ts';
 import { readBreakdown } from './breakdown.ts';
 import { toCsv, sendCsv } from './csv.ts';
 import { toPreviousPeriod, toStoredPeriod } from './periods.ts';
@@ -142,33 +142,25 @@ export const queryRoutes =
 
     serve(app, exportBotVisits, async ({ query: asked, reply }) => {
       const query = toStoredPeriod(asked);
-      // A visit that starts during the export would shift the pages.
-      const to = new Date(Math.min(Date.now(), Date.parse(query.to))).toISOString();
-      return sendCsv(reply, 'bot-visits', toCsv(botColumns, readBotRows(source, { ...query, to })));
+      return sendCsv(reply, 'bot-visits', toCsv(botColumns, readBotRows(source, query)));
     });
   };
 
-const exportPage = 1000;
-
 async function* readBotRows(source: Source, query: ScoredVisitsQuery): AsyncGenerator<unknown[]> {
-  for (let offset = 0; ; offset += exportPage) {
-    const visits = await findScoredVisits(source, query, { limit: exportPage, offset });
-    for (const visit of visits)
-      yield [
-        visit.sessionId,
-        visit.startedAt,
-        visit.endedAt,
-        visit.views,
-        visit.entryPage,
-        visit.userAgent,
-        visit.ip ?? '',
-        visit.country ?? '',
-        visit.botScore,
-        visit.botSignals.join(', '),
-        visit.isBot ? 'yes' : 'no',
-        visit.classification?.by ?? '',
-        visit.classification?.reason ?? '',
-      ];
-    if (visits.length < exportPage) return;
-  }
+  for await (const visit of readScoredVisits(source, query))
+    yield [
+      visit.sessionId,
+      visit.startedAt,
+      visit.endedAt,
+      visit.views,
+      visit.entryPage,
+      visit.userAgent,
+      visit.ip ?? '',
+      visit.country ?? '',
+      visit.botScore,
+      visit.botSignals.join(', '),
+      visit.isBot ? 'yes' : 'no',
+      visit.classification?.by ?? '',
+      visit.classification?.reason ?? '',
+    ];
 }

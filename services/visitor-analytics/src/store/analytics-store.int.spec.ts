@@ -3,6 +3,7 @@ import {
   exportBreakdown,
   type Message,
   readVisitMetrics,
+  type ScoredVisit,
   sessionClassified,
   readVisitBreakdown,
 } from '@aera/contracts/server';
@@ -18,6 +19,7 @@ import { sweepLateWrites } from '../erasure/erase-visitor.ts';
 import { foldHits, parseHits } from '../hits/hit-rows.ts';
 import { dayMs, toUtcDay } from '../hits/utc-day.ts';
 import { createEngagementHit, createPageViewHit, createSessionHit } from '../ingest/hit.ts';
+import { readScoredVisits } from '../query/bot-visits.ts';
 import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
 import { deleteExpiredDays, previewDeletion } from '../retention/retention.ts';
 import {
@@ -433,6 +435,21 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
     expect(await times()).toHaveLength(3);
     expect(await times('ascending')).toEqual((await times()).toSorted());
     expect(await times('ascending')).toEqual((await times('descending')).toReversed());
+  });
+
+  it('reads every scored visit once while one of them changes', async () => {
+    const count = 1001;
+    await publishAndProject(...Array.from({ length: count }, (_, n) => view(n, 10 + n, n % 100)));
+    const source = { sql: store.database.sql, metrics: store.store.metrics };
+    const visits = readScoredVisits(source, { ...range, classifiedAs: 'human' });
+    const first = await visits.next();
+    const read = [(first.value as ScoredVisit).sessionId];
+    // The newest one, and the first by id.
+    expect(read).toEqual([id(10 + 99)]);
+    await store.classify([classified(10 + 99, 'bot', '2026-03-02T00:00:00.000Z')]);
+    for await (const { sessionId } of visits) read.push(sessionId);
+    expect(read).toHaveLength(count);
+    expect(new Set(read).size).toBe(count);
   });
 
   it('answers for any time zone, period and filter', async () => {

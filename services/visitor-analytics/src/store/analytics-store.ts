@@ -148,6 +148,13 @@ export interface ScoredVisitsQuery extends VisitRange {
   readonly signal?: BotSignal;
 }
 
+export interface ScoredVisitsPage {
+  readonly limit: number;
+  readonly offset?: number;
+  /** Only visits that are listed after this one. */
+  readonly after?: Pick<ScoredVisit, 'startedAt' | 'visitId'> | undefined;
+}
+
 interface SignalCount {
   readonly signal: BotSignal;
   readonly visits: number;
@@ -174,10 +181,10 @@ export interface MetricsReader {
   countFunnel(query: VisitQuery): Promise<{ step: FunnelStep; visitors: number }[]>;
   countSignals(range: VisitRange): Promise<SignalCount[]>;
   countScoredVisits(query: ScoredVisitsQuery): Promise<number>;
-  /** Newest first. */
+  /** Newest first, then by id. */
   findScoredVisits(
     query: ScoredVisitsQuery,
-    page: { limit: number; offset: number },
+    page: ScoredVisitsPage,
   ): Promise<Omit<ScoredVisit, 'classification'>[]>;
   /** Number of visits of these visitors in a range. */
   countVisitsOf(visitors: readonly string[], range: VisitRange): Promise<number>;

@@ -148,7 +148,7 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
       return row?.total ?? 0;
     },
 
-    async findScoredVisits(asked, { limit, offset }) {
+    async findScoredVisits(asked, { limit, offset = 0, after }) {
       const { condition, parameters } = scoredConditions(asked);
       // The key of a visit is found first, because a query reads all its columns of each row that it sorts.
       const visits = await query<Omit<ScoredVisit, 'classification' | 'userAgent' | 'ip'> & { day: string }>(
@@ -157,11 +157,17 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
                 nullIf(toString(country), '') as country, bot_score as botScore, bot_signals as botSignals, is_bot as isBot
          from visits final
          where (day, visitor_id, visits.id) in (
-           select day, visitor_id, visits.id from visits final where ${condition}
+           select day, visitor_id, visits.id from visits final where ${condition} and ${after ? isListedAfter : 'true'}
            order by started_at desc limit {newest: UInt32} with ties
          )
          order by started_at desc, toString(id) limit {limit: UInt32} offset {offset: UInt32}`,
-        { ...parameters, limit, offset, newest: offset + limit },
+        {
+          ...parameters,
+          limit,
+          offset,
+          newest: offset + limit,
+          ...(after ? { after: toStorableTime(after.startedAt), afterId: after.visitId } : {}),
+        },
       );
       const clients = await query<{ day: string; hit_id: string; user_agent: string; ip: string }>(
         `select day, hit_id, ${mergedAddress} from ip_addresses
@@ -200,6 +206,10 @@ function scoredConditions({ classifiedAs, signal, ...range }: ScoredVisitsQuery)
     parameters: { ...rangeParameters(range), ...(signal ? { signal } : {}) },
   };
 }
+
+/** Condition of visits that the order of `findScoredVisits` lists after one. */
+const isListedAfter = `(started_at < ${timeParameter('after')}
+  or (started_at = ${timeParameter('after')} and toString(visits.id) > {afterId: String}))`;
 
 /** Of several deliveries of a hit, one with an IP address takes precedence, then the earlier one. */
 const merged = (column: string) => `argMin(${column}, (ip = '', seen_at, visitor_id))`;

@@ -43,7 +43,7 @@ export const createScoredVisitsReader = (sql: Sql): ScoredVisitsReader => ({
     );
     return row?.total ?? 0;
   },
-  findScoredVisits: (query, { limit, offset }) =>
+  findScoredVisits: (query, { limit, offset = 0, after }) =>
     sql(
       `select v.id as "visitId", v.visitor_id as "sessionId", v.started_at as "startedAt", v.ended_at as "endedAt", v.views,
               v.engagement_seconds as "engagedTime", v.entry_page as "entryPage", coalesce(a.user_agent, '') as "userAgent", a.ip,
@@ -52,8 +52,9 @@ export const createScoredVisitsReader = (sql: Sql): ScoredVisitsReader => ({
        from visits v
        left join ip_addresses a on a.day = v.day and a.hit_id = v.id
        where ${matching(query)}
+         and ($9::timestamptz is null or v.started_at < $9 or (v.started_at = $9 and v.id > $10::uuid))
        order by v.started_at desc, v.id limit $7 offset $8`,
-      [...queryValues(query), limit, offset],
+      [...queryValues(query), limit, offset, after?.startedAt ?? null, after?.visitId ?? null],
     ),
   async countVisitsOf(visitors, range) {
     const [row] = await sql<{ visits: number }>(
