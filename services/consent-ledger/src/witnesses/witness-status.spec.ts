@@ -68,4 +68,13 @@ describe('the state of the witnesses', () => {
       stateAfter(cosigned(3, 1, 'a'), failed('a', 'timeout', 2), cosigned(3, 1, 'a', 'b')).witnesses[0],
     ).toMatchObject({ failure: { reason: 'timeout' } });
   });
+
+  it('ends a failure with a cosignature of a witness whose clock is slow', () => {
+    const [witness] = stateAfter(
+      cosigned(3, 0, 'a'),
+      failed('a', 'timeout', 2),
+      cosigned(5, 1, 'a'),
+    ).witnesses;
+    expect(witness).toMatchObject({ size: 5, failure: null });
+  });
 });

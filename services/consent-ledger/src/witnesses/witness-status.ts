@@ -58,7 +58,8 @@ export function evolveWitnesses(
         ...status,
         size: Math.max(size, status.size ?? 0),
         cosignedAt,
-        failure: status.failure && status.failure.since > cosignedAt ? status.failure : null,
+        // A note that another witness extends repeats this cosignature. Times are of two clocks, so their order says nothing.
+        failure: size === status.size && cosignedAt === status.cosignedAt ? status.failure : null,
       })),
     state,
   );
