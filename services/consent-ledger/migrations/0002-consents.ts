@@ -20,11 +20,13 @@ export const consents = sqlMigration('0002-consents', [
      notice_hash text not null,
      proof_status text not null,
      global_privacy_control boolean not null,
-     withdrawn_at timestamptz
+     withdrawn_at timestamptz,
+     impression_id uuid
    )`,
   'create index consents_newest on consents (consented_at desc, id desc)',
   'create index consents_ip on consents (ip, consented_at desc)',
   'create index consents_session on consents (session_id)',
+  'create index consents_impression on consents (impression_id)',
   'create table consents_by_day (day date primary key, consents bigint not null)',
   'create table consents_by_ip (ip text primary key, consents bigint not null)',
   // Finds part of an IP address among the distinct IP addresses.

@@ -138,7 +138,7 @@ interface ConsentFilter {
 }
 
 /** Columns that lists omit. */
-const unlisted = ['noticeHash', 'proofStatus', 'globalPrivacyControl'] as const;
+const unlisted = ['noticeHash', 'proofStatus', 'globalPrivacyControl', 'impressionId'] as const;
 const listedColumns = selectList(ConsentRow, { except: unlisted });
 type ListedConsent = Omit<ConsentRow, (typeof unlisted)[number]>;
 

@@ -30,6 +30,7 @@ export const ConsentRow = defineTable('consents', (p) => ({
   hasReadNotice: p.boolean(),
   consentedAt: p.instant(),
   withdrawnAt: p.instant().nullable(),
+  impressionId: p.uuid().nullable(),
 }));
 export type ConsentRow = RowOf<typeof ConsentRow>;
 
@@ -46,6 +47,7 @@ const toRecordedRow = (data: Recorded, withdrawnAt: string | null): ConsentRow =
   hasReadNotice: data.hasReadNotice,
   consentedAt: data.consentedAt,
   withdrawnAt,
+  impressionId: data.impressionId,
 });
 
 function toVisitorColumns({ ip, userAgent, referrer }: VisitorPersonalData, place: Recorded['place']) {

@@ -278,20 +278,35 @@ describe('consent details for stewards', () => {
     expect((await detail(crypto.randomUUID())).status).toBe(404);
   });
 
+  const listUnanswered = async () => {
+    await service.waitUntilCaughtUp();
+    const query = { limit: 1000 };
+    return (await service.call(listUnansweredNoticeViews, { query, as: asSteward() })).body.impressions;
+  };
+
   it('list notices shown but not accepted', async () => {
     const visitor = newVisitor();
-    const shown = async () => {
-      await service.waitUntilCaughtUp();
-      const query = { limit: 1000 };
-      const { body } = await service.call(listUnansweredNoticeViews, { query, as: asSteward() });
-      return body.impressions.filter(({ sessionId }) => sessionId === visitor.sessionId);
-    };
+    const shown = async () =>
+      (await listUnanswered()).filter(({ sessionId }) => sessionId === visitor.sessionId);
     await show({ 'sec-gpc': '1' }, visitor.sessionId);
     expect(await shown()).toMatchObject([{ noticeVersion: '1.0', globalPrivacyControl: true }]);
     await record('203.0.113.22', visitor);
     expect(await shown()).toEqual([]);
+    for (let n = 0; n < 2; n += 1) await show();
+    await service.waitUntilCaughtUp();
     const { body } = await service.call(listUnansweredNoticeViews, { query: { limit: 1 }, as: asSteward() });
     expect([body.impressions.length, body.more]).toEqual([1, true]);
+  });
+
+  it('do not list a notice that a browser without its cookie accepted', async () => {
+    const visitor = newVisitor();
+    await record('203.0.113.26', visitor);
+    const before = await listUnanswered();
+    const { token } = (await show({}, visitor.sessionId)).body;
+    const withoutCookie = { cookie: '' };
+    const { body } = await record('203.0.113.26', { ...visitor, noticeToken: token }, withoutCookie);
+    expect(body.sessionId).not.toBe(visitor.sessionId);
+    expect(await listUnanswered()).toEqual(before);
   });
 
   it('are available to stewards only', async () => {

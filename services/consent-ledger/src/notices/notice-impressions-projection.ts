@@ -35,7 +35,10 @@ const rows = rowProjection({
 /** One row for each impression of the notice. Latency is not critical; see `consentsProjection`. */
 export const noticeImpressionsProjection: Projection = { ...rows, batchDelayMs: 100 };
 
-/** Impressions without a later consent of their session, newest first; one more than requested if there are more. */
+/**
+ * Impressions that neither a consent names nor a later consent of their session follows, newest first; one more than requested if there are
+ * more. A consent without a genuine token names none.
+ */
 export const listUnansweredImpressions = (
   sql: Sql,
   { limit, offset }: { limit: number; offset: number },
@@ -46,7 +49,7 @@ export const listUnansweredImpressions = (
     `s
      where not exists (
        select 1 from consents c where c.session_id = s.session_id and c.consented_at >= s.shown_at
-     )
+     ) and not exists (select 1 from consents c where c.impression_id = s.id)
      order by s.shown_at desc, s.id desc limit $1 offset $2`,
     [limit + 1, offset],
   );
