@@ -14,7 +14,7 @@ import {
   type NoticeImpression,
   noticeImpressionsProjection,
 } from '../notices/notice-impressions-projection.ts';
-import { recordErasure } from './erase-session.ts';
+import { recordErasure } from '../visitor-sessions/record-erasure.ts';
 import { findErasures, findPersonActivity, findPersonRecords } from './subject-data.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock'> {

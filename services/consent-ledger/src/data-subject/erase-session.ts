@@ -1,45 +1,17 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
-import type { EventMetadata, EventStore, Sql, StreamEvent } from '@aera/event-store';
+import type { EventMetadata, Sql } from '@aera/event-store';
 import type { ServiceContext } from '@aera/service-kit';
+import { type ErasedEvent, type ErasedSession, recordErasure } from '../visitor-sessions/record-erasure.ts';
 import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
 import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
 import { type ProofKeys, toReceiptProof } from '../receipts/receipts.ts';
 import { findPersonRecords } from './subject-data.ts';
 
-type ErasedEvent = StreamEvent<typeof visitorStream>;
-
 interface Deps extends Pick<ServiceContext, 'store' | 'sql'> {
   readonly getProof: GetInclusionProof;
   readonly keys: ProofKeys;
   readonly toEntry: ToLedgerEntry;
-}
-
-interface Session {
-  readonly sessionId: string;
-  readonly consentIds: readonly string[];
-  readonly now: string;
-}
-
-/**
- * Deletes the key first and then records the erasure: after a crash in between the visitor is erased, and the request can be repeated.
- * Returns the event of the erasure.
- */
-export async function recordErasure(
-  store: EventStore,
-  { sessionId, consentIds, now }: Session,
-  metadata: EventMetadata,
-): Promise<ErasedEvent> {
-  await store.eraseSubject(sessionId);
-  const { events } = await store
-    .stream(visitorStream)
-    .append([sessionId], [{ type: 'VisitorErased', data: { sessionId, consentIds, erasedAt: now } }], {
-      expected: 'any',
-      metadata,
-    });
-  const [erased] = events;
-  if (!erased) throw new Error('The appended event was not returned.');
-  return erased;
 }
 
 /**
@@ -48,7 +20,7 @@ export async function recordErasure(
  */
 export async function eraseSession(
   { store, sql, getProof, keys, toEntry }: Deps,
-  session: Session,
+  session: ErasedSession,
   metadata: EventMetadata,
 ): Promise<ResponseOf<typeof eraseVisitor>> {
   const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);

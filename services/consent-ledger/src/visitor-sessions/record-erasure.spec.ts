@@ -1,6 +1,6 @@
 import type { EventStore } from '@aera/event-store';
 import { expect, it } from 'vitest';
-import { recordErasure } from './erase-session.ts';
+import { recordErasure } from './record-erasure.ts';
 
 it('deletes the key before it records the erasure', async () => {
   const steps: string[] = [];

@@ -1,0 +1,31 @@
+import type { EventMetadata, EventStore, StreamEvent } from '@aera/event-store';
+import { visitorStream } from './visitor-stream.ts';
+
+export type ErasedEvent = StreamEvent<typeof visitorStream>;
+
+export interface ErasedSession {
+  readonly sessionId: string;
+  readonly consentIds: readonly string[];
+  readonly now: string;
+}
+
+/**
+ * Deletes the key first and then records the erasure: after a crash in between the visitor is erased, and the request can be repeated.
+ * Returns the event of the erasure.
+ */
+export async function recordErasure(
+  store: EventStore,
+  { sessionId, consentIds, now }: ErasedSession,
+  metadata: EventMetadata,
+): Promise<ErasedEvent> {
+  await store.eraseSubject(sessionId);
+  const { events } = await store
+    .stream(visitorStream)
+    .append([sessionId], [{ type: 'VisitorErased', data: { sessionId, consentIds, erasedAt: now } }], {
+      expected: 'any',
+      metadata,
+    });
+  const [erased] = events;
+  if (!erased) throw new Error('The appended event was not returned.');
+  return erased;
+}
