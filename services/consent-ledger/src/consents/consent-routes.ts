@@ -25,6 +25,7 @@ import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
 import { computeCommitment } from './consent-commitment.ts';
 import { consentStream, type ReadReceipt } from './consent-stream.ts';
 import { writeConsentsCsv } from './consents-csv.ts';
+import { recordErasure } from '../visitor-sessions/record-erasure.ts';
 import { expiredVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock' | 'newId' | 'log'> {
@@ -106,6 +107,7 @@ export const consentRoutes =
         referrer: stripQuery(truncateHeader(request.headers.referer) ?? '') || null,
         position,
       };
+      const metadata = requestMetadata(request);
       const { state, events } = await store.stream(consentStream).handle(
         [consentId],
         {
@@ -122,10 +124,19 @@ export const consentRoutes =
           },
           now: clock().toISOString(),
         },
-        { metadata: requestMetadata(request), assumeNewStream: true },
+        { metadata, assumeNewStream: true },
       );
-      const receipt = await readReceipt(consentId, events);
-      if (state.status === 'absent' || !receipt) throw new Error('The recorded consent does not exist.');
+      if (state.status === 'absent') throw new Error('The recorded consent does not exist.');
+      const [receipt, erased] = await Promise.all([
+        readReceipt(consentId, events),
+        sessions.isErased(state.sessionId),
+      ]);
+      if (!receipt) throw new Error('The recorded consent does not exist.');
+      // The session was erased since it was resolved, without this consent.
+      if (erased && receipt.disclosure) {
+        const erasure = { sessionId: state.sessionId, consentIds: [consentId], now: clock().toISOString() };
+        await recordErasure(store, erasure, metadata);
+      }
       reply.header('set-cookie', sessions.issue(state.sessionId));
       return {
         consentId,

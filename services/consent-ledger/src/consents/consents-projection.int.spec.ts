@@ -3,6 +3,7 @@ import type { TableComparison } from '@aera/event-store';
 import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentBody, readCookie, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { recordErasure } from '../visitor-sessions/record-erasure.ts';
 import { consentStream } from './consent-stream.ts';
 
 let service: TestService;
@@ -33,6 +34,21 @@ describe('a rebuild of the consents', () => {
     const consent = await record('198.51.100.23', newVisitor());
     await service.waitUntilCaughtUp();
     await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: readCookie(consent) });
+    expect(await rebuildDifferences()).toEqual([]);
+  });
+
+  it('has the same rows after an erasure that a consent arrived just before', async () => {
+    const { body } = await record('198.51.100.24', newVisitor());
+    await service.waitUntilCaughtUp();
+    const { sessionId } = body;
+    // The consent was not listed yet when the erasure began.
+    const erasure = { sessionId, consentIds: [], now: new Date().toISOString() };
+    await recordErasure(service.kit.store, erasure, {});
+    await service.waitUntilCaughtUp();
+    const rows = await service.kit.sql<{ ip: string }>('select ip from consents where session_id = $1', [
+      sessionId,
+    ]);
+    expect(rows).toEqual([{ ip: '' }]);
     expect(await rebuildDifferences()).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ export const consentsProjection: Projection = defineProjection({
     for (const event of events) {
       if (event.type === 'VisitorErased') {
         await record(consents, context);
-        await anonymizeConsents(context, event.data.consentIds);
+        await anonymizeConsents(context, event.data.sessionId);
         consents = [];
       } else consents.push(event);
     }
@@ -152,8 +152,11 @@ export const erasedVisitorColumns = {
   referrer: null,
 } as const;
 
-/** Removes personal data from records, and their IP addresses and countries from the counters. Their days stay counted. */
-async function anonymizeConsents({ sql, table }: ProjectionContext, ids: readonly string[]): Promise<void> {
+/**
+ * Removes personal data from the records of a session, and their IP addresses and countries from the counters. Their days stay counted. The
+ * erasure may not list a consent that arrived just before it.
+ */
+async function anonymizeConsents({ sql, table }: ProjectionContext, sessionId: string): Promise<void> {
   const [consents, addresses, countries, figures] = [
     table('consents'),
     table('consents_by_ip'),
@@ -162,11 +165,11 @@ async function anonymizeConsents({ sql, table }: ProjectionContext, ids: readonl
   ];
   await sql(
     `with gone as (
-       select ip, country from ${consents} where id = any($1::uuid[]) and ip <> ''
+       select ip, country from ${consents} where session_id = $1 and ip <> ''
      ), blanked as (
        update ${consents} set ip = '', ip_source_tag = $2, ip_classification = $3, is_internal_traffic = false,
               city = null, region = null, country = null, user_agent = '', referrer = null
-       where id = any($1::uuid[])
+       where session_id = $1
      ), countries as (
        select t.country, t.consents - count(*) as rest
        from ${countries} t join gone using (country) group by t.country, t.consents
@@ -183,6 +186,6 @@ async function anonymizeConsents({ sql, table }: ProjectionContext, ids: readonl
        delete from ${addresses} t using addresses a where t.ip = a.ip and rest <= 0
      )
      update ${figures} set unique_ips = unique_ips - (select count(*) from addresses where rest <= 0)`,
-    [ids, erasedVisitorColumns.ipSourceTag, erasedVisitorColumns.ipClassification],
+    [sessionId, erasedVisitorColumns.ipSourceTag, erasedVisitorColumns.ipClassification],
   );
 }

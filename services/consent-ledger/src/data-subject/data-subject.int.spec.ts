@@ -8,8 +8,10 @@ import {
 } from '@aera/contracts/server';
 import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, asVisitor, createDataSubjectClient, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentStream, isRecorded } from '../consents/consent-stream.ts';
+import { recordErasure } from '../visitor-sessions/record-erasure.ts';
 import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
 import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
@@ -193,6 +195,38 @@ describe('export and erasure of a data subject', () => {
     const headers = readCookie(answer);
     const { body } = await service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
     expect(body).toMatchObject({ erased: false, hasValidConsent: true });
+  });
+
+  it('covers a consent that was accepted before and is stored after it', async () => {
+    const session = newSession();
+    const { store, sql } = service.kit;
+    const answer = await store.transaction(async (locked) => {
+      // The consent waits for this key.
+      await locked(
+        `insert into subject_keys (id, subject_id, wrapped_key, wrapped_by)
+         select gen_random_uuid(), $1, wrapped_key, wrapped_by from subject_keys limit 1`,
+        [session],
+      );
+      const pending = recordConsent(session);
+      await eventually(async () => {
+        const waiting = await sql(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      const erasure = { sessionId: session, consentIds: [], now: new Date().toISOString() };
+      await recordErasure(store, erasure, {});
+      await locked('delete from subject_keys where subject_id = $1', [session]);
+      return { pending };
+    });
+    const { body } = await answer.pending;
+    expect(body.sessionId).toBe(session);
+    const [event] = await store.stream(consentStream).read(body.consentId);
+    expect(event?.data).toMatchObject({ visitor: null });
+    await service.waitUntilCaughtUp();
+    const rows = await sql<{ ip: string }>('select ip from consents where session_id = $1', [session]);
+    expect(rows).toEqual([{ ip: '' }]);
+    expect(await client.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
   });
 
   it('is empty without data, and a second erasure covers later records', async () => {

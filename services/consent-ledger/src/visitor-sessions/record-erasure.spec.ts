@@ -2,7 +2,7 @@ import type { EventStore } from '@aera/event-store';
 import { expect, it } from 'vitest';
 import { recordErasure } from './record-erasure.ts';
 
-it('deletes the key before it records the erasure', async () => {
+it('deletes the key before and after it records the erasure', async () => {
   const steps: string[] = [];
   const store = {
     eraseSubject: async (sessionId: string) => {
@@ -17,5 +17,5 @@ it('deletes the key before it records the erasure', async () => {
     }),
   } as unknown as EventStore;
   await recordErasure(store, { sessionId: 's1', consentIds: [], now: '2026-01-01T00:00:00.000Z' }, {});
-  expect(steps).toEqual(['destroyed s1', 'recorded']);
+  expect(steps).toEqual(['destroyed s1', 'recorded', 'destroyed s1']);
 });

@@ -10,8 +10,8 @@ export interface ErasedSession {
 }
 
 /**
- * Deletes the key first and then records the erasure: after a crash in between the visitor is erased, and the request can be repeated.
- * Returns the event of the erasure.
+ * Deletes the key first and then records the erasure: after a crash in between the visitor is erased, and the request can be repeated. Then
+ * deletes the key of a consent that arrived in between. Returns the event of the erasure.
  */
 export async function recordErasure(
   store: EventStore,
@@ -25,6 +25,7 @@ export async function recordErasure(
       expected: 'any',
       metadata,
     });
+  await store.eraseSubject(sessionId);
   const [erased] = events;
   if (!erased) throw new Error('The appended event was not returned.');
   return erased;
