@@ -41,6 +41,7 @@ interface CosignerOptions extends Pick<ServiceContext, 'bus' | 'clock' | 'worker
 }
 
 export interface Cosigner extends Pick<PeriodicTask, 'start' | 'stop'> {
+  /** Initial until the archive is read: the state at an earlier message would be out of date. */
   status(): WitnessState;
 }
 
@@ -56,7 +57,9 @@ export function createCosigner(options: CosignerOptions): Cosigner {
   const { witnesses, quorum, origin, publication, bus, toMessage, signCurrentCheckpoint, clock, workers } =
     options;
   const keys = witnesses.map(({ verifierKey }) => verifierKey);
-  let state = initialWitnessState(witnesses.map(({ key }) => key.name));
+  const initialState = initialWitnessState(witnesses.map(({ key }) => key.name));
+  let state = initialState;
+  let isCaughtUp = false;
   let subscription: LiveSubscription | undefined;
 
   const subscribe = () =>
@@ -78,6 +81,7 @@ export function createCosigner(options: CosignerOptions): Cosigner {
   }
 
   async function round(): Promise<void> {
+    if (!isCaughtUp) return;
     await options.transaction(async (sql) => {
       if (await tryTransactionLock(sql, cosignLock)) await cosignCurrent();
     });
@@ -146,10 +150,11 @@ export function createCosigner(options: CosignerOptions): Cosigner {
   });
 
   return {
-    status: () => state,
+    status: () => (isCaughtUp ? state : initialState),
     start() {
       if (witnesses.length === 0) return;
       subscription = subscribe();
+      void subscription.caughtUp.then(() => (isCaughtUp = true));
       task.start();
     },
     async stop() {
