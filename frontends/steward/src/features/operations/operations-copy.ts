@@ -122,6 +122,7 @@ export const eventsCopy = {
     position: (revision: number, newest: number) => `After event ${revision} of ${newest}`,
     beforeFirst: (newest: number) => `Before event 1 of ${newest}`,
     instant: 'Point in time',
+    show: 'Show',
     current: 'Current',
     recorded: (at: string) => `Last event recorded ${at}.`,
     noState: 'This stream type has no state view. See its events instead.',

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@aera/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Router, type To, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
 import type { Column } from './column.ts';
@@ -263,6 +263,36 @@ describe('the search', () => {
     expect(names()).toEqual(['Ship 7', 'Ship 17']);
     expect(screen.getByText('2 of 20 rows')).toBeTruthy();
     expect(where()).toBe('?fleet-find=ship+7');
+  });
+
+  it('keeps what is typed before the router has rendered the URL', async () => {
+    const addresses: To[] = ['/'];
+    const navigator = {
+      createHref: String,
+      go: () => {},
+      push: () => {},
+      replace: (to: To) => void addresses.push(to),
+    };
+    const page = (address: To) => (
+      <ThemeProvider>
+        <Router location={address as string} navigator={navigator}>
+          <DataTable
+            name="fleet"
+            caption="Fleet"
+            columns={columns}
+            rows={large(20)}
+            getKey={({ id }) => id}
+          />
+        </Router>
+      </ThemeProvider>
+    );
+    const { rerender } = render(page('/'));
+    await userEvent.type(screen.getByRole('searchbox'), 'ship 7');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('ship 7');
+    rerender(page(addresses.at(-1)!));
+    expect(names()).toEqual(['Ship 7', 'Ship 17']);
+    rerender(page('/'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
   it('shows the empty state of a filter and clears it', async () => {

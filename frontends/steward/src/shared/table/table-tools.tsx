@@ -1,5 +1,6 @@
 import { Button, Checkbox, MutedText, SearchIcon, below, from, theme, Select } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
+import { useTypedText } from '@aera/frontend-kit/form';
 import { styled } from 'styled-components';
 import type { CheckboxState } from './data-row.tsx';
 import { TableArrangement, type TableArrangementProps } from './table-arrangement.tsx';
@@ -87,24 +88,7 @@ interface TableToolsProps extends TableArrangementProps {
 /** Search and layout of a table; sorting and selection of all rows where rows are cards. */
 export const TableTools = ({ search, sorting, selectAll, ...rest }: TableToolsProps) => (
   <Bar>
-    {search && (
-      <>
-        <Search>
-          <SearchIcon size="1em" />
-          <input
-            type="search"
-            aria-label={copy.search}
-            placeholder={copy.search}
-            autoComplete="off"
-            value={search.text}
-            onChange={({ target }) => search.onChange(target.value)}
-          />
-        </Search>
-        <MutedText as="output" size="xs">
-          {search.status}
-        </MutedText>
-      </>
-    )}
+    {search && <TableSearch {...search} />}
     {sorting.columns.length > 0 && <SortSelect caption={rest.caption} {...sorting} />}
     <Popover
       label={copy.arrangeLabel(rest.caption)}
@@ -127,6 +111,32 @@ export const TableTools = ({ search, sorting, selectAll, ...rest }: TableToolsPr
     )}
   </Bar>
 );
+
+/** Shows typed text at once; the URL, which filters the rows, follows in a transition. */
+function TableSearch({ text, status, onChange }: NonNullable<TableToolsProps['search']>) {
+  const [typedText, setTypedText] = useTypedText(text);
+  return (
+    <>
+      <Search>
+        <SearchIcon size="1em" />
+        <input
+          type="search"
+          aria-label={copy.search}
+          placeholder={copy.search}
+          autoComplete="off"
+          value={typedText}
+          onChange={({ target }) => {
+            setTypedText(target.value);
+            onChange(target.value);
+          }}
+        />
+      </Search>
+      <MutedText as="output" size="xs">
+        {status}
+      </MutedText>
+    </>
+  );
+}
 
 /** Hidden where headings sort. */
 const Frame = styled.div`

@@ -91,4 +91,24 @@ describe('events', () => {
     expect(where()).toContain('revision=1');
     expect(screen.getByRole('region', { name: 'State' }).textContent).toContain('"step": 1');
   });
+
+  it('show the state of a stream at a submitted point in time', async () => {
+    api.on(routes.readState, ({ query }) => ({
+      streamId: 'question-1',
+      revision: 3,
+      newest: 3,
+      recordedAt: now,
+      state: { at: query.at ?? 'now' },
+    }));
+    const path = '/admin/operations/events?service=questions-notifications&stream=question-1';
+    renderAt(path);
+    const field = await screen.findByLabelText('Point in time');
+    fireEvent.change(field, { target: { value: '0002-03-04T09:05:00' } });
+    expect(where()).toBe(path);
+    fireEvent.change(field, { target: { value: '2026-03-04T09:05:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    const at = new Date('2026-03-04T09:05:00').toISOString();
+    expect(where()).toBe(`${path}&at=${encodeURIComponent(at)}`);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'State' }).textContent).toContain(at));
+  });
 });

@@ -2,6 +2,7 @@ import { toLocalField, formatDate } from '../../../shared/copy/format-date.ts';
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, MutedText, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { useTypedText } from '@aera/frontend-kit/form';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
@@ -17,8 +18,15 @@ const Slider = styled.input`
   ${focusRing}
 `;
 
-const InstantField = styled.div`
-  max-width: 18rem;
+const InstantBar = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 18rem) auto;
+  gap: ${theme.space[3]};
+  align-items: end;
+  justify-content: start;
+  button {
+    min-height: 2.875rem;
+  }
 `;
 
 interface StatePanelProps {
@@ -66,17 +74,10 @@ export function StatePanel({ service, stream }: StatePanelProps) {
           {data.revision === 0 ? copy.beforeFirst(data.newest) : copy.position(data.revision, data.newest)}
           {data.recordedAt && ` ${copy.recorded(formatDate(data.recordedAt))}`}
         </Text>
-        <InstantField>
-          <TextField
-            type="datetime-local"
-            step={1}
-            label={copy.instant}
-            value={at === null ? '' : toLocalField(at)}
-            onChange={({ target }) =>
-              set({ at: parseInstant(target.value), revision: null }, { replace: true })
-            }
-          />
-        </InstantField>
+        <InstantForm
+          at={at}
+          onInstant={(instant) => set({ at: instant, revision: null }, { replace: true })}
+        />
         {data.state === null ? (
           <MutedText>{copy.noState}</MutedText>
         ) : (
@@ -84,6 +85,35 @@ export function StatePanel({ service, stream }: StatePanelProps) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+interface InstantFormProps {
+  readonly at: string | null;
+  readonly onInstant: (at: string | null) => void;
+}
+
+/** Applies on submit, because a partly typed date is another valid date. */
+function InstantForm({ at, onInstant }: InstantFormProps) {
+  const [localTime, setLocalTime] = useTypedText(at === null ? '' : toLocalField(at));
+  return (
+    <InstantBar
+      onSubmit={(event) => {
+        event.preventDefault();
+        onInstant(parseInstant(localTime));
+      }}
+    >
+      <TextField
+        type="datetime-local"
+        step={1}
+        label={copy.instant}
+        value={localTime}
+        onChange={({ target }) => setLocalTime(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        {copy.show}
+      </Button>
+    </InstantBar>
   );
 }
 

@@ -25,13 +25,14 @@ interface AuditFiltersProps {
   readonly onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** Choices and dates apply at once, texts on submit. */
+/** Choices apply at once, texts and dates on submit, because a partly typed date is another valid date. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const texts = {
     actor: useTypedText(filter.actor),
     action: useTypedText(filter.action),
     target: useTypedText(filter.target),
   };
+  const days = { from: useTypedText(filter.from), to: useTypedText(filter.to) };
   const field = (name: keyof typeof texts) => (
     <TextField
       label={copy[name]}
@@ -42,12 +43,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       onChange={({ target }) => texts[name][1](target.value)}
     />
   );
-  const day = (name: 'from' | 'to') => (
+  const day = (name: keyof typeof days) => (
     <TextField
       label={copy[name]}
       type="date"
-      value={filter[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
+      value={days[name][0]}
+      onChange={({ target }) => days[name][1](target.value)}
     />
   );
   return (
@@ -59,6 +60,8 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
             actor: texts.actor[0].trim(),
             action: texts.action[0].trim(),
             target: texts.target[0].trim(),
+            from: days.from[0],
+            to: days.to[0],
           });
         }}
       >

@@ -7,7 +7,7 @@ import {
   exportAudit,
   listAudit,
 } from '@aera/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
@@ -113,6 +113,18 @@ describe('the audit log', () => {
     expect(where()).toMatch(/target=lead-7/);
     await press('Clear filters');
     expect(where()).not.toMatch(/actor|target|outcome/);
+  });
+
+  it('applies dates on submit, so a partly typed one is not searched for', async () => {
+    open();
+    await screen.findByRole('table', { name: 'Audit log' });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '0002-03-04' } });
+    expect(where()).toBe(paths.audit);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-04' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-05' } });
+    expect(where()).toBe(paths.audit);
+    await press('Search');
+    expect(where()).toBe(`${paths.audit}?from=2026-03-04&to=2026-03-05`);
   });
 
   it('pages to older entries and back to the newest', async () => {
