@@ -87,7 +87,7 @@ export const threatsSchemas = {
       /** Retention period of evidence in days. */
       retentionDays: z.int(),
       /** The block that it caused, active or ended. */
-      block: Block.nullable(),
+      block: Block.extend({ active: z.boolean() }).nullable(),
     }),
   },
   listThreatRules: {

@@ -59,6 +59,12 @@ export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: stri
 
 const activeCondition = `ended_at is null and (expires_at is null or expires_at > $1)`;
 
+/** Whether the block has neither ended nor expired at `now`. */
+export async function isActiveBlock(sql: Sql, now: string, id: string): Promise<boolean> {
+  const rows = await sql(`select 1 from network_blocks where ${activeCondition} and id = $2`, [now, id]);
+  return rows.length > 0;
+}
+
 /** Returns a page of the blocks that are active at `now`, newest first, and their networks. */
 export async function readBlockedIps(
   sql: Sql,

@@ -9,7 +9,7 @@ import {
 import { waitForProjection } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { findBlock } from '../blocks/block-queries.ts';
+import { findBlock, isActiveBlock } from '../blocks/block-queries.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { readModes } from './respond-to-threat.ts';
 import { computeIntrusionReport } from './intrusion-report.ts';
@@ -57,11 +57,12 @@ export const threatRoutes =
       await waitForProjection(store, threatProjection.name);
       const found = await findThreat(sql, threatId, clock());
       if (!found) throw new HttpProblem(404, 'Threat not found.', { code: 'threat-not-found' });
+      const block = found.blockId ? await findBlock(sql, readStewardName, now(), found.blockId) : null;
       return {
         threat: found.threat,
         evidence: await findEvidence(sql, threatId),
         retentionDays: evidenceRetentionDays,
-        block: found.blockId ? await findBlock(sql, readStewardName, now(), found.blockId) : null,
+        block: block && { ...block, active: await isActiveBlock(sql, now(), block.id) },
       };
     });
 

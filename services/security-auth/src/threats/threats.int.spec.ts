@@ -155,7 +155,7 @@ describe('threats and blocks', () => {
       [],
     ]);
     const { body } = await call(readThreat, { params: { threatId: threat?.id ?? '' } });
-    expect(body.block).toMatchObject({ network: `${ip}/32`, threatId: threat?.id });
+    expect(body.block).toMatchObject({ network: `${ip}/32`, threatId: threat?.id, active: true });
     expect(new Set(body.evidence.map(({ target }) => target))).toEqual(
       new Set(requests.map(({ data }) => (data as { target: string }).target)),
     );
@@ -196,6 +196,10 @@ describe('threats and blocks', () => {
     expect(body.unblocked).toMatchObject([{ network: `${ip}/32` }]);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
     expect((await call(unblockNetwork, { body: { ip } })).body).toEqual({ success: true, unblocked: [] });
+    await eventually(async () => (await listThreatsOf(ip))[0]?.response === 'blocked', soon);
+    const [threat] = await listThreatsOf(ip);
+    const { block } = (await call(readThreat, { params: { threatId: threat?.id ?? '' } })).body;
+    expect(block).toMatchObject({ id: body.unblocked[0]?.id, active: false });
     await publishRequests(service, [
       ...createScan(ip, 40),
       createSuspiciousRequestMessage(ip, ['traversal']),

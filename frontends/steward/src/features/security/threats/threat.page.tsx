@@ -1,13 +1,12 @@
 import { PageHead, PageSection } from '../../../shared/page/page-title.tsx';
-import { listBlocks, readThreat } from '@aera/contracts';
+import { readThreat, type ResponseOf } from '@aera/contracts';
 import { Badge, Card, ChevronLeftIcon, Heading, Row, Stack, Text } from '@aera/ui';
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { QueryError, QueryResult } from '../../../shared/list/query-result.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
-import { blocksCopy } from '../blocks/blocks-copy.ts';
 import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
 import { useUnblock } from '../blocks/unblock.tsx';
 import { responseCopy, threatCopy as copy, threatsCopy } from '../security-copy.ts';
@@ -63,7 +62,7 @@ export function ThreatPage() {
           </Text>
         </Stack>
       </Card>
-      {block && <ThreatBlock id={block.id} />}
+      {block && <ThreatBlock block={block} />}
       <PageSection level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, retentionDays)}>
         <DataTable
           name="evidence"
@@ -79,32 +78,30 @@ export function ThreatPage() {
   );
 }
 
+interface ThreatBlockProps {
+  readonly block: NonNullable<ResponseOf<typeof readThreat>['block']>;
+}
+
 /** The block that a threat caused, with a button that ends it. */
-function ThreatBlock({ id }: { readonly id: string }) {
-  const query = useStewardQuery(listBlocks, { intervalMs });
+function ThreatBlock({ block }: ThreatBlockProps) {
   const { pending, unblock } = useUnblock();
+  const name = formatNetwork(block.network);
   return (
     <PageSection level={2} title={copy.block}>
-      <QueryResult query={query} copy={blocksCopy}>
-        {({ blocks, blockedIPs }) => {
-          const index = blocks.findIndex((block) => block.id === id);
-          const block = blocks[index];
-          const name = blockedIPs[index];
-          if (!block || !name) return <Text tone="muted">{copy.unblocked}</Text>;
-          return (
-            <Card padding={4}>
-              <BlockList>
-                <BlockEntry
-                  block={block}
-                  name={name}
-                  pending={pending === name}
-                  onUnblock={() => unblock(name)}
-                />
-              </BlockList>
-            </Card>
-          );
-        }}
-      </QueryResult>
+      {block.active ? (
+        <Card padding={4}>
+          <BlockList>
+            <BlockEntry
+              block={block}
+              name={name}
+              pending={pending === name}
+              onUnblock={() => unblock(name)}
+            />
+          </BlockList>
+        </Card>
+      ) : (
+        <Text tone="muted">{copy.unblocked}</Text>
+      )}
     </PageSection>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  listBlocks,
-  listThreatRules,
-  listThreats,
-  readThreat,
-  setThreatRule,
-  severityNames,
-} from '@aera/contracts';
+import { listThreatRules, listThreats, readThreat, setThreatRule, severityNames } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -102,7 +95,7 @@ describe('the list of threats', () => {
 
 describe('one threat', () => {
   const hostile = '/<img src=x onerror=alert(1)>?q=\u202Etxt.exe';
-  beforeEach(() => {
+  const serveThreat = (active: boolean) =>
     api.on(readThreat, () => ({
       threat: threat(),
       evidence: [
@@ -118,10 +111,9 @@ describe('one threat', () => {
         }),
       ],
       retentionDays: 30,
-      block: block(),
+      block: { ...block(), active },
     }));
-    api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()], total: 1 }));
-  });
+  beforeEach(() => serveThreat(true));
 
   it('shows the recorded requests as plain text', async () => {
     renderAt(threatPath(id(50)));
@@ -141,15 +133,9 @@ describe('one threat', () => {
   });
 
   it('shows that the block has ended', async () => {
-    api.on(listBlocks, () => ({ blockedIPs: [], blocks: [], total: 0 }));
+    serveThreat(false);
     renderAt(threatPath(id(50)));
     expect(await screen.findByText('This network was blocked and has since been unblocked.')).toBeTruthy();
-  });
-
-  it('shows that the blocked networks could not be loaded', async () => {
-    api.on(listBlocks, () => problem(503));
-    renderAt(threatPath(id(50)));
-    expect(await screen.findByText('Couldn’t load blocked networks')).toBeTruthy();
   });
 
   it('shows that an unknown threat was not found', async () => {
