@@ -58,7 +58,7 @@ export interface UrlState {
   readonly get: (name: string) => string | null;
   /** `replace` adds no history entry. */
   readonly set: (changes: Changes, options?: { replace?: boolean }) => void;
-  /** Opens an overlay as a history entry, so that Back closes it. */
+  /** Opens an overlay as a history entry, so that Back closes it. Replaces the entry of an open overlay. */
   readonly open: (changes: Changes) => void;
   /** Goes back if `open` added this history entry. Otherwise, for example after a shared link, applies the changes. */
   readonly close: (changes: Changes) => void;
@@ -76,7 +76,7 @@ export function useUrlState(): UrlState {
     get: (name) => params.get(name),
     // `replace` keeps the state of an open overlay, so that Back still closes it.
     set: (changes, { replace = false } = {}) => change(() => changes, { replace, ...(replace && { state }) }),
-    open: (changes) => change(() => changes, { state: overlayEntry }),
+    open: (changes) => change(() => changes, { state: overlayEntry, replace: Boolean(state?.opened) }),
     close: (changes) => {
       if (state?.opened) void navigate(-1);
       else change(() => changes, { replace: true });

@@ -148,6 +148,17 @@ it('shows the recorded activity of the selected IP address', async () => {
   expect(await screen.findByText('No IP selected')).toBeTruthy();
 });
 
+it('closes the activity after another IP address was selected', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '203.0.113.7' }));
+  await screen.findByRole('heading', { name: 'Activity for 203.0.113.7' });
+  await userEvent.click(screen.getByRole('button', { name: '198.51.100.9' }));
+  await screen.findByRole('heading', { name: 'Activity for 198.51.100.9' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('No IP selected')).toBeTruthy();
+  expect(where()).toBe(paths.jurisdictionDemo);
+});
+
 it.each([
   ['', listConsentsForDemo, 'Failed to fetch consent data'],
   ['?ip=203', listConsentsForDemo, 'Failed to fetch consent data by IP'],

@@ -51,6 +51,20 @@ describe('events', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('close after another one was opened', async () => {
+    api.on(routes.listEvents, () => ({ events: [event(1), event(2)], more: false }));
+    api.on(routes.readEvent, ({ params }) => event(params.id === id(1) ? 1 : 2));
+    renderAt('/admin/operations/events');
+    const openEvent = (revision: number) =>
+      screen.findByRole('button', { name: `QuestionSubmitted, question-1, event ${revision}` });
+    await userEvent.click(await openEvent(1));
+    await waitFor(() => expect(where()).toContain(`event=${id(1)}`));
+    await userEvent.click(await openEvent(2));
+    await waitFor(() => expect(where()).toContain(`event=${id(2)}`));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(where()).toBe('/admin/operations/events'));
+  });
+
   it.each([
     ['a search', '?find=question-', /^No matching streams/],
     ['a trace', `?trace=${'c'.repeat(32)}`, 'No events found'],
