@@ -2,13 +2,12 @@ import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { BusyRegion, RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
 import { exportFunnel, readVisitFunnel } from '@aera/contracts';
 import { EmptyState, Notice, Row, Stack } from '@aera/ui';
-import { useState } from 'react';
 import { FunnelBars } from './funnel-bars.tsx';
 import { funnelCopy as copy } from '../analytics-copy.ts';
 import { type StepMetrics, formatStepChange, toStepMetrics } from './funnel-steps.ts';
 import { VisitControls } from '../controls/visit-controls.tsx';
-import { toVisitQuery, useAnalyticsState } from '../state/analytics-state.ts';
-import { currentMinute, toSpan } from '../state/range.ts';
+import { toVisitQuery, useAnalyticsState, useQueryTime } from '../state/analytics-state.ts';
+import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
@@ -18,8 +17,8 @@ import { StaticTable } from '../../../shared/table/static-table.tsx';
 
 /** Number of selected visitors that reach each step up to a booking. */
 export function FunnelPage() {
-  const [now, setNow] = useState(currentMinute);
   const { state, change } = useAnalyticsState();
+  const { now, refreshNow } = useQueryTime(state);
   const span = toSpan(state.range, state.zone, now);
   const visitQuery = toVisitQuery(state, span);
   const current = useStewardQuery(readVisitFunnel, { query: visitQuery, keepPrevious: true });
@@ -30,7 +29,7 @@ export function FunnelPage() {
   const isEmpty = current.data?.steps.every(({ visitors }) => visitors === 0) ?? true;
 
   const refresh = () => {
-    setNow(currentMinute());
+    refreshNow();
     void current.refetch();
     void previousPeriod.refetch();
   };

@@ -2,7 +2,7 @@ import { exportFunnel, funnelSteps, readVisitFunnel, routeRegistry } from '@aera
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { problem, useFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
@@ -84,6 +84,20 @@ describe('the funnel', () => {
     expect(Date.parse(visitQuery.to) - Date.parse(visitQuery.from)).toBe(7 * 24 * 60 * 60_000);
     await userEvent.click(screen.getByRole('radio', { name: 'Last 90 days' }));
     expect(where()).toContain('range=90d');
+  });
+
+  it('compares with the same time of day when other visits are selected', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-30T08:30:20Z') });
+    open('&range=today');
+    await rows();
+    vi.setSystemTime(new Date('2026-03-30T15:30:20Z'));
+    await userEvent.selectOptions(screen.getByLabelText('Traffic'), 'included');
+    await waitFor(() =>
+      expect(api.calls(readVisitFunnel).at(-1)?.query).toMatchObject({
+        bots: 'included',
+        to: '2026-03-29T15:30:00.000Z',
+      }),
+    );
   });
 
   it('shows an empty state without visits', async () => {

@@ -1,7 +1,6 @@
 import { readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { Grid, VisuallyHidden } from '@aera/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { VisitControls } from '../controls/visit-controls.tsx';
 import { Breakdown } from './breakdown/breakdown.tsx';
@@ -13,19 +12,19 @@ import { overviewCopy as copy } from './overview-copy.ts';
 import { type OverviewState, readOverview, writeOverview } from './overview-state.ts';
 import { TermList } from './term-list.tsx';
 import { useVisitMetrics } from './overview-api.ts';
-import { currentMinute, toSpan } from '../state/range.ts';
-import { useAnalyticsState } from '../state/analytics-state.ts';
+import { toSpan } from '../state/range.ts';
+import { type AnalyticsState, useAnalyticsState, useQueryTime } from '../state/analytics-state.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useUrlQuery } from '../../../shared/page/use-url-state.ts';
 
 const refreshedPaths: ReadonlySet<unknown> = new Set([readVisitMetrics.path, readVisitBreakdown.path]);
 
-function useRefresh() {
-  const [now, setNow] = useState(currentMinute);
+function useRefresh(state: AnalyticsState) {
+  const { now, refreshNow } = useQueryTime(state);
   const client = useQueryClient();
   const refresh = () => {
-    setNow(currentMinute());
+    refreshNow();
     void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => refreshedPaths.has(path) });
   };
   return { now, refresh };
@@ -38,7 +37,7 @@ function useOverviewState() {
   const changeOverview = (changes: Partial<OverviewState>) =>
     changeQuery((query) => writeOverview({ ...readOverview(query), ...changes }));
 
-  return { state: { ...visits, ...readOverview(params) }, change, changeOverview };
+  return { visits, state: { ...visits, ...readOverview(params) }, change, changeOverview };
 }
 
 const TableGrid = styled(Grid)`
@@ -47,8 +46,8 @@ const TableGrid = styled(Grid)`
 
 /** Visit metrics of the public site; all options are in the URL. */
 export function OverviewPage() {
-  const { now, refresh } = useRefresh();
-  const { state, change, changeOverview } = useOverviewState();
+  const { visits, state, change, changeOverview } = useOverviewState();
+  const { now, refresh } = useRefresh(visits);
   const span = toSpan(state.range, state.zone, now);
   const { current, before, comparison } = useVisitMetrics(state, span, state.compare);
   const hasFailed = current.isError && !current.data;

@@ -1,5 +1,5 @@
 import { readVisitMetrics } from '@aera/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
@@ -85,6 +85,49 @@ describe('the metrics', () => {
       expect(
         api.calls(readVisitMetrics).some((call) => call.query['from'] === '2026-03-31T00:00:00.000Z'),
       ).toBe(true),
+    );
+  });
+});
+
+describe('the time of the data', () => {
+  const readBeforeEnds = () =>
+    api
+      .calls(readVisitMetrics)
+      .map((call) => call.query)
+      .filter(({ from }) => from === '2026-03-29T00:00:00.000Z')
+      .map(({ to }) => to);
+
+  it('moves when other visits are selected', async () => {
+    open('&range=today');
+    const pages = await screen.findByRole('table', { name: 'All pages' });
+    vi.setSystemTime(new Date('2026-03-30T15:30:20Z'));
+    await userEvent.click(within(pages).getByRole('button', { name: '/how' }));
+    await waitFor(() =>
+      expect(readBeforeEnds()).toEqual(['2026-03-29T08:30:00.000Z', '2026-03-29T15:30:00.000Z']),
+    );
+  });
+
+  it('stays when another metric of the same data is shown', async () => {
+    open('&range=today');
+    vi.setSystemTime(new Date('2026-03-30T15:30:20Z'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Visits' }));
+    expect(query().get('measure')).toBe('visits');
+    expect(readBeforeEnds()).toEqual(['2026-03-29T08:30:00.000Z']);
+  });
+
+  it('moves at midnight', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: new Date('2026-03-30T23:59:50Z'),
+    });
+    open('&range=today');
+    await screen.findByRole('table', { name: 'All pages' });
+    act(() => void vi.advanceTimersByTime(30_000));
+    await waitFor(() =>
+      expect(askedFigures()).toMatchObject({
+        from: '2026-03-30T00:00:00.000Z',
+        to: '2026-03-30T00:01:00.000Z',
+      }),
     );
   });
 });

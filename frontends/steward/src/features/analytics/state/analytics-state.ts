@@ -1,9 +1,19 @@
 import { type QueryOf, type VisitDimension, visitDimensions, type readVisitFunnel } from '@aera/contracts';
-import { useMemo } from 'react';
+import { useClock } from '@aera/frontend-kit';
+import { useMemo, useState } from 'react';
 import { localTimeZone } from '../../../shared/copy/format-date.ts';
 import { createUrlFilter } from '../../../shared/page/url-filter.ts';
 import { useUrlQuery } from '../../../shared/page/use-url-state.ts';
-import { countDaysBetween, isCivilDate, maxDays, type Period, presets, type Range } from './range.ts';
+import {
+  countDaysBetween,
+  currentMinute,
+  isCivilDate,
+  maxDays,
+  type Period,
+  presets,
+  type Range,
+  toDays,
+} from './range.ts';
 
 export const botChoices = ['excluded', 'only', 'included'] as const;
 export type BotChoice = (typeof botChoices)[number];
@@ -95,4 +105,16 @@ export function useAnalyticsState() {
     changeQuery((query) => writeState({ ...readState(query), ...changes }));
 
   return { state, change };
+}
+
+/**
+ * Unix time of the queries, in ms. Moves when the selected visits or the day change, and on refresh: queries up to the end of the day are
+ * read at these times, so the previous period and the chart end at the time of their data.
+ */
+export function useQueryTime(state: AnalyticsState) {
+  const today = useClock((date) => toDays('today', state.zone, date.getTime()).from);
+  const selection = JSON.stringify([state, today]);
+  const [read, setRead] = useState(() => ({ selection, now: currentMinute() }));
+  if (read.selection !== selection) setRead({ selection, now: currentMinute() });
+  return { now: read.now, refreshNow: () => setRead({ selection, now: currentMinute() }) };
 }
