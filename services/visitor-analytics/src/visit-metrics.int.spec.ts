@@ -338,6 +338,18 @@ describe('visit metrics', () => {
     expect(await csv(buildPath(exportBotVisits), range)).toContain('Googlebot');
   });
 
+  it('have a day for each of 1,000 days from summer time into winter time', async () => {
+    const query = { interval: 'day', zone: 'Europe/Amsterdam', from: '2024-04-30T22:00:00Z' };
+    const { series } = await metrics({ ...query, to: '2027-01-25T23:00:00Z' });
+    expect(series).toHaveLength(1000);
+    const longer = { ...range, ...query, to: '2027-01-26T23:00:00Z' };
+    const { status } = await service.call(readVisitMetrics, {
+      query: longer as typeof range,
+      as: asSteward(),
+    });
+    expect(status).toBe(400);
+  });
+
   it('require a steward, and explain invalid queries', async () => {
     const status = async (query: object, as = asSteward()) =>
       (await service.call(readVisitMetrics, { query: query as typeof range, as })).status;

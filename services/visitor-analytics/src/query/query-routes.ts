@@ -22,12 +22,14 @@ import { toPreviousPeriod, toStoredPeriod } from './periods.ts';
 
 /** Maximum number of hours or days in a response. */
 const maxPoints = 1000;
-const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
+const hourMs = 60 * 60_000;
+/** Maximum length of a series in ms. Days from summer time into winter time have one more hour. */
+const maxLengths = { hour: maxPoints * hourMs, day: (maxPoints * 24 + 1) * hourMs };
 
 function toStoredSeries<A extends { from: string; to: string; interval: 'hour' | 'day' }>(asked: A): A {
   const stored = toStoredPeriod(asked);
   const { from, to, interval } = asked;
-  if ((Date.parse(to) - Date.parse(from)) / lengths[interval] <= maxPoints) return stored;
+  if (Date.parse(to) - Date.parse(from) <= maxLengths[interval]) return stored;
   throw new HttpProblem(400, `The range has more than ${maxPoints} intervals. Choose a shorter range.`, {
     code: 'invalid-request',
   });
