@@ -86,7 +86,7 @@ async function storeEverywhere(people: People, steward: Person, member: Member) 
   });
   await steward.call(requestInformation, { params: { questionId: open.id }, body: { request: hostile } });
   const article = await steward.call(createArticle, {
-    body: { title: short, markdown, category: short.slice(0, 60) },
+    body: { key: crypto.randomUUID(), title: short, markdown, category: short.slice(0, 60) },
   });
   await steward.call(publishArticle, { params: article, body: { expectedVersion: 1 } });
   return { answered: answered.id, open: open.id, article: article.id };

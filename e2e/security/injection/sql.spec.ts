@@ -79,11 +79,11 @@ test.describe('input that looks like SQL', () => {
     const drafted = await steward.send({
       method: 'POST',
       path: createArticle.path,
-      body: JSON.stringify(body),
+      body: JSON.stringify({ key: crypto.randomUUID(), ...body }),
     });
     expect([201, 400], drafted.text).toContain(drafted.status);
     const plain = { ...body, title: sqlInjectionPayloads[0], category: 'Trusts' };
-    const { id } = await steward.call(createArticle, { body: plain });
+    const { id } = await steward.call(createArticle, { body: { key: crypto.randomUUID(), ...plain } });
     expect(await steward.call(readStewardArticle, { params: { id } })).toMatchObject({
       title: sqlInjectionPayloads[0],
     });

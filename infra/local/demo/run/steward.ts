@@ -171,7 +171,7 @@ export const stewardPerformers: StewardPerformers = {
     const gap = query && (await findGap(client, query));
     const { id } = gap
       ? await client.call(createArticleFromGap, { params: { id: gap.id }, body })
-      : await client.call(createArticle, { body });
+      : await client.call(createArticle, { body: { key: randomUUID(), ...body } });
     remember('article', article, id);
   },
   'revise-article': async (action, client, session) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
-import { instant, page, requiredText, text } from '../text.ts';
+import { instant, page, requiredText, text, uuid } from '../text.ts';
 import { articleStates } from './articles.routes.ts';
 
 /** Id of a searchable document: an article, an answered question or a page of the site. */
@@ -144,7 +144,8 @@ export const articlesSchemas = {
   },
   createArticle: {
     summary: 'Create article',
-    body: z.object(articleInput),
+    /** A repeated key with the same text creates no other article. */
+    body: z.object({ key: uuid, ...articleInput }),
     response: StewardArticle,
   },
   reviseArticle: {

@@ -10,7 +10,7 @@ import {
   type StewardArticle,
   unpublishArticle,
 } from '@aera/contracts';
-import { HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
+import { deriveId, HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type DocumentCommand } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document-stream.ts';
@@ -19,7 +19,7 @@ import { toArticleVersion, listArticles, toPublishedArticle, toStewardArticle } 
 import { articlesProjection } from './articles-projection.ts';
 
 export const articleRoutes =
-  ({ store, sql, clock, newId }: ServiceContext): FastifyPluginAsync =>
+  ({ store, sql, clock }: ServiceContext): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
     const documents = store.stream(documentStream);
@@ -49,8 +49,10 @@ export const articleRoutes =
       assertFound(toArticleVersion(await documents.read(params.id), params.version)),
     );
 
-    serve(app, createArticle, async ({ body, identity, request }) => {
-      const by = { documentId: newId(), stewardId: identity.sub, gap: null };
+    serve(app, createArticle, async ({ body: { key, ...body }, identity, request }) => {
+      // Derived per steward, so that an id cannot be taken over by another steward.
+      const documentId = deriveId(key, `article of ${identity.sub}`);
+      const by = { documentId, stewardId: identity.sub, gap: null };
       const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
       return change({ type: 'CreateArticle', data, now: now() }, request);
     });

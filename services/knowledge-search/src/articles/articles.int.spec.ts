@@ -19,6 +19,7 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from '../service.ts';
 
@@ -39,7 +40,7 @@ describe('articles', () => {
 
   const as = asSteward();
   const draft = async (overrides: Partial<typeof text> = {}) =>
-    (await service.call(createArticle, { as, body: { ...text, ...overrides } })).body;
+    (await service.call(createArticle, { as, body: { key: randomUUID(), ...text, ...overrides } })).body;
   const publish = (id: string, expectedVersion: number) =>
     service.call(publishArticle, { as, params: { id }, body: { expectedVersion } });
   const unpublish = (id: string, expectedVersion: number) =>
@@ -118,6 +119,19 @@ describe('articles', () => {
     expect((await unpublish(id, 1)).status).toBe(409);
   });
 
+  it('are created once by a repeated request, for each steward', async () => {
+    const body = { ...text, key: randomUUID(), title: 'Created again' };
+    const create = async (overrides: object = {}, who = as) =>
+      service.call(createArticle, { as: who, body: { ...body, ...overrides } });
+    const { id } = (await create()).body;
+    expect((await create()).body).toMatchObject({ id, version: 1 });
+    expect((await create({ title: 'Another text' })).body).toMatchObject({
+      status: 409,
+      code: 'article-exists',
+    });
+    expect((await create({}, asSteward({ sub: randomUUID() }))).body.id).not.toBe(id);
+  });
+
   it('treat a repeated change as one', async () => {
     const { id } = await draft({ title: 'Sent again' });
     await revise(id, 1, { title: 'Once' });
@@ -180,7 +194,10 @@ describe('articles', () => {
       expect((await publish(id, 1)).body).toMatchObject({ status: 404, code: 'article-not-found' });
     const bad = [{ title: ' ' }, { sourcePage: '//evil.example' }, { sourcePage: 'https://evil.example' }];
     for (const overrides of bad) {
-      const answer = await service.call(createArticle, { as, body: { ...text, ...overrides } });
+      const answer = await service.call(createArticle, {
+        as,
+        body: { key: randomUUID(), ...text, ...overrides },
+      });
       expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, Object.keys(overrides)[0]]);
     }
   });

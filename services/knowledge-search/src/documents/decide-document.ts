@@ -40,6 +40,7 @@ export type DocumentCommand =
 
 const reject = rejections({
   'article-not-found': ['not-found', 'Article not found.'],
+  'article-exists': ['conflict', 'This article has already been created with another text.'],
   'gap-has-article': ['conflict', 'Someone else has already created an article for this content gap.'],
   'article-changed': ['stale', 'Someone else updated this article since you opened it.'],
 });
@@ -75,7 +76,7 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
       if (isNew) return [{ type: 'ArticleCreated', data: { ...data, createdAt: now } }];
       // If the response was lost, the retry finds its text already saved.
       if (document.status === 'article' && isSameText(document.text, data)) return [];
-      throw reject('gap-has-article');
+      throw reject(data.gap ? 'gap-has-article' : 'article-exists');
     default:
       if (document.status !== 'article') throw reject('article-not-found');
       return decideArticle(command as ArticleCommand, document);

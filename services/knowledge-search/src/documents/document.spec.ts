@@ -131,7 +131,11 @@ describe('a page of the site', () => {
 const text = { title: 'Deeds', markdown: 'A **deed**.', category: 'Trusts', sourcePage: null };
 const next = { ...text, markdown: 'A better deed.' };
 const by = { documentId: 'deeds', stewardId: 's1' };
-const create: DocumentCommand = { type: 'CreateArticle', data: { ...by, ...text, gap: null }, now };
+const create: Extract<DocumentCommand, { type: 'CreateArticle' }> = {
+  type: 'CreateArticle',
+  data: { ...by, ...text, gap: null },
+  now,
+};
 const created: DocumentEvent = {
   type: 'ArticleCreated',
   data: { ...by, ...text, gap: null, createdAt: now },
@@ -168,8 +172,12 @@ describe('an article', () => {
   it('is created once', () => {
     given().when(create).then(created);
     given(created).when(create).thenNothing();
+    const other = { ...create.data, ...next } as typeof create.data;
     given(created)
-      .when({ ...create, data: { ...create.data, ...next } } as DocumentCommand)
+      .when({ ...create, data: other })
+      .thenRejected('article-exists');
+    given(created)
+      .when({ ...create, data: { ...other, gap: { id: 'g1', keys: [] } } })
       .thenRejected('gap-has-article');
   });
 

@@ -20,7 +20,12 @@ import { articlesCopy, searchRulesCopy } from './knowledge-copy.ts';
 const editorCopy = articlesCopy.editor;
 
 export type ArticleAction =
-  | { readonly type: 'save'; readonly draft: ArticleDraft; readonly publish: boolean }
+  | {
+      readonly type: 'save';
+      readonly draft: ArticleDraft;
+      readonly creationKey: string;
+      readonly publish: boolean;
+    }
   | { readonly type: 'publish' | 'unpublish' };
 
 interface Target {
@@ -46,7 +51,7 @@ export function useArticleActions(
   const command = useCommand({
     send: async (action: ArticleAction): Promise<StewardArticle> => {
       if (action.type !== 'save') return show(await setPublication(action.type, target as Target));
-      const article = show(await save(action.draft, target, gap));
+      const article = show(await save(action, target, gap));
       onSaved(article);
       if (!action.publish) return article;
       return show(await setPublication('publish', { id: article.id, expectedVersion: article.version }));
@@ -71,7 +76,11 @@ export function useArticleActions(
 export const toButton = (action: ArticleAction): 'save' | 'publish' | 'unpublish' =>
   action.type === 'save' && action.publish ? 'publish' : action.type;
 
-function save(draft: ArticleDraft, target: Target | null, gap: ArticleGap | null): Promise<StewardArticle> {
+function save(
+  { draft, creationKey }: Extract<ArticleAction, { type: 'save' }>,
+  target: Target | null,
+  gap: ArticleGap | null,
+): Promise<StewardArticle> {
   const body = toBody(draft);
   if (target) {
     const { id, expectedVersion } = target;
@@ -79,7 +88,7 @@ function save(draft: ArticleDraft, target: Target | null, gap: ArticleGap | null
   }
   return gap
     ? callApi(createArticleFromGap, { params: { id: gap.id }, body })
-    : callApi(createArticle, { body });
+    : callApi(createArticle, { body: { ...body, key: creationKey } });
 }
 
 const setPublication = (

@@ -1,5 +1,5 @@
 import type { BodyOf, createArticle, StewardArticle } from '@aera/contracts';
-import { safeSessionStorage } from '@aera/frontend-kit';
+import { newId, safeSessionStorage } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { toDraftKey } from '../../../shared/session/drafts.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
@@ -46,7 +46,7 @@ export function findErrors(draft: ArticleDraft): Partial<Record<Field, string>> 
   return Object.fromEntries(fields.filter(isInvalid).map((field) => [field, copy.missing[field]]));
 }
 
-export const toBody = (draft: ArticleDraft): BodyOf<typeof createArticle> => ({
+export const toBody = (draft: ArticleDraft): Omit<BodyOf<typeof createArticle>, 'key'> => ({
   title: draft.title.trim(),
   category: draft.category.trim(),
   sourcePage: draft.sourcePage.trim() || null,
@@ -56,6 +56,8 @@ export const toBody = (draft: ArticleDraft): BodyOf<typeof createArticle> => ({
 interface StoredDraft {
   readonly draft: ArticleDraft;
   readonly baseVersion: number;
+  /** Key of the creation of a new article. Each edit has its own, so that only an unchanged draft is the same creation. */
+  readonly creationKey: string;
 }
 
 interface DraftState extends StoredDraft {
@@ -83,9 +85,11 @@ type Saved = SavedText & { readonly id: string; readonly version: number };
  */
 export function useArticleDraft(saved: Saved | null, gap: ArticleGap | null): DraftState {
   const key = toDraftKey(`article-${saved?.id ?? gap?.id ?? 'new'}`);
+  const [firstCreationKey] = useState(newId);
   const base: StoredDraft = {
     draft: saved ? toDraft(saved) : { ...emptyDraft, title: gap?.suggestedTitle ?? '' },
     baseVersion: saved?.version ?? 0,
+    creationKey: firstCreationKey,
   };
   const [stored, setStored] = useState<StoredDraft | null>(() =>
     parseStoredDraft(safeSessionStorage.get(key)),
@@ -100,7 +104,7 @@ export function useArticleDraft(saved: Saved | null, gap: ArticleGap | null): Dr
   return {
     ...current,
     changed: stored !== null && !isSameDraft(stored.draft, base.draft),
-    write: (change) => store({ ...current, draft: { ...current.draft, ...change } }),
+    write: (change) => store({ ...current, draft: { ...current.draft, ...change }, creationKey: newId() }),
     rebase: (baseVersion) => store({ ...current, baseVersion }),
     reset: () => store(null),
   };
@@ -112,7 +116,10 @@ function parseStoredDraft(text: string | null): StoredDraft | null {
   try {
     const stored = JSON.parse(text) as Partial<StoredDraft> | null;
     const isComplete = fields.every((field) => typeof stored?.draft?.[field] === 'string');
-    return isComplete && typeof stored?.baseVersion === 'number' ? (stored as StoredDraft) : null;
+    const { baseVersion, creationKey } = stored ?? {};
+    return isComplete && typeof baseVersion === 'number' && typeof creationKey === 'string'
+      ? (stored as StoredDraft)
+      : null;
   } catch {
     return null;
   }

@@ -151,6 +151,7 @@ describe('the article editor', () => {
     expect(await screen.findByText('Article saved')).toBeTruthy();
     expect(api.calls(createArticle).map(({ body }) => body)).toEqual([
       {
+        key: expect.any(String),
         title: 'What does a trust cost?',
         category: 'Trusts',
         sourcePage: null,
@@ -159,6 +160,28 @@ describe('the article editor', () => {
     ]);
     await waitFor(() => expect(where()).toBe(editor));
     expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
+  it('repeats a creation with its key, also after a reload, until the draft is changed', async () => {
+    api.on(createArticle, () => problem(503, 'Not now.'));
+    const { unmount } = renderAt('/admin/knowledge/articles/new');
+    await type(/^Title/, 'What does a trust cost?');
+    await type(/^Category/, 'Trusts');
+    await type(/^Text/, 'It costs **nothing**.');
+    await press('Save');
+    expect(await screen.findByText('Couldn’t save the article')).toBeTruthy();
+    await press('Save');
+    await waitFor(() => expect(api.calls(createArticle)).toHaveLength(2));
+    unmount();
+    renderAt('/admin/knowledge/articles/new');
+    await press('Save');
+    await waitFor(() => expect(api.calls(createArticle)).toHaveLength(3));
+    await type(/^Text/, 'It costs nothing.');
+    await press('Save');
+    await waitFor(() => expect(api.calls(createArticle)).toHaveLength(4));
+    const [first, second, third, changed] = api.calls(createArticle).map(({ body }) => body.key);
+    expect([second, third]).toEqual([first, first]);
+    expect(changed).not.toBe(first);
   });
 
   it('saves and publishes in one step, each with its expected version', async () => {
