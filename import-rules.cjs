@@ -148,7 +148,7 @@ exports.modules = {
     erasure: ['hits', 'coordination', 'store'],
     'data-subject': ['coordination', 'store', 'erasure'],
     ingest: ['hits', 'coordination'],
-    live: ['hits', 'visits'],
+    live: ['hits', 'visits', 'coordination'],
     retention: ['hits', 'coordination', 'store'],
     projector: ['hits', 'coordination', 'store', 'erasure', 'retention'],
     query: ['visits', 'coordination', 'store'],
