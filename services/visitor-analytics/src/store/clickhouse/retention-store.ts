@@ -11,6 +11,9 @@ const tablesByDataClass: Readonly<Record<DataClass, readonly DailyTable[]>> = {
 /** Columns of a visit that are cleared when the page views of its day are deleted. */
 const columnsOfFirstView = ['medium', 'term', 'content', 'city'];
 
+/** ClickHouse rejects a parameter above 128 KiB (`http_max_field_value_size`), which is 3,360 ids. */
+const maxIdsPerParameter = 3000;
+
 export function createRetentionStore(clickHouse: ClickHouse, topology: Topology): RetentionStore {
   const { cluster } = topology;
   // Asks one replica of each shard.
@@ -51,17 +54,23 @@ export function createRetentionStore(clickHouse: ClickHouse, topology: Topology)
     },
     async deleteRest({ aggregates }) {
       const before = aggregates < '1970-01-01' ? '1970-01-01' : aggregates;
+      const deleteSteps = (condition: string, parameters: Record<string, unknown> = {}) =>
+        clickHouse.command(
+          `delete from ${localTable('funnel_steps', topology)}${onCluster(topology)}
+           where reached_at < {before: Date} and ${condition}`,
+          { before, ...parameters },
+        );
+      await deleteSteps(`step <> 'consent'`);
       // A browser is asked for consent once, so later steps need it.
-      const returning = await clickHouse.query<{ visitor_id: string }>(
-        `select distinct visitor_id from visits final where visitor_id in (
-           select visitor_id from funnel_steps where step = 'consent' and reached_at < {before: Date})`,
+      const consents = `select distinct visitor_id from funnel_steps where step = 'consent' and reached_at < {before: Date}`;
+      const gone = await clickHouse.query<{ visitor_id: string }>(
+        `${consents} and visitor_id not in (select visitor_id from visits final where visitor_id in (${consents}))`,
         { before },
       );
-      await clickHouse.command(
-        `delete from ${localTable('funnel_steps', topology)}${onCluster(topology)}
-         where reached_at < {before: Date} and not (step = 'consent' and visitor_id in {returning: Array(UUID)})`,
-        { before, returning: returning.map(({ visitor_id }) => visitor_id) },
-      );
+      for (let index = 0; index < gone.length; index += maxIdsPerParameter) {
+        const visitors = gone.slice(index, index + maxIdsPerParameter).map(({ visitor_id }) => visitor_id);
+        await deleteSteps(`step = 'consent' and visitor_id in {visitors: Array(UUID)}`, { visitors });
+      }
       await removeErasedRows(clickHouse, topology);
     },
   };

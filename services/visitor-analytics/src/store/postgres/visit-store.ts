@@ -75,7 +75,7 @@ export const visitStore: VisitStore = {
          (${visitColumns.map(([name, type]) => `${name} ${type}`).join(', ')})`,
       [JSON.stringify(after)],
     );
-    // An active day without visits stays until the visitor or the day is deleted; it has no effect.
+    // An active day without visits stays until the visitor or the day is deleted, and preserves the consent of its visitor until then.
     await sql(
       `insert into visitor_active_days (visitor_id, day)
        select distinct visitor_id, day from jsonb_to_recordset($1::jsonb) as r (visitor_id uuid, day date)
