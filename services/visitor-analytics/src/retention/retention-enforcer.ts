@@ -1,8 +1,11 @@
 import {
+  bookingClicked,
   type Message,
   type MessageOf,
   type RetentionPolicy,
   retentionPolicySet,
+  sessionClassified,
+  visitSignalsComputed,
 } from '@aera/contracts/server';
 import type { Bus, DeadLetter } from '@aera/event-bus';
 import { z } from 'zod';
@@ -65,7 +68,12 @@ export function createRetentionEnforcer({ database, store, clock, bus, stream }:
   };
 }
 
-/** Discards dead letters of a stream whose messages are from before a day (UTC). */
+/** Types of messages other than hits, which contain no IP address. Only stewards discard their dead letters. */
+const otherTypes = new Set<string>(
+  [bookingClicked, retentionPolicySet, sessionClassified, visitSignalsComputed].map(({ type }) => type),
+);
+
+/** Discards dead letters of a stream whose messages are from before a day (UTC) and may be hits. */
 async function discardExpiredLetters(
   deadLetters: Bus['deadLetters'],
   stream: string,
@@ -75,11 +83,16 @@ async function discardExpiredLetters(
     const letters = await deadLetters.list({ stream, before });
     if (letters.length === 0) return;
     for (const letter of letters)
-      if (toMessageTime(letter) < day)
+      if (toMessageTime(letter) < day && !otherTypes.has(toMessageType(letter)))
         await deadLetters.discard(letter.seq, 'The message is older than the retention period.');
     before = letters.at(-1)?.seq;
   }
 }
+
+const TypedPayload = z.object({ type: z.string() });
+
+/** Empty for an unknown message. */
+const toMessageType = ({ payload }: DeadLetter): string => TypedPayload.safeParse(payload).data?.type ?? '';
 
 const TimedPayload = z.object({ time: z.iso.datetime() });
 

@@ -7,6 +7,7 @@ import {
   setRetentionPolicy,
   readVisitMetrics,
   readIpVisits,
+  sessionClassified,
 } from '@aera/contracts/server';
 import { eventBatchType } from '@aera/event-bus';
 import { createDatabase } from '@aera/event-store';
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
+import { toMessage } from '../to-message.ts';
 
 const dayLength = 24 * 60 * 60_000;
 const ip = '203.0.113.7';
@@ -108,21 +110,31 @@ describe('retention', () => {
     await eventually(async () => expect(await visits()).toBe(5));
   });
 
-  it('removes the payloads of dead letters that contain expired IP addresses', async () => {
+  it('removes the payloads of dead letters that contain expired IP addresses, and no others', async () => {
     const { bus } = service.kit;
     const expired = { ...view(100), id: 'malformed' };
     const kept = { ...view(5), id: 'malformed' };
+    const { time } = expired;
+    const classified = {
+      ...toMessage(sessionClassified, id(1), 'visit', time, {
+        sessionId: id(1),
+        classifiedAs: 'bot',
+        by: 'steward',
+        at: time,
+      }),
+      id: 'malformed-classification',
+    };
     await bus.send({
       subject: batchSubject(service.name),
       id: randomUUID(),
-      body: JSON.stringify([expired, kept]),
+      body: JSON.stringify([expired, classified, kept]),
       contentType: eventBatchType,
     });
-    await eventually(async () => (await bus.deadLetters.list()).length === 2);
+    await eventually(async () => (await bus.deadLetters.list()).length === 3);
     const policy = { events: 30, ipAddresses: 9, aggregates: 60 };
     await service.call(setRetentionPolicy, { body: policy, as: asSteward() });
     await eventually(async () =>
-      expect((await bus.deadLetters.list()).map(({ payload }) => payload)).toEqual([kept]),
+      expect((await bus.deadLetters.list()).map(({ payload }) => payload)).toEqual([kept, classified]),
     );
     const discarded = await bus.deadLetters.listDiscarded();
     expect(discarded).toMatchObject([
