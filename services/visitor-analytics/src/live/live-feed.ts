@@ -1,7 +1,7 @@
 import { pageViewed } from '@aera/contracts/server';
 import type { Bus, LiveSubscription } from '@aera/event-bus';
 import { type Broadcast, createBroadcast, type ServiceContext } from '@aera/service-kit';
-import { findClassifications } from '../coordination/classifications.ts';
+import { type Classification, findClassifications } from '../coordination/classifications.ts';
 import type { Database } from '../coordination/database.ts';
 import type { EnrichClients } from '../hits/enrich-hit.ts';
 import { parseHits } from '../hits/hit-rows.ts';
@@ -17,8 +17,8 @@ interface LiveFeedOptions extends Pick<ServiceContext, 'clock' | 'log'> {
 }
 
 /**
- * Tails the stream of hits from five minutes ago while a live view is open, so that it does not depend on projectors. Without open views it
- * stores nothing.
+ * Tails the stream of hits from five minutes ago while a live view is open, so that views appear without projectors; classifications need
+ * them. Without open views it stores nothing.
  */
 export function createLiveFeed({ sql, bus, stream, enrichClients, clock, log }: LiveFeedOptions): Broadcast {
   const views: LiveWindow = new Map();
@@ -57,10 +57,14 @@ export function createLiveFeed({ sql, bus, stream, enrichClients, clock, log }: 
   return createBroadcast({
     event: 'live',
     read: async () => {
-      const classifications = await findClassifications(sql);
       const now = clock().getTime();
       evictExpired(views, now);
-      return summarize(views, now, classifications);
+      // Views that arrive during the query follow with their classifications.
+      const current: LiveWindow = new Map(views);
+      const visitors = new Set([...current.values()].map(({ visitorId }) => visitorId));
+      const classifications =
+        visitors.size > 0 ? await findClassifications(sql, [...visitors]) : new Map<string, Classification>();
+      return summarize(current, now, classifications);
     },
     contentKey: ({ at: _at, ...visits }) => JSON.stringify(visits),
     onFirstClient: subscribe,
