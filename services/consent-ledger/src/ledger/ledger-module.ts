@@ -77,7 +77,6 @@ export function ledgerModule(
     toMessage,
     readNodes,
     signCurrentCheckpoint,
-    hasMismatch: () => checkpointMonitor.status().mismatch !== null,
     transaction: store.transaction,
   });
   const readCosignedCheckpoint = createCosignedReader(cosigner, key);
@@ -94,12 +93,11 @@ export function ledgerModule(
   return {
     getProof,
     readTiles,
-    /** What `/ledger/checkpoint` shows; null while no quorum has cosigned a checkpoint. It stops at a mismatch. */
-    readPublishedCheckpoint: async () => {
-      if (witnesses.length > 0) return cosigner.status().cosigned?.note ?? null;
-      const { latest, mismatch } = checkpointMonitor.status();
-      return mismatch === null ? (await signCurrentCheckpoint()).note : (latest?.note ?? null);
-    },
+    /** What `/ledger/checkpoint` shows; null while no quorum has cosigned a checkpoint. */
+    readPublishedCheckpoint: async () =>
+      witnesses.length === 0
+        ? (await signCurrentCheckpoint()).note
+        : (cosigner.status().cosigned?.note ?? null),
     projections: [ledgerTreeProjection(toEntry)],
     locks: { 'ledger audit': auditLock, 'ledger cosignatures': cosignLock },
     streams: [ledgerCheckpointStream],

@@ -354,17 +354,12 @@ describe('the published checkpoints', () => {
     expect((await service.call(readLedgerStatus, { as })).status).toBe(401);
   });
 
-  it('raise an alert when a recorded event is changed, and stop', async () => {
+  it('raise an alert when a recorded event is changed', async () => {
     await service.kit.sql(
       `update ledger_tiles set hashes = overlay(hashes placing decode(repeat('00', 32), 'hex') from 1)
        where level = 0 and index = 0`,
     );
     await eventually(async () => (await status()).mismatch !== null);
     expect(await service.messages(ledgerMismatchDetected.type)).toHaveLength(1);
-    const readPublished = async () => (await service.inject({ url: '/ledger/checkpoint', as })).body;
-    const { latest, size } = await status();
-    await record('203.0.113.27', newVisitor());
-    await eventually(async () => (await status()).size > size);
-    expect([(await status()).latest, await readPublished()]).toEqual([latest, latest?.note]);
   });
 });

@@ -56,8 +56,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Creates a witness with its storage in a folder of its own. */
-async function createWitnessIn(name: string) {
+/** Starts a witness with its storage in a folder of its own. */
+async function startWitness(name: string) {
   const own = join(folder, name);
   const { key, verifierKey } = await openWitnessKey(own, `${name}.example`);
   const store = createFileStore(own);
@@ -71,12 +71,7 @@ async function createWitnessIn(name: string) {
     verifierKey,
     onError: () => undefined,
   });
-  return { key: verifierKey, server, folder: own };
-}
-
-async function startWitness(name: string) {
-  const { server, ...witness } = await createWitnessIn(name);
-  return { ...witness, url: await listen(server) };
+  return { key: verifierKey, url: await listen(server), folder: own };
 }
 
 /** A witness with these answers. */
@@ -224,31 +219,6 @@ describe('witnesses of the ledger', () => {
       return published.length >= 10;
     });
     for (const note of published) expect(note).toContain(`\n${size}\n`);
-  });
-
-  it('publish nothing more once the log differs from its published checkpoint', async () => {
-    const { server, key } = await createWitnessIn('late');
-    let answers = 0;
-    let isAvailable = false;
-    const url = await listen(
-      createServer((request, response) => {
-        if (!isAvailable) return void response.writeHead(500).end();
-        response.once('finish', () => (answers += 1));
-        server.emit('request', request, response);
-      }),
-    );
-    const service = await start([{ key, url }], 1);
-    await consent();
-    await eventually(async () => ((await status()).latest?.size ?? 0) > 0);
-    await service.kit.sql(
-      `update ledger_tiles set hashes = overlay(hashes placing decode(repeat('00', 32), 'hex') from 1)
-       where level = 0 and index = 0`,
-    );
-    await eventually(async () => (await status()).mismatch !== null);
-    isAvailable = true;
-    // The second round begins after the first has published what it got.
-    await eventually(() => answers >= 2);
-    expect((await service.inject({ url: '/ledger/checkpoint', as })).statusCode).toBe(503);
   });
 });
 

@@ -36,8 +36,6 @@ interface CosignerOptions extends Pick<ServiceContext, 'bus' | 'clock' | 'worker
   readonly toMessage: <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
   readonly readNodes: ReadNodes;
   readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
-  /** Whether the log differs from its published checkpoint. Witnesses are still asked, because they keep evidence when they refuse. */
-  readonly hasMismatch: () => boolean;
   /** Holds the lock of a round: only one process asks at a time. */
   readonly transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 }
@@ -99,7 +97,7 @@ export function createCosigner(options: CosignerOptions): Cosigner {
     if (missing.length === 0) return;
     const results = await Promise.all(missing.map((witness) => ask(witness, checkpoint)));
     const added = results.flatMap((result) => ('line' in result ? [result] : []));
-    if (added.length > 0 && !options.hasMismatch()) {
+    if (added.length > 0) {
       const cosigned = note + added.map(({ line }) => line).join('');
       const cosignatures = [...known, ...added.map(({ cosignature }) => cosignature)];
       await publish(

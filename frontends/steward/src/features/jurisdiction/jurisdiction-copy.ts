@@ -94,7 +94,7 @@ export const ledgerCopy = {
   auditFinished: (at: string) => `; last full check ${at}`,
   mismatchAlert: {
     title: 'Alert: the ledger doesn’t match its published checkpoint',
-    text: 'No new checkpoint is published while the log differs from the last one. Download the checkpoint note and compare it with a backup of the database.',
+    text: 'New checkpoints have stopped. Download the checkpoint note and compare it with a backup of the database.',
   },
   fileName: (size: number) => `checkpoint-${size}.txt`,
 } as const;
