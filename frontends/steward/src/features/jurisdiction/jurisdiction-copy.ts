@@ -94,7 +94,7 @@ export const ledgerCopy = {
   auditFinished: (at: string) => `; last full check ${at}`,
   mismatchAlert: {
     title: 'Alert: the ledger doesn’t match its published checkpoint',
-    text: 'New checkpoints have stopped. Download the checkpoint note and compare it with a backup of the database.',
+    text: 'If the log differs from its last archived checkpoint, the archive gets no new one until the service is restarted. Download the checkpoint note and compare it with a backup of the database.',
   },
   fileName: (size: number) => `checkpoint-${size}.txt`,
 } as const;

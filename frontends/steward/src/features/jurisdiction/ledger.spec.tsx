@@ -80,6 +80,8 @@ describe('the ledger', () => {
     const alert = await within(await panel()).findByRole('alert');
     expect(alert.textContent).toContain('Alert: the ledger doesn’t match its published checkpoint');
     expect(alert.textContent).toContain('The first 5 entries');
+    expect(alert.textContent).toContain('the archive gets no new one until the service is restarted');
+    expect(alert.textContent).not.toContain('have stopped');
     expect(within(await panel()).getByText('Mismatch')).toBeTruthy();
   });
 
