@@ -1,5 +1,6 @@
 import {
   type Activity,
+  eraseVisitor,
   type PersonIdentifiers,
   showNotice,
   verifyConsent,
@@ -9,7 +10,7 @@ import {
 import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, asVisitor, createDataSubjectClient, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consentStream, isRecorded } from '../consents/consent-stream.ts';
 import { recordErasure } from '../visitor-sessions/record-erasure.ts';
 import { visitorStream } from '../visitor-sessions/visitor-stream.ts';
@@ -195,6 +196,37 @@ describe('export and erasure of a data subject', () => {
     const headers = readCookie(answer);
     const { body } = await service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
     expect(body).toMatchObject({ erased: false, hasValidConsent: true });
+  });
+
+  it.each([
+    [
+      'the visitor',
+      (_: string, headers: { cookie: string }) =>
+        service.call(eraseVisitor, { as: asVisitor(), body: {}, headers }),
+    ],
+    ['a steward', (session: string) => client.erase(getKeys(session))],
+  ])('repeated by %s after a failure, covers a consent that arrived in between', async (_, erase) => {
+    const session = newSession();
+    const headers = readCookie(await recordConsent(session));
+    await service.waitUntilCaughtUp();
+    const { store } = service.kit;
+    const eraseSubject = store.eraseSubject.bind(store);
+    let late = '';
+    const spy = vi.spyOn(store, 'eraseSubject').mockImplementation(async (subjectId) => {
+      if (late !== '') throw new Error('The database is unavailable.');
+      const erased = await eraseSubject(subjectId);
+      late = await appendConsent(session);
+      return erased;
+    });
+    await Promise.allSettled([erase(session, headers)]);
+    spy.mockRestore();
+    await service.waitUntilCaughtUp();
+    const readVisitor = async () =>
+      (await store.stream(consentStream).read(late)).find(isRecorded)?.data.visitor;
+    expect(await readVisitor()).toBeTruthy();
+    await erase(session, headers);
+    expect(await readVisitor()).toBeNull();
+    expect(await store.stream(visitorStream).read(session)).toHaveLength(1);
   });
 
   it('covers a consent that was accepted before and is stored after it', async () => {

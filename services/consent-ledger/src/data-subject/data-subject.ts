@@ -65,7 +65,11 @@ export const createDataSubject = ({
     let erased = 0;
     for (const sessionId of sessions) {
       const { consentIds, impressions } = await findPersonRecords(sql, sessionId, erasures);
-      if (consentIds.length === 0 && impressions.length === 0) continue;
+      if (consentIds.length === 0 && impressions.length === 0) {
+        // An erasure that failed after its event may have left the key of a consent that arrived in between.
+        if (erasures.some((erasure) => erasure.sessionId === sessionId)) await store.eraseSubject(sessionId);
+        continue;
+      }
       const all = (await findSessionConsents(sql, sessionId)).map(({ id }) => id);
       await recordErasure(store, { sessionId, consentIds: all, now: clock().toISOString() }, metadata);
       erased += 1;

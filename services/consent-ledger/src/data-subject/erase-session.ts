@@ -24,8 +24,11 @@ export async function eraseSession(
   metadata: EventMetadata,
 ): Promise<ResponseOf<typeof eraseVisitor>> {
   const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);
-  if (last && (await isErased(sql, session.sessionId, last)))
+  if (last && (await isErased(sql, session.sessionId, last))) {
+    // An erasure that failed after its event may have left the key of a consent that arrived in between.
+    await store.eraseSubject(session.sessionId);
     return createCertificate({ keys, toEntry }, last, await getProof(last.id));
+  }
   const erased = await recordErasure(store, session, metadata);
   return createCertificate({ keys, toEntry }, erased, await getProof(erased.id, { isNew: true }));
 }
