@@ -242,7 +242,8 @@ describe('export and erasure of a data subject', () => {
       const pending = recordConsent(session);
       await eventually(async () => {
         const waiting = await sql(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          `select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%subject_keys%'`,
         );
         return waiting.length > 0;
       });
