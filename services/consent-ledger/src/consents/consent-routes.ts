@@ -132,11 +132,14 @@ export const consentRoutes =
         sessions.isErased(state.sessionId),
       ]);
       if (!receipt) throw new Error('The recorded consent does not exist.');
-      // The session was erased since it was resolved, without this consent.
+      // The session was erased since it was resolved. The last erasure is the certificate, so it lists all consents of the session.
       if (erased && receipt.disclosure) {
-        const erasure = { sessionId: state.sessionId, consentIds: [consentId], now: clock().toISOString() };
+        const earlier = (await findSessionConsents(sql, state.sessionId)).map(({ id }) => id);
+        const consentIds = [...new Set([...earlier, consentId])];
+        const erasure = { sessionId: state.sessionId, consentIds, now: clock().toISOString() };
         await recordErasure(store, erasure, metadata);
       }
+      // Also for an erased session: with the cookie, the browser learns of the erasure at its next visit.
       reply.header('set-cookie', sessions.issue(state.sessionId));
       return {
         consentId,

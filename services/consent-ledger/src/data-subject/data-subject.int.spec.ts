@@ -232,14 +232,17 @@ describe('export and erasure of a data subject', () => {
   it('covers a consent that was accepted before and is stored after it', async () => {
     const session = newSession();
     const { store, sql } = service.kit;
-    const answer = await store.transaction(async (locked) => {
+    const { consentId } = (await recordConsent(session)).body;
+    await service.waitUntilCaughtUp();
+    await store.eraseSubject(session);
+    const { pending } = await store.transaction(async (locked) => {
       // The consent waits for this key.
       await locked(
         `insert into subject_keys (id, subject_id, wrapped_key, wrapped_by)
          select gen_random_uuid(), $1, wrapped_key, wrapped_by from subject_keys limit 1`,
         [session],
       );
-      const pending = recordConsent(session);
+      const recorded = recordConsent(session);
       await eventually(async () => {
         const waiting = await sql(
           `select 1 from pg_stat_activity
@@ -247,19 +250,25 @@ describe('export and erasure of a data subject', () => {
         );
         return waiting.length > 0;
       });
-      const erasure = { sessionId: session, consentIds: [], now: new Date().toISOString() };
+      const erasure = { sessionId: session, consentIds: [consentId], now: new Date().toISOString() };
       await recordErasure(store, erasure, {});
       await locked('delete from subject_keys where subject_id = $1', [session]);
-      return { pending };
+      return { pending: recorded };
     });
-    const { body } = await answer.pending;
+    const answer = await pending;
+    const { body } = answer;
     expect(body.sessionId).toBe(session);
     const [event] = await store.stream(consentStream).read(body.consentId);
     expect(event?.data).toMatchObject({ visitor: null });
     await service.waitUntilCaughtUp();
     const rows = await sql<{ ip: string }>('select ip from consents where session_id = $1', [session]);
-    expect(rows).toEqual([{ ip: '' }]);
+    expect(rows).toEqual([{ ip: '' }, { ip: '' }]);
     expect(await client.data(getKeys(session))).toEqual({ consents: [], impressions: [] });
+    const headers = readCookie(answer);
+    const certificate = await service.call(eraseVisitor, { as: asVisitor(), body: {}, headers });
+    expect(certificate.body.consents).toEqual([consentId, body.consentId]);
+    const verified = await service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
+    expect(verified.body.erased).toBe(true);
   });
 
   it('is empty without data, and a second erasure covers later records', async () => {
