@@ -35,8 +35,10 @@ export function registerWitnessMetrics(
   clock: () => Date,
   readSize: () => number,
 ): void {
+  // While the archive is read, a failure that has ended would raise an alert again.
+  const listWitnesses = () => (cosigner.isCaughtUp() ? cosigner.status().witnesses : []);
   const byWitness = (read: (status: WitnessStatus) => number) => () =>
-    Object.fromEntries(cosigner.status().witnesses.map((status) => [status.name, read(status)]));
+    Object.fromEntries(listWitnesses().map((status) => [status.name, read(status)]));
   metrics.gauge(
     'ledger_witness_lag_entries',
     'Entries of the newest checkpoint that the witness has not cosigned',

@@ -93,11 +93,9 @@ export function ledgerModule(
   return {
     getProof,
     readTiles,
-    /** What `/ledger/checkpoint` shows; null while no quorum has cosigned a checkpoint. */
+    /** What `/ledger/checkpoint` shows; null while no checkpoint is known that a quorum has cosigned. */
     readPublishedCheckpoint: async () =>
-      witnesses.length === 0
-        ? (await signCurrentCheckpoint()).note
-        : (cosigner.status().cosigned?.note ?? null),
+      witnesses.length === 0 ? (await signCurrentCheckpoint()).note : cosigner.readPublished(),
     projections: [ledgerTreeProjection(toEntry)],
     locks: { 'ledger audit': auditLock, 'ledger cosignatures': cosignLock },
     streams: [ledgerCheckpointStream],

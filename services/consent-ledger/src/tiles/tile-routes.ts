@@ -18,7 +18,7 @@ import { LRUCache } from 'lru-cache';
 import type { EntryBundles } from './entry-bundles.ts';
 
 interface Deps {
-  /** The published checkpoint; null while no quorum has cosigned one. */
+  /** The published checkpoint; null while none is known that a quorum has cosigned. */
   readonly readCheckpoint: () => Promise<string | null>;
   readonly readSize: () => Promise<number>;
   readonly readTiles: ReadTiles;
@@ -42,7 +42,7 @@ export const tileRoutes =
     serve(app, readCosignedCheckpoint, async ({ reply }) => {
       const note = await readCheckpoint();
       if (note === null)
-        throw new HttpProblem(503, 'No checkpoint has been cosigned by enough witnesses yet.', {
+        throw new HttpProblem(503, 'No checkpoint that enough witnesses cosigned is known yet.', {
           code: 'checkpoint-not-cosigned',
         });
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=2').send(note);

@@ -41,8 +41,12 @@ interface CosignerOptions extends Pick<ServiceContext, 'bus' | 'clock' | 'worker
 }
 
 export interface Cosigner extends Pick<PeriodicTask, 'start' | 'stop'> {
-  /** Initial until the archive is read: the state at an earlier message would be out of date. */
+  /** According to the messages that are read so far. */
   status(): WitnessState;
+  /** Whether the archive is read: until then the state is out of date. */
+  isCaughtUp(): boolean;
+  /** The newest note with enough cosignatures; null without one, and until the archive is read. */
+  readPublished(): string | null;
 }
 
 /** Text of the advisory lock of a round. */
@@ -57,8 +61,7 @@ export function createCosigner(options: CosignerOptions): Cosigner {
   const { witnesses, quorum, origin, publication, bus, toMessage, signCurrentCheckpoint, clock, workers } =
     options;
   const keys = witnesses.map(({ verifierKey }) => verifierKey);
-  const initialState = initialWitnessState(witnesses.map(({ key }) => key.name));
-  let state = initialState;
+  let state = initialWitnessState(witnesses.map(({ key }) => key.name));
   let isCaughtUp = false;
   let subscription: LiveSubscription | undefined;
 
@@ -150,7 +153,9 @@ export function createCosigner(options: CosignerOptions): Cosigner {
   });
 
   return {
-    status: () => (isCaughtUp ? state : initialState),
+    status: () => state,
+    isCaughtUp: () => isCaughtUp,
+    readPublished: () => (isCaughtUp ? (state.cosigned?.note ?? null) : null),
     start() {
       if (witnesses.length === 0) return;
       subscription = subscribe();
