@@ -98,7 +98,7 @@ describe('the prerendered public pages', () => {
   });
 
   it('include their styles and load nothing from other sites', () => {
-    expectOfOpenPages((html) => html.includes('<style data-styled'));
+    expectOfOpenPages((html) => /<style [^>]*id="page-styles"[^>]*>[^<]/.test(html));
     expectOfOpenPages((html) => !/(?:src|srcset|poster)="(?!\/|data:|https:\/\/forms\.example)/.test(html));
     expectOfOpenPages((html) => !html.includes('file://'));
   });

@@ -17,5 +17,9 @@ it('separates the global rules, the rules of components, and the markers', () =>
   );
 });
 
-it('rejects input that is not a style element', () =>
-  expect(() => splitStyles('<p>Styles</p>', 'page-styles')).toThrow('styles of a page'));
+it.each([
+  ['no style element', '<p>Styles</p>'],
+  ['no element of styled-components', `<style>${bar}${end}</style>`],
+])('rejects input that is %s', (_, styles) =>
+  expect(() => splitStyles(styles, 'page-styles')).toThrow('styles of a page'),
+);

@@ -10,7 +10,8 @@ const isMarker = (part: string) => part.startsWith('data-styled.');
  * passes it the second element after the first view. It never gets the fonts: the browser would lay out all text again.
  */
 export function splitStyles(styles: string, pageStylesId: string): string {
-  const [, open, css, close] = /^(<style[^>]*>)(.*)(<\/style>)$/s.exec(styles.trim()) ?? [];
+  const [, open, css, close] =
+    /^(<style[^>]* data-styled="true"[^>]*>)(.*)(<\/style>)$/s.exec(styles.trim()) ?? [];
   if (open === undefined || css === undefined) throw new Error('These are not the styles of a page.');
   const global: string[] = [];
   const components: string[] = [];
