@@ -275,3 +275,14 @@ it('does not count sessions that have expired', async () => {
   const { body } = await service.call(revokeAllAccountSessions, { params, as: later });
   expect(body).toEqual({ ended: 1 });
 });
+
+it('does not count a session that has expired earlier than the one it replaced', async () => {
+  const { email, params, tokens } = await join();
+  const { sid = '' } = (await resolve(tokens[0]))!;
+  await service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid } });
+  ahead += 13 * 3_600_000;
+  await service.call(login, { body: { email, password }, as: visitor() });
+  const later = { ...as, authenticatedAt: clock().toISOString() };
+  const { body } = await service.call(revokeAllAccountSessions, { params, as: later });
+  expect(body).toEqual({ ended: 2 });
+});

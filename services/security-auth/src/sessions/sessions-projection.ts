@@ -136,7 +136,7 @@ export async function findOpenSids(
        where sessions.${kind}_id = $1 and sessions.sign_in_of is distinct from '${kind}'
          and sessions.sid is distinct from $4
      )
-     select sid from ending where ${kind}_ended_at is null order by opened_at desc, sid`,
+     select sid from ending where ${kind}_ended_at is null and expires_at > $2 order by opened_at desc, sid`,
     [id, now, openedUntil ?? null, exceptSid],
   );
   return rows.map(({ sid }) => sid);
