@@ -20,13 +20,15 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SecurityEnv } from '../config.ts';
 import { createSecurityContext } from '../security-context.ts';
 import { securityAuth } from '../service.ts';
 import { firstSteward, firstStewardEnv, createStewardCaller } from '../testing/steward-caller.ts';
 import { collectMails } from '../testing/mails.ts';
 import { readSessionToken, resolveToken } from '../testing/sessions.ts';
+import type { BrowserSessions } from './browser-sessions.ts';
+import { sessionStream } from './session-stream.ts';
 
 const password = 'a walk by the old harbour';
 const absent = '00000000-0000-4000-8000-000000000000';
@@ -147,6 +149,13 @@ it('ends the session of a member whose address has changed since it was listed',
   expect(await resolve(changed)).toBeNull();
 });
 
+const signOutEverywhere: BrowserSessions['signOutEverywhere'] = (...args) =>
+  createSecurityContext(
+    { ...(service.kit as ServiceContext<SecurityEnv>), clock },
+    async () => false,
+    () => {},
+  ).sessions.signOutEverywhere(...args);
+
 describe('ending all sessions opened until an instant', () => {
   /** Signs a steward in, lets a request follow in the same browser a second later, and ends the sessions opened before that. */
   async function signOutAfter(
@@ -157,13 +166,8 @@ describe('ending all sessions opened until an instant', () => {
     const openedUntil = clock().toISOString();
     ahead += 1_000;
     const token = readSessionToken(await follow(sid));
-    const { sessions } = createSecurityContext(
-      { ...(service.kit as ServiceContext<SecurityEnv>), clock },
-      async () => false,
-      () => {},
-    );
     const kept = { openedUntil, exceptSid: keepsOwn ? sid : null };
-    await sessions.signOutEverywhere({ kind: 'steward', id }, { actor: 'system' }, kept);
+    await signOutEverywhere({ kind: 'steward', id }, { actor: 'system' }, kept);
     return resolve(token);
   }
   const joinIn = (sid: string) => {
@@ -189,6 +193,38 @@ describe('ending all sessions opened until an instant', () => {
     );
     expect(session).toMatchObject({ steward: { username: firstSteward.username } });
   });
+});
+
+/** Runs `meanwhile` before the next event of a session is appended. */
+function beforeNextSessionEvent<T>(meanwhile: () => Promise<T>): Promise<T> {
+  const stream = service.kit.store.stream(sessionStream);
+  const { handle } = stream;
+  return new Promise((resolved, rejected) => {
+    const spy = vi.spyOn(stream, 'handle').mockImplementationOnce(async (...command) => {
+      spy.mockRestore();
+      await meanwhile().then(resolved, rejected);
+      return handle(...command);
+    });
+  });
+}
+
+it('keeps sessions opened while all are ended without an instant', async () => {
+  const { email, params, tokens } = await join();
+  const id = params.accountId;
+  const { sid: exceptSid = '' } = (await resolve(tokens[0]))!;
+  const opened = beforeNextSessionEvent(async () => {
+    ahead += 1_000;
+    const shared = { ...visitor(), sid: exceptSid };
+    return Promise.all([
+      service.call(stewardLogin, { body: firstSteward, as: shared }).then(readSessionToken),
+      service.call(login, { body: { email, password }, as: visitor() }).then(readSessionToken),
+    ]);
+  });
+  const ended = await signOutEverywhere({ kind: 'member', id }, { actor: 'system' }, { exceptSid });
+  expect(ended).toBe(1);
+  const members = (await Promise.all((await opened).map(resolve))).map((session) => session?.member?.id);
+  expect(members).toEqual([id, id]);
+  expect(await resolve(tokens[1])).toBeNull();
 });
 
 it('ends no session while the projection lags, so that none is missed', async () => {

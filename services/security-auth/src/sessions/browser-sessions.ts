@@ -150,13 +150,14 @@ export function createBrowserSessions({
       metadata: EventMetadata,
       kept: KeptSessions = {},
     ): Promise<number> {
-      const listOpen = async () => {
+      const listOpen = async (keptSessions: KeptSessions) => {
         await requireProjected(store, sessionProjection.name);
-        return findOpenSids(sql, account, now(), kept);
+        return findOpenSids(sql, account, now(), keptSessions);
       };
-      const sids = await listOpen();
-      // A session may be replaced after it was listed.
-      for (let open = sids; open.length > 0; open = await listOpen())
+      const sids = await listOpen(kept);
+      // A session may be replaced after it was listed. New sign-ins and what replaces the kept session stay open.
+      const keptLater = { ...kept, openedUntil: kept.openedUntil ?? now() };
+      for (let open = sids; open.length > 0; open = await listOpen(keptLater))
         for (const sid of open) await signOut(sid, account.kind, metadata);
       return sids.length;
     },
