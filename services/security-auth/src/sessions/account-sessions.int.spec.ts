@@ -227,6 +227,18 @@ it('keeps sessions opened while all are ended without an instant', async () => {
   expect(await resolve(tokens[1])).toBeNull();
 });
 
+it('ends a member while a steward signs in at the same browser', async () => {
+  const { params, tokens } = await join();
+  const { sid = '' } = (await resolve(tokens[0]))!;
+  const ended = beforeNextSessionEvent(() => service.call(revokeAllAccountSessions, { params, as }));
+  const both = await service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid } });
+  expect((await ended).body).toEqual({ ended: 2 });
+  expect(await resolve(readSessionToken(both))).toMatchObject({
+    steward: { username: firstSteward.username },
+    member: null,
+  });
+});
+
 it('ends no session while the projection lags, so that none is missed', async () => {
   const { params, tokens } = await join();
   await service.waitUntilCaughtUp();

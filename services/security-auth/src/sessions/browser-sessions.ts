@@ -85,10 +85,11 @@ export function createBrowserSessions({
     const openedAt = clock();
     const sid = toSessionId(token);
     // With two accounts in one browser, the earlier expiry applies: a steward is never signed in for more than 12 hours.
-    const isShared = (kind === 'member' ? previous?.stewardId : previous?.memberId) != null;
+    const otherKind = kind === 'member' ? 'steward' : 'member';
+    const otherId = (kind === 'member' ? previous?.stewardId : previous?.memberId) ?? null;
     const limits = [
       openedAt.getTime() + sessionTtlMs[kind],
-      ...(previous && (renewed || isShared) ? [Date.parse(previous.expiresAt)] : []),
+      ...(previous && (renewed || otherId !== null) ? [Date.parse(previous.expiresAt)] : []),
     ];
     const expiresAt = new Date(Math.min(...limits));
     const data = {
@@ -105,6 +106,9 @@ export function createBrowserSessions({
     };
     const command = { type: 'OpenSession', data, now: openedAt.toISOString() } as const;
     await store.stream(sessionStream).handle([sid], command, { metadata });
+    // The other account may have been signed out of the previous session while this one opened.
+    if (previous && otherId !== null && !(await readSignedIn(previous.sid, { kind: otherKind, id: otherId })))
+      await signOut(sid, otherKind, { actor: 'system' });
     // Devices and locations of earlier sign-ins carry over to the new session.
     for (const [of, description] of Object.entries(previous?.descriptions ?? {}))
       if (renewed || of !== kind) await describe(sid, of as AccountKind, description, metadata);
