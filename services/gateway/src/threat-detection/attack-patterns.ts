@@ -5,7 +5,7 @@ export const injectionPatterns: readonly RegExp[] = [
   /\b(?:or|and) (\d{1,9}) ?= ?\1\b/,
   /['")] ?; ?(?:drop|select|insert|update|delete|exec|shutdown|declare)\b/,
   // Only after the end of a value: a union may also select a committee.
-  /['"`)\d;/] ?union[ (](?:all )?\(?select\b/,
+  /(?:['"`)\d;/]|\b(?:true|false|null)) ?union[ (](?:all )?\(?select\b/,
   /\b(?:pg_sleep|sleep|benchmark|extractvalue|updatexml|load_file|xp_cmdshell) ?\(/,
   /waitfor delay|information_schema|into outfile|['"]--|['"]#$/,
   // Scripts in HTML.
@@ -15,7 +15,7 @@ export const injectionPatterns: readonly RegExp[] = [
   // Templates, expressions and JNDI lookups.
   /\$\{|\{\{|\}\}|<%|%>|#\{|%\{|\$\(/,
   // Shell commands, and files and URLs that a server would fetch. Commands that are also words need an argument of a shell.
-  /[;|&`] ?(?:(?:ls|wget|curl|nc|bash|sh|whoami|uname|nslookup|powershell) |(?:cat|id) [-/.$;|&>]|(?:ping|sleep) [-\d])/,
+  /[;|&`] ?(?:(?:ls|wget|curl|bash|sh|whoami|uname|nslookup|powershell) |(?:cat|id) [-/.$;|&>]|nc (?:-[a-z]|\$)|(?:ping|sleep) [-\d$]|(?:cat|nc|ping) [\w/-]{1,63}\.\w)/,
   /\/etc\/(?:passwd|shadow|hosts)|\/proc\/self\/|\/bin\/(?:ba)?sh|cmd\.exe|win\.ini|boot\.ini/,
   /(?:php|file|gopher|dict|expect|jar|phar|zip|data|ldap|rmi):\/\/|169\.254\.169\.254/,
   // Prototype pollution, header injection by line breaks, and null bytes.
