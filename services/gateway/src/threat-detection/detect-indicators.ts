@@ -111,18 +111,17 @@ function detectInHeaders({ headers, ip, presentsUnknownToken }: ObservedRequest)
     indicators.push('forged-header');
   if (freeTextHeaders.some((name) => headers[name] !== undefined && hasInjection(String(headers[name]))))
     indicators.push('injection-probe');
-  if (
-    headers.referer !== undefined &&
-    hasInjection(headers.referer) &&
-    !isOwnPage(headers.referer, headers.host)
-  )
+  if (headers.referer !== undefined && hasInjection(headers.referer) && !isOwnPage(headers.referer, headers))
     indicators.push('injection-probe');
   return indicators;
 }
 
-/** The request for the page was inspected; its requests do not show which site links to it. */
-const isOwnPage = (referer: string, host: string | undefined): boolean =>
-  URL.canParse(referer) && new URL(referer).host === host?.toLowerCase();
+/**
+ * Whether a browser sent the address of a page of this site, which another site may have chosen by a link. Other clients can forge all
+ * three fields.
+ */
+const isOwnPage = (referer: string, { host, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+  site === 'same-origin' && URL.canParse(referer) && new URL(referer).host === host?.toLowerCase();
 
 const bearer = /^bearer\b/i;
 

@@ -120,4 +120,12 @@ describe('ordinary traffic', () => {
       'injection-probe',
     ]);
   });
+
+  it.each(['none', 'same-site', undefined])(
+    'with such a referer has an indicator if Sec-Fetch-Site is %s',
+    (site) => {
+      const headers = { referer: 'https://aera.example/?x=%3Cscript%20%3E', 'sec-fetch-site': site };
+      expect(seen('/assets/main.js', 'static', 'GET', headers)).toEqual(['injection-probe']);
+    },
+  );
 });
