@@ -158,8 +158,9 @@ function sendParseError(
 ): void {
   if (code === 'ECONNRESET' || isHandshakeError(code)) return void socket.destroy();
   const [status, title, detail] = parseErrors[code] ?? [400, 'Bad Request', 'Couldn’t read the request.'];
-  // Browsers open connections ahead of use, and may send nothing.
-  if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') onParseError(socket.remoteAddress ?? '', status);
+  // Browsers open connections ahead of use, and may send nothing. With TLS, `bytesRead` excludes the handshake.
+  if (code !== 'ERR_HTTP_REQUEST_TIMEOUT' || socket.bytesRead > 0)
+    onParseError(socket.remoteAddress ?? '', status);
   // Part of a response may have been sent; a second one would be read as its continuation.
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const body = JSON.stringify({ type: 'about:blank', title, status, detail });
