@@ -68,6 +68,20 @@ describe('the notice status', () => {
   });
 
   it.each([
+    ['is queued', 'aera-pending-consents:1'],
+    ['was recorded during the check', 'aera-consent-id'],
+  ])('keeps the acknowledgement of an erased browser whose consent %s', async (_, key) => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    mockFetch(() => {
+      localStorage.setItem(key, 'c-2');
+      return json({ hasValidConsent: false, consentCount: 0, erased: true });
+    });
+    renderPage(<NoticeStatus />);
+    expect(await screen.findByText('View Jurisdiction Notice')).toBeTruthy();
+    expect(Object.keys(localStorage).toSorted()).toEqual([key, 'aera-jurisdiction-acknowledged'].toSorted());
+  });
+
+  it.each([
     ['refuses', () => json({}, 503)],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
   ])('treats a server that %s as no consent, and logs it', async (_, answer) => {

@@ -6,7 +6,7 @@ import {
   useStoredFlag,
   storageKeys,
 } from '@aera/frontend-kit';
-import { readConsentStatus } from '@aera/frontend-kit/consent-status';
+import { hasQueuedConsent, readConsentStatus } from '@aera/frontend-kit/consent-status';
 
 /** `changed`: the notice has another version than the acknowledged one. `repeat`: the record has no proof of the notice. */
 type ReminderReason = 'changed' | 'repeat';
@@ -35,15 +35,12 @@ export function setReminder(reconsentRequired: boolean): void {
 
 /** Returns whether the acknowledgement has reached the server, whose response may name another session. */
 export const hasRecordedConsent = (): boolean =>
-  safeLocalStorage.isSet(storageKeys.acknowledged) &&
-  safeLocalStorage.keys(storageKeys.pendingConsents).length === 0;
+  safeLocalStorage.isSet(storageKeys.acknowledged) && !hasQueuedConsent();
 
-/**
- * Asks the server once per visit whether this browser was erased, so that an erased one forgets its visitor id. While a consent is queued,
- * the browser keeps its state: the response to the consent brings a new id.
- */
+/** Asks the server once per visit whether this browser was erased, so that an erased one forgets its visitor id. */
 export async function clearErasedVisitor(): Promise<void> {
-  if (!hasRecordedConsent() || safeSessionStorage.isSet(storageKeys.erasureAsked)) return;
+  if (!safeLocalStorage.isSet(storageKeys.acknowledged) || safeSessionStorage.isSet(storageKeys.erasureAsked))
+    return;
   safeSessionStorage.setFlag(storageKeys.erasureAsked);
   try {
     await readConsentStatus();

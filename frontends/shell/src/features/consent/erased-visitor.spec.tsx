@@ -33,6 +33,16 @@ it('sends one request per visit, and only after an acknowledgement', async () =>
   expect(server.calls).toHaveLength(1);
 });
 
+it('keeps an acknowledgement that is queued while the server responds', async () => {
+  server.responses[route] = () => {
+    localStorage.setItem('aera-pending-consents:1', '{}');
+    return json({ erased: true });
+  };
+  await clearErasedVisitor();
+  expect(listStoredKeys()).toContain('aera-jurisdiction-acknowledged');
+  expect(listStoredKeys()).toContain('aera-pending-consents:1');
+});
+
 it('keeps an acknowledgement that is being recorded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const consentRoute = 'POST /api/jurisdiction/consent';
