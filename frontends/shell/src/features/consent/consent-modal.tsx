@@ -61,6 +61,8 @@ export function ConsentModal({ onClose }: { readonly onClose: () => void }) {
   const confirm = async () => {
     setPending(true);
     await acknowledge(token.current ?? requestNoticeToken());
+    // Still open after a withdrawal meanwhile.
+    setPending(false);
     onClose();
   };
   return (

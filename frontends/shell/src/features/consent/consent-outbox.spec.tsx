@@ -1,5 +1,5 @@
-import { ApiError, storageKeys } from '@aera/frontend-kit';
-import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
+import { ApiError, onWindowEvent, storageKeys } from '@aera/frontend-kit';
+import { clearAcknowledgement, clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
@@ -180,15 +180,6 @@ describe('several tabs', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(located, key);
   });
 
-  it('send a record whose entry another tab deleted', async () => {
-    send.mockResolvedValue('c-1');
-    const outbox = createOutbox();
-    const key = outbox.add(record('acknowledged'), 5000);
-    localStorage.clear();
-    await expect(outbox.complete(key, located)).resolves.toBe('c-1');
-    expect(send).toHaveBeenCalledExactlyOnceWith(located, key);
-  });
-
   it('are sent without a location after the requesting tab closed', async () => {
     send.mockResolvedValue('c-1');
     createOutbox().add(record('acknowledged'), 5000);
@@ -206,6 +197,37 @@ describe('several tabs', () => {
     vi.setSystemTime(Date.now() - 86_400_000);
     await createOutbox().deliver();
     expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe.each([
+  ['withdrawal', clearAcknowledgement],
+  ['erasure', clearVisitor],
+])('a %s', (_, cancel) => {
+  it('cancels a record that waits for its location', async () => {
+    const outbox = createOutbox();
+    const key = outbox.add(record('acknowledged'), 5000);
+    cancel();
+    await expect(outbox.complete(key, located)).resolves.toBeNull();
+    await advance(60_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('discards the response to a record that is being sent', async () => {
+    const complete = vi.fn<(detail: unknown) => void>();
+    const stop = onWindowEvent('jurisdiction-consent-complete', complete);
+    send.mockImplementation(async () => {
+      cancel();
+      return 'c-1';
+    });
+    const outbox = createOutbox();
+    outbox.add(record('acknowledged'));
+    await outbox.deliver();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(complete).not.toHaveBeenCalled();
+    stop();
   });
 });
 

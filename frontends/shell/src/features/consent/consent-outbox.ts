@@ -36,10 +36,13 @@ export function createConsentOutbox(send: SendConsent) {
   const attempt = async ({ key, record }: PendingConsent): Promise<string | null> => {
     try {
       const consentId = await send(record, key);
-      safeLocalStorage.set(storageKeys.consentId, consentId);
-      storage.remove(key);
-      safeLocalStorage.setFlag(storageKeys.acknowledged);
-      emitWindowEvent('jurisdiction-consent-complete', { consentId });
+      // A withdrawal or an erasure during the request has deleted the entry.
+      if (storage.get(key)) {
+        safeLocalStorage.set(storageKeys.consentId, consentId);
+        storage.remove(key);
+        safeLocalStorage.setFlag(storageKeys.acknowledged);
+        emitWindowEvent('jurisdiction-consent-complete', { consentId });
+      }
       return consentId;
     } catch (error) {
       if (!logged.has(key)) logFailure('Failed to record consent', error);
@@ -86,11 +89,13 @@ export function createConsentOutbox(send: SendConsent) {
       if (pending) storage.put({ ...pending, record: { ...pending.record, ...patch } });
     },
     /**
-     * Completes and sends a record, also if another tab has sent or deleted its entry. Returns the server's id of the consent, or null when it
-     * stays queued.
+     * Completes and sends a record. Returns the server's id of the consent, or null when it stays queued, or its entry was deleted: by another
+     * tab that sent it, or by a withdrawal or an erasure.
      */
-    async complete(key: string, record: ConsentBody): Promise<string | null> {
-      const complete = { key, record: { ...storage.get(key)?.record, ...record }, completeAt: 0 };
+    async complete(key: string, patch: Partial<ConsentBody>): Promise<string | null> {
+      const pending = storage.get(key);
+      if (!pending) return null;
+      const complete = { key, record: { ...pending.record, ...patch }, completeAt: 0 };
       storage.put(complete);
       const consentId = await sendOnce(complete);
       scheduleNext();

@@ -1,6 +1,7 @@
 import { noticeHash } from '@aera/content/notice-hash';
 import { recordConsent, routeRegistry } from '@aera/contracts/server';
 import { emitWindowEvent, onWindowEvent, openJurisdictionModal } from '@aera/frontend-kit';
+import { clearAcknowledgement } from '@aera/frontend-kit/clear-visitor-storage';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../../testing/browser.ts';
@@ -153,5 +154,19 @@ describe('the acknowledgement', () => {
     expect(dialog()).toBeNull();
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
     expect(listQueued()).toHaveLength(1);
+  });
+
+  it('does not count after a withdrawal in another tab while the server does not respond', async () => {
+    renderAt('/', <Consent />);
+    const button = await findAcceptButton();
+    vi.useFakeTimers();
+    server.responses[consentRoute] = () => new Promise(() => {});
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(listSent()).toHaveLength(1);
+    act(clearAcknowledgement);
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Step Into Protection' })).toBeTruthy();
   });
 });

@@ -28,7 +28,8 @@ export async function acknowledge(token: NoticeToken): Promise<void> {
     logFailure('Failed to record consent', error);
     return null;
   });
-  if (consentId) return;
+  // A withdrawal or an erasure meanwhile has deleted the version.
+  if (consentId || safeLocalStorage.get(storageKeys.noticeVersion) === null) return;
   safeLocalStorage.setFlag(storageKeys.acknowledged);
   emitWindowEvent('jurisdiction-consent-complete', { consentId });
 }
@@ -39,7 +40,7 @@ async function record(token: NoticeToken): Promise<string | null> {
   const key = consentOutbox.add(consent, positionTimeoutMs);
   const amended = token.then((noticeToken) => noticeToken && consentOutbox.amend(key, { noticeToken }));
   const [geolocation] = await Promise.all([readPosition(), Promise.race([amended, delay(maxTokenMs)])]);
-  return Promise.race([consentOutbox.complete(key, { ...consent, geolocation }), delay(maxSendMs)]);
+  return Promise.race([consentOutbox.complete(key, { geolocation }), delay(maxSendMs)]);
 }
 
 type Position = { latitude: number; longitude: number };
