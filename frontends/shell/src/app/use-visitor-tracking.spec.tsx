@@ -56,11 +56,22 @@ it('states a consent only under the session that the server returned, also after
   expect(listDistinctVisits()).toEqual(['created false', 'moved true']);
 });
 
+it('states a recorded consent although an earlier one was rejected', async () => {
+  server.responses[consentRoute] = () => json({}, 400);
+  await giveConsent();
+  expect(listDistinctVisits()).toEqual(['created false']);
+  cleanup();
+  localStorage.removeItem('aera-jurisdiction-acknowledged');
+  server.responses[consentRoute] = accepted;
+  await giveConsent();
+  expect(listDistinctVisits()).toEqual(['created false', 'moved true']);
+});
+
 it('states a consent of an earlier visit once it is recorded', async () => {
   server.responses[consentRoute] = () => json({}, 503);
   await giveConsent();
   cleanup();
-  consentOutbox.start();
+  void consentOutbox.deliver();
   renderAt('/', <Page />);
   await pass(1000);
   expect(listDistinctVisits()).toEqual(['created false']);

@@ -1,9 +1,8 @@
 import { safeLocalStorage, storageKeys } from '@aera/frontend-kit';
 
-/** Deletes the consent of this browser and the queued consents. */
+/** Deletes the consent of this browser and the queued and rejected consents. */
 export function clearAcknowledgement(): void {
-  for (const waiting of safeLocalStorage.keys(`${storageKeys.pendingConsents}:`))
-    safeLocalStorage.remove(waiting);
+  for (const waiting of safeLocalStorage.keys(storageKeys.pendingConsents)) safeLocalStorage.remove(waiting);
   for (const key of [storageKeys.acknowledged, storageKeys.noticeVersion, storageKeys.noticeReconsent])
     safeLocalStorage.remove(key);
 }

@@ -6,7 +6,7 @@ export const storageKeys = {
   acknowledged: brandKey('jurisdiction-acknowledged'),
   /** localStorage: the server's id of the last consent. */
   consentId: brandKey('consent-id'),
-  /** localStorage: consents that were not sent yet. */
+  /** localStorage: prefix of consents that were not sent yet, or were rejected. */
   pendingConsents: brandKey('pending-consents'),
   /** localStorage: hash of the acknowledged notice. */
   noticeVersion: brandKey('notice-version'),

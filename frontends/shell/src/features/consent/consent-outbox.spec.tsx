@@ -155,6 +155,11 @@ describe('the next visit', () => {
     await advance(3_600_000);
     expect(send).toHaveBeenCalledTimes(2);
     expect(listQueued()).toHaveLength(1);
+    send.mockResolvedValue('c-1');
+    createOutbox().start();
+    await advance(0);
+    expect(listQueued()).toEqual([]);
+    expect(localStorage.getItem(storageKeys.consentId)).toBe('c-1');
   });
 });
 
@@ -250,9 +255,10 @@ describe('without browser storage', () => {
   });
 });
 
-it('ignores invalid stored data', async () => {
+it('deletes invalid stored data', async () => {
   localStorage.setItem(`${storageKeys.pendingConsents}:1`, '{not json');
   localStorage.setItem(`${storageKeys.pendingConsents}:2`, '{"a":1}');
   await createOutbox().deliver();
   expect(send).not.toHaveBeenCalled();
+  expect(listQueued()).toEqual([]);
 });

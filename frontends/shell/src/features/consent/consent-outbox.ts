@@ -26,20 +26,20 @@ const maxCompletionMs = 60_000;
  */
 export function createConsentOutbox(send: SendConsent) {
   const storage = createConsentStorage(storageKeys.pendingConsents);
+  /** Rejected records, which are retried only on the next visit, perhaps by a newer version. They do not count as queued. */
+  const rejected = createConsentStorage(`${storageKeys.pendingConsents}-rejected`);
   const inFlight = new Map<string, Promise<string | null>>();
-  /** Keys of rejected records, which are retried only on the next visit, perhaps by a newer version. */
-  const rejected = new Set<string>();
   const logged = new Set<string>();
   let retryDelayMs = minRetryDelayMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const attempt = async ({ key, record }: PendingConsent): Promise<string | null> => {
+  const attempt = async (pending: PendingConsent, queue = storage): Promise<string | null> => {
+    const { key, record } = pending;
     try {
       const consentId = await send(record, key);
       // A withdrawal or an erasure during the request has deleted the entry.
-      if (storage.get(key)) {
+      if (queue.take(key)) {
         safeLocalStorage.set(storageKeys.consentId, consentId);
-        storage.remove(key);
         safeLocalStorage.setFlag(storageKeys.acknowledged);
         emitWindowEvent('jurisdiction-consent-complete', { consentId });
       }
@@ -47,7 +47,7 @@ export function createConsentOutbox(send: SendConsent) {
     } catch (error) {
       if (!logged.has(key)) logFailure('Failed to record consent', error);
       logged.add(key);
-      if (isFinal(error)) rejected.add(key);
+      if (isFinal(error) && queue.take(key)) rejected.put(pending);
       retryDelayMs = Math.max(retryDelayMs, readRetryAfterMs(error));
       return null;
     }
@@ -61,7 +61,7 @@ export function createConsentOutbox(send: SendConsent) {
 
   const scheduleNext = () => {
     clearTimeout(timer);
-    if (!storage.all().some(({ key }) => !rejected.has(key))) {
+    if (storage.all().length === 0) {
       retryDelayMs = minRetryDelayMs;
       return;
     }
@@ -71,8 +71,7 @@ export function createConsentOutbox(send: SendConsent) {
 
   const deliver = async (): Promise<void> => {
     clearTimeout(timer);
-    const due = storage.all().filter((pending) => isComplete(pending) && !rejected.has(pending.key));
-    await Promise.all(due.map(sendOnce));
+    await Promise.all(storage.all().filter(isComplete).map(sendOnce));
     scheduleNext();
   };
 
@@ -112,6 +111,7 @@ export function createConsentOutbox(send: SendConsent) {
         if (storage.all().length > 0) void deliver();
       };
       if (storage.all().length > 0) safeLocalStorage.setFlag(storageKeys.acknowledged);
+      for (const pending of rejected.all()) void attempt(pending, rejected);
       window.addEventListener('online', resume);
       resume();
     },

@@ -35,7 +35,9 @@ export function setReminder(reconsentRequired: boolean): void {
 
 /** Returns whether the acknowledgement has reached the server, whose response may name another session. */
 export const hasRecordedConsent = (): boolean =>
-  safeLocalStorage.isSet(storageKeys.acknowledged) && !hasQueuedConsent();
+  safeLocalStorage.isSet(storageKeys.acknowledged) &&
+  safeLocalStorage.get(storageKeys.consentId) !== null &&
+  !hasQueuedConsent();
 
 /** Asks the server once per visit whether this browser was erased, so that an erased one forgets its visitor id. */
 export async function clearErasedVisitor(): Promise<void> {

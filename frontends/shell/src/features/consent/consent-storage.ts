@@ -11,9 +11,12 @@ export type PendingConsent = {
 /** Stores queued consents in the browser. Each has its own entry, so that tabs do not overwrite each other. */
 export function createConsentStorage(name: string) {
   const toEntryName = (key: string) => `${name}:${key}`;
+  const remove = (key: string): void => safeLocalStorage.remove(toEntryName(key));
 
+  /** Deletes an invalid entry. */
   const get = (key: string): PendingConsent | null => {
     const stored = parse(safeLocalStorage.get(toEntryName(key)));
+    if (!stored) remove(key);
     return stored && { ...stored, key };
   };
 
@@ -21,7 +24,12 @@ export function createConsentStorage(name: string) {
     get,
     put: ({ key, ...stored }: PendingConsent): void =>
       safeLocalStorage.set(toEntryName(key), JSON.stringify(stored)),
-    remove: (key: string): void => safeLocalStorage.remove(toEntryName(key)),
+    /** Deletes an entry; returns whether it existed. */
+    take(key: string): boolean {
+      const exists = get(key) !== null;
+      remove(key);
+      return exists;
+    },
     /** Oldest first. */
     all: (): PendingConsent[] =>
       safeLocalStorage

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Consent } from './consent.tsx';
+import { consentOutbox } from './consent-outbox.ts';
 import { clearErasedVisitor } from './consent-status.ts';
 
 const server = useFakeBrowser();
@@ -17,6 +18,16 @@ beforeEach(() => {
 
 it('deletes the visitor id and the acknowledgement of an erased browser', async () => {
   server.responses[route] = () => json({ erased: true });
+  await clearErasedVisitor();
+  expect(listStoredKeys()).toEqual([]);
+});
+
+it('deletes a consent that the server rejected', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.responses[route] = () => json({ erased: true });
+  server.responses['POST /api/jurisdiction/consent'] = () => json({}, 400);
+  localStorage.setItem('aera-pending-consents:1', JSON.stringify({ record: {}, completeAt: 0 }));
+  await consentOutbox.deliver();
   await clearErasedVisitor();
   expect(listStoredKeys()).toEqual([]);
 });
