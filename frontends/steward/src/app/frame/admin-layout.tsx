@@ -6,7 +6,6 @@ import { mayOpen } from '../registry.ts';
 import { roleCopy } from '../../shared/copy/role-copy.ts';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { paths } from '../../shared/paths.ts';
-import { claimDrafts } from '../../shared/session/drafts.ts';
 
 const copy = roleCopy.forbidden;
 
@@ -23,8 +22,6 @@ const ForbiddenPage = () => (
 export function AdminLayout() {
   const { steward } = useSteward();
   const { pathname } = useLocation();
-  // While rendering, because the pages read their drafts in the same pass. A repetition changes nothing.
-  if (steward) claimDrafts(steward.id);
   if (steward?.lacksSecondFactor && pathname !== paths.account)
     return <Navigate replace to={paths.account} />;
   const isForbidden = steward !== null && !mayOpen(steward.role, pathname);

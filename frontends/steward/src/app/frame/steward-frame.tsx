@@ -15,6 +15,7 @@ import {
   useRecoveryCodesLeft,
 } from '../../shared/session/recovery-codes.ts';
 import { paths } from '../../shared/paths.ts';
+import { claimDrafts } from '../../shared/session/drafts.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import { clearSignedOutIdle, useIdleSignOut } from '../../shared/session/idle-sign-out.ts';
 
@@ -38,6 +39,8 @@ const Body = styled(Container)`
 
 export function StewardFrame({ children }: { readonly children: ReactNode }) {
   const { steward } = useSteward();
+  // While rendering, because the pages read their drafts in the same pass. A repetition changes nothing.
+  if (steward) claimDrafts(steward.id);
   const role = steward?.role ?? 'responder';
   const focusRecovery = useFocusRecovery();
   useIdleSignOut();

@@ -12,7 +12,7 @@ import {
   searchContacts,
 } from '@aera/contracts';
 import { safeSessionStorage } from '@aera/frontend-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../../shared/paths.ts';
@@ -173,6 +173,19 @@ describe('work on a contact', () => {
     await click('Save note');
     await waitFor(() => expect(field.value).toBe(''));
     expect(api.calls(addContactNote)[0]?.body).toMatchObject({ text: 'Called, no answer' });
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
+  it('keeps a note for its author, and does not show it to the next steward of the tab', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Add a note'), 'Called, no answer');
+    cleanup();
+    open();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Add a note')).value).toBe('Called, no answer');
+    cleanup();
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, id: 's-2', username: 'tom' } }));
+    open();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Add a note')).value).toBe('');
     expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
