@@ -240,6 +240,12 @@ describe('an answer', () => {
     expect((await box()).value).toBe('');
   });
 
+  it('is not stored where builds of another format read it as plain text', async () => {
+    await write('Half an ans');
+    expect(hasDraft(first.id)).toBe(true);
+    expect(safeSessionStorage.get(toDraftKey(`answer-${first.id}`))).toBeNull();
+  });
+
   it('is discarded by Cancel', async () => {
     await write('Never mind');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

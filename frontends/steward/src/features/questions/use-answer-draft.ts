@@ -3,7 +3,7 @@ import { readDraft, useDraft } from '../../shared/session/drafts.ts';
 const emptyAnswer = { text: '', publish: true };
 type Answer = Readonly<typeof emptyAnswer>;
 
-const toName = (questionId: string): string => `answer-${questionId}`;
+const toName = (questionId: string): string => `reply-${questionId}`;
 
 export const hasDraft = (questionId: string): boolean =>
   Boolean(readDraft(toName(questionId), emptyAnswer)?.text);
