@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { useQuestionCommand } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
-import { emptyRevision, type Revision, ReviseForm } from './revise-form.tsx';
+import { type Revision, ReviseForm } from './revise-form.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import { MayChange } from '../../shared/session/roles.tsx';
 import { formatDate } from '../../shared/copy/format-date.ts';
-import { useDraft } from '../../shared/session/drafts.ts';
 
 const copy = questionsCopy.currentAnswer;
 
@@ -16,13 +15,16 @@ interface AnswerPanelProps {
   readonly thread: StewardThread;
   /** Unsent text of the steward after a concurrent answer. */
   readonly draft: AnswerDraft;
+  readonly mayRevise: boolean;
+  /** Stored revision, once the steward has changed the text. */
+  readonly typed: Revision | null;
+  readonly store: (revision: Revision | null) => void;
 }
 
 /** The current answer, its revision and publication, and the readers' feedback. */
-export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
+export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPanelProps) {
   const [opened, setOpened] = useState<Revision | null>(null);
-  const [typed, store] = useDraft<Revision>(`revision-${thread.id}`, emptyRevision);
-  const revision = typed ?? opened;
+  const revision = mayRevise ? (typed ?? opened) : null;
   const { published, votes, complaints, version, adminResponse } = thread;
   // Once the author is erased, the answer can only be unpublished.
   const isErased = !adminResponse;
@@ -36,21 +38,31 @@ export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
   useEffect(() => {
     if (isSent) draft.discard();
   }, [isSent, draft]);
-  const hasConflict = text !== '' && !isSent && revision === null && thread.status === 'answered';
-  const revise = (initial: string) => setOpened({ text: initial, version: version ?? 1 });
-  const amend = () => revise(`${adminResponse ?? ''}\n\n${text}`);
+  const hasConflict = text !== '' && !isSent && !revision?.containsDraft && thread.status === 'answered';
+  const current = { text: adminResponse ?? '', version: version ?? 1, containsDraft: false };
+  const amend = () => {
+    const base = revision ?? current;
+    const amended = { ...base, text: `${base.text}\n\n${text}`, containsDraft: true };
+    setOpened(amended);
+    store(amended);
+  };
   const close = () => {
     setOpened(null);
     store(null);
   };
   const done = () => {
     close();
-    draft.discard();
+    if (revision?.containsDraft) draft.discard();
   };
   return (
     <Stack gap={4}>
       {hasConflict && (
-        <AnswerConflict thread={thread} text={draft.text} onAmend={amend} onDiscard={draft.discard} />
+        <AnswerConflict
+          thread={thread}
+          text={draft.text}
+          onAmend={mayRevise ? amend : null}
+          onDiscard={draft.discard}
+        />
       )}
       <Stack as="section" gap={3}>
         <Row justify="space-between">
@@ -65,8 +77,8 @@ export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
         {revision === null ? (
           <MayChange>
             <Row gap={2}>
-              {thread.status === 'answered' && !isErased && (
-                <Button variant="secondary" size="sm" onClick={() => revise(adminResponse)}>
+              {mayRevise && (
+                <Button variant="secondary" size="sm" onClick={() => setOpened(current)}>
                   {copy.revise}
                 </Button>
               )}
@@ -121,8 +133,8 @@ interface AnswerConflictProps {
   readonly thread: StewardThread;
   /** Answer of the signed-in steward, which was not sent. */
   readonly text: string;
-  /** Opens the other answer for editing, with the own text appended. */
-  readonly onAmend: () => void;
+  /** Opens the other answer for editing, with the own text appended; null if it cannot be edited. */
+  readonly onAmend: (() => void) | null;
   readonly onDiscard: () => void;
 }
 
@@ -154,7 +166,7 @@ function AnswerConflict({ thread, text, onAmend, onDiscard }: AnswerConflictProp
         <Button variant="secondary" aria-expanded={compared} onClick={() => setCompared(!compared)}>
           {compared ? conflictCopy.hide : conflictCopy.compare}
         </Button>
-        <Button onClick={onAmend}>{conflictCopy.amend}</Button>
+        {onAmend && <Button onClick={onAmend}>{conflictCopy.amend}</Button>}
         <Button variant="ghost" onClick={onDiscard}>
           {conflictCopy.discard}
         </Button>

@@ -209,6 +209,30 @@ describe('a published answer', () => {
     expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
+  it('is not revised by a restored draft once the author is erased', async () => {
+    const { unmount } = open();
+    await userEvent.click(await button('Edit answer'));
+    await userEvent.type(screen.getByLabelText('Edited answer *'), ' Sealed.');
+    unmount();
+    server.change(first.id, { question: '', adminResponse: null });
+    open();
+    expect(await button('Unpublish')).toBeTruthy();
+    expect(screen.queryByLabelText('Edited answer *')).toBeNull();
+  });
+
+  it('keeps a revision that is half written when the author withdraws the question', async () => {
+    const { unmount } = open();
+    await userEvent.click(await button('Edit answer'));
+    await userEvent.type(screen.getByLabelText('Edited answer *'), ' Sealed.');
+    unmount();
+    server.change(first.id, { status: 'withdrawn' });
+    open();
+    expect(await screen.findByText('A deed. Sealed.')).toBeTruthy();
+    await userEvent.click(await button('Discard my text'));
+    expect(screen.queryByText('A deed. Sealed.')).toBeNull();
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
   it('discards a revision by Cancel', async () => {
     open();
     await userEvent.click(await button('Edit answer'));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { OwnerField } from '../../shared/fields/owner-field.tsx';
 import { PersonLink } from '../../shared/links/id-links.tsx';
+import { useDraft } from '../../shared/session/drafts.ts';
 import { useMayChange } from '../../shared/session/roles.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -12,7 +13,8 @@ import { useQuestionCommand, useQuestionOverview, useThread } from './questions-
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
 import { RequestInformation } from './request-information.tsx';
-import { type AnswerDraft, useAnswerDraft } from './use-answer-draft.ts';
+import { emptyRevision, type Revision } from './revise-form.tsx';
+import { useAnswerDraft } from './use-answer-draft.ts';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { History, HistoryEntry } from '../../shared/list/plain-list.tsx';
 
@@ -57,7 +59,9 @@ const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
 
 function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly onDone: () => void }) {
   const draft = useAnswerDraft(thread.id);
+  const [revision, storeRevision] = useDraft<Revision>(`revision-${thread.id}`, emptyRevision);
   const mayChange = useMayChange();
+  const mayRevise = mayChange && thread.status === 'answered' && Boolean(thread.adminResponse);
   // Outside of the answer form, the dialog keeps its text when another steward answers first.
   const [requesting, setRequesting] = useState(false);
   const isRequested = thread.status === 'needs_information';
@@ -82,9 +86,20 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
         </Stack>
         {isOpen && <QuestionAssignment thread={thread} />}
         {thread.status === 'withdrawn' && <Notice>{questionsCopy.withdrawn}</Notice>}
-        {thread.status === 'withdrawn' && draft.text !== '' && <UnsentAnswer draft={draft} />}
+        {thread.status === 'withdrawn' && draft.text !== '' && (
+          <UnsentAnswer text={draft.text} onDiscard={draft.discard} />
+        )}
+        {revision && !mayRevise && (
+          <UnsentAnswer text={revision.text} onDiscard={() => storeRevision(null)} />
+        )}
         {thread.version !== null && thread.status !== 'withdrawn' && (
-          <AnswerPanel thread={thread} draft={draft} />
+          <AnswerPanel
+            thread={thread}
+            draft={draft}
+            mayRevise={mayRevise}
+            typed={revision}
+            store={storeRevision}
+          />
         )}
         {isOpen && mayChange && (
           <AnswerForm
@@ -107,13 +122,13 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
   );
 }
 
-/** The text of an answer that can no longer be sent. It is kept until the steward discards it. */
-const UnsentAnswer = ({ draft }: { readonly draft: AnswerDraft }) => (
+/** The text of an answer or revision that can no longer be sent. It is kept until the steward discards it. */
+const UnsentAnswer = ({ text, onDiscard }: { readonly text: string; readonly onDiscard: () => void }) => (
   <Stack gap={2}>
     <MutedText size="xs">{questionsCopy.conflict.mine}</MutedText>
-    <Quote>{draft.text}</Quote>
+    <Quote>{text}</Quote>
     <div>
-      <Button variant="ghost" onClick={draft.discard}>
+      <Button variant="ghost" onClick={onDiscard}>
         {questionsCopy.conflict.discard}
       </Button>
     </div>

@@ -29,6 +29,11 @@ const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send A
 const publish = () => screen.getByLabelText<HTMLInputElement>('Publish in search');
 const failWith = (status: number) => api.on(answerQuestion, () => problem(status, 'no'));
 
+const openFirst = async () => {
+  renderAt(`${paths.questions}?status=all&question=${first.id}`);
+  await screen.findByRole('heading', { name: 'History' });
+};
+
 async function write(text: string) {
   open();
   await userEvent.click(await entry('trustee be a'));
@@ -308,6 +313,51 @@ describe('an answer after a concurrent one', () => {
     expect(await screen.findByText('Answer updated')).toBeTruthy();
     expect(server.find(first.id).adminResponse).toBe('Theirs\n\nMy answer');
     expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
+  it('is kept when an earlier revision is saved', async () => {
+    const answered = answerThread(first, 'Theirs');
+    server.setThreads(answered, second);
+    await openFirst();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit answer' }));
+    await userEvent.type(screen.getByLabelText('Edited answer *'), ' Sealed.');
+    cleanup();
+    server.setThreads({ ...answered, status: 'reopened' }, second);
+    await openFirst();
+    expect(screen.queryByLabelText('Edited answer *')).toBeNull();
+    expect(screen.getByText('Theirs Sealed.')).toBeTruthy();
+    await userEvent.type(await box(), 'My answer');
+    server.setThreads(answered, second);
+    await userEvent.click(send());
+    expect(await screen.findByText('Answered by another steward')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Answer updated')).toBeTruthy();
+    expect(screen.getByText('My answer')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit their answer' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Edited answer *').value).toBe(
+      'Theirs Sealed.\n\nMy answer',
+    );
+  });
+
+  it('is appended to a revision that is already typed, and discarded with it after a reload', async () => {
+    const answered = answerThread(first, 'Theirs');
+    await write('My answer');
+    cleanup();
+    server.setThreads(answered, second);
+    await openFirst();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit answer' }));
+    const revision = () => screen.findByLabelText<HTMLTextAreaElement>('Edited answer *');
+    await userEvent.type(await revision(), ' Sealed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit their answer' }));
+    expect((await revision()).value).toBe('Theirs Sealed.\n\nMy answer');
+    cleanup();
+    await openFirst();
+    expect((await revision()).value).toBe('Theirs Sealed.\n\nMy answer');
+    expect(screen.queryByText('Answered by another steward')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Answer updated')).toBeTruthy();
+    expect(screen.queryByText('Answered by another steward')).toBeNull();
+    await waitFor(() => expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]));
   });
 
   it('can be discarded', async () => {

@@ -13,9 +13,11 @@ const copy = questionsCopy.currentAnswer;
 export interface Revision {
   readonly text: string;
   readonly version: number;
+  /** Whether the text contains the draft of an answer, which is discarded with it. */
+  readonly containsDraft: boolean;
 }
 
-export const emptyRevision: Revision = { text: '', version: 0 };
+export const emptyRevision: Revision = { text: '', version: 0, containsDraft: false };
 
 interface ReviseFormProps {
   readonly thread: StewardThread;
@@ -28,20 +30,14 @@ interface ReviseFormProps {
 }
 
 /** Revises an answer. If another steward revised the answer meanwhile, this one has to confirm that the other revision is replaced. */
-export function ReviseForm({
-  thread,
-  revision: { text, version },
-  startsFocused,
-  onChange,
-  onDone,
-  onCancel,
-}: ReviseFormProps) {
+export function ReviseForm({ thread, revision, startsFocused, onChange, onDone, onCancel }: ReviseFormProps) {
+  const { text, version } = revision;
   const currentVersion = thread.version ?? 1;
   const command = useQuestionCommand(reviseAnswer, thread.id, { success: () => copy.saved });
   const hasConflict = currentVersion !== version;
   const form = useForm({
     initial: { answer: text },
-    onType: ({ answer = '' }) => onChange({ text: answer, version }),
+    onType: ({ answer = '' }) => onChange({ ...revision, text: answer }),
     required: { answer: questionsCopy.missing },
     send: async ({ answer }) => {
       if (hasConflict) return;
@@ -71,7 +67,7 @@ export function ReviseForm({
       />
       <Row gap={2}>
         {hasConflict ? (
-          <Button onClick={() => onChange({ text, version: currentVersion })}>{copy.keepMine}</Button>
+          <Button onClick={() => onChange({ ...revision, version: currentVersion })}>{copy.keepMine}</Button>
         ) : (
           <Button
             type="submit"
