@@ -24,8 +24,12 @@ interface AnswerPanelProps {
 /** The current answer, its revision and publication, and the readers' feedback. */
 export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPanelProps) {
   const [opened, setOpened] = useState<Revision | null>(null);
-  const revision = mayRevise ? (typed ?? opened) : null;
   const { published, votes, complaints, version, adminResponse } = thread;
+  const stored = mayRevise ? (typed ?? opened) : null;
+  // The revision was saved, but its response was lost.
+  const isSaved = stored !== null && stored.version !== version && stored.text.trim() === adminResponse;
+  const revision = isSaved ? null : stored;
+  if (isSaved && opened) setOpened(null);
   // Once the author is erased, the answer can only be unpublished.
   const isErased = !adminResponse;
   const { mutate, isPending } = useQuestionCommand(setPublication, thread.id, {
@@ -38,7 +42,7 @@ export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPa
   useEffect(() => {
     if (isSent) draft.discard();
   }, [isSent, draft]);
-  const hasConflict = text !== '' && !isSent && !revision?.containsDraft && thread.status === 'answered';
+  const hasConflict = text !== '' && !isSent && !stored?.containsDraft && thread.status === 'answered';
   const current = { text: adminResponse ?? '', version: version ?? 1, containsDraft: false };
   const amend = () => {
     const base = revision ?? current;
@@ -50,9 +54,16 @@ export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPa
     setOpened(null);
     store(null);
   };
+  const discardSaved = () => {
+    store(null);
+    if (stored?.containsDraft) draft.discard();
+  };
+  useEffect(() => {
+    if (isSaved) discardSaved();
+  });
   const done = () => {
-    close();
-    if (revision?.containsDraft) draft.discard();
+    setOpened(null);
+    discardSaved();
   };
   return (
     <Stack gap={4}>

@@ -233,6 +233,29 @@ describe('a published answer', () => {
     expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
+  it('is in no conflict with its own revision after its response was lost', async () => {
+    open();
+    await userEvent.click(await button('Edit answer'));
+    await userEvent.type(screen.getByLabelText('Edited answer *'), ' Sealed. ');
+    api.on(reviseAnswer, ({ body }) => {
+      server.change(first.id, { adminResponse: body.answer, version: 2 });
+      return problem(503, 'Not now.');
+    });
+    await userEvent.click(await button('Save changes'));
+    expect(await screen.findByText('Answer, version 2')).toBeTruthy();
+    expect(await button('Edit answer')).toBeTruthy();
+    expect(screen.queryByText(/Another steward edited this answer/)).toBeNull();
+    await waitFor(() => expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]));
+  });
+
+  it('stays open for a revision while its text equals the answer', async () => {
+    open();
+    await userEvent.click(await button('Edit answer'));
+    await userEvent.type(screen.getByLabelText('Edited answer *'), ' ');
+    await userEvent.type(screen.getByLabelText('Edited answer *'), 'Sealed.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Edited answer *').value).toBe('A deed. Sealed.');
+  });
+
   it('discards a revision by Cancel', async () => {
     open();
     await userEvent.click(await button('Edit answer'));
