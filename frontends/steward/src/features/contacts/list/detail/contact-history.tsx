@@ -5,27 +5,33 @@ import { Button, Stack, TextArea } from '@aera/ui';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { sendOnCtrlEnter } from '../../../../shared/keys/keyboard.ts';
 import { History, HistoryEntry } from '../../../../shared/list/plain-list.tsx';
-import { useDraft } from '../../../../shared/session/drafts.ts';
+import { readDraft, useDraft } from '../../../../shared/session/drafts.ts';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { describeHistoryEntry } from '../../history-detail.ts';
 
 const copy = contactsCopy.notes;
 
-const emptyNote = { noteId: '', text: '' };
+/** Text of a note that is not saved, and id and text of the note that was sent last. */
+const emptyNote = { text: '', sentId: '', sentText: '' };
 
 /** Adds a note. The id is an idempotency key: a note that is sent again is saved once. Another text is another note. The draft is kept until it is saved. */
 export function NoteForm({ contactId }: { readonly contactId: string }) {
-  const [draft, store] = useDraft(`note-${contactId}`, emptyNote);
-  const { noteId, text: draftText } = draft ?? emptyNote;
+  const name = `note-${contactId}`;
+  const [stored, store] = useDraft(name, emptyNote);
+  const draft = stored ?? emptyNote;
   const command = useContactCommand(addContactNote, contactId);
   const form = useForm({
-    initial: { text: draftText },
-    onType: ({ text = '' }) => store(text === '' ? null : { noteId: newId(), text }),
+    initial: { text: draft.text },
+    onType: ({ text = '' }) => store(text === '' ? null : { ...draft, text }),
     required: { text: copy.missing },
     send: async ({ text }) => {
-      await command.mutateAsync({ noteId, text: text.trim() });
-      store(null);
+      const sentText = text.trim();
+      const sentId = sentText === draft.sentText ? draft.sentId : newId();
+      store({ text, sentId, sentText });
+      await command.mutateAsync({ noteId: sentId, text: sentText });
+      // Newer text can be typed meanwhile, where the contact is opened again.
+      if (readDraft(name, emptyNote)?.text.trim() === sentText) store(null);
     },
     mutation: command,
   });

@@ -176,6 +176,42 @@ describe('work on a contact', () => {
     expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
+  it('saves a note once when its text returns to the one that was sent', async () => {
+    api.on(addContactNote, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    open();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a note');
+    await userEvent.type(field, 'Called');
+    await click('Save note');
+    expect(await screen.findByText('Couldn’t save')).toBeTruthy();
+    await userEvent.type(field, ', no{Backspace>4}');
+    api.on(addContactNote, () => becomes({ notes: 1 }));
+    await click('Save note');
+    await waitFor(() => expect(field.value).toBe(''));
+    const [first, second] = api.calls(addContactNote).map(({ body }) => body as { noteId: string });
+    expect(second).toEqual(first);
+  });
+
+  it('keeps the text that is typed while an earlier one is saved', async () => {
+    let save = () => {};
+    api.on(updateContact, ({ body }) => change({ status: body.status, version: 2 }));
+    api.on(addContactNote, () => new Promise((resolve) => (save = () => resolve(becomes({ notes: 1 })))));
+    open();
+    await userEvent.type(await screen.findByLabelText('Add a note'), 'Called');
+    await click('Save note');
+    await click('Mark Contacted');
+    await waitFor(() => expect(screen.queryByLabelText('Add a note')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: /^Grace Ferrow/ }));
+    await userEvent.type(await screen.findByLabelText('Add a note'), ', no answer');
+    const reads = api.calls(readContact).length;
+    save();
+    await waitFor(() => expect(api.calls(readContact).length).toBeGreaterThan(reads));
+    cleanup();
+    open();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Add a note')).value).toBe('Called, no answer');
+  });
+
   it('keeps a note for its author, and does not show it to the next steward of the tab', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Add a note'), 'Called, no answer');
