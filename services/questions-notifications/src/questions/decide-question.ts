@@ -155,13 +155,16 @@ function provideInformation(
   return [{ type: 'InformationProvided', data }];
 }
 
-/** Of two concurrent answers the second is a conflict. A repeat by the same steward can only change the publication. */
+/**
+ * Of two concurrent answers the second is a conflict. A repeat by the same steward can only unpublish: a delayed request must not publish
+ * an answer that was sent as private.
+ */
 function answer(command: CommandOf<'AnswerQuestion'>, state: ExistingQuestion): QuestionEvent[] {
-  const { questionId, stewardId, answer: text, publish } = command.data;
+  const { stewardId, answer: text, publish } = command.data;
   const last = state.answer;
   if (state.status === 'answered' && last?.text === text && last.stewardId === stewardId) {
-    const data = { questionId, stewardId, published: publish };
-    return setPublication({ type: 'SetPublication', data, now: command.now }, state);
+    if (last.published === publish) return [];
+    if (!publish) return [createUnpublished(command, state)];
   }
   assertOpen(state);
   const owner = toOwnership(command, state);

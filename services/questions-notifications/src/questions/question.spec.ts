@@ -36,13 +36,17 @@ describe('answering a question', () => {
   });
   it('adds nothing when the first steward repeats the answer', () =>
     given(submitted(), answered()).when(commandFixtures.answer({}, 9)).thenNothing());
-  it('changes the publication when the first steward repeats the answer with another choice', () => {
+  it('unpublishes when the first steward repeats the answer as private', () =>
     given(submitted(), answered())
       .when(commandFixtures.answer({ publish: false }, 9))
-      .then(eventFixtures.unpublished(9));
+      .then(eventFixtures.unpublished(9)));
+  it('is rejected when a repeat would publish a private answer', () => {
     given(submitted(), answered({ publish: false }))
       .when(commandFixtures.answer({}, 9))
-      .then(eventFixtures.published(9));
+      .thenRejected('question-already-answered');
+    given(submitted(), answered(), eventFixtures.unpublished())
+      .when(commandFixtures.answer({}, 9))
+      .thenRejected('question-already-answered');
   });
   it('is rejected for a withdrawn question', () =>
     given(submitted(), withdrawn()).when(commandFixtures.answer()).thenRejected('question-withdrawn'));
