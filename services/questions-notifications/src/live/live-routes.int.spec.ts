@@ -72,16 +72,26 @@ describe('the event stream', () => {
     page.close();
   });
 
-  it('informs a member whose address is verified of the questions that were asked with it', async () => {
-    const member = asMember({ sub: 'member-verified', email: 'grace@example.org' });
-    const body = { ...asked, userEmail: member.email };
-    const { id } = (await service.call(submitQuestion, { as: asVisitor(), body })).body;
-    const page = await listen(member);
+  it('informs a member whose address is verified of the questions that were asked with it, also after a change', async () => {
+    const askAsVisitor = async (userEmail: string) =>
+      (await service.call(submitQuestion, { as: asVisitor(), body: { ...asked, userEmail } })).body.id;
+    const verify = (verifiedAt: string) =>
+      service.publish(buildMessage(memberEmailVerified, { memberId: 'member-verified', verifiedAt }));
+    const listAs = async (email: string) => {
+      const member = asMember({ sub: 'member-verified', email });
+      return (await service.call(listMyQuestions, { as: member })).body.map(({ id }) => id);
+    };
+    const first = await askAsVisitor('grace@example.org');
+    const second = await askAsVisitor('hopper@example.org');
+    const page = await listen(asMember({ sub: 'member-verified' }));
     await page.next('sync');
-    const verified = { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' };
-    await service.publish(buildMessage(memberEmailVerified, verified));
+    await verify('2026-01-01T00:00:00.000Z');
     await page.next('questions');
-    expect((await service.call(listMyQuestions, { as: member })).body.map((each) => each.id)).toEqual([id]);
+    expect(await listAs('grace@example.org')).toEqual([first]);
+    await page.next('questions');
+    await verify('2026-01-02T00:00:00.000Z');
+    await page.next('questions');
+    expect((await listAs('hopper@example.org')).toSorted()).toEqual([first, second].toSorted());
     page.close();
   });
 

@@ -1,7 +1,7 @@
 import { defineStream } from '@aera/event-store';
 import type { Decider } from '@aera/event-store/decider';
 
-/** A member has confirmed the e-mail address of the account. */
+/** A member has confirmed the e-mail address of the account, the first one or a new one. */
 type VerifiedMemberEvent = {
   type: 'MemberVerified';
   data: { memberId: string; verifiedAt: string };
@@ -12,10 +12,12 @@ interface VerifyMemberCommand {
   data: { memberId: string; verifiedAt: string };
 }
 
-const verifiedMember: Decider<VerifyMemberCommand, VerifiedMemberEvent, boolean> = {
-  initial: () => false,
-  evolve: () => true,
-  decide: ({ data }, isVerified) => (isVerified ? [] : [{ type: 'MemberVerified', data }]),
+/** The state is the time of the last verification; null before the first. */
+const verifiedMember: Decider<VerifyMemberCommand, VerifiedMemberEvent, string | null> = {
+  initial: () => null,
+  evolve: (_, { data }) => data.verifiedAt,
+  decide: ({ data }, last) =>
+    last === null || data.verifiedAt > last ? [{ type: 'MemberVerified', data }] : [],
 };
 
 export const verifiedMemberStream = defineStream('member', verifiedMember);
