@@ -15,6 +15,8 @@ function computeNextRetry(attempts: number, now: Date): Date | null {
 
 interface SmtpError {
   readonly responseCode?: number;
+  /** Reply of the server, such as `554 5.7.1 Relay access denied`. */
+  readonly response?: string;
   readonly code?: string;
   readonly command?: string;
 }
@@ -26,13 +28,19 @@ function describeFailure(error: unknown): string {
   return parts.length > 0 ? parts.join(' ') : error instanceof Error ? error.name : 'unknown';
 }
 
+/** Enhanced status 5.7.x (RFC 3463, section 3.8): the server rejects the sender or the service, which it may report at RCPT TO or DATA. */
+const policyRejection = /^5\d\d[ -]5\.7\./;
+
 /**
- * 5xx replies are permanent (RFC 5321, section 4.2.1) if they reject this mail. Rejected connections, credentials and senders are faults of
- * the configuration or the server, which concern all mails.
+ * 5xx replies are permanent (RFC 5321, section 4.2.1) if they reject this mail. Rejected connections, credentials, senders and relaying are
+ * faults of the configuration or the server, which concern all mails.
  */
 const isPermanentFailure = (error: unknown): boolean => {
-  const { responseCode, code, command } = error as SmtpError;
-  const concernsMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
+  const { responseCode, response = '', code, command } = error as SmtpError;
+  const concernsMail =
+    (code === 'EENVELOPE' || code === 'EMESSAGE') &&
+    command !== 'MAIL FROM' &&
+    !policyRejection.test(response);
   return concernsMail && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };
 

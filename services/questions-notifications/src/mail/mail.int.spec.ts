@@ -239,13 +239,16 @@ describe('e-mails', () => {
     expect(to(member.email)).toHaveLength(1);
   });
 
-  it('are retried after the server rejects the credentials of the service', async () => {
+  it.each([
+    ['the credentials of the service', 'reject-credentials', '535'],
+    ['mails of the service to any recipient', 'reject-relaying', '554'],
+  ] as const)('are retried after the server rejects %s', async (_, behavior, code) => {
     const member = newMember();
-    catcher.setBehavior('reject-credentials');
+    catcher.setBehavior(behavior);
     catcher.disconnect();
     await answer(await ask(member));
     await eventually(async () => (await waiting(member))?.attempts === 1);
-    expect((await waiting(member))?.lastError).toContain('535');
+    expect((await waiting(member))?.lastError).toContain(code);
     expect(await states(member.sub)).toEqual(['queued']);
     catcher.setBehavior('accept');
     await dueAgain();

@@ -10,10 +10,11 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** How the server responds: at login for `reject-credentials`, otherwise at the end of a mail. */
+/** How the server responds: at login for `reject-credentials`, to the recipient for `reject-relaying`, otherwise at the end of a mail. */
 type SmtpBehavior =
   | 'accept'
   | 'reject-credentials'
+  | 'reject-relaying'
   | 'reject-temporarily'
   | 'reject-permanently'
   | 'disconnect-before-accepting'
@@ -58,7 +59,7 @@ export async function startFakeSmtpServer() {
         reply('250 Fine');
       } else if (command === 'RCPT') {
         to = /<(.*)>/.exec(text)?.[1] ?? '';
-        reply('250 Fine');
+        reply(behavior === 'reject-relaying' ? '554 5.7.1 Relay access denied' : '250 Fine');
       } else if (command === 'DATA') {
         inData = true;
         reply('354 Go on');
