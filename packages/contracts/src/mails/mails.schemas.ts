@@ -65,7 +65,7 @@ export const mailsSchemas = {
     ),
   },
   retryMail: {
-    summary: 'Retry failed email',
+    summary: 'Retry failed email, also one that waits for its next attempt',
     params: z.object({ id: uuid }),
   },
 } satisfies Record<string, RouteSchemas>;

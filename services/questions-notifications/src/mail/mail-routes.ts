@@ -36,7 +36,8 @@ export const mailRoutes =
     serve(app, retryMail, async ({ params }) => {
       const [mail] = await sql<{ id: string }>(
         `update mails set state = 'queued', attempts = 0, next_attempt_at = $2, done_at = null
-         where id = $1 and state = 'dead' returning id::text as id`,
+         where id = $1 and (state = 'dead' or (state = 'queued' and attempts > 0 and claim_expires_at is null))
+         returning id::text as id`,
         [params.id, clock().toISOString()],
       );
       if (!mail) throw new HttpProblem(404, 'Failed email not found.', { code: 'mail-not-found' });

@@ -311,6 +311,27 @@ describe('e-mails', () => {
     expect((await service.call(listMails, { as: member })).status).toBe(403);
   });
 
+  it('that wait after a failure are sent at once when a steward retries them', async () => {
+    const member = newMember();
+    catcher.setBehavior('reject-temporarily');
+    await answer(await ask(member));
+    await eventually(async () => (await waiting(member))?.attempts === 1);
+    catcher.setBehavior('accept');
+    const queued = (await service.call(listMails, { query: { state: 'queued' }, as: asSteward() })).body;
+    const params = { id: queued[0]?.id ?? '' };
+    expect((await service.call(retryMail, { params, as: asSteward() })).status).toBe(204);
+    await settledAs(member.sub, 'sent');
+  });
+
+  it('that have not been tried wait for their time, also when a steward retries them', async () => {
+    const sendAt = '2999-01-01T00:00:00.000Z';
+    await service.publish(request({ recipientId: 'untried', kind: 'steward_new_question', sendAt }));
+    await settledAs('untried', 'queued');
+    const queued = (await service.call(listMails, { query: { state: 'queued' }, as: asSteward() })).body;
+    const params = { id: queued[0]?.id ?? '' };
+    expect((await service.call(retryMail, { params, as: asSteward() })).status).toBe(404);
+  });
+
   it("wait for the daily digest in the member's time zone, which combines them", async () => {
     const [member, other] = [newMember(), newMember()];
     const types = {
