@@ -94,7 +94,8 @@ async function composeNotification(mail: QueuedMail, sources: MailSources): Prom
 async function composeDigest({ id, recipientId }: QueuedMail, sources: MailSources): Promise<Draft | null> {
   const { address, name, preferences } = await sources.readRecipient(recipientId);
   if (!(await sources.isVerified(recipientId))) return null;
-  const items: string[] = [];
+  // By type and question, because one question may have several requests or answers.
+  const lines = new Map<string, string>();
   for (const item of await sources.listDigestItems(id)) {
     if (resolveChannels(preferences, item.type).email === 'off' || (await hasBeenRead(item, sources)))
       continue;
@@ -102,14 +103,17 @@ async function composeDigest({ id, recipientId }: QueuedMail, sources: MailSourc
     const line = mails.digestLines[item.type as keyof typeof mails.digestLines];
     const question = found?.question;
     if (question && !isOutdated(item.type, found))
-      items.push(line.replace('{question}', () => createExcerpt(question)));
+      lines.set(
+        `${item.type} ${item.questionId}`,
+        line.replace('{question}', () => createExcerpt(question)),
+      );
   }
-  if (items.length === 0) return null;
+  if (lines.size === 0) return null;
   return {
     kind: 'digest',
     to: { address, name },
     path: '/dashboard/notifications',
-    items,
+    items: [...lines.values()],
     unsubscriberId: recipientId,
   };
 }

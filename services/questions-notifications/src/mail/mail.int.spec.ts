@@ -416,6 +416,34 @@ describe('e-mails', () => {
     expect(to(member.email)).toEqual([]);
   });
 
+  it('list two requests for information about one question once in the digest', async () => {
+    const member = newMember();
+    const types = {
+      ...defaultPreferences.types,
+      information_requested: { inApp: true, email: 'digest' as const },
+    };
+    await service.call(savePreferences, {
+      body: { ...defaultPreferences, types } as never,
+      as: member,
+    });
+    const questionId = await ask(member);
+    await askForInformation(questionId);
+    const body = { reply: 'The old one.' };
+    await service.call(provideInformation, { params: { questionId }, body, as: member });
+    await askForInformation(questionId);
+    await eventually(async () => {
+      const [found] = await service.kit.sql<{ items: number }>(
+        'select count(*) as items from digest_items join mails on mails.id = mail_id where recipient_id = $1',
+        [member.sub],
+      );
+      return found?.items === 2;
+    });
+    await dueAgain();
+    const { raw } = await oneTo(member.email);
+    expect(parseHeaders(raw).get('subject')).toBe('Your daily digest: 1 new');
+    expect(renderText(raw).split('“What is a charter?”')).toHaveLength(2);
+  });
+
   it('do not ask for information once the question is answered', async () => {
     const member = newMember();
     const questions = [await ask(member), await ask(asVisitor(), 'answered@example.org')];
