@@ -12,7 +12,7 @@ import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/frontend-kit';
 import { FakeEventSource, problem, useFakeApi } from '@aera/frontend-kit/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';
@@ -64,9 +64,10 @@ export function useMemberPage() {
     /** Opens a page of the remote; `state` is the router state. */
     open: (path: string, state?: unknown) => {
       const { pathname, search, hash } = new URL(path, 'http://localhost');
+      client = createQueryClient();
       return render(
         <ThemeProvider>
-          <QueryClientProvider client={createQueryClient()}>
+          <QueryClientProvider client={client}>
             <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
               <Suspense>
                 <Pages />
@@ -78,6 +79,8 @@ export function useMemberPage() {
         </ThemeProvider>,
       );
     },
+    /** Data that the open page has cached. */
+    cached: (key: QueryKey) => client.getQueryData(key),
     back: () => go(-1),
     forward: () => go(1),
     path: () => screen.getByLabelText('path').textContent,
@@ -86,6 +89,7 @@ export function useMemberPage() {
 
 const Pages = () => useRoutes([...routes, { path: '*', element: null }]);
 let go: (delta: number) => void = () => {};
+let client: QueryClient;
 
 function Where() {
   const { pathname, search } = useLocation();
