@@ -68,8 +68,8 @@ export const createConsentColumns = ({
       </Row>
     ),
   },
-  { id: 'location', title: location, kind: 'words', cell: ({ geolocation }) => formatLocation(geolocation) },
+  { id: 'location', title: location, wrap: 'words', cell: ({ geolocation }) => formatLocation(geolocation) },
   dateColumn('at', at, ({ consentedAt }) => consentedAt, { isServerSorted: true }),
-  { id: 'notice', title: notice, kind: 'line', cell: ({ noticeVersion }) => noticeVersion },
+  { id: 'notice', title: notice, wrap: 'never', cell: ({ noticeVersion }) => noticeVersion },
   { id: 'status', title: status, cell: (record) => <ConsentStatus {...record} /> },
 ];

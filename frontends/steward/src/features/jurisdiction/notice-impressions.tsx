@@ -17,7 +17,7 @@ const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['imp
     title: copy.columns[1],
     cell: ({ sessionId }) => (sessionId ? <SessionLink id={sessionId} /> : copy.noSession),
   },
-  { id: 'notice', title: copy.columns[2], kind: 'line', cell: ({ noticeVersion }) => noticeVersion },
+  { id: 'notice', title: copy.columns[2], wrap: 'never', cell: ({ noticeVersion }) => noticeVersion },
   {
     id: 'signal',
     title: copy.columns[3],

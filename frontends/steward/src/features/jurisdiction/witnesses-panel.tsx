@@ -69,7 +69,7 @@ const createColumns = ({ size }: Status): readonly Column<Witness>[] => [
   {
     id: 'lag',
     title: copy.columns[2],
-    kind: 'line',
+    wrap: 'never',
     cell: (witness) => copy.lag(Math.max(0, size - (witness.size ?? 0))),
   },
   dateColumn('at', copy.columns[3], ({ cosignedAt }) => cosignedAt, { none: copy.never }),

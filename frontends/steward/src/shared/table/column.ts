@@ -10,8 +10,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Wrapping: `line` never, `words` between words, `long` anywhere. */
-  readonly kind?: 'line' | 'words' | 'long';
+  /** Where the text may wrap: `words` is between words. */
+  readonly wrap?: 'never' | 'words' | 'anywhere';
   readonly alignEnd?: boolean;
   /** Header cell of the row: always first, and cannot be hidden. */
   readonly isRowHeader?: boolean;
@@ -47,7 +47,7 @@ export function dateColumn<Row>(
     const instant = read(row);
     return instant === null ? none : formatDate(instant);
   };
-  return { id, title, kind: 'line', sortKey: read, text, cell: text, ...options };
+  return { id, title, wrap: 'never', sortKey: read, text, cell: text, ...options };
 }
 
 /** A column of counts, sorted by them and not searched. */

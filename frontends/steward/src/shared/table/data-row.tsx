@@ -56,12 +56,12 @@ export const DataRow = <Row,>({
 }: DataRowProps<Row>) => (
   <TableRow ref={ref} tabIndex={-1} data-row={index} data-open={open} aria-rowindex={ariaRowIndex}>
     {checkbox && <Cell data-checkbox>{checkbox}</Cell>}
-    {columns.map(({ id, title, cell, kind, alignEnd, isRowHeader, isActions }) => {
+    {columns.map(({ id, title, cell, wrap, alignEnd, isRowHeader, isActions }) => {
       const Part = isRowHeader ? HeaderCell : Cell;
       return (
         <Part
           key={id}
-          data-kind={kind}
+          data-wrap={wrap}
           data-end={alignEnd || undefined}
           data-actions={isActions || undefined}
           data-label={isRowHeader || isActions ? undefined : title}

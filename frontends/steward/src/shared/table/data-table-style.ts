@@ -76,7 +76,7 @@ const cardStyle = css`
   td[data-label]:has(> :empty) {
     display: none;
   }
-  td[data-label][data-kind='long'] {
+  td[data-label][data-wrap='anywhere'] {
     grid-template-columns: minmax(0, 1fr);
   }
   td[data-actions] {
@@ -96,13 +96,13 @@ const tableStyle = css`
   [data-end] {
     text-align: end;
   }
-  [data-kind='line'] {
+  [data-wrap='never'] {
     white-space: nowrap;
   }
-  tbody [data-kind='words'] {
+  tbody [data-wrap='words'] {
     min-width: 9rem;
   }
-  tbody [data-kind='long'] {
+  tbody [data-wrap='anywhere'] {
     min-width: 11rem;
     max-width: 26rem;
     overflow-wrap: anywhere;

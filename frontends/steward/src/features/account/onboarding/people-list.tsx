@@ -71,7 +71,7 @@ const createColumns = (ownId: string | undefined): Column<StewardListItem>[] => 
   {
     id: 'name',
     title: nameTitle,
-    kind: 'words',
+    wrap: 'words',
     isRowHeader: true,
     sortKey: formatName,
     text: (person) => `${formatName(person)} ${listIdentifiers(person)}`,
@@ -90,7 +90,7 @@ const createColumns = (ownId: string | undefined): Column<StewardListItem>[] => 
   {
     id: 'steps',
     title: stepsTitle,
-    kind: 'words',
+    wrap: 'words',
     sortKey: ({ checklist }) => countOpenSteps(checklist),
     text: () => '',
     cell: (person) => <Checklist checklist={person.checklist} name={formatName(person)} />,

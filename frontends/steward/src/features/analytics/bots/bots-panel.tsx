@@ -126,13 +126,13 @@ const columns: readonly Column<ResponseOf<typeof listClassifications>['classific
   {
     id: 'classifiedAs',
     title: historyCopy.columns[2],
-    kind: 'line',
+    wrap: 'never',
     cell: ({ classifiedAs }) => classes[classifiedAs],
   },
   {
     id: 'why',
     title: historyCopy.columns[3],
-    kind: 'words',
+    wrap: 'words',
     cell: ({ reason }) => reason || historyCopy.noReason,
   },
   { id: 'by', title: historyCopy.columns[4], cell: ({ by }) => by },

@@ -48,7 +48,7 @@ function createColumns(
     {
       id: 'signal',
       title: name,
-      kind: 'long',
+      wrap: 'anywhere',
       isRowHeader: true,
       sortKey: ({ signal }) => signalCopy[signal].name,
       text: ({ signal }) => `${signalCopy[signal].name} ${signalCopy[signal].meaning}`,
@@ -69,7 +69,7 @@ function createColumns(
     {
       id: 'share',
       title: share,
-      kind: 'words',
+      wrap: 'words',
       cell: ({ signal, visits }) => (
         <>
           {formatShare(visits, totals.visits)}

@@ -54,7 +54,7 @@ export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readon
   {
     id: 'classification',
     title: classification,
-    kind: 'line',
+    wrap: 'never',
     cell: (visit) => (
       <>
         <Badge variant={visit.isBot ? 'warning' : 'success'}>
@@ -88,7 +88,7 @@ export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readon
   {
     id: 'browser',
     title: browser,
-    kind: 'long',
+    wrap: 'anywhere',
     cell: (visit) => (
       <>
         {visit.browser ?? copy.noBrowser}
@@ -99,7 +99,7 @@ export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readon
   {
     id: 'network',
     title: network,
-    kind: 'words',
+    wrap: 'words',
     cell: ({ ip, country }) => (
       <>
         {ip ? (
@@ -114,7 +114,7 @@ export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readon
   {
     id: 'seen',
     title: seen,
-    kind: 'line',
+    wrap: 'never',
     cell: ({ startedAt, endedAt }) => (
       <>
         {formatDate(startedAt)}

@@ -22,13 +22,13 @@ const Hits = styled.div`
 const [time, page, country, device] = copy.columns;
 
 const columns: readonly Column<ReturnType<typeof addKeys>[number]>[] = [
-  textColumn('time', time, ({ hit }) => formatTime(Date.parse(hit.at)), { kind: 'line' }),
-  textColumn('page', page, ({ hit }) => hit.path, { kind: 'long', isRowHeader: true }),
-  textColumn('country', country, ({ hit }) => hit.country ?? copy.unknownCountry, { kind: 'words' }),
+  textColumn('time', time, ({ hit }) => formatTime(Date.parse(hit.at)), { wrap: 'never' }),
+  textColumn('page', page, ({ hit }) => hit.path, { wrap: 'anywhere', isRowHeader: true }),
+  textColumn('country', country, ({ hit }) => hit.country ?? copy.unknownCountry, { wrap: 'words' }),
   {
     id: 'device',
     title: device,
-    kind: 'words',
+    wrap: 'words',
     cell: ({ hit }) => (
       <Row gap={2}>
         {[hit.browser, hit.device].filter(Boolean).join(', ') || copy.unknownDevice}

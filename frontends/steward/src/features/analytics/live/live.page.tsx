@@ -83,7 +83,7 @@ interface VisitorCountsProps {
 const createColumns = ([name, visitors]: VisitorCountsProps['copy']['columns']): readonly Column<
   VisitorCountsProps['rows'][number]
 >[] => [
-  textColumn('name', name, (row) => row.name, { kind: 'long', isRowHeader: true }),
+  textColumn('name', name, (row) => row.name, { wrap: 'anywhere', isRowHeader: true }),
   countColumn('visitors', visitors, (row) => row.visitors),
 ];
 

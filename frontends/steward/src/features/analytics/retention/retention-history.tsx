@@ -56,7 +56,7 @@ const [deletedAt, dataClass, period, count] = copy.deletionColumns;
 const deletionColumns: readonly Column<RetentionHistoryResponse['deletions'][number]>[] = [
   dateColumn('deleted', deletedAt, (row) => row.deletedAt, { isRowHeader: true }),
   textColumn('class', dataClass, (row) => retentionCopy.dataClasses[row.dataClass].name),
-  textColumn('span', period, ({ from, to, days }) => copy.span(from, to, days), { kind: 'words' }),
+  textColumn('span', period, ({ from, to, days }) => copy.span(from, to, days), { wrap: 'words' }),
   countColumn('rows', count, ({ rows }) => rows),
 ];
 

@@ -17,8 +17,10 @@ const sessionCell = ({ sessionId }: { readonly sessionId: string }) => <SessionL
 const consentColumns: readonly Column<ConsentRecord>[] = [
   dateColumn('at', consentedAtTitle, ({ consentedAt }) => consentedAt, { isRowHeader: true }),
   textColumn('session', sessionTitle, ({ sessionId }) => sessionId, { cell: sessionCell }),
-  textColumn('agent', agentTitle, ({ userAgent }) => userAgent, { kind: 'long' }),
-  textColumn('referrer', referrerTitle, ({ referrer }) => referrer || explorerCopy.direct, { kind: 'long' }),
+  textColumn('agent', agentTitle, ({ userAgent }) => userAgent, { wrap: 'anywhere' }),
+  textColumn('referrer', referrerTitle, ({ referrer }) => referrer || explorerCopy.direct, {
+    wrap: 'anywhere',
+  }),
 ];
 
 const [idTitle, firstTitle, lastTitle, viewsTitle] = copy.sessions.columns;

@@ -126,6 +126,6 @@ const createExplorerColumns = (
   },
   { id: 'session', title: session, cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
   dateColumn('at', at, ({ consentedAt }) => consentedAt, { isServerSorted }),
-  textColumn('agent', agent, ({ userAgent }) => userAgent || copy.notStored, { kind: 'long' }),
-  textColumn('referrer', referrer, (record) => record.referrer || copy.direct, { kind: 'long' }),
+  textColumn('agent', agent, ({ userAgent }) => userAgent || copy.notStored, { wrap: 'anywhere' }),
+  textColumn('referrer', referrer, (record) => record.referrer || copy.direct, { wrap: 'anywhere' }),
 ];

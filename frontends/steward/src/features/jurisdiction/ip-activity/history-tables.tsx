@@ -13,7 +13,7 @@ const consentColumns: readonly Column<ConsentRecord>[] = [
   textColumn('session', session, ({ sessionId }) => sessionId, {
     cell: ({ sessionId }) => <SessionLink id={sessionId} />,
   }),
-  textColumn('notice', notice, ({ noticeVersion }) => noticeVersion, { kind: 'line' }),
+  textColumn('notice', notice, ({ noticeVersion }) => noticeVersion, { wrap: 'never' }),
   textColumn(
     'status',
     status,
@@ -51,7 +51,7 @@ const [timestampTitle, pathTitle, timeTitle, depthTitle, referrerTitle] = copy.p
 
 const createPageViewColumns = (isServerSorted: boolean): readonly Column<PageView>[] => [
   dateColumn('at', timestampTitle, ({ timestamp }) => timestamp, { isRowHeader: true, isServerSorted }),
-  textColumn('path', pathTitle, ({ path }) => path, { kind: 'long' }),
+  textColumn('path', pathTitle, ({ path }) => path, { wrap: 'anywhere' }),
   {
     id: 'time',
     title: timeTitle,
@@ -66,7 +66,7 @@ const createPageViewColumns = (isServerSorted: boolean): readonly Column<PageVie
     text: () => '',
     cell: ({ scrollDepth }) => (scrollDepth === null ? copy.notAvailable : copy.percent(scrollDepth)),
   },
-  textColumn('referrer', referrerTitle, ({ referrer }) => referrer || copy.direct, { kind: 'long' }),
+  textColumn('referrer', referrerTitle, ({ referrer }) => referrer || copy.direct, { wrap: 'anywhere' }),
 ];
 
 interface NavigationHistoryProps extends Pick<DataTableProps<PageView>, 'serverPage'> {

@@ -71,7 +71,7 @@ const columns: readonly Column<ArticleSummary>[] = [
   {
     id: 'title',
     title,
-    kind: 'words',
+    wrap: 'words',
     isRowHeader: true,
     cell: (article) => <Title to={articlePath(article.id)}>{article.title}</Title>,
   },
@@ -80,8 +80,8 @@ const columns: readonly Column<ArticleSummary>[] = [
   {
     id: 'version',
     title: version,
-    kind: 'line',
+    wrap: 'never',
     cell: (article) => copy.version(article.version, article.liveVersion),
   },
-  { id: 'updated', title: updated, kind: 'line', cell: ({ updatedAt }) => formatDate(updatedAt) },
+  { id: 'updated', title: updated, wrap: 'never', cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];

@@ -57,7 +57,7 @@ const columns: readonly Column<ClosedGap>[] = [
   {
     id: 'article',
     title: article,
-    kind: 'words',
+    wrap: 'words',
     isRowHeader: true,
     sortKey: ({ title }) => title,
     cell: ({ articleId, title }) => <Link to={articlePath(articleId)}>{title}</Link>,

@@ -50,7 +50,7 @@ export const createDeadLetterColumns = ({
   {
     id: 'message',
     title: message,
-    kind: 'words',
+    wrap: 'words',
     isRowHeader: true,
     sortKey: ({ deadLetter }) => readMessageType(deadLetter),
     text: ({ deadLetter }) => `${readMessageType(deadLetter)} ${deadLetter.messageId}`,
@@ -81,11 +81,11 @@ export const createDeadLetterColumns = ({
     consumer,
     ({ deadLetter }) => copy.consumer(deadLetter.consumer, deadLetter.stream),
     {
-      kind: 'words',
+      wrap: 'words',
     },
   ),
   textColumn('error', error, ({ deadLetter }) => deadLetter.error, {
-    kind: 'long',
+    wrap: 'anywhere',
     cell: ({ deadLetter }) => <Excerpt>{deadLetter.error}</Excerpt>,
   }),
   dateColumn('at', failedAt, ({ deadLetter }) => deadLetter.at),

@@ -88,14 +88,14 @@ const columns: readonly Column<
   ResponseOf<OperationsRoutes['listDiscardedDeadLetters']>['deadLetters'][number]
 >[] = [
   textColumn('message', message, ({ subject }) => subject, {
-    kind: 'words',
+    wrap: 'words',
     isRowHeader: true,
     text: ({ subject, messageId }) => `${subject} ${messageId}`,
   }),
-  textColumn('reason', reason, ({ discarded }) => discarded.reason, { kind: 'long' }),
+  textColumn('reason', reason, ({ discarded }) => discarded.reason, { wrap: 'anywhere' }),
   textColumn('consumer', consumer, (deadLetter) => copy.consumer(deadLetter.consumer, deadLetter.stream), {
-    kind: 'words',
+    wrap: 'words',
   }),
-  textColumn('error', error, (deadLetter) => deadLetter.error, { kind: 'long' }),
+  textColumn('error', error, (deadLetter) => deadLetter.error, { wrap: 'anywhere' }),
   dateColumn('at', at, ({ discarded }) => discarded.at),
 ];

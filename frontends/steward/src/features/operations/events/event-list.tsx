@@ -91,7 +91,7 @@ const createColumns = (
   {
     id: 'event',
     title: type,
-    kind: 'line',
+    wrap: 'never',
     isRowHeader: true,
     cell: (row) => (
       <LinkButton
@@ -108,13 +108,13 @@ const createColumns = (
   {
     id: 'stream',
     title: stream,
-    kind: 'long',
+    wrap: 'anywhere',
     cell: (row) => (
       <LinkButton variant="ghost" size="sm" onClick={() => onStream(row)}>
         {row.event.streamId}
       </LinkButton>
     ),
   },
-  { id: 'service', title: service, kind: 'words', cell: (row) => serviceTitles[row.service] },
-  { id: 'by', title: actor, kind: 'words', cell: ({ event }) => event.actor ?? copy.event.unknown },
+  { id: 'service', title: service, wrap: 'words', cell: (row) => serviceTitles[row.service] },
+  { id: 'by', title: actor, wrap: 'words', cell: ({ event }) => event.actor ?? copy.event.unknown },
 ];

@@ -52,7 +52,7 @@ const [stream, count, newest] = copy.streamColumns;
 
 const columns: readonly Column<ListedStream>[] = [
   textColumn('stream', stream, ({ streamId }) => streamId, {
-    kind: 'long',
+    wrap: 'anywhere',
     isRowHeader: true,
     cell: ({ service, streamId }) => <Link to={streamPath(service, streamId)}>{streamId}</Link>,
   }),

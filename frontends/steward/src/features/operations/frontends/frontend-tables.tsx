@@ -38,8 +38,8 @@ const createVersionColumns = ({
     ),
   },
   dateColumn('built', built, ({ builtAt }) => builtAt),
-  textColumn('size', size, ({ bytes }) => formatBytes(bytes), { kind: 'line' }),
-  { id: 'commit', title: commitTitle, kind: 'line', cell: ({ commit }) => <Commit commit={commit} /> },
+  textColumn('size', size, ({ bytes }) => formatBytes(bytes), { wrap: 'never' }),
+  { id: 'commit', title: commitTitle, wrap: 'never', cell: ({ commit }) => <Commit commit={commit} /> },
   {
     id: 'pin',
     title: actions,
@@ -88,8 +88,8 @@ function Commit({ commit }: { readonly commit: string | null }) {
 const [gatewayTitle, gatewayVersion, serves, lastSeen] = copy.gatewayColumns;
 
 const gatewayColumns: readonly Column<FrontendStatus['gateways'][number]>[] = [
-  textColumn('gateway', gatewayTitle, ({ gateway }) => gateway, { kind: 'words' }),
-  textColumn('version', gatewayVersion, ({ version }) => version, { kind: 'words' }),
+  textColumn('gateway', gatewayTitle, ({ gateway }) => gateway, { wrap: 'words' }),
+  textColumn('version', gatewayVersion, ({ version }) => version, { wrap: 'words' }),
   {
     id: 'live',
     title: serves,
@@ -117,10 +117,10 @@ const pinColumns: readonly Column<ResponseOf<typeof listFrontendDecisions>['deci
     'change',
     change,
     ({ version }) => (version === null ? historyCopy.unpinned : historyCopy.pinned(shortenVersion(version))),
-    { kind: 'words' },
+    { wrap: 'words' },
   ),
-  textColumn('by', changedBy, ({ by }) => by, { kind: 'words' }),
-  textColumn('reason', reasonTitle, ({ reason }) => reason, { kind: 'words' }),
+  textColumn('by', changedBy, ({ by }) => by, { wrap: 'words' }),
+  textColumn('reason', reasonTitle, ({ reason }) => reason, { wrap: 'words' }),
 ];
 
 /** Pins and unpins of a frontend, newest first. */

@@ -69,16 +69,16 @@ function describeState(worker: Worker, at: string): string {
 const [nameTitle, stateTitle, lastSuccessTitle] = copy.jobColumns;
 
 export const workColumns: readonly Column<BackgroundWork>[] = [
-  textColumn('name', nameTitle, ({ name }) => name, { kind: 'words' }),
+  textColumn('name', nameTitle, ({ name }) => name, { wrap: 'words' }),
   {
     id: 'state',
     title: stateTitle,
-    kind: 'line',
+    wrap: 'never',
     cell: ({ state, isFailing }) => (
       <Badge variant={isFailing ? 'destructive' : 'secondary'}>{isFailing ? copy.failing : state}</Badge>
     ),
   },
-  textColumn('success', lastSuccessTitle, ({ lastSuccess }) => lastSuccess, { kind: 'line' }),
+  textColumn('success', lastSuccessTitle, ({ lastSuccess }) => lastSuccess, { wrap: 'never' }),
 ];
 
 const List = styled(Stack).attrs({ as: 'ul', gap: 2 })`

@@ -125,19 +125,19 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
 const [name, kind, waiting, oldest, state] = copy.columns;
 
 const componentColumns: readonly Column<PipelineComponent>[] = [
-  textColumn('name', name, (component) => component.name, { kind: 'words' }),
+  textColumn('name', name, (component) => component.name, { wrap: 'words' }),
   textColumn('kind', kind, (component) => copy.kinds[component.kind]),
   textColumn('waiting', waiting, ({ behind }) => (behind === null ? copy.unknown : formatCount(behind))),
   textColumn(
     'oldest',
     oldest,
     ({ lagSeconds }) => (lagSeconds === null ? copy.unknown : formatDuration(lagSeconds)),
-    { kind: 'line' },
+    { wrap: 'never' },
   ),
   {
     id: 'state',
     title: state,
-    kind: 'words',
+    wrap: 'words',
     cell: (component) => (
       <Badge variant={component.tone === 'success' ? 'secondary' : component.tone}>{component.state}</Badge>
     ),

@@ -64,13 +64,13 @@ type ReviewedTable = NonNullable<RebuildRun['tables']>[number];
 const [tableTitle, liveRows, rebuiltRows, checksums] = copy.reviewColumns;
 
 const reviewColumns: readonly Column<ReviewedTable>[] = [
-  textColumn('table', tableTitle, ({ table }) => table, { kind: 'words' }),
+  textColumn('table', tableTitle, ({ table }) => table, { wrap: 'words' }),
   textColumn('live', liveRows, ({ live }) => (live ? formatCount(live.rows) : '–')),
   textColumn('rebuilt', rebuiltRows, ({ rebuilt }) => formatCount(rebuilt.rows)),
   {
     id: 'checksums',
     title: checksums,
-    kind: 'words',
+    wrap: 'words',
     cell: (table) => (
       <Badge variant={compareTable(table) === 'same' ? 'success' : 'warning'}>
         {copy[compareTable(table)]}
@@ -83,11 +83,11 @@ const tones = { done: 'success', failed: 'destructive' } as const;
 const [projection, outcome, events, startedBy, pastChecksums] = copy.pastColumns;
 
 const pastColumns: readonly Column<RebuildRun>[] = [
-  textColumn('name', projection, ({ name }) => name, { kind: 'words' }),
+  textColumn('name', projection, ({ name }) => name, { wrap: 'words' }),
   {
     id: 'outcome',
     title: outcome,
-    kind: 'words',
+    wrap: 'words',
     cell: ({ phase, error }) => (
       <>
         <Badge variant={phase === 'done' || phase === 'failed' ? tones[phase] : 'secondary'}>
@@ -99,14 +99,14 @@ const pastColumns: readonly Column<RebuildRun>[] = [
   },
   textColumn('events', events, ({ done }) => formatCount(done)),
   textColumn('by', startedBy, (run) => copy.startedBy(run.startedBy, formatDate(run.startedAt)), {
-    kind: 'words',
+    wrap: 'words',
   }),
   textColumn(
     'checksums',
     pastChecksums,
     ({ tables }) =>
       tables ? [...new Set(tables.map((table) => copy[compareTable(table)]))].join(', ') : '–',
-    { kind: 'words' },
+    { wrap: 'words' },
   ),
 ];
 

@@ -96,8 +96,8 @@ const createColumns = ({
   mayChange,
   onStart,
 }: ColumnOptions): readonly Column<ResponseOf<OperationsRoutes['listRebuilds']>['rebuildable'][number]>[] => [
-  textColumn('name', projection, ({ name }) => name, { kind: 'words' }),
-  textColumn('tables', tablesTitle, ({ tables }) => tables.join(', ') || copy.noTables, { kind: 'words' }),
+  textColumn('name', projection, ({ name }) => name, { wrap: 'words' }),
+  textColumn('tables', tablesTitle, ({ tables }) => tables.join(', ') || copy.noTables, { wrap: 'words' }),
   {
     id: 'start',
     title: actions,

@@ -67,12 +67,12 @@ const formatOrigin = ({ origin, by, addedAt }: AllowedNetwork): string =>
   by !== null && addedAt !== null ? copy.by(by, formatDate(addedAt)) : copy.origin[origin];
 
 const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Column<AllowedNetwork>[] => [
-  textColumn('network', network, (entry) => entry.network, { kind: 'line', isRowHeader: true }),
-  textColumn('note', note, (entry) => entry.note, { kind: 'words' }),
+  textColumn('network', network, (entry) => entry.network, { wrap: 'never', isRowHeader: true }),
+  textColumn('note', note, (entry) => entry.note, { wrap: 'words' }),
   {
     id: 'since',
     title: since,
-    kind: 'words',
+    wrap: 'words',
     sortKey: ({ addedAt }) => addedAt,
     text: formatOrigin,
     cell: formatOrigin,
@@ -80,7 +80,7 @@ const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Colu
   {
     id: 'change',
     title: actions,
-    kind: 'line',
+    wrap: 'never',
     isActions: true,
     cell: (entry) =>
       entry.origin === 'configuration' ? (

@@ -122,7 +122,7 @@ const createAuditColumns = (names: Names, onOpen: (id: string) => void): readonl
   {
     id: 'when',
     title: time,
-    kind: 'line',
+    wrap: 'never',
     isRowHeader: true,
     isServerSorted: true,
     cell: ({ entry }) => (
@@ -132,11 +132,11 @@ const createAuditColumns = (names: Names, onOpen: (id: string) => void): readonl
     ),
   },
   { id: 'actor', title: actor, cell: ({ entry }) => describeActor(entry, names) },
-  { id: 'action', title: action, kind: 'words', cell: ({ entry }) => describeAction(entry) },
+  { id: 'action', title: action, wrap: 'words', cell: ({ entry }) => describeAction(entry) },
   {
     id: 'on',
     title: target,
-    kind: 'long',
+    wrap: 'anywhere',
     cell: ({ entry }) =>
       listTargets(entry).map((text) => (
         <MutedText key={text} size="xs">

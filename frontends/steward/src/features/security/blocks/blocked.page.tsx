@@ -55,9 +55,9 @@ const formatEnd = ({ block }: NamedBlock): string =>
   block.expiresAt === null ? copy.noEnd : formatDate(block.expiresAt);
 
 const columns: readonly Column<NamedBlock>[] = [
-  textColumn('network', network, ({ name }) => name, { kind: 'line', isRowHeader: true }),
+  textColumn('network', network, ({ name }) => name, { wrap: 'never', isRowHeader: true }),
   textColumn('why', reason, ({ block }) => describeReason(block), {
-    kind: 'words',
+    wrap: 'words',
     cell: ({ block }) => (
       <>
         {describeReason(block)} {block.threatId && <Link to={threatPath(block.threatId)}>{copy.threat}</Link>}
@@ -68,7 +68,7 @@ const columns: readonly Column<NamedBlock>[] = [
   {
     id: 'expiresAt',
     title: expiresAt,
-    kind: 'line',
+    wrap: 'never',
     sortKey: ({ block }) => block.expiresAt,
     text: formatEnd,
     cell: formatEnd,
@@ -78,7 +78,7 @@ const columns: readonly Column<NamedBlock>[] = [
   {
     id: 'change',
     title: actions,
-    kind: 'line',
+    wrap: 'never',
     isActions: true,
     cell: ({ name, pending, onUnblock }) => (
       <UnblockButton name={name} pending={pending} onUnblock={onUnblock} />

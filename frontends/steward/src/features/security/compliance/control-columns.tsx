@@ -25,7 +25,7 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
   {
     id: 'control',
     title: control,
-    kind: 'words',
+    wrap: 'words',
     isRowHeader: true,
     sortKey: ({ title }) => title,
     text: (one) => `${one.title} ${listReferences(one)}`,
@@ -48,18 +48,24 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
       </Row>
     ),
   },
-  { id: 'evidence', title: evidence, kind: 'long', text: (one) => one.evidence, cell: (one) => one.evidence },
+  {
+    id: 'evidence',
+    title: evidence,
+    wrap: 'anywhere',
+    text: (one) => one.evidence,
+    cell: (one) => one.evidence,
+  },
   {
     id: 'needed',
     title: needed,
-    kind: 'long',
+    wrap: 'anywhere',
     text: ({ remediation }) => remediation,
     cell: (one) => (one.outcome === 'implemented' ? copy.nothingNeeded : one.remediation),
   },
   {
     id: 'checked',
     title: checked,
-    kind: 'words',
+    wrap: 'words',
     sortKey: ({ checkedAt }) => checkedAt,
     text: () => '',
     cell: ({ checkedAt, expiresAt }) => (

@@ -11,14 +11,19 @@ const copy = securityCopy.events;
 const [severity, threat, ip, time] = copy.columns;
 
 const columns: readonly Column<IntrusionReport['timeline'][number]>[] = [
-  { id: 'severity', title: severity, kind: 'line', cell: (row) => <SeverityBadge severity={row.severity} /> },
+  {
+    id: 'severity',
+    title: severity,
+    wrap: 'never',
+    cell: (row) => <SeverityBadge severity={row.severity} />,
+  },
   {
     id: 'threat',
     title: threat,
     isRowHeader: true,
     cell: ({ threatId, threatType }) => <Link to={threatPath(threatId)}>{threatType}</Link>,
   },
-  textColumn('ip', ip, (row) => row.ip, { kind: 'line' }),
+  textColumn('ip', ip, (row) => row.ip, { wrap: 'never' }),
   dateColumn('time', time, ({ timestamp }) => timestamp),
 ];
 

@@ -30,7 +30,7 @@ export const evidenceColumns: readonly Column<Evidence>[] = [
   {
     id: 'time',
     title: time,
-    kind: 'line',
+    wrap: 'never',
     isRowHeader: true,
     sortKey: ({ at }) => at,
     cell: ({ at }) => (
@@ -40,11 +40,11 @@ export const evidenceColumns: readonly Column<Evidence>[] = [
       </>
     ),
   },
-  textColumn('ip', ip, (row) => row.ip, { kind: 'line' }),
+  textColumn('ip', ip, (row) => row.ip, { wrap: 'never' }),
   {
     id: 'request',
     title: request,
-    kind: 'long',
+    wrap: 'anywhere',
     sortKey: formatRequest,
     cell: (row) => (
       <>
@@ -57,7 +57,7 @@ export const evidenceColumns: readonly Column<Evidence>[] = [
   {
     id: 'indicators',
     title: signals,
-    kind: 'words',
+    wrap: 'words',
     text: (row) => row.indicators.map((indicator) => indicatorCopy[indicator]).join(' '),
     cell: (row) => (
       <Signals>
@@ -72,7 +72,7 @@ export const evidenceColumns: readonly Column<Evidence>[] = [
   {
     id: 'browser',
     title: browser,
-    kind: 'long',
+    wrap: 'anywhere',
     sortKey: ({ userAgent }) => userAgent,
     cell: ({ userAgent }) => <UntrustedText>{userAgent ?? copy.noAgent}</UntrustedText>,
   },

@@ -61,7 +61,7 @@ const columns: readonly Column<Threat>[] = [
     id: 'threat',
     isServerSorted: true,
     title: threat,
-    kind: 'words',
+    wrap: 'words',
     isRowHeader: true,
     cell: ({ id, threatType }) => <Link to={threatPath(id)}>{threatType}</Link>,
   },
@@ -69,21 +69,21 @@ const columns: readonly Column<Threat>[] = [
     id: 'severity',
     isServerSorted: true,
     title: severity,
-    kind: 'line',
+    wrap: 'never',
     cell: (row) => <SeverityBadge severity={row.severity} />,
   },
   {
     id: 'network',
     isServerSorted: true,
     title: network,
-    kind: 'line',
+    wrap: 'never',
     cell: (row) => formatNetwork(row.network),
   },
   {
     id: 'seen',
     isServerSorted: true,
     title: lastSeen,
-    kind: 'line',
+    wrap: 'never',
     cell: ({ lastAt, active }) => (
       <Row gap={2} wrap={false}>
         {formatDate(lastAt)}
@@ -96,7 +96,7 @@ const columns: readonly Column<Threat>[] = [
     id: 'response',
     isServerSorted: true,
     title: response,
-    kind: 'line',
+    wrap: 'never',
     cell: ({ response, trusted }) => (
       <Row gap={2} wrap={false}>
         {responseCopy[response]}
