@@ -12,19 +12,19 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export type CsrfGuard = (method: string, headers: IncomingHttpHeaders) => ErrorResponse | null;
 
 /**
- * Rejects state-changing requests of other sites. `Origin` or `Sec-Fetch-Site` (Fetch Metadata) must be present, and both must name this
- * site if they are: the public origin, or the request's `Host` under `protocol` (`http:` or `https:`).
+ * Rejects state-changing requests of other sites. `Origin` or `Sec-Fetch-Site` (Fetch Metadata) must be present. If present,
+ * `Sec-Fetch-Site` must be `same-origin`, and `Origin` the public origin, or `protocol` (`http:` or `https:`) with the request's `Host`.
  */
 export function createCsrfGuard(publicUrl: string | undefined, protocol: string): CsrfGuard {
   const origin = publicUrl === undefined ? null : new URL(publicUrl).origin;
-  const isSameSite = (candidate: string, host: string | undefined): boolean =>
+  const isOwnOrigin = (candidate: string, host: string | undefined): boolean =>
     candidate === origin || (host !== undefined && candidate === `${protocol}//${host.toLowerCase()}`);
 
   return (method, { origin: from, host, 'sec-fetch-site': site }) => {
     if (safeMethods.has(method)) return null;
     if (from === undefined && site === undefined) return crossSite;
     if (site !== undefined && site !== 'same-origin') return crossSite;
-    return from === undefined || isSameSite(from, host) ? null : crossSite;
+    return from === undefined || isOwnOrigin(from, host) ? null : crossSite;
   };
 }
 
@@ -51,7 +51,7 @@ export function checkBodyHeaders(
 }
 
 /**
- * Buffers a request body, so that a service receives it complete and with its length, without waiting for slow clients. Returns null
+ * Reads the whole request body, so that a service gets it at once, with its length, and never waits for a slow client. Returns null
  * without a body, `too-large` above `limit` bytes, and `aborted` when the client disconnects early.
  */
 export function readBody(
