@@ -339,7 +339,7 @@ describe('withdrawing', () => {
     ).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Withdraw your consent');
-    expect(kept()).toEqual(['aera-case-file-next-date', 'aera-consent-id', 'aera-visitor-session']);
+    expect(kept()).toEqual(['aera-case-file-next-date', 'aera-visitor-session']);
   });
 
   it('removes the result of an earlier check of the receipt', async () => {

@@ -19,7 +19,10 @@ const record = (consentAction: string): ConsentBody => ({
 });
 const located = { ...record('acknowledged'), geolocation: { latitude: 1, longitude: 2 } };
 
-let send: ReturnType<typeof vi.fn<(body: ConsentBody, key: string) => Promise<string>>>;
+type Send = Parameters<typeof createConsentOutbox>[0];
+const accepted = (consentId: string) => ({ consentId, sessionId: 's-1', reconsentRequired: false });
+
+let send: ReturnType<typeof vi.fn<Send>>;
 let log: ReturnType<typeof vi.spyOn>;
 /** Creates the outbox of a page: another tab, or a later visit. */
 const createOutbox = () => createConsentOutbox(send);
@@ -35,9 +38,7 @@ const goOnline = async () => {
 beforeEach(() => {
   vi.useFakeTimers();
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  send = vi
-    .fn<(body: ConsentBody, key: string) => Promise<string>>()
-    .mockRejectedValue(new TypeError('network'));
+  send = vi.fn<Send>().mockRejectedValue(new TypeError('network'));
 });
 
 describe('a consent that the server has not stored', () => {
@@ -49,7 +50,7 @@ describe('a consent that the server has not stored', () => {
     expect(send).toHaveBeenCalledTimes(1);
     await advance(1);
     expect(send).toHaveBeenCalledTimes(2);
-    send.mockResolvedValue('c-9');
+    send.mockResolvedValue(accepted('c-9'));
     await advance(4000);
     expect(listSentKeys()).toEqual([key, key, key]);
     expect(localStorage.getItem(storageKeys.consentId)).toBe('c-9');
@@ -96,7 +97,7 @@ describe('a consent that the server has not stored', () => {
   });
 
   it('has at most one request in flight', async () => {
-    let respond = (_id: string) => {};
+    let respond = (_response: ReturnType<typeof accepted>) => {};
     send.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -109,7 +110,7 @@ describe('a consent that the server has not stored', () => {
     await goOnline();
     await goOnline();
     expect(send).toHaveBeenCalledTimes(1);
-    respond('c-1');
+    respond(accepted('c-1'));
     await advance(0);
     expect(listQueued()).toEqual([]);
   });
@@ -117,7 +118,9 @@ describe('a consent that the server has not stored', () => {
   it('does not delay another consent', async () => {
     const outbox = createOutbox();
     const [first, second] = [outbox.add(record('acknowledged')), outbox.add(record('reacknowledged'))];
-    send.mockImplementation(async (_, key) => (key === first ? Promise.reject(new Error('no')) : 'c-2'));
+    send.mockImplementation(async (_, key) =>
+      key === first ? Promise.reject(new Error('no')) : accepted('c-2'),
+    );
     await outbox.deliver();
     expect(new Set(listSentKeys())).toEqual(new Set([first, second]));
     expect(listQueued()).toEqual([`${storageKeys.pendingConsents}:${first}`]);
@@ -127,7 +130,7 @@ describe('a consent that the server has not stored', () => {
 describe('the next visit', () => {
   it('sends the consents of an earlier visit', async () => {
     const key = createOutbox().add(record('acknowledged'));
-    send.mockResolvedValue('c-1');
+    send.mockResolvedValue(accepted('c-1'));
     createOutbox().start();
     await advance(0);
     expect(listSentKeys()).toEqual([key]);
@@ -155,7 +158,7 @@ describe('the next visit', () => {
     await advance(3_600_000);
     expect(send).toHaveBeenCalledTimes(2);
     expect(listQueued()).toHaveLength(1);
-    send.mockResolvedValue('c-1');
+    send.mockResolvedValue(accepted('c-1'));
     createOutbox().start();
     await advance(0);
     expect(listQueued()).toEqual([]);
@@ -169,13 +172,13 @@ describe('several tabs', () => {
     one.add(record('acknowledged'));
     other.add(record('acknowledged'));
     expect(listQueued()).toHaveLength(2);
-    send.mockResolvedValue('c-1');
+    send.mockResolvedValue(accepted('c-1'));
     await one.deliver();
     expect(listQueued()).toEqual([]);
   });
 
   it('do not send a record before it has its location', async () => {
-    send.mockResolvedValue('c-1');
+    send.mockResolvedValue(accepted('c-1'));
     const [asking, other] = [createOutbox(), createOutbox()];
     const key = asking.add(record('acknowledged'), 5000);
     await other.deliver();
@@ -186,7 +189,7 @@ describe('several tabs', () => {
   });
 
   it('are sent without a location after the requesting tab closed', async () => {
-    send.mockResolvedValue('c-1');
+    send.mockResolvedValue(accepted('c-1'));
     createOutbox().add(record('acknowledged'), 5000);
     createOutbox().start();
     await advance(4999);
@@ -197,7 +200,7 @@ describe('several tabs', () => {
   });
 
   it('ignore a wait that is far in the future after the clock was set back', async () => {
-    send.mockResolvedValue('c-1');
+    send.mockResolvedValue(accepted('c-1'));
     createOutbox().add(record('acknowledged'), 5000);
     vi.setSystemTime(Date.now() - 86_400_000);
     await createOutbox().deliver();
@@ -224,7 +227,7 @@ describe.each([
     const stop = onWindowEvent('jurisdiction-consent-complete', complete);
     send.mockImplementation(async () => {
       cancel();
-      return 'c-1';
+      return accepted('c-1');
     });
     const outbox = createOutbox();
     outbox.add(record('acknowledged'));
@@ -247,7 +250,7 @@ describe('without browser storage', () => {
     const outbox = createOutbox();
     const key = outbox.add(record('acknowledged'), 5000);
     await expect(outbox.complete(key, located)).resolves.toBeNull();
-    send.mockResolvedValue('c-1');
+    send.mockResolvedValue(accepted('c-1'));
     await advance(2000);
     expect(listSentKeys()).toEqual([key, key]);
     await advance(600_000);

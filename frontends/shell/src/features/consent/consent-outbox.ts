@@ -1,4 +1,4 @@
-import { idempotencyHeader, recordConsent } from '@aera/contracts';
+import { idempotencyHeader, recordConsent, type ResponseOf } from '@aera/contracts';
 import {
   callApi,
   emitWindowEvent,
@@ -12,8 +12,11 @@ import { setReminder } from './consent-status.ts';
 import { createConsentStorage, type PendingConsent } from './consent-storage.ts';
 import type { ConsentBody } from './record-consent.ts';
 
-/** Sends one record with its idempotency key; returns the server's id of the consent. */
-type SendConsent = (record: ConsentBody, idempotencyKey: string) => Promise<string>;
+/** Sends one record with its idempotency key. */
+type SendConsent = (
+  record: ConsentBody,
+  idempotencyKey: string,
+) => Promise<Pick<ResponseOf<typeof recordConsent>, 'consentId' | 'sessionId' | 'reconsentRequired'>>;
 
 const minRetryDelayMs = 2000;
 const maxRetryDelayMs = 5 * 60_000;
@@ -36,9 +39,12 @@ export function createConsentOutbox(send: SendConsent) {
   const attempt = async (pending: PendingConsent, queue = storage): Promise<string | null> => {
     const { key, record } = pending;
     try {
-      const consentId = await send(record, key);
+      const { consentId, sessionId, reconsentRequired } = await send(record, key);
       // A withdrawal or an erasure during the request has deleted the entry.
       if (queue.take(key)) {
+        // The server returns another session id when it has moved the consent of a browser without its cookie.
+        safeLocalStorage.set(storageKeys.visitorSession, sessionId);
+        setReminder(reconsentRequired);
         safeLocalStorage.set(storageKeys.consentId, consentId);
         safeLocalStorage.setFlag(storageKeys.acknowledged);
         emitWindowEvent('jurisdiction-consent-complete', { consentId });
@@ -133,15 +139,11 @@ const readRetryAfterMs = (error: unknown): number => (isApiError(error) ? (error
 const timeoutMs = 15_000;
 
 /** Consents of this browser. Requests continue after the page is closed. */
-export const consentOutbox = createConsentOutbox(async (body, key) => {
-  const { consentId, sessionId, reconsentRequired } = await callApi(recordConsent, {
+export const consentOutbox = createConsentOutbox((body, key) =>
+  callApi(recordConsent, {
     body,
     headers: { [idempotencyHeader]: key },
     keepalive: true,
     signal: AbortSignal.timeout(timeoutMs),
-  });
-  // The server returns another session id when it has moved the consent of a browser without its cookie.
-  safeLocalStorage.set(storageKeys.visitorSession, sessionId);
-  setReminder(reconsentRequired);
-  return consentId;
-});
+  }),
+);

@@ -41,7 +41,12 @@ export const hasRecordedConsent = (): boolean =>
 
 /** Asks the server once per visit whether this browser was erased, so that an erased one forgets its visitor id. */
 export async function clearErasedVisitor(): Promise<void> {
-  if (!safeLocalStorage.isSet(storageKeys.acknowledged) || safeSessionStorage.isSet(storageKeys.erasureAsked))
+  // The server reports an erasure once, and expires the cookie, which a queued consent renews.
+  if (
+    !safeLocalStorage.isSet(storageKeys.acknowledged) ||
+    safeSessionStorage.isSet(storageKeys.erasureAsked) ||
+    hasQueuedConsent()
+  )
     return;
   safeSessionStorage.setFlag(storageKeys.erasureAsked);
   try {
