@@ -226,7 +226,27 @@ describe('export and erasure of a data subject', () => {
     expect(await readVisitor()).toBeTruthy();
     await erase(session, headers);
     expect(await readVisitor()).toBeNull();
-    expect(await store.stream(visitorStream).read(session)).toHaveLength(1);
+  });
+
+  it('lists a consent that arrived during the first request when it is repeated', async () => {
+    const session = newSession();
+    const answer = await recordConsent(session);
+    await service.waitUntilCaughtUp();
+    const { store } = service.kit;
+    const eraseSubject = store.eraseSubject.bind(store);
+    let late = '';
+    const spy = vi.spyOn(store, 'eraseSubject').mockImplementation(async (subjectId) => {
+      late ||= await appendConsent(session);
+      return eraseSubject(subjectId);
+    });
+    const erase = () =>
+      service.call(eraseVisitor, { as: asVisitor(), body: {}, headers: readCookie(answer) });
+    expect((await erase()).body.consents).toEqual([answer.body.consentId]);
+    spy.mockRestore();
+    await service.waitUntilCaughtUp();
+    expect((await erase()).body.consents).toEqual([answer.body.consentId, late]);
+    expect((await erase()).body.consents).toEqual([answer.body.consentId, late]);
+    expect(await store.stream(visitorStream).read(session)).toHaveLength(2);
   });
 
   it('covers a consent that was accepted before and is stored after it', async () => {

@@ -16,7 +16,7 @@ interface Deps extends Pick<ServiceContext, 'store' | 'sql'> {
 
 /**
  * Erases a session at the visitor's request and returns the certificate. A session without data gets the certificate of its last erasure,
- * so that a repeated request adds no log entry.
+ * so that a repeated request adds no log entry, unless that one lacks a consent which arrived while it was recorded.
  */
 export async function eraseSession(
   { store, sql, getProof, keys, toEntry }: Deps,
@@ -24,7 +24,8 @@ export async function eraseSession(
   metadata: EventMetadata,
 ): Promise<ResponseOf<typeof eraseVisitor>> {
   const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);
-  if (last && (await isErased(sql, session.sessionId, last))) {
+  const listsAll = session.consentIds.every((id) => last?.data.consentIds.includes(id));
+  if (last && listsAll && (await isErased(sql, session.sessionId, last))) {
     // An erasure that failed after its event may have left the key of a consent that arrived in between.
     await store.eraseSubject(session.sessionId);
     return createCertificate({ keys, toEntry }, last, await getProof(last.id));
