@@ -42,11 +42,11 @@ export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPa
   useEffect(() => {
     if (isSent) draft.discard();
   }, [isSent, draft]);
-  const hasConflict = text !== '' && !isSent && !stored?.containsDraft && thread.status === 'answered';
-  const current = { text: adminResponse ?? '', version: version ?? 1, containsDraft: false };
+  const hasConflict = text !== '' && !isSent && stored?.draftText !== text && thread.status === 'answered';
+  const current = { text: adminResponse ?? '', version: version ?? 1, draftText: '' };
   const amend = () => {
     const base = revision ?? current;
-    const amended = { ...base, text: `${base.text}\n\n${text}`, containsDraft: true };
+    const amended = { ...base, text: `${base.text}\n\n${text}`, draftText: text };
     setOpened(amended);
     store(amended);
   };
@@ -56,7 +56,7 @@ export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPa
   };
   const discardSaved = () => {
     store(null);
-    if (stored?.containsDraft) draft.discard();
+    if (stored?.draftText && stored.draftText === text) draft.discard();
   };
   useEffect(() => {
     if (isSaved) discardSaved();

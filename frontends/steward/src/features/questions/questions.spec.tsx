@@ -360,6 +360,24 @@ describe('an answer after a concurrent one', () => {
     await waitFor(() => expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]));
   });
 
+  it('is in conflict again, and stays, if it has changed since it was appended to a revision', async () => {
+    const answered = answerThread(first, 'Theirs');
+    await write('My answer');
+    server.setThreads(answered, second);
+    await userEvent.click(send());
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit their answer' }));
+    cleanup();
+    server.setThreads({ ...answered, status: 'reopened' }, second);
+    await openFirst();
+    await userEvent.type(await box(), ' is new');
+    server.setThreads(answered, second);
+    await userEvent.click(send());
+    expect(await screen.findByText('Answered by another steward')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Answer updated')).toBeTruthy();
+    expect(screen.getByText('My answer is new')).toBeTruthy();
+  });
+
   it('can be discarded', async () => {
     await write('My answer');
     server.setThreads(answerThread(first, 'Theirs'), second);

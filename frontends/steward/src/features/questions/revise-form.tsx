@@ -13,11 +13,11 @@ const copy = questionsCopy.currentAnswer;
 export interface Revision {
   readonly text: string;
   readonly version: number;
-  /** Whether the text contains the draft of an answer, which is discarded with it. */
-  readonly containsDraft: boolean;
+  /** Draft of an answer that the text contains, which is discarded with it; empty if there is none. */
+  readonly draftText: string;
 }
 
-export const emptyRevision: Revision = { text: '', version: 0, containsDraft: false };
+export const emptyRevision: Revision = { text: '', version: 0, draftText: '' };
 
 interface ReviseFormProps {
   readonly thread: StewardThread;
