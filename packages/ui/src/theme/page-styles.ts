@@ -5,7 +5,7 @@ import { StyleSheetContext } from 'styled-components';
 export const pageStylesId = 'page-styles';
 
 /** By then the first view and its dialogs have their styles. */
-const firstViewMs = 3000;
+const firstViewMs = 10_000;
 
 /**
  * Moves the component rules of a prerendered page into the sheet of styled-components after the first view. With them in the sheet, each
