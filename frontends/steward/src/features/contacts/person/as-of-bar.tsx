@@ -1,20 +1,9 @@
-import {
-  Button,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  ClockIcon,
-  Row,
-  theme,
-  useToast,
-  TextField,
-  below,
-} from '@aera/ui';
+import { Button, ChevronLeftIcon, ChevronRightIcon, ClockIcon, Row, theme, useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { FormEvent } from 'react';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
-import { formatDateWithSeconds, toLocalField } from '../../../shared/copy/format-date.ts';
-import { useTypedText } from '@aera/frontend-kit/form';
+import { formatDateWithSeconds } from '../../../shared/copy/format-date.ts';
+import { InstantForm } from '../../../shared/fields/instant-form.tsx';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 import { findLaterInstant } from './person-api.ts';
 import { type PersonView, findEarlierInstant, parsePastInstant } from './person-view.ts';
@@ -118,56 +107,14 @@ export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBa
             <ChevronRightIcon />
           </Button>
         </Row>
-        <AsOfForm at={at} onInstant={onInstant} />
+        <InstantForm
+          label={copy.field}
+          submitLabel={copy.submit}
+          at={at}
+          required
+          onSubmit={(localTime) => onInstant(parsePastInstant(localTime))}
+        />
       </Row>
     </>
-  );
-}
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 16rem) auto;
-  gap: ${theme.space[2]};
-  align-items: end;
-  > * {
-    min-width: 0;
-  }
-  > div > * {
-    min-width: 0;
-  }
-  > button {
-    min-height: 2.875rem;
-  }
-  @media ${below('tablet')} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    width: 100%;
-  }
-`;
-
-interface AsOfFormProps {
-  readonly at: string | null;
-  readonly onInstant: (at: string | null) => void;
-}
-
-/** Chooses an instant, in the time zone of the browser. A future one shows now. */
-function AsOfForm({ at, onInstant }: AsOfFormProps) {
-  const [localTime, setLocalTime] = useTypedText(at === null ? '' : toLocalField(at));
-  const show = (event: FormEvent) => {
-    event.preventDefault();
-    if (localTime !== '') onInstant(parsePastInstant(localTime));
-  };
-  return (
-    <Form onSubmit={show}>
-      <TextField
-        type="datetime-local"
-        step={1}
-        label={copy.field}
-        value={localTime}
-        onChange={({ target }) => setLocalTime(target.value)}
-      />
-      <Button type="submit" variant="secondary" disabled={localTime === ''}>
-        {copy.submit}
-      </Button>
-    </Form>
   );
 }

@@ -1,8 +1,8 @@
-import { toLocalField, formatDate } from '../../../shared/copy/format-date.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
-import { Button, Card, Heading, MutedText, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
+import { Button, Card, Heading, MutedText, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { useTypedText } from '@aera/frontend-kit/form';
+import { InstantForm } from '../../../shared/fields/instant-form.tsx';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
@@ -16,17 +16,6 @@ const Slider = styled.input`
   min-height: 2.75rem;
   accent-color: ${theme.color.accent};
   ${focusRing}
-`;
-
-const InstantBar = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 18rem) auto;
-  gap: ${theme.space[3]};
-  align-items: end;
-  justify-content: start;
-  button {
-    min-height: 2.875rem;
-  }
 `;
 
 interface StatePanelProps {
@@ -75,8 +64,10 @@ export function StatePanel({ service, stream }: StatePanelProps) {
           {data.recordedAt && ` ${copy.recorded(formatDate(data.recordedAt))}`}
         </Text>
         <InstantForm
+          label={copy.instant}
+          submitLabel={copy.show}
           at={at}
-          onInstant={(instant) => set({ at: instant, revision: null }, { replace: true })}
+          onSubmit={(localTime) => set({ at: parseInstant(localTime), revision: null }, { replace: true })}
         />
         {data.state === null ? (
           <MutedText>{copy.noState}</MutedText>
@@ -85,35 +76,6 @@ export function StatePanel({ service, stream }: StatePanelProps) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-interface InstantFormProps {
-  readonly at: string | null;
-  readonly onInstant: (at: string | null) => void;
-}
-
-/** Applies on submit, because a partly typed date is another valid date. */
-function InstantForm({ at, onInstant }: InstantFormProps) {
-  const [localTime, setLocalTime] = useTypedText(at === null ? '' : toLocalField(at));
-  return (
-    <InstantBar
-      onSubmit={(event) => {
-        event.preventDefault();
-        onInstant(parseInstant(localTime));
-      }}
-    >
-      <TextField
-        type="datetime-local"
-        step={1}
-        label={copy.instant}
-        value={localTime}
-        onChange={({ target }) => setLocalTime(target.value)}
-      />
-      <Button type="submit" variant="secondary">
-        {copy.show}
-      </Button>
-    </InstantBar>
   );
 }
 
