@@ -4,7 +4,7 @@ import { StyleSheetContext } from 'styled-components';
 /** Id of the style element with the component rules of a prerendered page. */
 export const pageStylesId = 'page-styles';
 
-/** By then the first view and its dialogs have their styles. */
+/** Long enough for the first view and its dialogs to get their styles. */
 const firstViewMs = 10_000;
 
 /**

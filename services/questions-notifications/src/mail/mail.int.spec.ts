@@ -396,16 +396,18 @@ describe('e-mails', () => {
     await eventually(async () => (await digests()) === '1,2');
   });
 
-  it('do not ask for information in the digest once the member has replied', async () => {
+  const joinWithRequestsInDigest = async () => {
     const member = newMember();
     const types = {
       ...defaultPreferences.types,
       information_requested: { inApp: true, email: 'digest' as const },
     };
-    await service.call(savePreferences, {
-      body: { ...defaultPreferences, types } as never,
-      as: member,
-    });
+    await service.call(savePreferences, { body: { ...defaultPreferences, types } as never, as: member });
+    return member;
+  };
+
+  it('do not ask for information in the digest once the member has replied', async () => {
+    const member = await joinWithRequestsInDigest();
     const questionId = await ask(member);
     await askForInformation(questionId);
     await settledAs(member.sub, 'queued');
@@ -417,15 +419,7 @@ describe('e-mails', () => {
   });
 
   it('list two requests for information about one question once in the digest', async () => {
-    const member = newMember();
-    const types = {
-      ...defaultPreferences.types,
-      information_requested: { inApp: true, email: 'digest' as const },
-    };
-    await service.call(savePreferences, {
-      body: { ...defaultPreferences, types } as never,
-      as: member,
-    });
+    const member = await joinWithRequestsInDigest();
     const questionId = await ask(member);
     await askForInformation(questionId);
     const body = { reply: 'The old one.' };

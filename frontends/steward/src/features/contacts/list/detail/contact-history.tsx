@@ -15,7 +15,10 @@ const copy = contactsCopy.notes;
 /** Text of a note that is not saved, and id and text of the note that was sent last. */
 const emptyNote = { text: '', sentId: '', sentText: '' };
 
-/** Adds a note. The id is an idempotency key: a note that is sent again is saved once. Another text is another note. The draft is kept until it is saved. */
+/**
+ * Adds a note. The draft is kept until it is saved. The id is an idempotency key: a text that is sent again is saved once, and another text
+ * is another note.
+ */
 export function NoteForm({ contactId }: { readonly contactId: string }) {
   const name = `note-${contactId}`;
   const [stored, store] = useDraft(name, emptyNote);
