@@ -57,11 +57,15 @@ type Row = [
 const columns =
   'transaction_id, position, e.stream_id, revision, id, type, version, data, metadata, recorded_at';
 
+/** `offset 0` keeps the subquery apart: a plan that was cached while the table was empty would otherwise scan all events. */
 const readStreams = {
   name: 'event_store_read_streams',
-  text: `select ${columns} from unnest($1::text[], $2::int[]) as request (stream_id, first_revision)
-    join events e on e.stream_id = request.stream_id and e.revision >= request.first_revision
-    order by e.stream_id, e.revision`,
+  text: `select e.* from unnest($1::text[], $2::int[]) as request (stream_id, first_revision)
+    cross join lateral (
+      select ${columns} from events e
+      where e.stream_id = request.stream_id and revision >= first_revision offset 0
+    ) as e
+    order by e.stream_id, revision`,
 };
 
 /**
