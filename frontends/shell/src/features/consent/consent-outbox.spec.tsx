@@ -1,11 +1,13 @@
 import { ApiError, onWindowEvent, storageKeys } from '@aera/frontend-kit';
 import { clearAcknowledgement, clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
+import { useFakeLocks } from '@aera/frontend-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
 import type { ConsentBody } from './record-consent.ts';
 
 useFakeBrowser();
+useFakeLocks();
 
 const record = (consentAction: string): ConsentBody => ({
   hasReadNotice: true,
@@ -167,6 +169,19 @@ describe('the next visit', () => {
 });
 
 describe('several tabs', () => {
+  it('send one consent at a time, and each consent once, so that a new session gets all of them', async () => {
+    const [one, other] = [createOutbox(), createOutbox()];
+    const first = Promise.withResolvers<ReturnType<typeof accepted>>();
+    send.mockReturnValueOnce(first.promise).mockResolvedValue(accepted('c-2'));
+    const keys = [one.add(record('acknowledged')), other.add(record('reacknowledged'))];
+    const delivered = Promise.all([one.deliver(), other.deliver()]);
+    await advance(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    first.resolve(accepted('c-1'));
+    await delivered;
+    expect(listSentKeys().toSorted()).toEqual(keys.toSorted());
+  });
+
   it('keep the entries of each other', async () => {
     const [one, other] = [createOutbox(), createOutbox()];
     one.add(record('acknowledged'));
