@@ -1,6 +1,7 @@
 import { ApiError, onWindowEvent, storageKeys } from '@aera/frontend-kit';
 import { clearAcknowledgement, clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
 import { useFakeLocks } from '@aera/frontend-kit/testing';
+import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
@@ -232,6 +233,17 @@ describe.each([
     const key = outbox.add(record('acknowledged'), 5000);
     cancel();
     await expect(outbox.complete(key, located)).resolves.toBeNull();
+    await advance(60_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('cancels a record that waits for it', async () => {
+    const outbox = createOutbox();
+    outbox.add(record('acknowledged'));
+    const cancelled = lockVisitor(async () => cancel());
+    await outbox.deliver();
+    await cancelled;
     await advance(60_000);
     expect(send).not.toHaveBeenCalled();
     expect(Object.keys(localStorage)).toEqual([]);

@@ -43,7 +43,7 @@ export function createConsentOutbox(send: SendConsent) {
     if (!queue.get(key)) return null;
     try {
       const { consentId, sessionId, reconsentRequired } = await send(record, key);
-      // A withdrawal or an erasure during the request has deleted the entry.
+      // Without locks, a withdrawal or an erasure during the request has deleted the entry.
       if (queue.take(key)) {
         // The server returns another session id when it has moved the consent of a browser without its cookie.
         safeLocalStorage.set(storageKeys.visitorSession, sessionId);
