@@ -4,6 +4,7 @@ import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { callApi, logFailure } from '@aera/frontend-kit';
 import { clearAcknowledgement } from '@aera/frontend-kit/clear-visitor-storage';
+import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -26,12 +27,16 @@ export function ConsentWithdrawal(props: ConsentWithdrawalProps) {
   const heading = useFocusOnWithdrawal(isActive);
   const { toast } = useToast();
   const withdrawing = useMutation({
-    mutationFn: () => callApi(withdrawConsent, { body: {} }),
+    // Waits for a consent that is being sent, and deletes those that are not sent yet.
+    mutationFn: () =>
+      lockVisitor(async () => {
+        await callApi(withdrawConsent, { body: {} });
+        clearAcknowledgement();
+      }),
     onError: (error) => logFailure('Failed to withdraw consent', error),
     onSuccess: () => {
       setOpen(false);
       toast({ ...done, variant: 'success' });
-      clearAcknowledgement();
       onWithdrawn();
     },
   });

@@ -1,4 +1,16 @@
-import { identityHeader, recordConsent, sessionCookie, type ThreatIndicator } from '@aera/contracts/server';
+import {
+  exportContactsCsv,
+  exportContactsXlsx,
+  identityHeader,
+  listArticles,
+  listMyQuestionsByPage,
+  listQuestions,
+  recordConsent,
+  searchContacts,
+  sessionCookie,
+  suggest,
+  type ThreatIndicator,
+} from '@aera/contracts/server';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readCookie } from '../identity/cookies.ts';
 import { LRUCache } from 'lru-cache';
@@ -64,10 +76,13 @@ function detectInResponse({ status, code, route }: ObservedRequest): ThreatIndic
   return indicators;
 }
 
-function detectInTarget({ target, route }: ObservedRequest): ThreatIndicator[] {
+function detectInTarget({ target, route, headers }: ObservedRequest): ThreatIndicator[] {
   // Most requests: a literal path without a query contains no input.
   if (target === route) return [];
-  const text = memoizedNormalize(target);
+  const searchParam = searchParams[route ?? ''];
+  const text = memoizedNormalize(
+    searchParam && isFromOwnPage(headers) ? removeParam(target, searchParam) : target,
+  );
   const mark = text.indexOf('?');
   const path = mark < 0 ? text : text.slice(0, mark);
   const indicators: ThreatIndicator[] = [];
@@ -76,6 +91,26 @@ function detectInTarget({ target, route }: ObservedRequest): ThreatIndicator[] {
   if (route === null || !route.includes(':')) if (isScannerPath(path)) indicators.push('path-probe');
   if (isInjectionProbe(text)) indicators.push('injection-probe');
   return indicators;
+}
+
+/**
+ * Parameters with the words of a search, by route. From an own page they may be any text, and another site may have chosen them by a link
+ * to the page. Services only compare them, so a client that forges its page hides nothing that could run.
+ */
+const searchParams: Readonly<Record<string, string>> = {
+  [suggest.path]: 'query',
+  [listMyQuestionsByPage.path]: 'q',
+  [listQuestions.path]: 'q',
+  [listArticles.path]: 'q',
+  [searchContacts.path]: 'q',
+  [exportContactsCsv.path]: 'q',
+  [exportContactsXlsx.path]: 'q',
+};
+
+function removeParam(target: string, name: string): string {
+  const start = target.indexOf('?') + 1;
+  const pairs = target.slice(start).split('&');
+  return target.slice(0, start) + pairs.filter((pair) => !pair.startsWith(`${name}=`)).join('&');
 }
 
 /** Header fields with free text, which may end up in logs and tables. */
@@ -111,16 +146,16 @@ function detectInHeaders({ headers, ip, presentsUnknownToken }: ObservedRequest)
     indicators.push('forged-header');
   if (freeTextHeaders.some((name) => headers[name] !== undefined && hasInjection(String(headers[name]))))
     indicators.push('injection-probe');
-  if (headers.referer !== undefined && hasInjection(headers.referer) && !isOwnPage(headers.referer, headers))
+  if (headers.referer !== undefined && hasInjection(headers.referer) && !isFromOwnPage(headers))
     indicators.push('injection-probe');
   return indicators;
 }
 
 /**
- * Whether a browser sent the address of a page of this site, which another site may have chosen by a link. Other clients can forge all
- * three fields.
+ * Whether a browser sent the request from a page of this site, whose URL another site may have chosen by a link. Other clients can forge
+ * all three fields.
  */
-const isOwnPage = (referer: string, { host, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+const isFromOwnPage = ({ referer = '', host, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
   site === 'same-origin' && URL.canParse(referer) && new URL(referer).host === host?.toLowerCase();
 
 const bearer = /^bearer\b/i;

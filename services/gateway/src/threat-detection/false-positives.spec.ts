@@ -1,5 +1,6 @@
 import { routeRegistry, buildPath } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { renderRemotes } from '../static/remotes.ts';
 import { detectIndicators } from './detect-indicators.ts';
 
@@ -128,4 +129,17 @@ describe('ordinary traffic', () => {
       expect(seen('/assets/main.js', 'static', 'GET', headers)).toEqual(['injection-probe']);
     },
   );
+
+  const searches = routeRegistry.all.flatMap(({ path, query }) =>
+    ['q', 'query'].filter((name) => name in ((query as z.ZodObject).shape ?? {})).map((name) => [path, name]),
+  );
+
+  it.each(searches)('of a search from an own page has no indicator, whatever its words: %s', (path, name) => {
+    const search = `${path}?${new URLSearchParams({ [name]: "../ <script>' or 1=1--", limit: '5' })}`;
+    const other = `${search}&sort=%3Cscript%3E`;
+    expect(seen(search, path)).toEqual([]);
+    expect(seen(other, path)).toEqual(['injection-probe']);
+    for (const headers of [{ referer: undefined }, { 'sec-fetch-site': 'none' }, { host: 'other.example' }])
+      expect(seen(search, path, 'GET', headers)).toEqual(['traversal', 'injection-probe']);
+  });
 });

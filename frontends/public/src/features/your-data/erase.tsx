@@ -2,6 +2,7 @@ import { yourData } from '@aera/content/your-data';
 import { eraseVisitor } from '@aera/contracts';
 import { callApi, logFailure } from '@aera/frontend-kit';
 import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
+import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { ErasureSummary } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, Heading, Stack, Text, TextField } from '@aera/ui';
@@ -60,11 +61,16 @@ export function Erase({ onErased }: { readonly onErased: (certificate: ErasureCe
   const [open, setOpen] = useState(false);
   const refetch = useRefetchVisitorData();
   const erasure = useMutation({
-    mutationFn: () => callApi(eraseVisitor, { body: {} }),
+    // Waits for a consent that is being sent, and deletes those that are not sent yet.
+    mutationFn: () =>
+      lockVisitor(async () => {
+        const certificate = await callApi(eraseVisitor, { body: {} });
+        clearVisitor();
+        return certificate;
+      }),
     onError: (error) => logFailure('Failed to erase the data', error),
     onSuccess: (certificate) => {
       setOpen(false);
-      clearVisitor();
       onErased(certificate);
       refetch();
     },

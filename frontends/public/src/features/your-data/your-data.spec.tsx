@@ -7,6 +7,8 @@ import {
   readVisitorData,
   withdrawConsent,
 } from '@aera/contracts';
+import { useFakeLocks } from '@aera/frontend-kit/testing';
+import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +27,8 @@ vi.mock('@aera/transparency-log/receipt', async (original) => ({
   ...(await original<object>()),
   ...receiptVerification,
 }));
+
+useFakeLocks();
 
 const at = '2026-01-02T03:04:00.000Z';
 const receipt = (recordId: string, change: Partial<ConsentReceipt> = {}): ConsentReceipt => ({
@@ -322,6 +326,13 @@ const enter = () => {
 };
 const kept = () => Object.keys(localStorage).toSorted();
 
+/** Starts a request that changes the visitor session, as another tab does; returns what ends it. */
+const startRequest = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void lockVisitor(() => promise);
+  return () => resolve();
+};
+
 describe('withdrawing', () => {
   it('asks once, withdraws, and removes the acknowledgement from the browser', async () => {
     enter();
@@ -340,6 +351,18 @@ describe('withdrawing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Withdraw your consent');
     expect(kept()).toEqual(['aera-case-file-next-date', 'aera-visitor-session']);
+  });
+
+  it('waits for a consent that another tab sends, and withdraws it too', async () => {
+    await open([receipt('c-1')]);
+    answers[withdrawConsent.path] = () => json({ withdrawn: 2 });
+    const endRequest = startRequest();
+    press('Withdraw consent');
+    press('Withdraw consent');
+    await act(async () => {});
+    expect(getCalls(withdrawConsent.path)).toEqual([]);
+    endRequest();
+    await waitFor(() => expect(getCalls(withdrawConsent.path)).toHaveLength(1));
   });
 
   it('removes the result of an earlier check of the receipt', async () => {
@@ -414,6 +437,19 @@ describe('erasing', () => {
     expect(dialog.getAllByText(/ERASE/).length).toBeGreaterThan(1);
     expect(getCalls(eraseVisitor.path)).toEqual([]);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('waits for a consent that another tab sends, and erases it too', async () => {
+    await open([receipt('c-1')]);
+    answers[eraseVisitor.path] = () => json(certificate);
+    const endRequest = startRequest();
+    press('Erase my data');
+    fireEvent.change(screen.getByLabelText(/Type ERASE/), { target: { value: 'ERASE' } });
+    press('Erase permanently');
+    await act(async () => {});
+    expect(getCalls(eraseVisitor.path)).toEqual([]);
+    endRequest();
+    await waitFor(() => expect(getCalls(eraseVisitor.path)).toHaveLength(1));
   });
 
   it('shows no earlier failure when the dialog opens again', async () => {

@@ -1,11 +1,14 @@
 import { ApiError, onWindowEvent, storageKeys } from '@aera/frontend-kit';
 import { clearAcknowledgement, clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
+import { useFakeLocks } from '@aera/frontend-kit/testing';
+import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
 import type { ConsentBody } from './record-consent.ts';
 
 useFakeBrowser();
+useFakeLocks();
 
 const record = (consentAction: string): ConsentBody => ({
   hasReadNotice: true,
@@ -167,6 +170,19 @@ describe('the next visit', () => {
 });
 
 describe('several tabs', () => {
+  it('send one consent at a time, and each consent once, so that a new session gets all of them', async () => {
+    const [one, other] = [createOutbox(), createOutbox()];
+    const first = Promise.withResolvers<ReturnType<typeof accepted>>();
+    send.mockReturnValueOnce(first.promise).mockResolvedValue(accepted('c-2'));
+    const keys = [one.add(record('acknowledged')), other.add(record('reacknowledged'))];
+    const delivered = Promise.all([one.deliver(), other.deliver()]);
+    await advance(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    first.resolve(accepted('c-1'));
+    await delivered;
+    expect(listSentKeys().toSorted()).toEqual(keys.toSorted());
+  });
+
   it('keep the entries of each other', async () => {
     const [one, other] = [createOutbox(), createOutbox()];
     one.add(record('acknowledged'));
@@ -217,6 +233,17 @@ describe.each([
     const key = outbox.add(record('acknowledged'), 5000);
     cancel();
     await expect(outbox.complete(key, located)).resolves.toBeNull();
+    await advance(60_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('cancels a record that waits for it', async () => {
+    const outbox = createOutbox();
+    outbox.add(record('acknowledged'));
+    const cancelled = lockVisitor(async () => cancel());
+    await outbox.deliver();
+    await cancelled;
     await advance(60_000);
     expect(send).not.toHaveBeenCalled();
     expect(Object.keys(localStorage)).toEqual([]);

@@ -8,6 +8,7 @@ import {
   newId,
   storageKeys,
 } from '@aera/frontend-kit';
+import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { setReminder } from './consent-status.ts';
 import { createConsentStorage, type PendingConsent } from './consent-storage.ts';
 import type { ConsentBody } from './record-consent.ts';
@@ -38,9 +39,11 @@ export function createConsentOutbox(send: SendConsent) {
 
   const attempt = async (pending: PendingConsent, queue = storage): Promise<string | null> => {
     const { key, record } = pending;
+    // Another tab has sent it, or a withdrawal or an erasure has deleted it.
+    if (!queue.get(key)) return null;
     try {
       const { consentId, sessionId, reconsentRequired } = await send(record, key);
-      // A withdrawal or an erasure during the request has deleted the entry.
+      // Without locks, a withdrawal or an erasure during the request has deleted the entry.
       if (queue.take(key)) {
         // The server returns another session id when it has moved the consent of a browser without its cookie.
         safeLocalStorage.set(storageKeys.visitorSession, sessionId);
@@ -60,7 +63,9 @@ export function createConsentOutbox(send: SendConsent) {
   };
 
   const sendOnce = (pending: PendingConsent): Promise<string | null> => {
-    const running = inFlight.get(pending.key) ?? attempt(pending).finally(() => inFlight.delete(pending.key));
+    const running =
+      inFlight.get(pending.key) ??
+      lockVisitor(() => attempt(pending)).finally(() => inFlight.delete(pending.key));
     inFlight.set(pending.key, running);
     return running;
   };
@@ -117,7 +122,7 @@ export function createConsentOutbox(send: SendConsent) {
         if (storage.all().length > 0) void deliver();
       };
       if (storage.all().length > 0) safeLocalStorage.setFlag(storageKeys.acknowledged);
-      for (const pending of rejected.all()) void attempt(pending, rejected);
+      for (const pending of rejected.all()) void lockVisitor(() => attempt(pending, rejected));
       window.addEventListener('online', resume);
       resume();
     },

@@ -1,3 +1,5 @@
+import { readConsentStatus } from '@aera/frontend-kit/consent-status';
+import { useFakeLocks } from '@aera/frontend-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../../testing/browser.ts';
@@ -7,6 +9,7 @@ import { consentOutbox } from './consent-outbox.ts';
 import { clearErasedVisitor } from './consent-status.ts';
 
 const server = useFakeBrowser();
+useFakeLocks();
 const route = 'POST /api/jurisdiction/verify-consent';
 const listStoredKeys = () => Object.keys(localStorage).toSorted();
 
@@ -42,6 +45,23 @@ it('sends one request per visit, and only after an acknowledgement', async () =>
   localStorage.removeItem('aera-jurisdiction-acknowledged');
   await clearErasedVisitor();
   expect(server.calls).toHaveLength(1);
+});
+
+it.each([
+  ['a consent that is being sent', 'the check', () => [consentOutbox.deliver(), readConsentStatus()]],
+  ['a check that is running', 'the consent', () => [readConsentStatus(), consentOutbox.deliver()]],
+])('%s delays %s, because the later cookie is the one that stays', async (_, _later, start) => {
+  const response = Promise.withResolvers<Response>();
+  const consentRoute = 'POST /api/jurisdiction/consent';
+  server.responses[route] = server.responses[consentRoute] = () =>
+    response.promise.then((one) => one.clone());
+  localStorage.setItem('aera-pending-consents:1', JSON.stringify({ record: {}, completeAt: 0 }));
+  const requests = start();
+  await new Promise(setImmediate);
+  expect(server.calls).toHaveLength(1);
+  response.resolve(json({ consentId: 'c-2', sessionId: 's-2', erased: true }, 201));
+  await Promise.all(requests);
+  expect(server.calls).toHaveLength(2);
 });
 
 it('keeps an acknowledgement that is queued while the server responds', async () => {

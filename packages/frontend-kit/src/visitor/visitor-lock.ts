@@ -1,0 +1,11 @@
+/**
+ * Runs a task that reads or changes the visitor session of this browser after the earlier ones, of all tabs. The server names the session
+ * in a cookie, so of two concurrent requests the later response would decide which session the browser has.
+ */
+export async function lockVisitor<T>(task: () => Promise<T>): Promise<T> {
+  let running: Promise<T> | undefined;
+  const run = () => (running ??= task());
+  // Without locks, on plain HTTP or where site data is blocked, the task runs immediately.
+  await navigator.locks?.request('visitor', run).catch(() => {});
+  return run();
+}
