@@ -3,6 +3,7 @@ import {
   type Identity,
   listAccountSessions,
   login,
+  logout,
   register,
   requestEmailChange,
   revokeAccountSession,
@@ -132,6 +133,25 @@ it('ends a member in a session that has replaced the listed one, and no one else
   const other = await service.call(register, { body, as: { ...visitor(), sid: second } });
   await end(second);
   expect(await resolve(readSessionToken(other))).toMatchObject({ member: { name: 'Eve' } });
+});
+
+it('ends an account that signs out with a token replaced by the other account, and keeps the other', async () => {
+  const { email, tokens } = await join();
+  const { sid = '' } = (await resolve(tokens[0]))!;
+  const signOut = async (route: typeof logout | typeof stewardLogout, replacedSid: string) => {
+    const { status, headers } = await service.call(route, { as: asVisitor({ sid: replacedSid }) });
+    // The browser may already have the cookie of the new token.
+    expect([status, headers['set-cookie']]).toEqual([204, undefined]);
+  };
+  const both = await service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid } });
+  await signOut(logout, sid);
+  const steward = (await resolve(readSessionToken(both)))!;
+  expect(steward).toMatchObject({ steward: { username: firstSteward.username }, member: null });
+
+  const again = { body: { email, password }, as: { ...visitor(), sid: steward.sid } };
+  const member = await service.call(login, again);
+  await signOut(stewardLogout, steward.sid);
+  expect(await resolve(readSessionToken(member))).toMatchObject({ steward: null, member: { name: 'Ada' } });
 });
 
 it('ends the session of a member whose address has changed since it was listed', async () => {

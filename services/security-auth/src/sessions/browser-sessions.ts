@@ -133,16 +133,16 @@ export function createBrowserSessions({
     describe,
     /**
      * Signs an account out of a session and of those that have replaced it since, such as after a step-up. Another account in the same
-     * browser stays signed in. Idempotent.
+     * browser stays signed in. Returns true if the sessions are then empty. Idempotent.
      * @throws EventStoreError `projection-lagging`
      */
-    async signOutWithSuccessors(account: Account, sid: string, metadata: EventMetadata): Promise<void> {
-      let open = [sid];
-      while (open.length > 0) {
-        for (const one of open) await signOut(one, account.kind, metadata);
+    async signOutWithSuccessors(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean> {
+      let isEmpty = true;
+      for (let open = [sid]; open.length > 0; open = await findOpenSuccessors(sql, kind, sid)) {
+        for (const one of open) isEmpty = (await signOut(one, kind, metadata)) && isEmpty;
         await requireProjected(store, sessionProjection.name);
-        open = await findOpenSuccessors(sql, account, sid);
       }
+      return isEmpty;
     },
     /**
      * Signs an account out of its sessions. Another account in the same browser stays signed in. Returns the number of ended sessions.
