@@ -259,6 +259,31 @@ it('ends a member while a steward signs in at the same browser', async () => {
   });
 });
 
+it('keeps a steward in both sessions of two concurrent sign-ins of a member at the same browser', async () => {
+  const { email } = await join();
+  const { sid, sub: id } = await readIdentity(await signInSteward());
+  const signIn = () =>
+    service.call(login, { body: { email, password }, as: { ...visitor(), sid } }).then(readSessionToken);
+  const first = beforeNextSessionEvent(signIn);
+  const second = await signIn();
+  for (const token of [await first, second])
+    expect(await resolve(token)).toMatchObject({ steward: { id }, member: { name: 'Ada' } });
+});
+
+it('ends a steward in a session whose previous one was replaced, and then left, while it opened', async () => {
+  const { email } = await join();
+  const { sid } = await readIdentity(await signInSteward());
+  const signIn = () =>
+    service.call(login, { body: { email, password }, as: { ...visitor(), sid } }).then(readSessionToken);
+  const left = beforeNextSessionEvent(async () => {
+    const { sid: newSid } = (await resolve(await signIn()))!;
+    return service.call(stewardLogout, { as: asVisitor({ sid: newSid }) });
+  });
+  const second = await signIn();
+  expect((await left).status).toBe(204);
+  expect(await resolve(second)).toMatchObject({ steward: null, member: { name: 'Ada' } });
+});
+
 it('ends no session while the projection lags, so that none is missed', async () => {
   const { params, tokens } = await join();
   await service.waitUntilCaughtUp();
