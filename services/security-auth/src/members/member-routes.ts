@@ -43,7 +43,7 @@ export const memberRoutes =
     });
 
     serve(app, logout, async ({ identity: { sid }, request, reply }) => {
-      const isEmpty = !sid || (await sessions.signOut(sid, 'member', requestMetadata(request)));
+      const isEmpty = !sid || (await sessions.signOutWithSuccessors(sid, 'member', requestMetadata(request)));
       if (isEmpty) reply.header('set-cookie', expiredSessionCookie);
     });
 

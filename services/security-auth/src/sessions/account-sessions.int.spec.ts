@@ -3,6 +3,7 @@ import {
   type Identity,
   listAccountSessions,
   login,
+  logout,
   register,
   requestEmailChange,
   revokeAccountSession,
@@ -134,6 +135,25 @@ it('ends a member in a session that has replaced the listed one, and no one else
   expect(await resolve(readSessionToken(other))).toMatchObject({ member: { name: 'Eve' } });
 });
 
+it('ends an account that signs out with a token replaced by the other account, and keeps the other', async () => {
+  const { email, tokens } = await join();
+  const { sid = '' } = (await resolve(tokens[0]))!;
+  const signOut = async (route: typeof logout | typeof stewardLogout, replacedSid: string) => {
+    const { status, headers } = await service.call(route, { as: asVisitor({ sid: replacedSid }) });
+    // The browser may already have the cookie of the new token.
+    expect([status, headers['set-cookie']]).toEqual([204, undefined]);
+  };
+  const both = await service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid } });
+  await signOut(logout, sid);
+  const steward = (await resolve(readSessionToken(both)))!;
+  expect(steward).toMatchObject({ steward: { username: firstSteward.username }, member: null });
+
+  const again = { body: { email, password }, as: { ...visitor(), sid: steward.sid } };
+  const member = await service.call(login, again);
+  await signOut(stewardLogout, steward.sid);
+  expect(await resolve(readSessionToken(member))).toMatchObject({ steward: null, member: { name: 'Ada' } });
+});
+
 it('ends the session of a member whose address has changed since it was listed', async () => {
   const mails = collectMails(service);
   const { email, params, tokens } = await join();
@@ -237,6 +257,31 @@ it('ends a member while a steward signs in at the same browser', async () => {
     steward: { username: firstSteward.username },
     member: null,
   });
+});
+
+it('keeps a steward in both sessions of two concurrent sign-ins of a member at the same browser', async () => {
+  const { email } = await join();
+  const { sid, sub: id } = await readIdentity(await signInSteward());
+  const signIn = () =>
+    service.call(login, { body: { email, password }, as: { ...visitor(), sid } }).then(readSessionToken);
+  const first = beforeNextSessionEvent(signIn);
+  const second = await signIn();
+  for (const token of [await first, second])
+    expect(await resolve(token)).toMatchObject({ steward: { id }, member: { name: 'Ada' } });
+});
+
+it('ends a steward in a session whose previous one was replaced, and then left, while it opened', async () => {
+  const { email } = await join();
+  const { sid } = await readIdentity(await signInSteward());
+  const signIn = () =>
+    service.call(login, { body: { email, password }, as: { ...visitor(), sid } }).then(readSessionToken);
+  const left = beforeNextSessionEvent(async () => {
+    const { sid: newSid } = (await resolve(await signIn()))!;
+    return service.call(stewardLogout, { as: asVisitor({ sid: newSid }) });
+  });
+  const second = await signIn();
+  expect((await left).status).toBe(204);
+  expect(await resolve(second)).toMatchObject({ steward: null, member: { name: 'Ada' } });
 });
 
 it('ends no session while the projection lags, so that none is missed', async () => {

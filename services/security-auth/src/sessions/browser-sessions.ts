@@ -56,6 +56,13 @@ export function createBrowserSessions({
     return (kind === 'member' ? session?.memberId : session?.stewardId) === id ? session : null;
   };
 
+  /** Whether an account is signed in to a session, or to the one that has replaced it. */
+  const isStillSignedIn = async (sid: string, account: Account): Promise<boolean> => {
+    if (await readSignedIn(sid, account)) return true;
+    const state = await store.stream(sessionStream).readState(sid);
+    return state.status === 'ended' && state.nextSid !== null && isStillSignedIn(state.nextSid, account);
+  };
+
   /** Signs one account out. Returns true if the session is then empty. */
   const signOut = async (sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean> => {
     const command = { type: 'SignOut', data: { kind }, now: now() } as const;
@@ -107,7 +114,11 @@ export function createBrowserSessions({
     const command = { type: 'OpenSession', data, now: openedAt.toISOString() } as const;
     await store.stream(sessionStream).handle([sid], command, { metadata });
     // The other account may have been signed out of the previous session while this one opened.
-    if (previous && otherId !== null && !(await readSignedIn(previous.sid, { kind: otherKind, id: otherId })))
+    if (
+      previous &&
+      otherId !== null &&
+      !(await isStillSignedIn(previous.sid, { kind: otherKind, id: otherId }))
+    )
       await signOut(sid, otherKind, { actor: 'system' });
     // Devices and locations of earlier sign-ins carry over to the new session.
     for (const [of, description] of Object.entries(previous?.descriptions ?? {}))
@@ -123,8 +134,8 @@ export function createBrowserSessions({
     return null;
   };
 
-  const replace = async (sid: string, metadata: EventMetadata): Promise<void> => {
-    const command = { type: 'ReplaceSession', now: now() } as const;
+  const replace = async (sid: string, nextSid: string | null, metadata: EventMetadata): Promise<void> => {
+    const command = { type: 'ReplaceSession', data: { nextSid }, now: now() } as const;
     await store.stream(sessionStream).handle([sid], command, { metadata });
   };
 
@@ -133,16 +144,16 @@ export function createBrowserSessions({
     describe,
     /**
      * Signs an account out of a session and of those that have replaced it since, such as after a step-up. Another account in the same
-     * browser stays signed in. Idempotent.
+     * browser stays signed in. Returns true if the sessions are then empty. Idempotent.
      * @throws EventStoreError `projection-lagging`
      */
-    async signOutWithSuccessors(account: Account, sid: string, metadata: EventMetadata): Promise<void> {
-      let open = [sid];
-      while (open.length > 0) {
-        for (const one of open) await signOut(one, account.kind, metadata);
+    async signOutWithSuccessors(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean> {
+      let isEmpty = true;
+      for (let open = [sid]; open.length > 0; open = await findOpenSuccessors(sql, kind, sid)) {
+        for (const one of open) isEmpty = (await signOut(one, kind, metadata)) && isEmpty;
         await requireProjected(store, sessionProjection.name);
-        open = await findOpenSuccessors(sql, account, sid);
       }
+      return isEmpty;
     },
     /**
      * Signs an account out of its sessions. Another account in the same browser stays signed in. Returns the number of ended sessions.
@@ -173,7 +184,7 @@ export function createBrowserSessions({
     ): Promise<OpenedSession> {
       const previous = previousSid ? await read(previousSid) : null;
       const opened = await begin(account, previous, metadata);
-      if (previous) await replace(previous.sid, metadata);
+      if (previous) await replace(previous.sid, toSessionId(opened.token), metadata);
       return opened;
     },
     /**
@@ -185,13 +196,14 @@ export function createBrowserSessions({
       const previous = await readSignedIn(sid, account);
       if (!previous) throw reject('session-ended');
       const opened = await begin(account, previous, metadata, { renewed: true });
-      const revokeNew = () => replace(toSessionId(opened.token), metadata);
+      const newSid = toSessionId(opened.token);
+      const revokeNew = () => replace(newSid, null, metadata);
       // The account may have been signed out of the old session while the new one opened.
       if (!(await readSignedIn(sid, account))) {
         await revokeNew();
         throw reject('session-ended');
       }
-      return { ...opened, revokePrevious: () => replace(sid, metadata), revokeNew };
+      return { ...opened, revokePrevious: () => replace(sid, newSid, metadata), revokeNew };
     },
     /** Returns the session of a token; null if it is unknown or ended. Signs an idle steward out. */
     async resolve(token: string): Promise<ResolvedSession | null> {

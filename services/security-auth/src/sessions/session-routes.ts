@@ -50,7 +50,7 @@ export const sessionRoutes =
       // Sessions of other accounts are reported as not found.
       const isOwn = (await listSessions(account)).some(({ sid }) => sid === id);
       if (!isOwn) throw new HttpProblem(404, 'Session not found.', { code: 'session-not-found' });
-      await sessions.signOutWithSuccessors(account, id, requestMetadata(request));
+      await sessions.signOutWithSuccessors(id, account.kind, requestMetadata(request));
       return undefined;
     };
     const revokeOthers = async (account: Account, exceptSid: string | undefined, request: FastifyRequest) => {

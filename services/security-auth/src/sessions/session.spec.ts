@@ -23,8 +23,8 @@ const signedOut = (kind: 'member' | 'steward'): SessionEvent => ({
   type: 'SignedOut',
   data: { sid: 's', kind, signedOutAt: now },
 });
-const replace: SessionCommand = { type: 'ReplaceSession', now };
-const replaced: SessionEvent = { type: 'SessionRotated', data: { sid: 's', replacedAt: now } };
+const replace: SessionCommand = { type: 'ReplaceSession', data: { nextSid: 'n' }, now };
+const replaced: SessionEvent = { type: 'SessionRotated', data: { sid: 's', nextSid: 'n', replacedAt: now } };
 
 describe('a session', () => {
   it('is opened once', () => given().when(open).then(opened));

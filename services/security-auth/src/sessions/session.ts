@@ -44,7 +44,11 @@ export type SessionEvent =
     }
   | { type: 'SignedOut'; data: { sid: string; kind: AccountKind; signedOutAt: string } }
   /** Replaced by a session with a new token, at every sign-in and step-up, against fixation and theft. */
-  | { type: 'SessionRotated'; data: { sid: string; replacedAt: string } };
+  | {
+      type: 'SessionRotated';
+      /** `nextSid`: the new session; null if this one is the new session of a step-up that was undone. */
+      data: { sid: string; nextSid: string | null; replacedAt: string };
+    };
 
 export type SessionCommand =
   | {
@@ -63,7 +67,7 @@ export type SessionCommand =
     }
   | { type: 'DescribeSession'; data: { kind: AccountKind } & SessionDescription }
   | { type: 'SignOut'; data: { kind: AccountKind }; now: string }
-  | { type: 'ReplaceSession'; now: string };
+  | { type: 'ReplaceSession'; data: { nextSid: string | null }; now: string };
 
 export type Session =
   | { status: 'absent' }
@@ -79,7 +83,7 @@ export type Session =
       /** Device and location of the sign-in of each account. */
       descriptions: Readonly<Partial<Record<AccountKind, SessionDescription>>>;
     }
-  | { status: 'ended' };
+  | { status: 'ended'; nextSid: string | null };
 
 const reject = rejections({ 'session-exists': ['conflict', 'This session already exists.'] });
 
@@ -106,10 +110,10 @@ function evolve(session: Session, event: SessionEvent): Session {
     case 'SignedOut': {
       if (session.status !== 'open') return session;
       const rest = { ...session, [event.data.kind === 'member' ? 'memberId' : 'stewardId']: null };
-      return rest.memberId || rest.stewardId ? rest : { status: 'ended' };
+      return rest.memberId || rest.stewardId ? rest : { status: 'ended', nextSid: null };
     }
     case 'SessionRotated':
-      return { status: 'ended' };
+      return { status: 'ended', nextSid: event.data.nextSid };
     default:
       return unreachable(event);
   }
@@ -138,7 +142,9 @@ function decide(command: SessionCommand, session: Session): SessionEvent[] {
     }
     case 'ReplaceSession':
       if (session.status !== 'open') return [];
-      return [{ type: 'SessionRotated', data: { sid: session.sid, replacedAt: command.now } }];
+      return [
+        { type: 'SessionRotated', data: { sid: session.sid, ...command.data, replacedAt: command.now } },
+      ];
     default:
       return unreachable(command);
   }

@@ -48,7 +48,10 @@ it('names the session that it replaces', () => {
 });
 
 it('ends for both accounts when the token is rotated', () => {
-  const rotated: SessionEvent = { type: 'SessionRotated', data: { sid: 's', replacedAt: 't3' } };
+  const rotated: SessionEvent = {
+    type: 'SessionRotated',
+    data: { sid: 's', nextSid: 'n', replacedAt: 't3' },
+  };
   expect(after(opened, rotated)).toMatchObject({ memberEndedAt: 't3', stewardEndedAt: 't3' });
 });
 

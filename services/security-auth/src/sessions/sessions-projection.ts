@@ -142,10 +142,10 @@ export async function findOpenSids(
   return rows.map(({ sid }) => sid);
 }
 
-/** Returns the ids of the sessions that have replaced a session, directly or through others, and in which the account is signed in. */
+/** Returns the ids of the sessions that have replaced a session, directly or through others, and in which its account is signed in. */
 export async function findOpenSuccessors(
   sql: Sql,
-  { kind, id }: Account,
+  kind: AccountKind,
   replacedSid: string,
 ): Promise<string[]> {
   const rows = await sql<{ sid: string }>(
@@ -154,8 +154,9 @@ export async function findOpenSuccessors(
        union all
        select sessions.* from sessions join successors on sessions.previous_sid = successors.sid
      )
-     select sid from successors where ${kind}_id = $2 and ${kind}_ended_at is null`,
-    [replacedSid, id],
+     select sid from successors
+     where ${kind}_id = (select ${kind}_id from sessions where sid = $1) and ${kind}_ended_at is null`,
+    [replacedSid],
   );
   return rows.map(({ sid }) => sid);
 }

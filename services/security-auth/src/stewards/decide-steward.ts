@@ -40,7 +40,8 @@ export type StewardCommand =
   | { type: 'AcceptInvitation'; data: Person & { stewardId: string; tokenHash: string }; now: string }
   | {
       type: 'ChangePassword';
-      data: { stewardId: string; passwordHash: string; exceptSid: string | null };
+      /** `verifiedHash`: hash of the password that the steward has just entered. */
+      data: { stewardId: string; verifiedHash: string; passwordHash: string; exceptSid: string | null };
       now: string;
     }
   | { type: 'ChooseMails'; data: StewardMails & { stewardId: string; role: Role }; now: string };
@@ -55,6 +56,7 @@ const reject = rejections({
   'role-forbidden': ['forbidden', 'Your role doesn’t have access to this.'],
   'steward-exists': ['conflict', 'This person is already a steward.'],
   'steward-not-found': ['not-found', 'Steward not found.'],
+  'wrong-password': ['forbidden', 'Wrong password. Nothing was changed.'],
 });
 
 const rejectInvited = rejections({ 'steward-exists': ['conflict', 'This person is already invited.'] });
@@ -112,9 +114,13 @@ function decide(command: StewardCommand, state: Steward): StewardEvent[] {
         throw rejectInvitation();
       return [{ type: 'InvitationAccepted', data: { ...person, acceptedAt: now } }];
     }
-    case 'ChangePassword':
+    case 'ChangePassword': {
+      const { verifiedHash, ...change } = data;
       if (state.status !== 'appointed') throw reject('steward-not-found');
-      return [{ type: 'StewardPasswordChanged', data: { ...data, changedAt: now } }];
+      // A change in between must not be undone by someone who knew the old password.
+      if (state.passwordHash !== verifiedHash) throw reject('wrong-password');
+      return [{ type: 'StewardPasswordChanged', data: { ...change, changedAt: now } }];
+    }
     case 'ChooseMails': {
       if (state.status !== 'appointed') throw reject('steward-not-found');
       const { role, ...choice } = data;

@@ -14,7 +14,14 @@ export const stewardPasswordRoutes =
     const { store, passwordPolicy, devices, toNameKey, now } = context;
 
     serve(app, changeStewardPassword, async ({ body, identity, request }) => {
-      const { stewardId, username, firstName, lastName, email } = await reauthenticateSteward(
+      const {
+        stewardId,
+        username,
+        firstName,
+        lastName,
+        email,
+        passwordHash: verifiedHash,
+      } = await reauthenticateSteward(
         context,
         { identity, request },
         body.currentPassword,
@@ -24,7 +31,8 @@ export const stewardPasswordRoutes =
       await passwordPolicy.assertAllowed(body.newPassword, about, 'newPassword');
       const metadata = requestMetadata(request);
       const exceptSid = identity.sid ?? null;
-      const data = { stewardId, passwordHash: await hashPassword(body.newPassword), exceptSid };
+      const passwordHash = await hashPassword(body.newPassword);
+      const data = { stewardId, verifiedHash, passwordHash, exceptSid };
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(stewardStream).handle([stewardId], command, { metadata });
       await devices.forgetOthers(toNameKey('username', username), request.headers.cookie);

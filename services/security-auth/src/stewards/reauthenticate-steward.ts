@@ -15,13 +15,14 @@ export async function reauthenticateSteward(
   password: string,
   rejection: string,
 ): Promise<StewardAccount> {
-  const account = await accounts.stewardById(identity.sub);
-  if (!account) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
-  const key = toNameKey('username', account.username);
+  const steward = await accounts.stewardById(identity.sub);
+  if (!steward) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
+  const { username } = steward;
+  const key = toNameKey('username', username);
   const source = await devices.attemptSource(key, identity.ip, request.headers.cookie);
-  const isCorrect = await attempts.runThrottled('re-authentication', source, async () =>
-    (await accounts.isPasswordOf(account.stewardId, password)) ? true : null,
+  const account = await attempts.runThrottled('re-authentication', source, () =>
+    accounts.authenticateSteward(username, password),
   );
-  if (!isCorrect) throw new HttpProblem(403, rejection, { code: 'wrong-password' });
+  if (!account) throw new HttpProblem(403, rejection, { code: 'wrong-password' });
   return account;
 }

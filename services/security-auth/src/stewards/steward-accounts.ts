@@ -57,9 +57,6 @@ export function createStewardAccounts({ store, names, toNameKey, reserveName, no
     await roles.handle([], command, { metadata });
   };
 
-  const authenticate = async (account: StewardAccount | null, password: string) =>
-    (await verifyPassword(account?.passwordHash ?? null, password)) ? account : null;
-
   return {
     ensureRoleAssigned,
     loadSteward,
@@ -82,10 +79,6 @@ export function createStewardAccounts({ store, names, toNameKey, reserveName, no
           : [],
       );
     },
-    /** Whether the password is that of this steward. */
-    async isPasswordOf(stewardId: string, password: string): Promise<boolean> {
-      return (await authenticate(await stewardById(stewardId), password)) !== null;
-    },
     /** Returns null for a wrong user name or password, and for stewards without access. */
     async authenticateSteward(username: string, password: string): Promise<StewardAccount | null> {
       const key = toNameKey('username', username);
@@ -93,7 +86,7 @@ export function createStewardAccounts({ store, names, toNameKey, reserveName, no
       const account = stewardId ? await stewardById(stewardId) : null;
       // An interrupted invitation can leave another name reserved for the account.
       const isOwn = account !== null && toNameKey('username', account.username) === key;
-      return authenticate(isOwn ? account : null, password);
+      return (await verifyPassword(isOwn ? account.passwordHash : null, password)) ? account : null;
     },
     /** Appoints the first steward. Does nothing if the user name is taken. */
     async ensureSteward({ password, role, ...person }: NewSteward): Promise<void> {

@@ -36,7 +36,8 @@ export const stewardRoutes =
 
     serve(app, stewardLogout, async ({ identity, request, reply }) => {
       const isEmpty =
-        !identity.sid || (await sessions.signOut(identity.sid, 'steward', requestMetadata(request)));
+        !identity.sid ||
+        (await sessions.signOutWithSuccessors(identity.sid, 'steward', requestMetadata(request)));
       if (isEmpty) reply.header('set-cookie', expiredSessionCookie);
     });
 

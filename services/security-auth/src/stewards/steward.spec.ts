@@ -55,7 +55,7 @@ const accepted: StewardEvent = {
 };
 const changePassword: StewardCommand = {
   type: 'ChangePassword',
-  data: { stewardId: 's', passwordHash: 'other', exceptSid: 'sid' },
+  data: { stewardId: 's', verifiedHash: 'h', passwordHash: 'other', exceptSid: 'sid' },
   now: day(3),
 };
 
@@ -111,13 +111,13 @@ describe('the expiry of a role', () => {
 });
 
 describe('a password', () => {
-  it('is changed', () =>
-    given(invited(), accepted)
-      .when(changePassword)
-      .then({
-        type: 'StewardPasswordChanged',
-        data: { stewardId: 's', passwordHash: 'other', exceptSid: 'sid', changedAt: day(3) },
-      }));
+  const changed: StewardEvent = {
+    type: 'StewardPasswordChanged',
+    data: { stewardId: 's', passwordHash: 'other', exceptSid: 'sid', changedAt: day(3) },
+  };
+  it('is changed', () => given(invited(), accepted).when(changePassword).then(changed));
+  it('is not changed if another change came after the current one was verified', () =>
+    given(invited(), accepted, changed).when(changePassword).thenRejected('wrong-password'));
   it('cannot be changed before the invitation is accepted', () =>
     given(invited()).when(changePassword).thenRejected('steward-not-found'));
 });
