@@ -28,19 +28,22 @@ function describeFailure(error: unknown): string {
   return parts.length > 0 ? parts.join(' ') : error instanceof Error ? error.name : 'unknown';
 }
 
-/** Enhanced status 5.7.x (RFC 3463, section 3.8): the server rejects the sender or the service, which it may report at RCPT TO or DATA. */
-const policyRejection = /^5\d\d[ -]5\.7\./;
+/**
+ * Enhanced status 5.7.x (RFC 3463, section 3.8): the server rejects the sender or the service, which it may report at RCPT TO or DATA. 550 5.7.1
+ * rejects this mail, by the policy of the recipient or for its content, but some servers also reject relaying with it.
+ */
+const accountRejection = /^5(?!50[ -]5\.7\.1\b)\d\d[ -]5\.7\.|^550[ -]5\.7\.1\b.*\brelay/i;
 
 /**
  * 5xx replies are permanent (RFC 5321, section 4.2.1) if they reject this mail. Rejected connections, credentials, senders and relaying are
  * faults of the configuration or the server, which concern all mails.
  */
-const isPermanentFailure = (error: unknown): boolean => {
+export const isPermanentFailure = (error: unknown): boolean => {
   const { responseCode, response = '', code, command } = error as SmtpError;
   const concernsMail =
     (code === 'EENVELOPE' || code === 'EMESSAGE') &&
     command !== 'MAIL FROM' &&
-    !policyRejection.test(response);
+    !accountRejection.test(response);
   return concernsMail && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };
 

@@ -5,6 +5,7 @@ import {
   requestInformation,
   type Identity,
   listMails,
+  listMyQuestionsByPage,
   mailRequested,
   memberEmailVerified,
   type Message,
@@ -436,6 +437,40 @@ describe('e-mails', () => {
     const { raw } = await oneTo(member.email);
     expect(parseHeaders(raw).get('subject')).toBe('Your daily digest: 1 new');
     expect(renderText(raw).split('“What is a charter?”')).toHaveLength(2);
+  });
+
+  it('ask once for information when a second request follows a mail that waits', async () => {
+    const member = newMember();
+    const questionId = await ask(asVisitor(), member.email);
+    catcher.setBehavior('reject-temporarily');
+    await askForInformation(questionId);
+    await eventually(async () => {
+      const [mail] = await service.kit.sql<{ attempts: number }>(
+        'select attempts from mails where question_id = $1 and claim_expires_at is null',
+        [questionId],
+      );
+      return mail?.attempts === 1;
+    });
+    await verify(member);
+    await eventually(
+      async () => (await service.call(listMyQuestionsByPage, { as: member })).body.items.length === 1,
+    );
+    const reply = async (text: string) => {
+      const body = { reply: text };
+      await service.call(provideInformation, { params: { questionId }, body, as: member });
+      await askForInformation(questionId);
+    };
+    await reply('The old one.');
+    await eventually(async () => (await waiting(member))?.attempts === 1);
+    catcher.setBehavior('accept');
+    await reply('The oldest one.');
+    await settledAs(member.sub, 'cancelled', 'sent');
+    const [visitorMail] = await service.kit.sql<{ state: string }>(
+      `select state from mails where question_id = $1 and kind = 'visitor_information_requested'`,
+      [questionId],
+    );
+    expect(visitorMail?.state).toBe('cancelled');
+    expect(to(member.email)).toHaveLength(1);
   });
 
   it('do not ask for information once the question is answered', async () => {

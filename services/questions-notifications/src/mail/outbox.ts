@@ -33,7 +33,10 @@ export type ClaimedMail = QueuedMail & Pick<MailRow, 'attempts'>;
 export type DigestItem = Omit<RowOf<typeof DigestItemRow>, 'mailId' | 'addedAt'>;
 
 export interface Outbox {
-  /** Idempotent by the id of the mail. */
+  /**
+   * Idempotent by the id of the mail. A new mail replaces queued ones of its kind about the same question. A claimed one may still be sent, but
+   * is not retried.
+   */
   add(mail: QueuedMail, now: Date, due: Date): Promise<void>;
   /**
    * Adds an item to a digest and creates the digest if needed. An item of an earlier digest stays there. Returns false if the digest is
@@ -67,9 +70,14 @@ export function createOutbox(
     now: Date,
     due: Date,
   ) =>
+    // Of either kind, because a member may have claimed the question since it was mailed to a visitor.
     tx(
-      `insert into mails (id, kind, recipient_id, question_id, notification_id, created_at, next_attempt_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+      `with added as (
+         insert into mails (id, kind, recipient_id, question_id, notification_id, created_at, next_attempt_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id
+       )
+       update mails set state = 'cancelled', done_at = $6
+       where state = 'queued' and question_id = $4 and kind in ($2, 'visitor_' || $2) and exists (select from added)`,
       [id, kind, recipientId, questionId, notificationId, now.toISOString(), due.toISOString()],
     );
   const settle = async (id: string, state: string, error: string | null, now: Date) => {

@@ -39,6 +39,9 @@ export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPa
   const text = draft.text.trim();
   // The draft was sent, but its response was lost.
   const isSent = thread.status === 'answered' && adminResponse === text;
+  /** Publication of the sent draft, if the steward changed their choice before the answer was shown. */
+  const [sentAs, setSentAs] = useState<boolean | null>(null);
+  if (isSent && draft.publish !== published && sentAs !== published) setSentAs(published);
   useEffect(() => {
     if (isSent) draft.discard();
   }, [isSent, draft]);
@@ -75,6 +78,13 @@ export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPa
           onDiscard={draft.discard}
         />
       )}
+      {sentAs === published && (
+        <div role="alert">
+          <Notice tone="warning" title={copy.sentAs[published ? 'published' : 'private'].title}>
+            {copy.sentAs[published ? 'published' : 'private'].text}
+          </Notice>
+        </div>
+      )}
       <Stack as="section" gap={3}>
         <Row justify="space-between">
           <Heading level={3} size="sm">
@@ -98,7 +108,7 @@ export function AnswerPanel({ thread, draft, mayRevise, typed, store }: AnswerPa
                   variant="ghost"
                   size="sm"
                   pending={isPending}
-                  onClick={() => mutate({ published: !published })}
+                  onClick={() => mutate({ published: !published }, { onSuccess: () => setSentAs(null) })}
                 >
                   {published ? copy.unpublish : copy.publishNow}
                 </Button>

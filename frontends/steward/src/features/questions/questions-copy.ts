@@ -145,6 +145,16 @@ export const questionsCopy = {
     unpublish: 'Unpublish',
     published: 'Answer published',
     unpublished: 'Answer unpublished',
+    sentAs: {
+      private: {
+        title: 'Your answer was saved as private',
+        text: 'It was received before you changed your choice. To make it searchable, choose Publish.',
+      },
+      published: {
+        title: 'Your answer was published',
+        text: 'It was received before you changed your choice. To make it private, choose Unpublish.',
+      },
+    },
     votes: (helpful: number, notHelpful: number) => `${helpful} helpful, ${notHelpful} not helpful`,
     complaints: 'Negative feedback',
   },

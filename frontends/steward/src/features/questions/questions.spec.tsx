@@ -288,6 +288,27 @@ describe('an answer after a concurrent one', () => {
     await waitFor(() => expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]));
   });
 
+  it('was saved as private by a first attempt whose response was lost, and can be published', async () => {
+    await write('My answer');
+    await userEvent.click(publish());
+    api.on(answerQuestion, () => problem(503, 'Not now.'));
+    await userEvent.click(send());
+    expect(await screen.findByText('Error')).toBeTruthy();
+    api.on(answerQuestion, ({ params, body }) => {
+      server.change(params.questionId, { ...answerThread(first, body.answer, me), published: false });
+      return problem(409, 'This question has already been answered.');
+    });
+    await userEvent.click(publish());
+    await userEvent.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain('Your answer was saved as private');
+    expect(screen.getByText('My answer', { selector: 'blockquote' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Answer published')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Your answer was saved as private')).toBeNull());
+    expect(server.find(first.id).published).toBe(true);
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
   it('reports a concurrent answer without sending the text', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();

@@ -1,7 +1,7 @@
 import type { BodyOf, createArticle, StewardArticle } from '@aera/contracts';
-import { newId, safeSessionStorage } from '@aera/frontend-kit';
+import { newId } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { toDraftKey } from '../../../shared/session/drafts.ts';
+import { useDraft } from '../../../shared/session/drafts.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 
 const copy = articlesCopy.editor;
@@ -22,8 +22,6 @@ export const maxLengths: Record<Field, number> = {
   sourcePage: 200,
   markdown: 50_000,
 };
-
-const emptyDraft: ArticleDraft = { title: '', category: '', sourcePage: '', markdown: '' };
 
 type SavedText = Pick<StewardArticle, Field>;
 
@@ -53,14 +51,23 @@ export const toBody = (draft: ArticleDraft): Omit<BodyOf<typeof createArticle>, 
   markdown: draft.markdown,
 });
 
-interface StoredDraft {
-  readonly draft: ArticleDraft;
+interface StoredDraft extends ArticleDraft {
   readonly baseVersion: number;
   /** Key of the creation of a new article. Each edit has its own, so that only an unchanged draft is the same creation. */
   readonly creationKey: string;
 }
 
-interface DraftState extends StoredDraft {
+const emptyDraft: StoredDraft = {
+  title: '',
+  category: '',
+  sourcePage: '',
+  markdown: '',
+  baseVersion: 0,
+  creationKey: '',
+};
+
+interface DraftState {
+  readonly draft: StoredDraft;
   /** True if the draft differs from the saved version. */
   readonly changed: boolean;
   readonly write: (change: Partial<ArticleDraft>) => void;
@@ -79,48 +86,21 @@ export interface ArticleGap {
 
 type Saved = SavedText & { readonly id: string; readonly version: number };
 
-/**
- * A draft of an article, stored in the tab for its author, with the version that it is based on. It survives a failure, a reload and the end of the
- * session. The base version detects conflicts with a concurrent change.
- */
+/** A draft of an article, with the version that it is based on, which detects conflicts with a concurrent change. */
 export function useArticleDraft(saved: Saved | null, gap: ArticleGap | null): DraftState {
-  const key = toDraftKey(`article-${saved?.id ?? gap?.id ?? 'new'}`);
-  const [firstCreationKey] = useState(newId);
+  const [stored, store] = useDraft(`article-${saved?.id ?? gap?.id ?? 'new'}`, emptyDraft);
+  const [creationKey] = useState(newId);
   const base: StoredDraft = {
-    draft: saved ? toDraft(saved) : { ...emptyDraft, title: gap?.suggestedTitle ?? '' },
+    ...(saved ? toDraft(saved) : { ...emptyDraft, title: gap?.suggestedTitle ?? '' }),
     baseVersion: saved?.version ?? 0,
-    creationKey: firstCreationKey,
+    creationKey,
   };
-  const [stored, setStored] = useState<StoredDraft | null>(() =>
-    parseStoredDraft(safeSessionStorage.get(key)),
-  );
-
-  const store = (next: StoredDraft | null) => {
-    setStored(next);
-    if (next) safeSessionStorage.set(key, JSON.stringify(next));
-    else safeSessionStorage.remove(key);
-  };
-  const current = stored ?? base;
+  const draft = stored ?? base;
   return {
-    ...current,
-    changed: stored !== null && !isSameDraft(stored.draft, base.draft),
-    write: (change) => store({ ...current, draft: { ...current.draft, ...change }, creationKey: newId() }),
-    rebase: (baseVersion) => store({ ...current, baseVersion }),
+    draft,
+    changed: !isSameDraft(draft, base),
+    write: (change) => store({ ...draft, ...change, creationKey: newId() }),
+    rebase: (baseVersion) => store({ ...draft, baseVersion }),
     reset: () => store(null),
   };
-}
-
-/** Parses a stored draft; null for text in another format. */
-function parseStoredDraft(text: string | null): StoredDraft | null {
-  if (text === null) return null;
-  try {
-    const stored = JSON.parse(text) as Partial<StoredDraft> | null;
-    const isComplete = fields.every((field) => typeof stored?.draft?.[field] === 'string');
-    const { baseVersion, creationKey } = stored ?? {};
-    return isComplete && typeof baseVersion === 'number' && typeof creationKey === 'string'
-      ? (stored as StoredDraft)
-      : null;
-  } catch {
-    return null;
-  }
 }

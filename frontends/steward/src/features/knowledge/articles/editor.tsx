@@ -37,7 +37,7 @@ interface EditorProps {
 /** The form of an article beside its preview and history. */
 export function Editor({ article, gap = null, categories }: EditorProps) {
   const navigate = useNavigate();
-  const { draft, baseVersion, creationKey, changed, write, rebase, reset } = useArticleDraft(article, gap);
+  const { draft, changed, write, rebase, reset } = useArticleDraft(article, gap);
   const [unpublishing, setUnpublishing] = useState(false);
   /** A steward who has left the editor while it saved stays where they are. */
   const isOpen = useRef(false);
@@ -45,7 +45,7 @@ export function Editor({ article, gap = null, categories }: EditorProps) {
     isOpen.current = true;
     return () => void (isOpen.current = false);
   }, []);
-  const target = article && { id: article.id, expectedVersion: baseVersion };
+  const target = article && { id: article.id, expectedVersion: draft.baseVersion };
   const actions = useArticleActions(target, gap, (saved) => {
     reset();
     if (!article && isOpen.current) void navigate(articlePath(saved.id), { replace: true });
@@ -82,7 +82,9 @@ export function Editor({ article, gap = null, categories }: EditorProps) {
           isLive={live !== null}
           pending={actions.isPending ? toButton(actions.variables) : null}
           onWrite={write}
-          onSave={({ publish }) => actions.mutate({ type: 'save', draft, creationKey, publish })}
+          onSave={({ publish }) =>
+            actions.mutate({ type: 'save', draft, creationKey: draft.creationKey, publish })
+          }
           onPublish={() => actions.mutate({ type: 'publish' })}
           onUnpublish={() => setUnpublishing(true)}
           onDiscard={reset}
