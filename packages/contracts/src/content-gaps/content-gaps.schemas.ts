@@ -33,10 +33,9 @@ const GapPeriod = z.object({
   to: instant,
   searches: z.int(),
   visitors: z.int(),
-  /** Searches with an answer. */
-  answered: z.int(),
-  /** `answered / searches`; null without any search. */
-  answeredShare: z.number().nullable(),
+  searchesWithAnswer: z.int(),
+  /** `searchesWithAnswer / searches`; null without any search. */
+  answerRate: z.number().nullable(),
   /** Searches followed by a click on any result. */
   clickedAnyResult: z.int(),
   /** Searches followed by a click on this article. */

@@ -68,7 +68,7 @@ export const searchSchemas = {
         z.object({
           query: z.string(),
           askedAt: instant,
-          answered: z.boolean(),
+          hasAnswer: z.boolean(),
           /** Documents opened from the results. */
           opened: z.array(z.object({ documentId: z.string(), at: instant })),
         }),
