@@ -16,8 +16,8 @@ export const ContentGap = z.object({
   /** Distinct visitors without an answer. */
   visitors: z.int(),
   searches: z.int(),
-  firstAskedAt: instant,
-  lastAskedAt: instant,
+  firstSearchedAt: instant,
+  lastSearchedAt: instant,
   /** The article created from it. */
   article: z.object({ id: z.string(), title: z.string(), state: z.enum(articleStates) }).nullable(),
 });

@@ -47,7 +47,7 @@ export function createGapQueries(sql: Sql, pseudonymize: (queryKey: string) => s
       return listed.flatMap(({ keys, otherQueries, ...group }) => {
         const article = articles.find(({ gapQueryKeys }) => gapQueryKeys.some((key) => keys.includes(key)));
         const isLive = article?.liveVersion != null;
-        const isClosed = isLive && group.lastAskedAt <= (article.lastPublishedAt ?? '');
+        const isClosed = isLive && group.lastSearchedAt <= (article.lastPublishedAt ?? '');
         if (isClosed) return [];
         const created = article ? { id: article.id, title: article.title, state: article.state } : null;
         return [{ ...group, otherQueries: [...otherQueries], article: created }];
@@ -114,7 +114,7 @@ async function readEffect(
 
 const unanswered = `
   select query, min(query_key) as key, array_agg(distinct visitor_key) as visitors, count(*) as searches,
-         min(searched_at) as "firstAskedAt", max(searched_at) as "lastAskedAt"
+         min(searched_at) as "firstSearchedAt", max(searched_at) as "lastSearchedAt"
   from counted_searches
   where not has_answer and searched_at > now() - make_interval(days => $1) and query <> ''
   group by query

@@ -77,7 +77,7 @@ const messages = {
     },
   ],
 };
-const searches = { searches: [{ query: 'alignment days', askedAt: at, hasAnswer: true, opened: [] }] };
+const searches = { searches: [{ query: 'alignment days', searchedAt: at, hasAnswer: true, opened: [] }] };
 const browser = (withdrawn = false) => ({
   sessionId: 's-1',
   consents: [receipt(withdrawn)],

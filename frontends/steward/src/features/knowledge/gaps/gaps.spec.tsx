@@ -26,8 +26,8 @@ const gap: ContentGap = {
   variants: 1,
   visitors: 7,
   searches: 9,
-  firstAskedAt: '2025-07-04T12:00:00.000Z',
-  lastAskedAt: '2025-07-05T12:00:00.000Z',
+  firstSearchedAt: '2025-07-04T12:00:00.000Z',
+  lastSearchedAt: '2025-07-05T12:00:00.000Z',
   article: null,
 };
 const span = {
@@ -48,7 +48,7 @@ const saved: StewardArticle = {
   state: 'draft',
   version: 1,
   liveVersion: null,
-  updatedAt: gap.lastAskedAt,
+  updatedAt: gap.lastSearchedAt,
   publishedAt: null,
   markdown: '',
   sourcePage: null,
@@ -134,7 +134,7 @@ it('shows whether an article helped', async () => {
     gaps: [
       {
         ...closed,
-        publishedAt: gap.lastAskedAt,
+        publishedAt: gap.lastSearchedAt,
         before: span,
         after: { ...span, answerRate: 1, clickedThisArticle: 3 },
       },
