@@ -9,7 +9,7 @@ import {
   recordPageView,
   recordSearchClick,
   searchKnowledge,
-  showNotice,
+  recordNoticeImpression,
   stewardLogin,
   toRequest,
   withdrawConsent,
@@ -55,7 +55,9 @@ export const visitorPerformers: PerformersOf<
   },
   'see-notice': async ({ browser }, { getClient, noticeTokens }) => {
     const client = getClient(browser);
-    const { token } = await client.call(showNotice, { body: { sessionId: client.browser.sessionId } });
+    const { token } = await client.call(recordNoticeImpression, {
+      body: { sessionId: client.browser.sessionId },
+    });
     noticeTokens.set(browser, token);
   },
   'give-consent': ({ browser, path, at }, { getClient, noticeTokens }) => {

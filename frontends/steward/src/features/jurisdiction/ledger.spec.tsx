@@ -4,7 +4,7 @@ import {
   readConsistencyProof,
   readLedgerStatus,
   listConsents,
-  listUnansweredNoticeViews,
+  listUnansweredNoticeImpressions,
 } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -310,7 +310,7 @@ describe('notice impressions without consent', () => {
   });
 
   it('are listed page by page, with the privacy signal', async () => {
-    api.on(listUnansweredNoticeViews, ({ query: { offset } }) =>
+    api.on(listUnansweredNoticeImpressions, ({ query: { offset } }) =>
       Number(offset) === 0
         ? { impressions: [impression(1), impression(2)], more: true }
         : { impressions: [impression(3)], more: false },
