@@ -167,7 +167,7 @@ const questionsNotifications: Rules<'questions-notifications'> = {
   withdrawQuestion: members,
   voteOnAnswer: everyone,
   readAnswerSlaStats: everyone,
-  recordDeflectedQuestion: everyone,
+  recordQuestionDeflection: everyone,
   exportMyQuestionsAndNotifications: members,
   listPendingQuestions: stewardRoles,
   listQuestions: stewardRoles,

@@ -4,7 +4,7 @@ import {
   idempotencyHeader,
   openVisitorSession,
   recordConsent,
-  recordDeflectedQuestion,
+  recordQuestionDeflection,
   recordEngagement,
   recordPageView,
   recordSearchClick,
@@ -90,7 +90,7 @@ export const visitorPerformers: PerformersOf<
   deflect: async ({ browser, query }, { getClient }) => {
     const { results } = await getClient(browser).call(searchKnowledge, { body: { query } });
     const documentId = results[0]?.id;
-    if (documentId) await getClient(browser).call(recordDeflectedQuestion, { body: { documentId } });
+    if (documentId) await getClient(browser).call(recordQuestionDeflection, { body: { documentId } });
   },
   probe: ({ browser, method, path, headers }, { getClient }) =>
     getClient(browser).send({ method, path, headers }),
