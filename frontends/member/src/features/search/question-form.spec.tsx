@@ -11,9 +11,9 @@ import { describe, expect, it } from 'vitest';
 import { memberKey } from '@aera/frontend-kit';
 import { problem } from '@aera/frontend-kit/testing';
 import { ada } from '../../testing/member-page.tsx';
-import { field, form, useSearchPage } from './testing/search-page.ts';
+import { field, form, setUpSearchPage } from './testing/search-page.ts';
 
-const page = useSearchPage();
+const page = setUpSearchPage();
 const { queries } = page;
 
 describe('the question form', () => {

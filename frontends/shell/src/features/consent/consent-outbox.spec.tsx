@@ -1,11 +1,11 @@
 import { ApiError, onWindowEvent, storageKeys } from '@aera/frontend-kit';
 import { clearAcknowledgement, clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFakeBrowser } from '../../testing/browser.ts';
+import { setUpFakeBrowser } from '../../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
 import type { ConsentBody } from './record-consent.ts';
 
-useFakeBrowser();
+setUpFakeBrowser();
 
 const record = (consentAction: string): ConsentBody => ({
   hasReadNotice: true,

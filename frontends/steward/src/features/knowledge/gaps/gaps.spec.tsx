@@ -12,12 +12,12 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 
 const gap: ContentGap = {
   id: 'a'.repeat(32),
