@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callerRoles } from './route.ts';
+import { stewardRoles } from './route.ts';
 
 /** Maximum age of a step-up authentication, unless a service or a route sets another. */
 export const defaultStepUpMaxAgeSeconds = 15 * 60;
@@ -20,7 +20,8 @@ export const Identity = z.discriminatedUnion('kind', [
     sub: z.string(),
     username: z.string(),
     name: z.string(),
-    role: z.enum(callerRoles),
+    /** `operator`: the command line, which may do what a steward may. No account has the role, so no session does. */
+    role: z.enum([...stewardRoles, 'operator']),
     /** Last authentication: sign-in or step-up. */
     authenticatedAt: z.iso.datetime(),
     /** The role requires a second factor and there is none: only routes with `beforeSecondFactor` accept them. */

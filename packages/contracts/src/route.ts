@@ -148,8 +148,5 @@ export type ContextName = ServiceName | 'gateway';
 export const stewardRoles = ['steward', 'responder', 'auditor'] as const;
 export type StewardRole = (typeof stewardRoles)[number];
 
-/** The operator at the command line may do what a steward may. No account has the role, so no session does. */
-export const callerRoles = [...stewardRoles, 'operator'] as const;
-
 /** Roles that work on questions and contacts. */
 export const editorRoles = ['steward', 'responder'] as const satisfies readonly StewardRole[];

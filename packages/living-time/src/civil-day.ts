@@ -1,7 +1,7 @@
-/** A day of the proleptic Gregorian calendar; `month` is 0 to 11, and the year before 1 is 0. */
+/** A day of the proleptic Gregorian calendar; `monthIndex` is 0 to 11, and the year before 1 is 0. */
 export interface CivilDay {
   readonly year: number;
-  readonly month: number;
+  readonly monthIndex: number;
   readonly day: number;
 }
 
@@ -12,7 +12,7 @@ export interface CivilDay {
 export function toCivilDay(date: Date, timeZone?: string): CivilDay {
   if (Number.isNaN(date.getTime())) throw new RangeError('The date is invalid.');
   if (timeZone === undefined) {
-    return { year: date.getFullYear(), month: date.getMonth(), day: date.getDate() };
+    return { year: date.getFullYear(), monthIndex: date.getMonth(), day: date.getDate() };
   }
 
   const parts = Object.fromEntries(
@@ -23,7 +23,7 @@ export function toCivilDay(date: Date, timeZone?: string): CivilDay {
   const yearOfEra = Number(parts['year']);
   return {
     year: parts['era'] === 'BC' ? 1 - yearOfEra : yearOfEra,
-    month: Number(parts['month']) - 1,
+    monthIndex: Number(parts['month']) - 1,
     day: Number(parts['day']),
   };
 }

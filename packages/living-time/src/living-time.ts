@@ -17,7 +17,7 @@ import { alignmentEssence, months } from './months.ts';
  */
 export function toLivingTime(date: Date, timeZone?: string): LivingDate {
   const civil = toCivilDay(date, timeZone);
-  const day = toEpochDay(civil.year, civil.month, civil.day);
+  const day = toEpochDay(civil.year, civil.monthIndex, civil.day);
   const year = toLivingYear(civil.year, day);
   return toLivingDate(year, day - getStartOfYear(year) + 1);
 }

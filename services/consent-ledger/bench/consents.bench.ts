@@ -3,7 +3,7 @@ import {
   identityHeader,
   readLedgerCheckpoint,
   recordConsent,
-  showNotice,
+  recordNoticeImpression,
   routeRegistry,
 } from '@aera/contracts/server';
 import { readCpuTime, eventually } from '@aera/testing';
@@ -48,8 +48,8 @@ try {
       await fetch(gateway.url + path, { method: 'POST', headers: browser, body: JSON.stringify(body) })
     ).json();
   const { token: noticeToken } = routeRegistry
-    .get(showNotice)
-    .response.parse(await post(showNotice.path, {}));
+    .get(recordNoticeImpression)
+    .response.parse(await post(recordNoticeImpression.path, {}));
 
   /** Processes that work on a consent, until it is in every table. */
   const processes: readonly [part: string, pids: readonly number[]][] = [

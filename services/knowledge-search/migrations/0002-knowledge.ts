@@ -39,7 +39,7 @@ export const knowledge = sqlMigration('0002-knowledge', [
      session_key text,
      query text not null,
      query_key text not null,
-     answered boolean not null,
+     has_answer boolean not null,
      typing boolean not null
    )`,
   'create index searches_by_time on searches (searched_at)',

@@ -46,12 +46,12 @@ export const initial = sqlMigration('0001-initial', [
   // Keyed hashes of question, day and network; deleted after the day.
   'create table vote_networks (id text primary key, day date not null)',
   'create index vote_networks_by_day on vote_networks (day)',
-  `create table deflected_questions (
+  `create table question_deflections (
      id uuid primary key,
      document_id text not null,
      deflected_at timestamptz not null
    )`,
-  'create index deflected_questions_by_time on deflected_questions (deflected_at)',
+  'create index question_deflections_by_time on question_deflections (deflected_at)',
   'create table verified_members (id text primary key, verified_at timestamptz not null)',
   'create table steward_names (id text primary key, name text not null)',
 

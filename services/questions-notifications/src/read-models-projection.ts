@@ -10,8 +10,8 @@ import { refreshInboxCounts, notificationsProjection } from './inbox/notificatio
 import { inboxStream } from './inbox/inbox-stream.ts';
 import { type ListChange, notifyChanges } from './live/list-changes.ts';
 import { readErasedPersonId, personErasedStream } from './person-erased-stream.ts';
-import { verifiedMembersProjection } from './questions/claims/verified-members-projection.ts';
-import { verifiedMemberStream } from './questions/claims/verified-member-stream.ts';
+import { verifiedMembersProjection } from './questions/verified-members/verified-members-projection.ts';
+import { verifiedMemberStream } from './questions/verified-members/verified-member-stream.ts';
 import { questionsProjection } from './questions/questions-projection.ts';
 import { questionStream } from './questions/question-stream.ts';
 

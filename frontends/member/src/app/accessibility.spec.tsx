@@ -8,9 +8,9 @@ import { axeViolations } from '@aera/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { useMemberPage } from '../testing/member-page.tsx';
+import { setUpMemberPage } from '../testing/member-page.tsx';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 
 it('results with a question form have no axe violations', async () => {
   page.api.on(searchKnowledge, () => ({

@@ -40,7 +40,7 @@ export const incompleteLink: LinkFailure = {
   detail: 'Open the link from your email again, or copy all of it.',
 };
 
-const failedDetail = 'Try again in a moment.';
+const defaultDetail = 'Try again in a moment.';
 
 /** Page of a link in an email. The link is used on click, because programs that scan emails would otherwise use up a one-time link. */
 export function EmailLinkPage({
@@ -104,7 +104,7 @@ function toFailure(error: Error, failures: EmailLinkPageProps['failures'], title
   const { status, problem } = isApiError(error) ? error : {};
   return (
     failures[problem?.code ?? ''] ??
-    failures[String(status)] ?? { title, detail: toErrorDetail(error, failedDetail) }
+    failures[String(status)] ?? { title, detail: toErrorDetail(error, defaultDetail) }
   );
 }
 

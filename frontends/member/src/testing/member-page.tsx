@@ -11,7 +11,7 @@ import {
 import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/frontend-kit';
-import { FakeEventSource, problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { FakeEventSource, problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
@@ -39,10 +39,10 @@ import { routes } from '../app/routes.tsx';
 export const ada: MemberUser = { id: 'm-1', email: 'ada@example.org', name: 'Ada' };
 
 /** Resets the browser for each test, and provides a fake server: signed out and empty until `on` sets a response. */
-export function useMemberPage() {
+export function setUpMemberPage() {
   // These pages contain no hidden elements, so roles are found without computing styles.
   configure({ defaultHidden: true });
-  const api = useFakeApi();
+  const api = setUpFakeApi();
 
   beforeEach(() => {
     api.on(readCurrentMember, () => problem(401, 'Please sign in.'));

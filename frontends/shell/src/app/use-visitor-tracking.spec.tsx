@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Consent } from '../features/consent/consent.tsx';
 import { consentOutbox } from '../features/consent/consent-outbox.ts';
-import { json, useFakeBrowser } from '../testing/browser.ts';
+import { json, setUpFakeBrowser } from '../testing/browser.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { useVisitorTracking } from './use-visitor-tracking.ts';
 
-const server = useFakeBrowser();
+const server = setUpFakeBrowser();
 const consentRoute = 'POST /api/jurisdiction/consent';
 const accepted = () => json({ consentId: 'c-1', sessionId: 'moved' }, 201);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

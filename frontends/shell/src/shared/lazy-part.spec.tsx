@@ -1,10 +1,10 @@
 import { lazyPage } from '@aera/frontend-kit';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useFakeBrowser } from '../testing/browser.ts';
+import { setUpFakeBrowser } from '../testing/browser.ts';
 import { LazyPart } from './lazy-part.tsx';
 
-useFakeBrowser();
+setUpFakeBrowser();
 
 const load = vi.fn<() => Promise<{ Menu: () => React.ReactNode }>>();
 

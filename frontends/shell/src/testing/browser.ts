@@ -11,7 +11,7 @@ type FakeServer = {
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
 /** Fakes what jsdom lacks: scrolling, the width of the window, and a server with configured responses. */
-export function useFakeBrowser(): FakeServer {
+export function setUpFakeBrowser(): FakeServer {
   const server: FakeServer = { responses: {}, calls: [] };
 
   beforeEach(() => {

@@ -24,7 +24,7 @@ import {
   readCurrentSteward,
   listStewardNotificationsByPage,
   readStewardInboxCounts,
-  listUnansweredNoticeViews,
+  listUnansweredNoticeImpressions,
 } from '@aera/contracts';
 import { personMerges } from '../features/contacts/merges/testing/merge-records.ts';
 import { type FakeApi, problem } from '@aera/frontend-kit/testing';
@@ -79,7 +79,7 @@ export function serveSignedInSteward(api: FakeApi): void {
     quorum: 0,
     cosigned: null,
   }));
-  api.on(listUnansweredNoticeViews, () => ({ impressions: [], more: false }));
+  api.on(listUnansweredNoticeImpressions, () => ({ impressions: [], more: false }));
   api.on(readIpActivity, () => ({
     activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
     geolocation: null,

@@ -6,7 +6,7 @@ import '../features/analytics/analytics-layout.tsx';
 import '../features/analytics/overview/overview.page.tsx';
 import '../app/frame/admin-layout.tsx';
 import { paths } from '../shared/paths.ts';
-import { type FakeApi, useFakeApi } from '@aera/frontend-kit/testing';
+import { type FakeApi, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from './handlers.ts';
 import { renderAt, where } from './render-at.tsx';
 import { visited } from './visits.ts';
@@ -14,8 +14,8 @@ import { visited } from './visits.ts';
 const values = ['/', '/how', ...Array.from({ length: 30 }, (_, at) => `/page-${at}`)];
 
 /** Serves the overview of a busy site on 30 March 2026, and returns helpers to read it. */
-export function useOverviewPage() {
-  const api = useFakeApi();
+export function setUpOverviewPage() {
+  const api = setUpFakeApi();
 
   beforeEach(() => begin(api));
 

@@ -4,12 +4,12 @@ import {
   idempotencyHeader,
   openVisitorSession,
   recordConsent,
-  recordDeflectedQuestion,
+  recordQuestionDeflection,
   recordEngagement,
   recordPageView,
   recordSearchClick,
   searchKnowledge,
-  showNotice,
+  recordNoticeImpression,
   stewardLogin,
   toRequest,
   withdrawConsent,
@@ -55,7 +55,9 @@ export const visitorPerformers: PerformersOf<
   },
   'see-notice': async ({ browser }, { getClient, noticeTokens }) => {
     const client = getClient(browser);
-    const { token } = await client.call(showNotice, { body: { sessionId: client.browser.sessionId } });
+    const { token } = await client.call(recordNoticeImpression, {
+      body: { sessionId: client.browser.sessionId },
+    });
     noticeTokens.set(browser, token);
   },
   'give-consent': ({ browser, path, at }, { getClient, noticeTokens }) => {
@@ -88,7 +90,7 @@ export const visitorPerformers: PerformersOf<
   deflect: async ({ browser, query }, { getClient }) => {
     const { results } = await getClient(browser).call(searchKnowledge, { body: { query } });
     const documentId = results[0]?.id;
-    if (documentId) await getClient(browser).call(recordDeflectedQuestion, { body: { documentId } });
+    if (documentId) await getClient(browser).call(recordQuestionDeflection, { body: { documentId } });
   },
   probe: ({ browser, method, path, headers }, { getClient }) =>
     getClient(browser).send({ method, path, headers }),

@@ -21,7 +21,7 @@ export const yourData: YourData = {
     emptyDetail:
       'We recognise a browser by a cookie set when you acknowledge the notice. Another browser, or this one before its cookies were cleared, may have its own records.',
     failed: 'Couldn’t load your data',
-    failedDetail: 'Nothing has changed. You can still check a saved receipt below.',
+    failureDetail: 'Nothing has changed. You can still check a saved receipt below.',
   },
   consent: {
     title: 'Acknowledged {date}',

@@ -14,7 +14,7 @@ export const YourData = z.strictObject({
   eyebrow: text,
   title: z.literal('Your data'),
   lead: text,
-  held: words('title', 'lead', 'everything', 'loading', 'empty', 'emptyDetail', 'failed', 'failedDetail'),
+  held: words('title', 'lead', 'everything', 'loading', 'empty', 'emptyDetail', 'failed', 'failureDetail'),
   consent: z.strictObject({
     title: z.string().includes('{date}'),
     standing: text,

@@ -19,7 +19,7 @@ export const readConsent: Route<S['readConsent'], 'steward'> = {
   access: 'steward',
 };
 
-export const listUnansweredNoticeViews: Route<S['listUnansweredNoticeViews'], 'steward'> = {
+export const listUnansweredNoticeImpressions: Route<S['listUnansweredNoticeImpressions'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/jurisdiction/impressions',

@@ -62,7 +62,7 @@ export const consentRecordsSchemas = {
       proof: ConsentReceipt.shape.proof,
     }),
   },
-  listUnansweredNoticeViews: {
+  listUnansweredNoticeImpressions: {
     summary: 'View notices not accepted',
     query: z.object(page()),
     response: z.object({

@@ -80,7 +80,7 @@ export const RecordConsentRequest = z.object({
   jurisdictionAccepted: z.boolean(),
   /** The visitor session id, which links the record with the visitor's page views. */
   sessionId: uuid.optional(),
-  /** Token of `showNotice`, which proves the shown text. Without it the record is unproven, and the visitor is asked again. */
+  /** Token of `recordNoticeImpression`, which proves the shown text. Without it the record is unproven, and the visitor is asked again. */
   noticeToken: text(2000).optional(),
 });
 

@@ -16,8 +16,8 @@ export const ContentGap = z.object({
   /** Distinct visitors without an answer. */
   visitors: z.int(),
   searches: z.int(),
-  firstAskedAt: instant,
-  lastAskedAt: instant,
+  firstSearchedAt: instant,
+  lastSearchedAt: instant,
   /** The article created from it. */
   article: z.object({ id: z.string(), title: z.string(), state: z.enum(articleStates) }).nullable(),
 });
@@ -33,10 +33,9 @@ const GapPeriod = z.object({
   to: instant,
   searches: z.int(),
   visitors: z.int(),
-  /** Searches with an answer. */
-  answered: z.int(),
-  /** `answered / searches`; null without any search. */
-  answeredShare: z.number().nullable(),
+  searchesWithAnswer: z.int(),
+  /** `searchesWithAnswer / searches`; null without any search. */
+  answerRate: z.number().nullable(),
   /** Searches followed by a click on any result. */
   clickedAnyResult: z.int(),
   /** Searches followed by a click on this article. */

@@ -59,7 +59,7 @@ export const Activity = z.discriminatedUnion('kind', [
   activity('consent-withdrawn', { consentId: z.string() }),
   activity('visitor-erased', nothing),
   /** `query` is null once it is deleted. */
-  activity('searched', { query: z.string().nullable(), answered: z.boolean(), opened: z.int() }),
+  activity('searched', { query: z.string().nullable(), hasAnswer: z.boolean(), opened: z.int() }),
   activity('asked', { ...question, question: z.string().nullable() }),
   activity('question-answered', question),
   activity('answer-revised', question),

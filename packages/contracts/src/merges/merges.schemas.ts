@@ -55,8 +55,8 @@ export type MergeEntry = z.infer<typeof MergeEntry>;
 
 export const PersonMerges = z.object({
   person: MergedPerson,
-  /** The requested contact: the `id` of one of the contacts of `person`. */
-  currentId: z.string(),
+  /** The `id` of the requested contact, which is one of the contacts of `person`. */
+  requestedContactId: z.string(),
   suggestions: z.array(Duplicate),
   /** Newest first. */
   history: z.array(MergeEntry),

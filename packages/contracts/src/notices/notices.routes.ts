@@ -6,7 +6,7 @@ type S = typeof noticesSchemas;
 
 const service = 'consent-ledger';
 
-export const showNotice: Route<S['showNotice'], 'public'> = {
+export const recordNoticeImpression: Route<S['recordNoticeImpression'], 'public'> = {
   service,
   method: 'POST',
   path: '/api/jurisdiction/notice',

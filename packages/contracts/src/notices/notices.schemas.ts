@@ -12,7 +12,7 @@ const Notice = z.object({
 });
 
 export const noticesSchemas = {
-  showNotice: {
+  recordNoticeImpression: {
     summary: 'Record an impression of the current notice, and get the token that links a consent to it',
     body: z.object({ sessionId: uuid.optional() }),
     response: z.object({ notice: Notice, token: z.string() }),

@@ -81,7 +81,7 @@ export const readAnswerSlaStats: Route<S['readAnswerSlaStats'], 'public'> = {
   access: 'public',
 };
 
-export const recordDeflectedQuestion: Route<S['recordDeflectedQuestion'], 'public'> = {
+export const recordQuestionDeflection: Route<S['recordQuestionDeflection'], 'public'> = {
   service,
   method: 'POST',
   path: '/api/questions/deflections',

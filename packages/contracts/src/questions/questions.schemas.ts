@@ -142,7 +142,7 @@ export const questionsSchemas = {
       medianMinutes: z.int().nullable(),
     }),
   },
-  recordDeflectedQuestion: {
+  recordQuestionDeflection: {
     summary: 'Report that a suggested answer made a question unnecessary',
     body: z.object({ documentId: requiredText(200) }),
   },

@@ -10,6 +10,7 @@ export const SearchResult = z.object({
   /** 0 to 1; High from 0.8, Medium from 0.6, else Low. */
   confidence: z.number().min(0).max(1),
   content: z.string(),
+  /** Path on this site: of the page itself, or of the page with more information on an article. */
   sourcePage: z.string().optional(),
   /** Matches as `[start, end)` offsets into `title` and `content`. */
   highlights: z
@@ -67,8 +68,8 @@ export const searchSchemas = {
       searches: z.array(
         z.object({
           query: z.string(),
-          askedAt: instant,
-          answered: z.boolean(),
+          searchedAt: instant,
+          hasAnswer: z.boolean(),
           /** Documents opened from the results. */
           opened: z.array(z.object({ documentId: z.string(), at: instant })),
         }),

@@ -11,7 +11,7 @@ export interface WrappedKey {
 /** The versions of the master key, by id. */
 export interface MasterKeys {
   /** Id of the version that wraps new keys. */
-  readonly currentId: string;
+  readonly currentKeyId: string;
   /** Encrypts a key with the current version. `id` is authenticated: the result cannot be moved to another row. */
   wrap(id: string, key: Buffer): WrappedKey;
   /** @throws EventStoreError `master-key` if that version is missing, or the key was changed */
@@ -39,12 +39,12 @@ export function createMasterKeys(current: Buffer, others: readonly Buffer[] = []
       );
     versions.set(toKeyId(key), createSecretKey(key));
   }
-  const currentId = toKeyId(current);
+  const currentKeyId = toKeyId(current);
   return {
-    currentId,
+    currentKeyId,
     wrap: (id, key) => ({
-      wrapped_key: encrypt(versions.get(currentId) as KeyObject, id, key),
-      wrapped_by: currentId,
+      wrapped_key: encrypt(versions.get(currentKeyId) as KeyObject, id, key),
+      wrapped_by: currentKeyId,
     }),
     unwrap(id, { wrapped_key, wrapped_by }) {
       const version = versions.get(wrapped_by);

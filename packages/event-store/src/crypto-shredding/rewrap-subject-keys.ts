@@ -17,7 +17,7 @@ export async function rewrapSubjectKeys(
     const count = await transaction(async (sql) => {
       const rows = await sql<WrappedKey & { id: string }>(
         `select id, wrapped_key, wrapped_by from subject_keys where wrapped_by <> $1 limit $2 for update skip locked`,
-        [masterKeys.currentId, batchSize],
+        [masterKeys.currentKeyId, batchSize],
       );
       const wrapped = rows.map(({ id, ...row }) => {
         const { wrapped_key } = masterKeys.wrap(id, masterKeys.unwrap(id, row));
@@ -26,7 +26,7 @@ export async function rewrapSubjectKeys(
       await sql(
         `update subject_keys k set wrapped_key = decode(a.wrapped_key, 'base64'), wrapped_by = $2
          from jsonb_to_recordset($1::jsonb) as a (id uuid, wrapped_key text) where k.id = a.id`,
-        [JSON.stringify(wrapped), masterKeys.currentId],
+        [JSON.stringify(wrapped), masterKeys.currentKeyId],
       );
       return rows.length;
     });

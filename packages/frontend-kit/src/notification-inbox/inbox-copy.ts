@@ -33,7 +33,7 @@ export const inboxCopy = {
   nothingArchived: 'No archived notifications',
   nothingOfType: 'No notifications of this type',
   failed: 'Couldn’t load notifications',
-  failedDetail: 'Check your connection, then try again.',
+  failureDetail: 'Check your connection, then try again.',
   more: 'Show more',
   moreFailed: 'Couldn’t load more notifications. Try again.',
 } as const;

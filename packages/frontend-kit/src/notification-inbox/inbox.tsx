@@ -90,7 +90,7 @@ export function Inbox({ routes, accountId, types, empty, notificationPath }: Inb
       </Filters>
       <InboxOutcome marks={marks} unread={unread} isListEmpty={items?.length === 0} />
       {!items && reading.isError && (
-        <ErrorState title={copy.failed} detail={copy.failedDetail} query={reading} />
+        <ErrorState title={copy.failed} detail={copy.failureDetail} query={reading} />
       )}
       {!items && !reading.isError && (
         <>

@@ -7,7 +7,7 @@ interface QueryContentProps<Data> {
   readonly query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'> & {
     readonly data: Data | undefined;
   };
-  readonly copy: { readonly failed: string; readonly failedDetail: string };
+  readonly copy: { readonly failed: string; readonly failureDetail: string };
   readonly level?: ErrorStateProps['level'];
   /** Shown if the id is invalid, or nothing has it. */
   readonly missing?: ReactNode;
@@ -30,7 +30,7 @@ export function QueryContent<Data>({
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return placeholder;
   if (missing && isMissing(query.error)) return missing;
-  return <ErrorState level={level} title={copy.failed} detail={copy.failedDetail} query={query} />;
+  return <ErrorState level={level} title={copy.failed} detail={copy.failureDetail} query={query} />;
 }
 
 /** Returns whether the id is invalid, or nothing has it. */

@@ -35,7 +35,7 @@ export const problem = (status: number, detail?: string, more: object = {}): Res
  * A fake server that validates requests and responses by the contracts. A route without a responder returns 404. Each test starts
  * without responders and calls.
  */
-export function useFakeApi() {
+export function setUpFakeApi() {
   let responders = new Map<RegisteredRoute, Responder<Route>>();
   let calls: Call<Route>[] = [];
 
@@ -76,7 +76,7 @@ export function useFakeApi() {
   };
 }
 
-export type FakeApi = ReturnType<typeof useFakeApi>;
+export type FakeApi = ReturnType<typeof setUpFakeApi>;
 
 async function answer(
   route: RegisteredRoute,

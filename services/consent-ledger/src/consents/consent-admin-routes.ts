@@ -1,4 +1,4 @@
-import { readConsent, listUnansweredNoticeViews } from '@aera/contracts';
+import { readConsent, listUnansweredNoticeImpressions } from '@aera/contracts';
 import { identityHeader, readIpActivity } from '@aera/contracts/server';
 import { serve, type ServiceContext } from '@aera/service-kit';
 import { toCanonicalAddress } from '@aera/service-kit/ip-addresses';
@@ -39,7 +39,7 @@ export const consentAdminRoutes =
       };
     });
 
-    serve(app, listUnansweredNoticeViews, async ({ query }) => {
+    serve(app, listUnansweredNoticeImpressions, async ({ query }) => {
       const impressions = await listUnansweredImpressions(sql, query);
       return { impressions: impressions.slice(0, query.limit), more: impressions.length > query.limit };
     });

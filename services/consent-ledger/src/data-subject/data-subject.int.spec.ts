@@ -2,7 +2,7 @@ import {
   type Activity,
   eraseVisitor,
   type PersonIdentifiers,
-  showNotice,
+  recordNoticeImpression,
   verifyConsent,
   visitorErased,
   withdrawConsent,
@@ -40,7 +40,7 @@ const withdraw = async (answer: Awaited<ReturnType<typeof recordConsent>>) => {
   expect(status).toBe(200);
 };
 const shownTo = (sessionId: string) =>
-  service.call(showNotice, { as: asVisitor(), body: { sessionId } }).then(({ status }) => status);
+  service.call(recordNoticeImpression, { as: asVisitor(), body: { sessionId } }).then(({ status }) => status);
 /** Appends a consent as a request does that was in flight during the erasure; returns its id. */
 async function appendConsent(sessionId: string): Promise<string> {
   const stream = service.kit.store.stream(consentStream);

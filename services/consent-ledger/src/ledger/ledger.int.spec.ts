@@ -7,8 +7,8 @@ import {
   ledgerMismatchDetected,
   readLedgerStatus,
   listNotices,
-  showNotice,
-  listUnansweredNoticeViews,
+  recordNoticeImpression,
+  listUnansweredNoticeImpressions,
   verifyConsent,
   readVisitorData,
   withdrawConsent,
@@ -37,7 +37,7 @@ afterAll(() => service.stop());
 const as = asVisitor();
 const newVisitor = () => ({ ...consentBody, sessionId: crypto.randomUUID() });
 const show = (headers = {}, sessionId?: string) =>
-  service.call(showNotice, { body: { sessionId }, as, headers });
+  service.call(recordNoticeImpression, { body: { sessionId }, as, headers });
 /** The receipt with its proof, read again if the log took longer than the acknowledgement waits. */
 async function readReceipt(answer: Awaited<ReturnType<typeof record>>) {
   const { consentId, receipt } = answer.body;
@@ -281,7 +281,7 @@ describe('consent details for stewards', () => {
   const listUnanswered = async () => {
     await service.waitUntilCaughtUp();
     const query = { limit: 1000 };
-    return (await service.call(listUnansweredNoticeViews, { query, as: asSteward() })).body.impressions;
+    return (await service.call(listUnansweredNoticeImpressions, { query, as: asSteward() })).body.impressions;
   };
 
   it('list notices shown but not accepted', async () => {
@@ -294,7 +294,10 @@ describe('consent details for stewards', () => {
     expect(await shown()).toEqual([]);
     for (let n = 0; n < 2; n += 1) await show();
     await service.waitUntilCaughtUp();
-    const { body } = await service.call(listUnansweredNoticeViews, { query: { limit: 1 }, as: asSteward() });
+    const { body } = await service.call(listUnansweredNoticeImpressions, {
+      query: { limit: 1 },
+      as: asSteward(),
+    });
     expect([body.impressions.length, body.more]).toEqual([1, true]);
   });
 
@@ -312,7 +315,7 @@ describe('consent details for stewards', () => {
   it('are available to stewards only', async () => {
     const params = { consentId: crypto.randomUUID() };
     expect((await service.call(readConsent, { params, as })).status).toBe(401);
-    expect((await service.call(listUnansweredNoticeViews, { as: asMember() })).status).toBe(403);
+    expect((await service.call(listUnansweredNoticeImpressions, { as: asMember() })).status).toBe(403);
   });
 });
 

@@ -1,4 +1,4 @@
-import { listNotices, showNotice } from '@aera/contracts';
+import { listNotices, recordNoticeImpression } from '@aera/contracts';
 import { hasPrivacySignal, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { noticeImpressionStream } from './notice-stream.ts';
@@ -16,7 +16,7 @@ interface Deps extends Pick<ServiceContext, 'store' | 'clock' | 'newId'> {
 export const noticeRoutes =
   ({ store, registry, tokens, sessions, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, showNotice, async ({ body, request }) => {
+    serve(app, recordNoticeImpression, async ({ body, request }) => {
       const { current } = registry();
       const { version, hash, language } = current;
       const impressionId = newId();

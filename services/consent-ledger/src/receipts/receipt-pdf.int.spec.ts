@@ -5,7 +5,7 @@ import {
   eraseVisitor,
   readLedgerCheckpoint,
   buildPath,
-  showNotice,
+  recordNoticeImpression,
   withdrawConsent,
 } from '@aera/contracts';
 import { asVisitor, type TestService } from '@aera/service-kit/testing';
@@ -21,7 +21,7 @@ const as = asVisitor();
 
 beforeAll(async () => {
   ({ service, record } = await startLedger());
-  const { token } = (await service.call(showNotice, { body: {}, as })).body;
+  const { token } = (await service.call(recordNoticeImpression, { body: {}, as })).body;
   const answer = await record('203.0.113.1', { ...consentBody, noticeToken: token });
   cookie = readCookie(answer);
   consentId = answer.body.consentId;

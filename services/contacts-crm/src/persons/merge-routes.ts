@@ -62,7 +62,7 @@ export const mergeRoutes =
 
     const readPersonMerges = async ({ contactId }: LeadRecord): Promise<PersonMerges> => {
       const contactIds = await readContactIds(contactId);
-      const [readPerson, current, suggestions, history] = await Promise.all([
+      const [readPerson, requested, suggestions, history] = await Promise.all([
         contacts.readPersons([contactId]),
         contacts.readContacts([contactId]),
         duplicates.readSuggestions(contactIds),
@@ -70,7 +70,7 @@ export const mergeRoutes =
       ]);
       return {
         person: { contacts: readPerson(contactId) },
-        currentId: current.get(contactId)?.id ?? '',
+        requestedContactId: requested.get(contactId)?.id ?? '',
         suggestions,
         history,
       };

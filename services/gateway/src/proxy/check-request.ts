@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   bodyTooLarge,
   crossSite,
@@ -34,7 +34,7 @@ const bodilessMethods = new Set(['GET', 'HEAD']);
 const jsonType = /^application\/json[\t ]*(;[\t ]*charset="?utf-8"?[\t ]*)?$/i;
 
 /** Whether a body follows (RFC 9112, section 6). */
-const hasBody = (headers: IncomingHttpHeaders): boolean =>
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Validates what the header fields announce, before the body is read. */
@@ -48,33 +48,4 @@ export function checkBodyHeaders(
   if (!jsonType.test(headers['content-type'] ?? '')) return jsonOnly;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return jsonOnly;
   return Number(headers['content-length'] ?? 0) > limit ? bodyTooLarge : null;
-}
-
-/**
- * Reads the whole request body, so that a service gets it at once, with its length, and never waits for a slow client. Returns null
- * without a body, `too-large` above `limit` bytes, and `aborted` when the client disconnects early.
- */
-export function readBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  limit: number,
-): Promise<Buffer | null | 'too-large' | 'aborted'> {
-  if (!hasBody(request.headers)) return Promise.resolve(null);
-  if (request.headers.expect !== undefined) response.writeContinue();
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const done = (outcome: Buffer | 'too-large' | 'aborted') => {
-      request.off('data', take).off('end', end).off('close', abort);
-      resolve(outcome);
-    };
-    const take = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limit) return done('too-large');
-      chunks.push(chunk);
-    };
-    const end = () => done(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
-    const abort = () => done('aborted');
-    request.on('data', take).on('end', end).on('close', abort);
-  });
 }

@@ -128,7 +128,7 @@ describe('the searches of a person', () => {
           const key = await sessionKeys(session);
           for (const time of times)
             await service.kit.sql(
-              `insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, answered, typing)
+              `insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, has_answer, typing)
                values ($1, $2, 'v', 'n', $3, 'q', 'q', true, false)`,
               [randomUUID(), new Date(yesterday + time).toISOString(), key],
             );

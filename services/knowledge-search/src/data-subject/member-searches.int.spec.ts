@@ -31,7 +31,7 @@ describe('the searches of a member', () => {
     await service.call(recordSearchClick, { as: ada!, body, headers });
     await ask('what Ben asks', ben);
     const [newest] = await own();
-    expect(newest).toMatchObject({ query: 'alignment days', answered: true });
+    expect(newest).toMatchObject({ query: 'alignment days', hasAnswer: true });
     expect(newest?.opened).toEqual([{ documentId: results[0]!.id, at: expect.any(String) }]);
     expect((await own(ben)).map(({ query }) => query)).toEqual(['what ben asks']);
     expect((await service.call(exportMySearches, { as: asVisitor() })).status).toBe(401);

@@ -6,7 +6,7 @@ interface Row {
   readonly id: string;
   readonly at: string;
   readonly query: string;
-  readonly answered: boolean;
+  readonly hasAnswer: boolean;
   readonly opened: number;
   readonly isOfMember: boolean;
 }
@@ -23,13 +23,13 @@ export async function findPersonActivity(
   { keys, before, limit }: PersonActivityQuery,
 ): Promise<Activity[]> {
   const values = [keys.visitors, keys.sessions, before.at, before.id, limit + 1];
-  return (await sql<Row>(searchesQuery, values)).map(({ id, at, query, answered, opened, isOfMember }) => ({
+  return (await sql<Row>(searchesQuery, values)).map(({ id, at, query, hasAnswer, opened, isOfMember }) => ({
     id,
     kind: 'searched',
     at,
     link: isOfMember ? 'member' : 'session',
     query: query || null,
-    answered,
+    hasAnswer,
     opened,
   }));
 }
@@ -37,11 +37,11 @@ export async function findPersonActivity(
 /** Leaves out intermediate queries while typing unless one of their results was opened. */
 const searchesQuery = `
   with own as materialized (
-    select 'searched-' || id as id, searched_at as at, query, answered, typing,
+    select 'searched-' || id as id, searched_at as at, query, has_answer as "hasAnswer", typing,
            (select count(*) from search_clicks where search_id = searches.id) as opened,
            visitor_key = any($1::text[]) as "isOfMember"
     from searches where ${belongsToPerson('$1', '$2')}
   )
-  select id, at, query, answered, opened, "isOfMember" from own
+  select id, at, query, "hasAnswer", opened, "isOfMember" from own
   where (not typing or opened > 0) and (at, id collate "C") < ($3::timestamptz, $4)
   order by at desc, id collate "C" desc limit $5`;

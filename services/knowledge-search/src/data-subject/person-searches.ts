@@ -15,16 +15,16 @@ export async function findPersonSearches(
   { visitors, sessions }: SearchKeys,
 ): Promise<PersonSearch[]> {
   const rows = await sql<PersonSearch>(
-    `select query, searched_at as "askedAt", answered,
+    `select query, searched_at as "searchedAt", has_answer as "hasAnswer",
             (select coalesce(jsonb_agg(jsonb_build_object('documentId', document_id, 'at', clicked_at) order by clicked_at), '[]')
                from search_clicks where search_id = searches.id) as opened
      from searches where ${belongsToPerson('$1', '$2')} order by searched_at desc, id`,
     [visitors, sessions],
   );
-  return rows.map(({ query, askedAt, answered, opened }) => ({
+  return rows.map(({ query, searchedAt, hasAnswer, opened }) => ({
     query,
-    askedAt,
-    answered,
+    searchedAt,
+    hasAnswer,
     opened: opened.map(({ documentId, at }) => ({ documentId, at: new Date(at).toISOString() })),
   }));
 }

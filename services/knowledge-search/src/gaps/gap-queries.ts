@@ -47,7 +47,7 @@ export function createGapQueries(sql: Sql, pseudonymize: (queryKey: string) => s
       return listed.flatMap(({ keys, otherQueries, ...group }) => {
         const article = articles.find(({ gapQueryKeys }) => gapQueryKeys.some((key) => keys.includes(key)));
         const isLive = article?.liveVersion != null;
-        const isClosed = isLive && group.lastAskedAt <= (article.lastPublishedAt ?? '');
+        const isClosed = isLive && group.lastSearchedAt <= (article.lastPublishedAt ?? '');
         if (isClosed) return [];
         const created = article ? { id: article.id, title: article.title, state: article.state } : null;
         return [{ ...group, otherQueries: [...otherQueries], article: created }];
@@ -100,23 +100,23 @@ async function readEffect(
 ): Promise<ClosedGap> {
   const closed = { articleId, title, state, publishedAt };
   if (publishedAt === null) return { ...closed, before: null, after: null };
-  const spans = await sql<Omit<NonNullable<ClosedGap['before']>, 'answeredShare'>>(effectQuery, [
+  const spans = await sql<Omit<NonNullable<ClosedGap['before']>, 'answerRate'>>(effectQuery, [
     JSON.stringify(gapQueryKeys.flatMap((key) => keys.get(key) ?? [])),
     articleId,
     publishedAt,
     days,
   ]);
   const [before = null, after = null] = spans.map((span) =>
-    Object.assign(span, { answeredShare: span.searches > 0 ? span.answered / span.searches : null }),
+    Object.assign(span, { answerRate: span.searches > 0 ? span.searchesWithAnswer / span.searches : null }),
   );
   return { ...closed, before, after };
 }
 
 const unanswered = `
   select query, min(query_key) as key, array_agg(distinct visitor_key) as visitors, count(*) as searches,
-         min(searched_at) as "firstAskedAt", max(searched_at) as "lastAskedAt"
+         min(searched_at) as "firstSearchedAt", max(searched_at) as "lastSearchedAt"
   from counted_searches
-  where not answered and searched_at > now() - make_interval(days => $1) and query <> ''
+  where not has_answer and searched_at > now() - make_interval(days => $1) and query <> ''
   group by query
   order by count(distinct visitor_key) desc, count(*) desc
   limit $2`;
@@ -134,7 +134,7 @@ const effectQuery = `
            (2, $3::timestamptz, least(now(), $3::timestamptz + make_interval(days => $4)))
   )
   select spans."from", spans."to", count(s.id) as searches, count(distinct s.visitor_key) as visitors,
-         count(*) filter (where s.answered) as answered,
+         count(*) filter (where s.has_answer) as "searchesWithAnswer",
          count(*) filter (where s.clicked) as "clickedAnyResult",
          count(*) filter (where exists (
            select from search_clicks c where c.search_id = s.id and c.document_id = $2)) as "clickedThisArticle"

@@ -8,8 +8,8 @@ const asked = (query: string, visitors: string[], at = '2025-01-01T00:00:00.000Z
   key: toQueryKey(query),
   visitors,
   searches: visitors.length,
-  firstAskedAt: at,
-  lastAskedAt: at,
+  firstSearchedAt: at,
+  lastSearchedAt: at,
 });
 /** Stands in for the keyed hash. */
 const pseudonymize = (key: string) => `hash of ${key}`;
@@ -70,7 +70,7 @@ describe('grouping unanswered queries', () => {
       ],
       pseudonymize,
     );
-    expect([group?.firstAskedAt, group?.lastAskedAt]).toEqual([
+    expect([group?.firstSearchedAt, group?.lastSearchedAt]).toEqual([
       '2025-01-01T00:00:00.000Z',
       '2025-01-03T00:00:00.000Z',
     ]);

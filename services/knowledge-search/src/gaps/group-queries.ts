@@ -6,8 +6,8 @@ export interface UnansweredQuery {
   readonly key: string;
   readonly visitors: readonly string[];
   readonly searches: number;
-  readonly firstAskedAt: string;
-  readonly lastAskedAt: string;
+  readonly firstSearchedAt: string;
+  readonly lastSearchedAt: string;
 }
 
 /** Wordings of the same question. */
@@ -24,8 +24,8 @@ export interface QueryGroup {
   readonly keys: readonly string[];
   readonly visitors: number;
   readonly searches: number;
-  readonly firstAskedAt: string;
-  readonly lastAskedAt: string;
+  readonly firstSearchedAt: string;
+  readonly lastSearchedAt: string;
 }
 
 /** Minimum share of common terms (Jaccard) of two wordings of one question. */
@@ -94,8 +94,8 @@ function toGroup(members: readonly UnansweredQuery[], pseudonymize: (key: string
       keys: [...new Set(members.map(({ key }) => pseudonymize(key)))],
       visitors: new Set(members.flatMap(({ visitors }) => visitors)).size,
       searches: members.reduce((sum, { searches }) => sum + searches, 0),
-      firstAskedAt: times((each) => each.firstAskedAt)[0] ?? lead.firstAskedAt,
-      lastAskedAt: times((each) => each.lastAskedAt).at(-1) ?? lead.lastAskedAt,
+      firstSearchedAt: times((each) => each.firstSearchedAt)[0] ?? lead.firstSearchedAt,
+      lastSearchedAt: times((each) => each.lastSearchedAt).at(-1) ?? lead.lastSearchedAt,
     },
   ];
 }

@@ -15,11 +15,11 @@ export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity)
 /**
  * Creates the pseudonym for counting the distinct networks of a day, also of members: anyone can have many accounts. It differs every day,
  * so that it links no searches across days.
- * @param askedAt ISO 8601
+ * @param searchedAt ISO 8601
  */
-export function createNetworkPseudonymizer(secret: Buffer): (ip: string, askedAt: string) => string {
+export function createNetworkPseudonymizer(secret: Buffer): (ip: string, searchedAt: string) => string {
   const key = createHmacId(secret, 'search-network');
-  return (ip, askedAt) => key(`${askedAt.slice(0, 10)} ${toClientKey(ip)}`).slice(0, 32);
+  return (ip, searchedAt) => key(`${searchedAt.slice(0, 10)} ${toClientKey(ip)}`).slice(0, 32);
 }
 
 /** Creates the pseudonym by which a member's searches are counted; it depends on the id only. */

@@ -244,12 +244,12 @@ describe('searches', () => {
       expect(before).toMatchObject({
         searches: 5,
         visitors: 4,
-        answered: 0,
-        answeredShare: 0,
+        searchesWithAnswer: 0,
+        answerRate: 0,
         clickedAnyResult: 0,
       });
       expect(after).toMatchObject({ visitors: 2, clickedAnyResult: 1, clickedThisArticle: 1 });
-      expect(after?.answered).toBeGreaterThanOrEqual(2);
+      expect(after?.searchesWithAnswer).toBeGreaterThanOrEqual(2);
       expect(await gap('how do i store walrus ivory')).toBeUndefined();
     });
 
@@ -264,7 +264,7 @@ describe('searches', () => {
 
       const { queryId } = await ask('how do I store walrus ivory', 7);
       expect(await listed()).toBe(false);
-      await service.kit.sql('update searches set answered = false where id = $1', [queryId]);
+      await service.kit.sql('update searches set has_answer = false where id = $1', [queryId]);
       expect(await listed()).toBe(true);
       await service.call(publishArticle, { as: steward, params, body: { expectedVersion: 3 } });
       expect(await listed()).toBe(false);

@@ -11,7 +11,7 @@ const asked = (id: string): LoggedSearch => ({
   sessionKey: null,
   query: id,
   queryKey: id,
-  answered: false,
+  hasAnswer: false,
   typing: false,
 });
 

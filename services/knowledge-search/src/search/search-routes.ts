@@ -69,7 +69,7 @@ export const searchRoutes =
           sessionKey: session ? sessionKey(session) : null,
           query: normalizeQuery(body.query),
           queryKey: key,
-          answered: response.hasAnswer,
+          hasAnswer: response.hasAnswer,
           typing: body.typing,
         });
       return { ...response, queryId: id };

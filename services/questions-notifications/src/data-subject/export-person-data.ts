@@ -3,7 +3,7 @@ import { type EventStore, selectList, type Sql, type StoredEvent } from '@aera/e
 import { inboxStream } from '../inbox/inbox-stream.ts';
 import { MailRow } from '../mail/outbox.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
-import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
+import { verifiedMemberStream } from '../questions/verified-members/verified-member-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { voteStream } from '../questions/votes/vote-stream.ts';
 import { VoteRow } from '../questions/votes/votes-projection.ts';

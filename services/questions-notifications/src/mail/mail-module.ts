@@ -5,7 +5,7 @@ import type { MailEnv } from '../config.ts';
 import { defaultPreferences } from '../preferences/recipient.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
 import { scheduleMail } from '../preferences/schedule-mail.ts';
-import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
+import { verifiedMemberStream } from '../questions/verified-members/verified-member-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { createStatusLinks } from '../questions/status-link.ts';
 import { findLastErasure } from '../person-erased-stream.ts';

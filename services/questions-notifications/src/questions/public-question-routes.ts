@@ -4,7 +4,7 @@ import {
   type Identity,
   readAnswerSlaStats,
   voteOnAnswer,
-  recordDeflectedQuestion,
+  recordQuestionDeflection,
 } from '@aera/contracts';
 import {
   deriveId,
@@ -67,7 +67,7 @@ export const publicQuestionRoutes =
         .handle([questionId, voterId], command, { metadata: requestMetadata(request) });
     });
 
-    serve(app, recordDeflectedQuestion, async ({ body, request }) => {
+    serve(app, recordQuestionDeflection, async ({ body, request }) => {
       const key = readIdempotencyKey(request);
       const deflectionId = key ? deriveId(key, 'deflected question') : newId();
       const data = { deflectionId, documentId: body.documentId, deflectedAt: clock().toISOString() };

@@ -1,5 +1,5 @@
 import { createStewardNames, type ServiceContext } from '@aera/service-kit';
-import { createClaimQuestions } from './claims/claim-questions.ts';
+import { createClaimQuestions } from './verified-members/claim-questions.ts';
 import { createEmailPseudonymizer, createSessionPseudonymizer } from './pseudonyms.ts';
 import { createQuestionQueries } from './question-queries.ts';
 import { createQuestionStats } from './question-stats.ts';

@@ -7,7 +7,7 @@ import {
   readQuestionOverview,
   voteOnAnswer,
   requestInformation,
-  recordDeflectedQuestion,
+  recordQuestionDeflection,
   type StewardThread,
   submitQuestion,
 } from '@aera/contracts';
@@ -268,7 +268,7 @@ describe('lists, status links, votes and statistics of questions', () => {
       await others.submit(others.newMember());
       const key = { 'idempotency-key': '00000000-0000-4000-8000-000000000001' };
       for (let n = 0; n < 2; n += 1)
-        await fresh.call(recordDeflectedQuestion, {
+        await fresh.call(recordQuestionDeflection, {
           body: { documentId: 'd' },
           as: asVisitor(),
           headers: key,

@@ -71,7 +71,7 @@ export const createQuestionStats = (sql: Sql): QuestionStats => ({
   },
   async countDeflected(now) {
     const [row] = await sql<{ deflected: number }>(
-      'select count(*)::int as deflected from deflected_questions where deflected_at >= $1',
+      'select count(*)::int as deflected from question_deflections where deflected_at >= $1',
       [computeWindowStart(now)],
     );
     return row?.deflected ?? 0;

@@ -1,5 +1,5 @@
 import { type ServiceContext, type ServiceModule, stewardNamesProjection } from '@aera/service-kit';
-import { onMemberEmailVerified } from './claims/verified-member-consumer.ts';
+import { onMemberEmailVerified } from './verified-members/verified-member-consumer.ts';
 import { deflectionsProjection } from './deflection/question-deflections-projection.ts';
 import { publicQuestionRoutes } from './public-question-routes.ts';
 import { stewardQuestionRoutes } from './steward-question-routes.ts';

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../testing/member-page.tsx';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 
 const article: Article = {
   id: 'what-is-a-trust',

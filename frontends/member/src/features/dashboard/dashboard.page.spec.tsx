@@ -13,10 +13,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEventSource, problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../testing/member-page.tsx';
 import { formatDate } from '@aera/frontend-kit';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 
 const asked = (id: number, more: Partial<Question> = {}): Question => ({
   id: `q-${id}`,

@@ -144,9 +144,9 @@ export const SearchesCard = ({ searches: query }: Pick<MyData, 'searches'>) => (
     query={query}
     toRows={({ searches }) =>
       searches.map((search, index) => ({
-        id: `${search.askedAt} ${index}`,
+        id: `${search.searchedAt} ${index}`,
         text: search.query,
-        note: formatDate(search.askedAt),
+        note: formatDate(search.searchedAt),
       }))
     }
     toNote={() => myDataCopy.searches.note}

@@ -12,7 +12,7 @@ export const myDataCopy = {
     file: 'your-member-data',
     loading: 'Loading…',
     failed: 'Couldn’t load this section',
-    failedDetail: 'Check your connection, then try again.',
+    failureDetail: 'Check your connection, then try again.',
   },
   account: {
     title: 'Your account',

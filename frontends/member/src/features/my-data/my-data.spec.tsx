@@ -13,10 +13,10 @@ import { onWindowEvent } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { ada, useMemberPage } from '../../testing/member-page.tsx';
+import { ada, setUpMemberPage } from '../../testing/member-page.tsx';
 import { toQuestion } from './my-data-api.ts';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 const at = '2026-01-02T03:04:00.000Z';
 const receipt = (withdrawn = false): ConsentReceipt => ({
   '@context': ['c', { '@vocab': 'v' }],
@@ -77,7 +77,7 @@ const messages = {
     },
   ],
 };
-const searches = { searches: [{ query: 'alignment days', askedAt: at, answered: true, opened: [] }] };
+const searches = { searches: [{ query: 'alignment days', searchedAt: at, hasAnswer: true, opened: [] }] };
 const browser = (withdrawn = false) => ({
   sessionId: 's-1',
   consents: [receipt(withdrawn)],

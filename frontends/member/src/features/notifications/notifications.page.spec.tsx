@@ -9,10 +9,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEventSource, problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../testing/member-page.tsx';
 import { notificationTypeLabels } from '../../shared/notification-type-labels.ts';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 const changeId = '0197d3a0-0000-7000-8000-0000000000ff';
 const toId = (n: number) => `0197d3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

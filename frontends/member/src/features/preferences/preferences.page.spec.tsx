@@ -11,12 +11,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../testing/member-page.tsx';
 import { incompleteLink } from '../../shared/email-link-page.tsx';
 import { mergeChanges } from './preference-changes.ts';
 import { preferencesCopy } from './preferences-copy.ts';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 /** Stores the changes as the service does. */
 const save = (changes: unknown) => {
   const previous = kept;

@@ -13,10 +13,10 @@ import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEventSource, problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../testing/member-page.tsx';
 
 const questionId = '00000000-0000-4000-8000-000000000001';
-const page = useMemberPage();
+const page = setUpMemberPage();
 const stopped = { state: 'stopped', dueAt: null, slaRemainingMs: null } as const;
 const entry = (kind: string, text: string | null, version: number | null = null): ThreadEntry => ({
   kind,

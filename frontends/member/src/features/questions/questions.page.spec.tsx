@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeEventSource, problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../testing/member-page.tsx';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 let questions: Question[] = [];
 
 const asked = (number: number, overrides: Partial<Question> = {}): Question => ({

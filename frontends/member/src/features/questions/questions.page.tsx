@@ -40,7 +40,7 @@ function QuestionList({
 }) {
   const query = useMyQuestions(filter);
   const { items, total, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  if (!items && isError) return <ErrorState title={copy.failed} detail={copy.failedDetail} query={query} />;
+  if (!items && isError) return <ErrorState title={copy.failed} detail={copy.failureDetail} query={query} />;
   if (!items) return <Placeholder />;
   if (items.length === 0)
     return isUnfiltered(filter) ? (

@@ -1,4 +1,4 @@
-import { answerCategory, type SearchResult, recordDeflectedQuestion, submitQuestion } from '@aera/contracts';
+import { answerCategory, type SearchResult, recordQuestionDeflection, submitQuestion } from '@aera/contracts';
 import { callApi, logFailure, newId } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export async function findSimilarQuestions(question: string): Promise<SearchResu
 /** Counts a question that was not sent because an existing answer helped. A failure is only logged. */
 export function recordDeflection(documentId: string): void {
   const headers = { 'idempotency-key': newId() };
-  callApi(recordDeflectedQuestion, { body: { documentId }, headers }).catch((error: unknown) =>
+  callApi(recordQuestionDeflection, { body: { documentId }, headers }).catch((error: unknown) =>
     logFailure('Failed to record a deflected question', error),
   );
 }

@@ -2,7 +2,7 @@ import {
   readCurrentMember,
   type ResponseOf,
   searchKnowledge,
-  recordDeflectedQuestion,
+  recordQuestionDeflection,
   submitQuestion,
 } from '@aera/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -11,9 +11,9 @@ import { describe, expect, it } from 'vitest';
 import { memberKey } from '@aera/frontend-kit';
 import { problem } from '@aera/frontend-kit/testing';
 import { ada } from '../../testing/member-page.tsx';
-import { field, form, useSearchPage } from './testing/search-page.ts';
+import { field, form, setUpSearchPage } from './testing/search-page.ts';
 
-const page = useSearchPage();
+const page = setUpSearchPage();
 const { queries } = page;
 
 describe('the question form', () => {
@@ -138,7 +138,7 @@ describe('the question form', () => {
 
   it('ends without a question when one of them helps, and counts a deflection', async () => {
     offers();
-    page.api.on(recordDeflectedQuestion, () => undefined);
+    page.api.on(recordQuestionDeflection, () => undefined);
     page.open('/search?q=mars');
     await fill('Who lives on Mars?', 'ada@example.org');
     await userEvent.click(send());
@@ -147,7 +147,7 @@ describe('the question form', () => {
     );
     expect(await screen.findByText('Glad we could help')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(page.api.calls(recordDeflectedQuestion).map(({ body }) => body)).toEqual([{ documentId: 'b' }]);
+    expect(page.api.calls(recordQuestionDeflection).map(({ body }) => body)).toEqual([{ documentId: 'b' }]);
     expect(page.api.calls(submitQuestion)).toHaveLength(0);
   });
 

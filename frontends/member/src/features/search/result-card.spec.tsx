@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { trust, useSearchPage } from './testing/search-page.ts';
+import { trust, setUpSearchPage } from './testing/search-page.ts';
 
-const page = useSearchPage();
+const page = setUpSearchPage();
 const { finds } = page;
 
 describe('a result', () => {

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../testing/member-page.tsx';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 const suggestions = ['What is a trust?', 'What does a trust cost?', 'Who is a trustee?'];
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox');

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { box, results, submit, useSearchPage } from './testing/search-page.ts';
+import { box, results, submit, setUpSearchPage } from './testing/search-page.ts';
 
-const page = useSearchPage();
+const page = setUpSearchPage();
 const { finds } = page;
 
 const trust: SearchResult = {

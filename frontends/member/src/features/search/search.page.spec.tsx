@@ -12,10 +12,10 @@ import {
   searchFor,
   submit,
   trust,
-  useSearchPage,
+  setUpSearchPage,
 } from './testing/search-page.ts';
 
-const page = useSearchPage();
+const page = setUpSearchPage();
 const { finds, queries } = page;
 
 describe('searching', () => {

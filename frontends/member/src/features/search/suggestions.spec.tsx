@@ -2,9 +2,9 @@ import { suggest } from '@aera/contracts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { box, useSearchPage } from './testing/search-page.ts';
+import { box, setUpSearchPage } from './testing/search-page.ts';
 
-const page = useSearchPage();
+const page = setUpSearchPage();
 
 describe('suggestions', () => {
   const type = async (text: string) => {

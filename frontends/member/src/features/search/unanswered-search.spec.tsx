@@ -11,10 +11,10 @@ import {
   results,
   searchFor,
   trust,
-  useSearchPage,
+  setUpSearchPage,
 } from './testing/search-page.ts';
 
-const page = useSearchPage();
+const page = setUpSearchPage();
 const { queries } = page;
 
 describe('a search that finds no answer', () => {

@@ -4,9 +4,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../testing/member-page.tsx';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 

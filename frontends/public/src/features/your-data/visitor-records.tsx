@@ -30,7 +30,7 @@ export function VisitorRecords({ query }: { readonly query: ReturnType<typeof us
         </div>
       </Stack>
     );
-  if (isError) return <ErrorState title={copy.failed} detail={copy.failedDetail} level={3} query={query} />;
+  if (isError) return <ErrorState title={copy.failed} detail={copy.failureDetail} level={3} query={query} />;
   if (data === null)
     return (
       <EmptyState>

@@ -1,12 +1,12 @@
 import { emitWindowEvent, safeLocalStorage } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { json, setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Guarded } from './gates.tsx';
 import { findGuard } from './guard-policy.ts';
 
-const server = useFakeBrowser();
+const server = setUpFakeBrowser();
 const open = (path: string) =>
   renderAt(
     path,

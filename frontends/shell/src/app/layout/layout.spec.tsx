@@ -1,14 +1,14 @@
 import { brand } from '@aera/content';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { resizeTo, useFakeBrowser } from '../../testing/browser.ts';
+import { resizeTo, setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { DualDate } from './dual-date.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 
-useFakeBrowser();
+setUpFakeBrowser();
 
 const scroll = async (top: number, pageHeight: number) => {
   resizeTo(1440, 1000);

@@ -2,11 +2,11 @@ import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useFakeBrowser } from '../../testing/browser.ts';
+import { setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Main, useManualScrollRestoration } from './main.tsx';
 
-useFakeBrowser();
+setUpFakeBrowser();
 
 const animate = vi.fn<(frames: unknown, options: unknown) => Animation>();
 const scrollTo = vi.fn<(options: unknown) => void>();

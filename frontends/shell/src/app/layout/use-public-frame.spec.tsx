@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { json, setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { usePublicFrame } from './use-public-frame.ts';
 
-const server = useFakeBrowser();
+const server = setUpFakeBrowser();
 const me = 'GET /api/admin/auth/me';
 const steward = { id: '1', firstName: 'A', lastName: 'B', username: 'ab', role: 'steward' };
 const Frame = () => (usePublicFrame() ? <p>header and footer</p> : <p>none</p>);

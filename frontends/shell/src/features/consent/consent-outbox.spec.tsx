@@ -3,11 +3,11 @@ import { clearAcknowledgement, clearVisitor } from '@aera/frontend-kit/clear-vis
 import { useFakeLocks } from '@aera/frontend-kit/testing';
 import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFakeBrowser } from '../../testing/browser.ts';
+import { setUpFakeBrowser } from '../../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
 import type { ConsentBody } from './record-consent.ts';
 
-useFakeBrowser();
+setUpFakeBrowser();
 useFakeLocks();
 
 const record = (consentAction: string): ConsentBody => ({

@@ -2,11 +2,11 @@ import { noticeHash } from '@aera/content/notice-hash';
 import { recordConsent, routeRegistry } from '@aera/contracts/server';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { json, setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Consent } from './consent.tsx';
 
-const server = useFakeBrowser();
+const server = setUpFakeBrowser();
 const noticeRoute = 'POST /api/jurisdiction/notice';
 const noticesRoute = 'GET /api/jurisdiction/notices';
 const consentRoute = 'POST /api/jurisdiction/consent';

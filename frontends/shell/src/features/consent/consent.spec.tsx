@@ -4,11 +4,11 @@ import { emitWindowEvent, onWindowEvent, openJurisdictionModal } from '@aera/fro
 import { clearAcknowledgement } from '@aera/frontend-kit/clear-visitor-storage';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { json, setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Consent } from './consent.tsx';
 
-const server = useFakeBrowser();
+const server = setUpFakeBrowser();
 const consentRoute = 'POST /api/jurisdiction/consent';
 const accepted = () => json({ consentId: 'c-1', sessionId: 's-1', ipAddress: '192.0.2.1' }, 201);
 

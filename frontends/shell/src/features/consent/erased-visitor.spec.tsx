@@ -2,13 +2,13 @@ import { readConsentStatus } from '@aera/frontend-kit/consent-status';
 import { useFakeLocks } from '@aera/frontend-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { json, setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Consent } from './consent.tsx';
 import { consentOutbox } from './consent-outbox.ts';
 import { clearErasedVisitor } from './consent-status.ts';
 
-const server = useFakeBrowser();
+const server = setUpFakeBrowser();
 useFakeLocks();
 const route = 'POST /api/jurisdiction/verify-consent';
 const listStoredKeys = () => Object.keys(localStorage).toSorted();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useFakeBrowser } from '../../testing/browser.ts';
+import { setUpFakeBrowser } from '../../testing/browser.ts';
 import { readPosition } from './record-consent.ts';
 
-useFakeBrowser();
+setUpFakeBrowser();
 
 const stubGeolocation = (getCurrentPosition: (ok: (p: unknown) => void, no: () => void) => void) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });

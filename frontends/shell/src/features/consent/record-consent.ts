@@ -1,5 +1,5 @@
 import { noticeHash } from '@aera/content/notice-hash';
-import { type BodyOf, type recordConsent, showNotice } from '@aera/contracts';
+import { type BodyOf, type recordConsent, recordNoticeImpression } from '@aera/contracts';
 import {
   callApi,
   emitWindowEvent,
@@ -91,7 +91,7 @@ const timeoutMs = 15_000;
 /** Requests a token for the shown notice. The notice opens without waiting for it. */
 export async function requestNoticeToken(): Promise<string | undefined> {
   try {
-    const { notice, token } = await callApi(showNotice, {
+    const { notice, token } = await callApi(recordNoticeImpression, {
       body: { sessionId: ensureVisitorSessionId(storageKeys.visitorSession) },
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -2,11 +2,11 @@ import { emitWindowEvent } from '@aera/frontend-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { resizeTo, useFakeBrowser } from '../../testing/browser.ts';
+import { resizeTo, setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { MobileNotice } from './mobile-notice.tsx';
 
-useFakeBrowser();
+setUpFakeBrowser();
 
 const title = 'Mobile View in Progress';
 /** Waits until the script of the dialog has loaded. */

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { json, setUpFakeBrowser } from '../../testing/browser.ts';
 import { selectLatestBuilds, isShowingLatest, useLatestBuildsInUrl } from './latest-builds.ts';
 
-const server = useFakeBrowser();
+const server = setUpFakeBrowser();
 const site = 'https://aera.example';
 
 afterEach(() => window.history.replaceState(null, '', '/'));

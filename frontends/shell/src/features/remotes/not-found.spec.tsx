@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NotFoundPage } from './remote-page.tsx';
 import { Suspense } from 'react';
-import { useFakeBrowser } from '../../testing/browser.ts';
+import { setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 
-useFakeBrowser();
+setUpFakeBrowser();
 
 it('shows "404 Page Not Found" with links', async () => {
   renderAt('/nowhere', <Suspense>{<NotFoundPage />}</Suspense>);

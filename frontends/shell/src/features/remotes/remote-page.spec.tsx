@@ -12,12 +12,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFakeBrowser } from '../../testing/browser.ts';
+import { setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { RemotePage } from './remote-page.tsx';
 import type { Remedy } from './remedy.ts';
 
-useFakeBrowser();
+setUpFakeBrowser();
 
 const remotes = [
   { name: 'public', manifest: '/p.json', routes: ['/', '/how'] },

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { pendingThread, createQuestionServer } from '../../features/questions/testing/question-server.ts';
-import { useFakeApi } from '@aera/frontend-kit/testing';
+import { setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 let online: boolean;
 
 beforeEach(() => {

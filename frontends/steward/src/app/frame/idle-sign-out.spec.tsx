@@ -2,12 +2,12 @@ import { stewardIdleSeconds, stewardLogout } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { useFakeApi } from '@aera/frontend-kit/testing';
+import { setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { signInCopy } from '../sign-in/sign-in-copy.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const advance = (seconds: number) => act(async () => vi.setSystemTime(Date.now() + seconds * 1000));
 const check = () => act(async () => vi.advanceTimersByTimeAsync(16_000));
 

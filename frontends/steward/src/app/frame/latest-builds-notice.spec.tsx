@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { useFakeApi } from '@aera/frontend-kit/testing';
+import { setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 import { LatestBuildsNotice } from './latest-builds-notice.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const text = 'This tab uses the latest builds and ignores pinned versions.';
 
 beforeEach(() => serveSignedInSteward(api));

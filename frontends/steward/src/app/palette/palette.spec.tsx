@@ -19,14 +19,14 @@ import {
   portalTabPath,
   questionPath,
 } from '../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { contact, id, question, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { readRecentIds } from './local-groups.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const article = {
   id: id(40),
   title: 'Harbour dues',

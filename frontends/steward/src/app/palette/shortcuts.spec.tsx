@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { useFakeApi } from '@aera/frontend-kit/testing';
+import { setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id, question, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const asked = (number: number) => ({
   ...question({ id: id(number), question: `Question ${number}` }),
   assignee: null,

@@ -3,13 +3,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward, serveSignedOut } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign In to Portal' }));
 const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify & Sign In' });

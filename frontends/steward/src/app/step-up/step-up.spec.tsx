@@ -12,13 +12,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { pendingThread, createQuestionServer } from '../../features/questions/testing/question-server.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const refusal = () => problem(403, 'TOTP re-authentication required', { code: 'step-up-required' });
 const dialog = () => screen.findByRole('dialog', { name: 'Re-authentication Required' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,9 +7,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const change = async (current: string, next: string) => {
   if (current) await userEvent.type(field('Current password'), current);

@@ -10,12 +10,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 let saved: StewardMails;
 const topic = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 

@@ -10,12 +10,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { storageKeys } from '@aera/frontend-kit';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { accountCopy } from './account-copy.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const copy = accountCopy.newEmail;
 const to = 'new@example.org';
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

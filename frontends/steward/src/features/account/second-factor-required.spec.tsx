@@ -4,13 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { accountCopy } from './account-copy.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const copy = accountCopy.required;
 let lacksSecondFactor = true;
 

@@ -5,7 +5,7 @@ import {
   stewardNotificationTypes,
   readStewardInboxCounts,
 } from '@aera/contracts';
-import { FakeEventSource, useFakeApi } from '@aera/frontend-kit/testing';
+import { FakeEventSource, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { portalTabPath } from '../../shared/paths.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { inboxCopy } from './inbox.page.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 let inbox: Notification[];
 
 const createNotification = (n: number, type: string, questionId: string | null): Notification => ({

@@ -4,20 +4,20 @@ import {
   readConsistencyProof,
   readLedgerStatus,
   listConsents,
-  listUnansweredNoticeViews,
+  listUnansweredNoticeImpressions,
 } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { signedLog } from '../../testing/signed-log.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const entries = ['one', 'two', 'three', 'four', 'five'];
 let log: Awaited<ReturnType<typeof signedLog>>;
 let status: ResponseOf<typeof readLedgerStatus>;
@@ -310,7 +310,7 @@ describe('notice impressions without consent', () => {
   });
 
   it('are listed page by page, with the privacy signal', async () => {
-    api.on(listUnansweredNoticeViews, ({ query: { offset } }) =>
+    api.on(listUnansweredNoticeImpressions, ({ query: { offset } }) =>
       Number(offset) === 0
         ? { impressions: [impression(1), impression(2)], more: true }
         : { impressions: [impression(3)], more: false },

@@ -1,6 +1,6 @@
 import { SessionLink } from '../../shared/links/id-links.tsx';
 import { PageSection } from '../../shared/page/page-title.tsx';
-import { type ResponseOf, listUnansweredNoticeViews } from '@aera/contracts';
+import { type ResponseOf, listUnansweredNoticeImpressions } from '@aera/contracts';
 import { Row } from '@aera/ui';
 import { impressionsCopy as copy } from './jurisdiction-copy.ts';
 import { FreshnessWithRefresh } from '../../shared/list/freshness.tsx';
@@ -10,24 +10,25 @@ import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 
-const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['impressions'][number]>[] = [
-  dateColumn('at', copy.columns[0], ({ shownAt }) => shownAt, { isRowHeader: true }),
-  {
-    id: 'session',
-    title: copy.columns[1],
-    cell: ({ sessionId }) => (sessionId ? <SessionLink id={sessionId} /> : copy.noSession),
-  },
-  { id: 'notice', title: copy.columns[2], wrap: 'never', cell: ({ noticeVersion }) => noticeVersion },
-  {
-    id: 'signal',
-    title: copy.columns[3],
-    cell: ({ globalPrivacyControl }) => (globalPrivacyControl ? copy.sent : copy.notSent),
-  },
-];
+const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeImpressions>['impressions'][number]>[] =
+  [
+    dateColumn('at', copy.columns[0], ({ shownAt }) => shownAt, { isRowHeader: true }),
+    {
+      id: 'session',
+      title: copy.columns[1],
+      cell: ({ sessionId }) => (sessionId ? <SessionLink id={sessionId} /> : copy.noSession),
+    },
+    { id: 'notice', title: copy.columns[2], wrap: 'never', cell: ({ noticeVersion }) => noticeVersion },
+    {
+      id: 'signal',
+      title: copy.columns[3],
+      cell: ({ globalPrivacyControl }) => (globalPrivacyControl ? copy.sent : copy.notSent),
+    },
+  ];
 
 export function NoticeImpressions() {
   const { page, query: pageQuery, setPage } = usePaging(10, 'notices');
-  const query = useStewardQuery(listUnansweredNoticeViews, { query: pageQuery, keepPrevious: true });
+  const query = useStewardQuery(listUnansweredNoticeImpressions, { query: pageQuery, keepPrevious: true });
   return (
     <PageSection level={3} title={copy.title} lead={copy.lead}>
       <QueryResult query={query} copy={copy}>

@@ -247,5 +247,5 @@ export const overviewCopy = {
   retrying: 'Retrying',
   deadLetters: (count: number) => (count === 1 ? '1 failed message' : `${count} failed messages`),
   unknown: '–',
-  failedDetail: 'It may be starting or down. Checking again automatically.',
+  failureDetail: 'It may be starting or down. Checking again automatically.',
 } as const;

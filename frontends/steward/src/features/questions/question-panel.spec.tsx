@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, memberPersonPath } from '../../shared/paths.ts';
 import { toDraftKey } from '../../shared/session/drafts.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -13,7 +13,7 @@ import { renderAt } from '../../testing/render-at.tsx';
 import { answerThread, pendingThread, createQuestionServer, tom } from './testing/question-server.ts';
 import { hasDraft } from './use-answer-draft.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const first = pendingThread();
 let server: ReturnType<typeof createQuestionServer>;
 

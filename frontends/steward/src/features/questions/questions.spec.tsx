@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { toDraftKey } from '../../shared/session/drafts.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
 import { safeSessionStorage } from '@aera/frontend-kit';
@@ -13,7 +13,7 @@ import { renderAt, where } from '../../testing/render-at.tsx';
 import { hasDraft } from './use-answer-draft.ts';
 import { answerThread, me, pendingThread, createQuestionServer } from './testing/question-server.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const first = pendingThread();
 const second = pendingThread({
   id: id(31),

@@ -10,12 +10,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, portalTabPath } from '../paths.ts';
-import { useFakeApi } from '@aera/frontend-kit/testing';
+import { setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const as = (role: StewardUser['role'], roleExpiresAt: string | null = null) =>
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role, roleExpiresAt } }));
 const links = () =>

@@ -6,4 +6,4 @@ type DeflectionEvent = {
   data: { deflectionId: string; documentId: string; deflectedAt: string };
 };
 
-export const questionDeflectionStream = defineAppendOnlyStream<DeflectionEvent>('deflected');
+export const questionDeflectionStream = defineAppendOnlyStream<DeflectionEvent>('question-deflection');

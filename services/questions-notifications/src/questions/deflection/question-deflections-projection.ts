@@ -1,7 +1,7 @@
 import { defineTable, rowProjection } from '@aera/event-store';
 import { questionDeflectionStream } from './question-deflection-stream.ts';
 
-export const QuestionDeflectionRow = defineTable('deflected_questions', (p) => ({
+export const QuestionDeflectionRow = defineTable('question_deflections', (p) => ({
   id: p.uuid().primary(),
   documentId: p.text(),
   deflectedAt: p.instant(),

@@ -52,7 +52,7 @@ const toMetrics = ({
   scrollDepth: visits > 0 ? scroll_depth / visits : null,
 });
 
-const noVisits: Sums = {
+const zeroSums: Sums = {
   visitors: 0,
   visits: 0,
   views: 0,
@@ -67,7 +67,7 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
     async readAggregate(asked) {
       const { condition, parameters } = visitConditions(asked);
       const [row] = await query<Sums>(`select ${sums} from visits as v final where ${condition}`, parameters);
-      return toMetrics(row ?? noVisits);
+      return toMetrics(row ?? zeroSums);
     },
 
     async readTimeseries(asked, { interval, zone }) {
@@ -93,7 +93,7 @@ export function createMetricsReader({ query }: Pick<ClickHouse, 'query'>): Metri
       ]);
       const found = new Map(groups.map((group) => [group.start, group]));
       return starts.map(({ start: seconds }) => ({
-        ...toMetrics(found.get(seconds) ?? noVisits),
+        ...toMetrics(found.get(seconds) ?? zeroSums),
         start: new Date(seconds * 1000).toISOString(),
       }));
     },

@@ -13,7 +13,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { ada, useMemberPage } from '../../../testing/member-page.tsx';
+import { ada, setUpMemberPage } from '../../../testing/member-page.tsx';
 
 const authenticator = vi.hoisted(() => ({ startAuthentication: vi.fn<() => Promise<unknown>>() }));
 // Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
@@ -21,7 +21,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('@simplewebauthn/browser', () => authenticator);
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 const to = 'new@example.org';
 const at = '2026-01-02T03:04:00.000Z';
 const pending: EmailStatus = { email: ada.email, pending: { email: to, expiresAt: at } };

@@ -16,7 +16,7 @@ import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { useMemberPage } from '../../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../../testing/member-page.tsx';
 
 const authenticator = vi.hoisted(() => ({ startRegistration: vi.fn<() => Promise<unknown>>() }));
 // Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
@@ -24,7 +24,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('@simplewebauthn/browser', () => authenticator);
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 const at = '2026-01-02T03:04:00.000Z';
 const laptop: Passkey = {
   id: '00000000-0000-4000-8000-000000000009',

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { ada, useMemberPage } from '../../../testing/member-page.tsx';
+import { ada, setUpMemberPage } from '../../../testing/member-page.tsx';
 import { readPathAfterSignIn } from './next-path.ts';
 
 const authenticator = vi.hoisted(() => ({
@@ -15,7 +15,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('@simplewebauthn/browser', () => authenticator);
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 const button = (name: string) => screen.findByRole('button', { name });
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText<HTMLInputElement>(label), { target: { value } });

@@ -2,11 +2,11 @@ import { login, readCurrentMember, register } from '@aera/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ada, useMemberPage } from '../../../testing/member-page.tsx';
+import { ada, setUpMemberPage } from '../../../testing/member-page.tsx';
 import { problem } from '@aera/frontend-kit/testing';
 import { readPathAfterSignIn } from './next-path.ts';
 
-const page = useMemberPage();
+const page = setUpMemberPage();
 const password = 'correct horse battery';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,7 +1,7 @@
 import { searchKnowledge, type SearchResult } from '@aera/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useMemberPage } from '../../../testing/member-page.tsx';
+import { setUpMemberPage } from '../../../testing/member-page.tsx';
 
 export const noAnswer =
   'We currently cannot provide a specific answer to your question. Please submit it below so our experts can help you.';
@@ -17,8 +17,8 @@ export const trust: SearchResult = {
 };
 
 /** The member area with a fake search, which finds nothing until `finds` sets its results. */
-export function useSearchPage() {
-  const page = useMemberPage();
+export function setUpSearchPage() {
+  const page = setUpMemberPage();
   return {
     ...page,
     finds: (...results: SearchResult[]) => page.api.on(searchKnowledge, () => ({ results, hasAnswer: true })),

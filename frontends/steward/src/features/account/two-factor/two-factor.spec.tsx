@@ -10,12 +10,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const readCodes = (letter: string) =>
   Array.from({ length: 10 }, (_, n) => `${letter}000-0000-0000-0000-0000-0000-000${n}`);

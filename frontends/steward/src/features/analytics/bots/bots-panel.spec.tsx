@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -19,7 +19,7 @@ import { renderAt, where } from '../../../testing/render-at.tsx';
 
 type Said = ResponseOf<typeof listClassifications>['classifications'][number];
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const visit = (change: Partial<ScoredVisit> = {}): ScoredVisit => ({
   visitId: id(60),
   sessionId: id(61),

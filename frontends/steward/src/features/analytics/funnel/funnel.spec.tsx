@@ -4,13 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { formatStepChange, toStepMetrics } from './funnel-steps.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const steps = (...counts: number[]) => funnelSteps.map((step, at) => ({ step, visitors: counts[at] ?? 0 }));
 let now = steps(200, 100, 40, 10, 5);
 let before = steps(100, 80, 40, 0, 10);

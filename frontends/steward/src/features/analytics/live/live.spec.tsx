@@ -1,5 +1,5 @@
 import { type LiveVisits, streamLiveVisits, readCurrentSteward } from '@aera/contracts';
-import { FakeEventSource, useFakeApi } from '@aera/frontend-kit/testing';
+import { FakeEventSource, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const visits = (change: Partial<LiveVisits> = {}): LiveVisits => ({
   at: '2026-03-04T09:05:00Z',
   visitors: 2,

@@ -19,7 +19,7 @@ export const overviewCopy = {
   },
   empty: {
     filtered: 'No visits match these filters',
-    noVisits: 'No visits in this period. New visits appear here within seconds.',
+    unfiltered: 'No visits in this period. New visits appear here within seconds.',
     clear: 'Clear filters',
     longer: 'Show last 90 days',
   },

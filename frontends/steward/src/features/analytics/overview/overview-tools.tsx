@@ -34,13 +34,13 @@ export const OverviewTools = ({ query, compare, onCompare, refreshing, onRefresh
   </Row>
 );
 
-interface NoVisitsProps {
+interface OverviewEmptyStateProps {
   readonly state: AnalyticsState;
   readonly onChange: (changes: Partial<AnalyticsState>) => void;
 }
 
 /** Suggests to clear filters or to extend the period. */
-export const NoVisits = ({ state: { filters, range }, onChange }: NoVisitsProps) =>
+export const OverviewEmptyState = ({ state: { filters, range }, onChange }: OverviewEmptyStateProps) =>
   Object.values(filters).some((value) => value !== undefined) ? (
     <EmptyState button={{ label: copy.empty.clear, onClick: () => onChange({ filters: {} }) }}>
       {copy.empty.filtered}
@@ -51,6 +51,6 @@ export const NoVisits = ({ state: { filters, range }, onChange }: NoVisitsProps)
         range === '90d' ? undefined : { label: copy.empty.longer, onClick: () => onChange({ range: '90d' }) }
       }
     >
-      {copy.empty.noVisits}
+      {copy.empty.unfiltered}
     </EmptyState>
   );

@@ -7,7 +7,7 @@ import { Breakdown } from './breakdown/breakdown.tsx';
 import { tableNames } from './breakdown/table-state.ts';
 import { VisitsOverTime } from './chart/visits-over-time.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
-import { NoVisits, OverviewTools } from './overview-tools.tsx';
+import { OverviewEmptyState, OverviewTools } from './overview-tools.tsx';
 import { overviewCopy as copy } from './overview-copy.ts';
 import { type OverviewState, readOverview, writeOverview } from './overview-state.ts';
 import { TermList } from './term-list.tsx';
@@ -87,7 +87,7 @@ export function OverviewPage() {
         />
       )}
       {isEmpty ? (
-        <NoVisits state={state} onChange={change} />
+        <OverviewEmptyState state={state} onChange={change} />
       ) : (
         <>
           {!hasFailed && (

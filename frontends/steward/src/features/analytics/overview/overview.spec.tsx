@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { useOverviewPage } from '../../../testing/overview-page.tsx';
+import { setUpOverviewPage } from '../../../testing/overview-page.tsx';
 import { axeViolations } from '@aera/ui/testing';
 import { figuresAnswer } from '../../../testing/visits.ts';
 
-const { api, open, figure, query, askedFigures } = useOverviewPage();
+const { api, open, figure, query, askedFigures } = setUpOverviewPage();
 
 describe('the metrics', () => {
   it('cover 30 days, compared with the 30 before up to the same time of day', async () => {

@@ -10,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -19,7 +19,7 @@ import { findErrors, limits, parsePolicy, toDraft } from './policy-draft.ts';
 
 type PreviewItem = ResponseOf<typeof previewRetentionPolicy>['events'];
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const nothing: PreviewItem = { before: '2026-01-01', rows: 0, byDay: [] };
 let inForce: ResponseOf<typeof readRetentionPolicy>;
 let history: ResponseOf<typeof readRetentionHistory>;

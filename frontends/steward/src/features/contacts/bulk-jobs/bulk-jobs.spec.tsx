@@ -17,14 +17,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bulkJobPath, contactPath, paths } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactPage, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { sliceBetween } from './use-selection.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const names = ['Grace', 'Ines', 'Omar', 'Zoe'];
 const contacts: Contact[] = names.map((name, at) => contact({ id: id(40 + at), name }));
 const total = 1240;

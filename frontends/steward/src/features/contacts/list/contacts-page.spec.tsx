@@ -13,9 +13,9 @@ import { problem } from '@aera/frontend-kit/testing';
 import { contactPage } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { grace, ines, useFakeContacts } from './testing/fake-contacts.ts';
+import { grace, ines, setUpFakeContacts } from './testing/fake-contacts.ts';
 
-const server = useFakeContacts();
+const server = setUpFakeContacts();
 const { api } = server;
 
 describe('the contacts', () => {

@@ -7,9 +7,9 @@ import { problem } from '@aera/frontend-kit/testing';
 import { contact, contactPage, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { grace, useFakeContacts } from './testing/fake-contacts.ts';
+import { grace, setUpFakeContacts } from './testing/fake-contacts.ts';
 
-const server = useFakeContacts();
+const server = setUpFakeContacts();
 const { api } = server;
 
 const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });

@@ -10,14 +10,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { comparePath, contactPath } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactThread, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { duplicate, mergeContact, personMerges } from './testing/merge-records.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const grace = contact();
 const ines = contact({ id: id(11), name: 'Ines Park', email: 'ines@example.org' });
 const [one, other] = [mergeContact(grace.id), mergeContact(ines.id, { name: 'Ines Park' })];

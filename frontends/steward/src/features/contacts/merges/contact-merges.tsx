@@ -18,7 +18,7 @@ const copy = mergesCopy.panel;
 export function MergeHint({ id }: { readonly id: string }) {
   const { data: merges } = usePersonMerges(id);
   const [first, ...more] = merges?.suggestions ?? [];
-  const duplicate = merges && first && findOther(merges.currentId, first);
+  const duplicate = merges && first && findOther(merges.requestedContactId, first);
   if (!duplicate) return null;
   const name = duplicate.name || mergesCopy.erased;
   return (
@@ -52,11 +52,11 @@ interface MergePanelProps {
   readonly merges: PersonMerges;
 }
 
-function MergePanel({ id, merges: { person, currentId, suggestions, history } }: MergePanelProps) {
+function MergePanel({ id, merges: { person, requestedContactId, suggestions, history } }: MergePanelProps) {
   const { mutate, isPending, variables } = useMergeActions();
   const mayChange = useMayChange();
-  const others = person.contacts.filter((contact) => contact.id !== currentId);
-  const self = person.contacts.find((contact) => contact.id === currentId);
+  const others = person.contacts.filter((contact) => contact.id !== requestedContactId);
+  const self = person.contacts.find((contact) => contact.id === requestedContactId);
   return (
     <>
       {others.length === 0 && suggestions.length === 0 && <MutedText>{copy.notMerged}</MutedText>}
@@ -88,7 +88,7 @@ function MergePanel({ id, merges: { person, currentId, suggestions, history } }:
           <Text size="sm">{copy.possibleDuplicateOf}</Text>
           <PlainList aria-label={copy.possibleDuplicateOf}>
             {suggestions.map(({ id: key, reasons, ...duplicate }) => {
-              const theirs = findOther(currentId, duplicate);
+              const theirs = findOther(requestedContactId, duplicate);
               return (
                 theirs && <OtherContact key={key} contact={theirs} reasons={reasons} comparedWith={id} />
               );

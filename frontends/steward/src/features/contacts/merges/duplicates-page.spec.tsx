@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { comparePath, paths } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -20,7 +20,7 @@ import { renderAt, where } from '../../../testing/render-at.tsx';
 import { duplicate, mergeContact, mergePreview, personMerges } from './testing/merge-records.ts';
 import { mergesCopy } from './merges-copy.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const grace = mergeContact(id(10));
 const other = mergeContact(id(11), { name: 'G. Ferrow', email: 'gf@harbour.example', signedIn: true });
 const pair = comparePath(grace.id, other.id);

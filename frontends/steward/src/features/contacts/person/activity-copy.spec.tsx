@@ -19,7 +19,7 @@ const everything = {
   consentId: 'consent-1',
   noticeVersion: '2025-07-30',
   query: 'trust',
-  answered: true,
+  hasAnswer: true,
   opened: 1,
   questionId: 'question-1',
   question: null,

@@ -46,11 +46,11 @@ const describers: Describers = {
   }),
   'consent-withdrawn': byPerson('Withdrew consent'),
   'visitor-erased': byOthers('Browser data erased'),
-  searched: ({ query, answered, opened }) => ({
+  searched: ({ query, hasAnswer, opened }) => ({
     title: 'Searched',
     quote: query,
     facts: [
-      answered ? 'results found' : 'no results',
+      hasAnswer ? 'results found' : 'no results',
       ...(opened > 0 ? [opened === 1 ? 'one result opened' : `${opened} results opened`] : []),
     ],
     own: true,

@@ -13,14 +13,14 @@ import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
 import { sessionPersonPath, personPath } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { activities, grace, leadId, unknownPerson, sources } from './testing/people.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const button = (name: string) => screen.findByRole('button', { name });
 /** Renders the page and confirms that the unverified address belongs to the person. */
 const open = async () => {

@@ -16,13 +16,13 @@ import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
 import { personPath } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { grace, leadId, sources } from './testing/people.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const memberId = id(40);
 const session = (sid: string, browser: string): AccountSession => ({
   id: sid,

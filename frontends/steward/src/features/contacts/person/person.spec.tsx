@@ -14,14 +14,14 @@ import {
   personPath,
   questionPath,
 } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { activities, grace, leadId, unknownPerson, questionId, sources } from './testing/people.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const page = personPath(leadId);
 const entry = (name: string) => screen.findByRole('article', { name });
 const button = (name: string) => screen.findByRole('button', { name });

@@ -15,14 +15,14 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { toQueryString, readViewFilter, defaultViewFilter } from './saved-view-filter.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const filter = { ...defaultViewFilter, owner: 'me', sort: 'score', q: 'harbour' } as const;
 const hot: ContactView = {
   id: id(70),

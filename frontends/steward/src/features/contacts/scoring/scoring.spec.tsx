@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -21,7 +21,7 @@ import { renderAt } from '../../../testing/render-at.tsx';
 import { parseDraft, toDraft } from './rules-draft.ts';
 import { ruleNames } from './scoring-copy.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const rule = { on: true, points: 4, cap: 12, halfLifeDays: 30 };
 const rules = Object.fromEntries(ruleNames.map((name) => [name, rule])) as ScoreRules;
 const ada = { id: id(1), name: 'Ada Lovell' };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { consent, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -11,7 +11,7 @@ import { renderAt, where } from '../../../testing/render-at.tsx';
 
 type Activity = ResponseOf<typeof readIpActivity>;
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 const ip = consent().ipAddress;
 const view = (change: Partial<Activity['pageViews'][number]>): Activity['pageViews'][number] => ({
   id: id(50),

@@ -49,7 +49,7 @@ export function ClosedGaps({ days }: { readonly days: number }) {
 }
 
 const formatAnswered = (span: ClosedGap['before']): string =>
-  span?.answeredShare == null ? copy.none : copy.answered(span.answeredShare, span.searches);
+  span?.answerRate == null ? copy.none : copy.answered(span.answerRate, span.searches);
 
 const [article, before, after, opened] = copy.columns;
 
@@ -65,14 +65,14 @@ const columns: readonly Column<ClosedGap>[] = [
   {
     id: 'before',
     title: before,
-    sortKey: (gap) => gap.before?.answeredShare ?? null,
+    sortKey: (gap) => gap.before?.answerRate ?? null,
     text: () => '',
     cell: (gap) => formatAnswered(gap.before),
   },
   {
     id: 'after',
     title: after,
-    sortKey: (gap) => gap.after?.answeredShare ?? null,
+    sortKey: (gap) => gap.after?.answerRate ?? null,
     text: () => '',
     cell: (gap) => (gap.publishedAt === null ? copy.unpublished : formatAnswered(gap.after)),
   },

@@ -76,7 +76,7 @@ const gapColumns: readonly Column<ContentGap>[] = [
   },
   { id: 'visitors', title: visitors, alignEnd: true, cell: (gap) => formatCount(gap.visitors) },
   { id: 'searches', title: searches, alignEnd: true, cell: (gap) => formatCount(gap.searches) },
-  { id: 'last', title: last, wrap: 'never', cell: ({ lastAskedAt }) => formatDate(lastAskedAt) },
+  { id: 'last', title: last, wrap: 'never', cell: ({ lastSearchedAt }) => formatDate(lastSearchedAt) },
 ];
 
 const createColumns = (show: GapListProps['show']): readonly Column<ContentGap>[] => [

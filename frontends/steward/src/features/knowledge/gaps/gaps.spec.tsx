@@ -12,12 +12,12 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 
 const gap: ContentGap = {
   id: 'a'.repeat(32),
@@ -26,8 +26,8 @@ const gap: ContentGap = {
   variants: 1,
   visitors: 7,
   searches: 9,
-  firstAskedAt: '2025-07-04T12:00:00.000Z',
-  lastAskedAt: '2025-07-05T12:00:00.000Z',
+  firstSearchedAt: '2025-07-04T12:00:00.000Z',
+  lastSearchedAt: '2025-07-05T12:00:00.000Z',
   article: null,
 };
 const span = {
@@ -35,8 +35,8 @@ const span = {
   to: '2025-07-02T00:00:00.000Z',
   searches: 4,
   visitors: 3,
-  answered: 1,
-  answeredShare: 0.25,
+  searchesWithAnswer: 1,
+  answerRate: 0.25,
   clickedAnyResult: 1,
   clickedThisArticle: 0,
 };
@@ -48,7 +48,7 @@ const saved: StewardArticle = {
   state: 'draft',
   version: 1,
   liveVersion: null,
-  updatedAt: gap.lastAskedAt,
+  updatedAt: gap.lastSearchedAt,
   publishedAt: null,
   markdown: '',
   sourcePage: null,
@@ -134,9 +134,9 @@ it('shows whether an article helped', async () => {
     gaps: [
       {
         ...closed,
-        publishedAt: gap.lastAskedAt,
+        publishedAt: gap.lastSearchedAt,
         before: span,
-        after: { ...span, answeredShare: 1, clickedThisArticle: 3 },
+        after: { ...span, answerRate: 1, clickedThisArticle: 3 },
       },
       { ...closed, articleId: 'ships', title: 'Ships', publishedAt: null, before: null, after: null },
     ],

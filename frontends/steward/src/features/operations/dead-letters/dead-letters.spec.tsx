@@ -7,9 +7,9 @@ import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { allServices } from '../../../shared/copy/service-names.ts';
-import { now, routes, useFakeOperations } from '../testing/fake-operations.ts';
+import { now, routes, setUpFakeOperations } from '../testing/fake-operations.ts';
 
-const api = useFakeOperations();
+const api = setUpFakeOperations();
 
 const deadLetter: DeadLetterView = {
   seq: 7,

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
-import { now, overview, routes, useFakeOperations } from '../testing/fake-operations.ts';
+import { now, overview, routes, setUpFakeOperations } from '../testing/fake-operations.ts';
 
-const api = useFakeOperations();
+const api = setUpFakeOperations();
 
 describe('background work', () => {
   const idleWorker = {

@@ -6,9 +6,9 @@ import { problem } from '@aera/frontend-kit/testing';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { allServices } from '../../../shared/copy/service-names.ts';
-import { overview, routes, useFakeOperations } from '../testing/fake-operations.ts';
+import { overview, routes, setUpFakeOperations } from '../testing/fake-operations.ts';
 
-const api = useFakeOperations();
+const api = setUpFakeOperations();
 
 describe('the overview', () => {
   it('shows every service, also when one does not respond', async () => {

@@ -36,7 +36,7 @@ export function ServiceCard({ service, query: { data, isError } }: ServiceCardPr
         </Row>
         {isError && (
           <Notice tone="destructive" title={operationsCopy.noResponse(serviceTitles[service])}>
-            {copy.failedDetail}
+            {copy.failureDetail}
           </Notice>
         )}
         {data && <ServiceDetails overview={data} />}

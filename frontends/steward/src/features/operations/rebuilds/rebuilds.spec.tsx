@@ -6,9 +6,9 @@ import { problem } from '@aera/frontend-kit/testing';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
-import { now, routes, useFakeOperations } from '../testing/fake-operations.ts';
+import { now, routes, setUpFakeOperations } from '../testing/fake-operations.ts';
 
-const api = useFakeOperations();
+const api = setUpFakeOperations();
 
 describe('rebuilds', () => {
   const run: RebuildRun = {

@@ -1,6 +1,6 @@
 import { listFrontends, type OperationsOverview, operationsRoutes } from '@aera/contracts';
 import { beforeEach } from 'vitest';
-import { useFakeApi } from '@aera/frontend-kit/testing';
+import { setUpFakeApi } from '@aera/frontend-kit/testing';
 import { allServices } from '../../../shared/copy/service-names.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 
@@ -37,8 +37,8 @@ export const overview = (service: OperationsOverview['service']): OperationsOver
 });
 
 /** A fake server of a signed-in steward, where every service is ready and its lists are empty. */
-export function useFakeOperations() {
-  const api = useFakeApi();
+export function setUpFakeOperations() {
+  const api = setUpFakeApi();
   beforeEach(() => {
     serveSignedInSteward(api);
     api.on(listFrontends, () => ({ frontends: [], unrendered: [], untrustedForwarders: [] }));

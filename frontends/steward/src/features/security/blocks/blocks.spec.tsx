@@ -12,12 +12,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { block } from '../../../testing/attacks.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 beforeEach(() => serveSignedInSteward(api));
 
 const fill = async (network: string, reason: string) => {

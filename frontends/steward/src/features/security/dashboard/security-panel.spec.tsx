@@ -9,7 +9,7 @@ import {
   readCurrentSteward,
   unblockNetwork,
 } from '@aera/contracts';
-import { FakeEventSource, problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { FakeEventSource, problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { securityNow } from '../../../testing/security-now.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 beforeEach(() => {
   FakeEventSource.reset();
   vi.stubGlobal('EventSource', FakeEventSource);

@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, threatPath } from '../../../shared/paths.ts';
 import { block, evidence, rule, threat } from '../../../testing/attacks.ts';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { threatsCopy } from '../security-copy.ts';
 
-const api = useFakeApi();
+const api = setUpFakeApi();
 beforeEach(() => {
   serveSignedInSteward(api);
   api.on(listThreatRules, () => ({ rules: [rule()] }));

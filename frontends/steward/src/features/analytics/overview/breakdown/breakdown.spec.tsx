@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
-import { useOverviewPage } from '../../../../testing/overview-page.tsx';
+import { setUpOverviewPage } from '../../../../testing/overview-page.tsx';
 import { figuresAnswer, visited } from '../../../../testing/visits.ts';
 
-const { api, open, region, query, askedFigures, asked: breakdownQuery } = useOverviewPage();
+const { api, open, region, query, askedFigures, asked: breakdownQuery } = setUpOverviewPage();
 
 describe('filters', () => {
   it('are set by rows, combine, apply to all queries, and can be removed', async () => {

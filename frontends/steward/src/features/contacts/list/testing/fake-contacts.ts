@@ -1,6 +1,6 @@
 import { type Contact, readContact, searchContacts, updateContact } from '@aera/contracts';
 import { beforeEach } from 'vitest';
-import { problem, useFakeApi } from '@aera/frontend-kit/testing';
+import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../../testing/handlers.ts';
 import { contact, contactPage, contactThread, id } from '../../../../testing/records.ts';
 
@@ -14,8 +14,8 @@ export const ines = contact({
 });
 
 /** A fake server with Grace and Ines as contacts, which a test may replace by others. */
-export function useFakeContacts() {
-  const api = useFakeApi();
+export function setUpFakeContacts() {
+  const api = setUpFakeApi();
   const server = { api, contacts: [] as Contact[] };
   const find = (contactId: string): Contact => {
     const found = server.contacts.find((each) => each.id === contactId);

@@ -15,7 +15,7 @@ export const mergeContact = (id: string, change: Partial<MergeContact> = {}): Me
 /** A person with one contact and without likely duplicates. */
 export const personMerges = (id: string, change: Partial<PersonMerges> = {}): PersonMerges => ({
   person: { contacts: [mergeContact(id)] },
-  currentId: id,
+  requestedContactId: id,
   suggestions: [],
   history: [],
   ...change,

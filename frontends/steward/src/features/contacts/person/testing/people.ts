@@ -39,7 +39,7 @@ export const activities: readonly Activity[] = [
     at: at(3, '14:30'),
     link: 'session',
     query: null,
-    answered: false,
+    hasAnswer: false,
     opened: 0,
   },
   {
