@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /** Fakes the Web Locks of a browser, which jsdom lacks, for tasks that share one lock. */
-export function useFakeLocks(): void {
+export function setUpFakeLocks(): void {
   beforeEach(() => {
     let last: Promise<unknown> = Promise.resolve();
     const request = (_: string, task: () => Promise<unknown>) => (last = last.catch(() => {}).then(task));

@@ -1,3 +1,3 @@
 export * from './fake-api.ts';
 export { FakeEventSource } from './fake-event-source.ts';
-export { useFakeLocks } from './fake-locks.ts';
+export { setUpFakeLocks } from './fake-locks.ts';

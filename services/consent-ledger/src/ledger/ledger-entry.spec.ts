@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@aera/event-store';
 import { createCommitmentEntry } from '@aera/transparency-log/verify';
 import { expect, it, vi } from 'vitest';
-import { cacheNewEntries, createLedgerEntries } from './ledger-entry.ts';
+import { cacheNewEntries, createLedgerEntries, type ToLedgerEntry } from './ledger-entry.ts';
 
 const event = {
   id: 'a0000000-0000-7000-8000-000000000001',
@@ -35,7 +35,7 @@ it('has another salt for each event and each database, so equal content looks di
 });
 
 it('computes the entry of a new event once for all its readers', () => {
-  const compute = vi.fn(toEntry);
+  const compute = vi.fn<ToLedgerEntry>(toEntry);
   const toNewEntry = cacheNewEntries(compute);
   expect([toNewEntry(event), toNewEntry({ ...event })]).toEqual([toEntry(event), toEntry(event)]);
   expect(compute).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import {
   readVisitorData,
   withdrawConsent,
 } from '@aera/contracts';
-import { useFakeLocks } from '@aera/frontend-kit/testing';
+import { setUpFakeLocks } from '@aera/frontend-kit/testing';
 import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -28,7 +28,7 @@ vi.mock('@aera/transparency-log/receipt', async (original) => ({
   ...receiptVerification,
 }));
 
-useFakeLocks();
+setUpFakeLocks();
 
 const at = '2026-01-02T03:04:00.000Z';
 const receipt = (recordId: string, change: Partial<ConsentReceipt> = {}): ConsentReceipt => ({

@@ -1,6 +1,6 @@
 import { ApiError, onWindowEvent, storageKeys } from '@aera/frontend-kit';
 import { clearAcknowledgement, clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
-import { useFakeLocks } from '@aera/frontend-kit/testing';
+import { setUpFakeLocks } from '@aera/frontend-kit/testing';
 import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setUpFakeBrowser } from '../../testing/browser.ts';
@@ -8,7 +8,7 @@ import { createConsentOutbox } from './consent-outbox.ts';
 import type { ConsentBody } from './record-consent.ts';
 
 setUpFakeBrowser();
-useFakeLocks();
+setUpFakeLocks();
 
 const record = (consentAction: string): ConsentBody => ({
   hasReadNotice: true,

@@ -1,5 +1,5 @@
 import { readConsentStatus } from '@aera/frontend-kit/consent-status';
-import { useFakeLocks } from '@aera/frontend-kit/testing';
+import { setUpFakeLocks } from '@aera/frontend-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json, setUpFakeBrowser } from '../../testing/browser.ts';
@@ -9,7 +9,7 @@ import { consentOutbox } from './consent-outbox.ts';
 import { clearErasedVisitor } from './consent-status.ts';
 
 const server = setUpFakeBrowser();
-useFakeLocks();
+setUpFakeLocks();
 const route = 'POST /api/jurisdiction/verify-consent';
 const listStoredKeys = () => Object.keys(localStorage).toSorted();
 
