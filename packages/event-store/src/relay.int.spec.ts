@@ -146,6 +146,16 @@ describe('the relay', () => {
     expect(other.batches.flatMap(({ events }) => events)).toHaveLength(2);
   });
 
+  it('has no lag once another instance relays', async () => {
+    const failing = relay({ publish: () => Promise.reject(new Error('no answer')) });
+    await fill(5);
+    await eventually(() => failing.status().error === 'no answer');
+    expect(failing.status().lag).toBeGreaterThan(0);
+    const other = relay({ publish: collect().publish }, await database.open());
+    await other.waitUntilCaughtUp();
+    await eventually(() => expect(failing.status()).toMatchObject({ role: 'standby', lag: 0, failures: 0 }));
+  });
+
   it('publishes again what it is rewound to, in whichever process it relays', async () => {
     await fill(3);
     await store.database.sql(`update events set recorded_at = recorded_at - interval '1 hour'`);

@@ -142,7 +142,11 @@ export function createRelay({
     const acquired = await trySessionLock(own.sql, relayLock(name));
     const { confirmed, pendingTo } = await loadRelayCheckpoint(own.sql, name);
     progress.advanceTo(confirmed);
-    if (!acquired) return null;
+    if (!acquired) {
+      // What this process had to publish is the work of the leader.
+      lag = 0;
+      return null;
+    }
     await store.tail();
     // The batch saved before a crash. Below the oldest running transaction the log never changes, so it has the same events.
     const pending =

@@ -49,7 +49,7 @@ export const visitorAnalytics = defineService({
     return [
       { locks },
       ...(hasRole(ROLE, 'ingest') ? [ingestRole(kit)] : []),
-      ...(ROLE === 'ingest' ? [] : [{ ready, start: migrate, stop: close }]),
+      ...(ROLE === 'ingest' ? [] : [{ ready, start: () => migrate(kit.log), stop: close }]),
       ...(hasRole(ROLE, 'projector')
         ? [migrationTask(kit, database, copyTarget), projectorRole(kit, store)]
         : []),

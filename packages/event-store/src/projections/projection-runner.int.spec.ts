@@ -282,6 +282,48 @@ describe('rebuilding', () => {
     expect((await rows()).map(({ balance }) => balance)).toEqual([400, 300, 300, 300, 300]);
   });
 
+  it('starts after a rollback, when no instance of the newer version applies events', async () => {
+    await fill(1);
+    for (const version of [1, 2, 1]) {
+      await append('a0', paid('a0', 1));
+      const release = run({ projections: [balances(version, version)] });
+      await release.waitUntilCaughtUp();
+      await append('a0', paid('a0', 1));
+      await release.waitUntilCaughtUp();
+      await release.stop();
+    }
+    expect((await rows()).map(({ balance }) => balance)).toEqual([9]);
+  });
+
+  it('is waited for after a rollback, with the events behind as lag', async () => {
+    const young = run({ projections: [balances(2)] });
+    await fill(1);
+    await young.waitUntilCaughtUp();
+    await young.stop();
+    const old = run({ projections: [balances(1)], pollMs: 600_000 });
+    const lag = () => old.status()[0]?.lag;
+    await append('a0', paid('a0', 1), paid('a0', 1));
+    await eventually(() => expect(lag()).toBe(2));
+  });
+
+  it('does not alternate between two releases: the one that was replaced waits until the other stops', async () => {
+    await fill(1);
+    const old = run({ projections: [balances(1)] });
+    await old.waitUntilCaughtUp();
+    const young = run({ projections: [balances(2, 100)] }, await open());
+    await young.waitUntilCaughtUp();
+    const balance = async () => (await rows()).map((row) => row.balance);
+    expect(await balance()).toEqual([300]);
+    await old.rebuild('balances');
+    await append('a0', paid('a0', 1));
+    for (const release of [old, young]) await release.waitUntilCaughtUp();
+    expect(await balance()).toEqual([4]);
+    await old.stop();
+    await append('a0', paid('a0', 1));
+    await young.waitUntilCaughtUp();
+    expect(await balance()).toEqual([500]);
+  });
+
   it('can be cancelled, and leaves the live tables unchanged', async () => {
     await fill(5);
     const runner = run({ projections: [balances()], batchSize: 2 });

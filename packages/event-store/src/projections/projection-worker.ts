@@ -19,6 +19,9 @@ export interface ProjectionWorkerOptions {
   log: Log;
 }
 
+/** Polls without progress of another version until its instances count as stopped: 30 s in services, before a stall is reported. */
+const standbyPolls = 6;
+
 export interface ProjectionWorker extends Worker {
   readonly progress: CheckpointTracker;
   /** Events behind the log; an upper estimate while it is catching up. */
@@ -35,6 +38,10 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
   const progress = createCheckpointTracker();
   const table = createTableResolver(projection);
   let initialized = false;
+  let wasInitialized = false;
+  /** Milliseconds during which another version has not applied the events that there are. */
+  let stillMs = 0;
+  let polledAt = performance.now();
   let size = batchSize;
   let lag = 0;
   let verifiedAt = performance.now();
@@ -58,19 +65,39 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
     return applyPage(after, page, isFull || page.hasGap);
   }
 
-  /** Loads the checkpoint; rebuilds rows of an older version. */
+  /**
+   * Loads the checkpoint. A newer version takes over the projection at its start. Any other instance waits until the version that has it stops,
+   * as after a rollback; so does a newer one that lost it while it ran, lest two releases rebuild in turn.
+   */
   async function initialize(): Promise<StepResult> {
     const stored = await registerProjection(store.database.sql, name, version);
-    if (stored.version < version) {
-      log.info({ projection: name, from: stored.version, to: version }, 'rebuilding an outdated projection');
-      return (await rebuild()) ? 'busy' : 'idle';
-    }
+    if (stored.version < version && !wasInitialized) return takeOver(stored.version);
     await store.tail();
+    const moved = stored.checkpoint !== progress.current();
     progress.advanceTo(stored.checkpoint);
-    // A newer instance has taken over the projection; this version must not write its rows.
-    if (stored.version > version) return 'idle';
-    initialized = true;
+    if (stored.version !== version)
+      return (await hasStopped(stored.checkpoint, moved)) ? takeOver(stored.version) : 'idle';
+    initialized = wasInitialized = true;
+    stillMs = 0;
     return 'busy';
+  }
+
+  async function takeOver(from: number): Promise<StepResult> {
+    log.info({ projection: name, from, to: version }, 'rebuilding a projection of another version');
+    return (await rebuild()) ? 'busy' : 'idle';
+  }
+
+  /** Whether the instances of another version have left events unapplied for so long that they count as stopped. */
+  async function hasStopped(checkpoint: Checkpoint, moved: boolean): Promise<boolean> {
+    const { events } = await store.readLog({ after: checkpoint, limit: 1, skipDecryption: true });
+    lag = events.length && Math.max(1, store.latestPosition() - Number(parseCheckpoint(checkpoint).position));
+    const now = performance.now();
+    // An interruption counts as one poll: the other instances may have been interrupted too.
+    stillMs = moved || lag === 0 ? 0 : stillMs + Math.min(now - polledAt, pollMs);
+    polledAt = now;
+    if (stillMs < standbyPolls * pollMs) return false;
+    // A long batch locks the checkpoint.
+    return (await store.database.transaction((sql) => lockProjection(sql, name, 'skip'))) !== null;
   }
 
   /**

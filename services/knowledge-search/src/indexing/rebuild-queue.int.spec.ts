@@ -79,6 +79,18 @@ describe('a rebuild whose process died', () => {
       'select count(*)::int as unfinished from index_rebuilds where finished_at is null',
     );
     expect(row?.unfinished).toBe(0);
+    // Neither a later request nor a later failure settles it.
+    for (const columns of ['default values', `(started_at, error) values (now(), 'no space')`]) {
+      await begin();
+      await sql(`insert into index_rebuilds ${columns}`);
+      const queue = createRebuildQueue(sql);
+      const newest = await queue.findPending();
+      expect(newest).not.toBeNull();
+      await queue.run(newest!, async () => {});
+      expect(await sql('select 1 from index_rebuilds where finished_at is null and error is null')).toEqual(
+        [],
+      );
+    }
     await service.stop();
   });
 });

@@ -21,14 +21,14 @@ export function createRebuildQueue(sql: Sql): RebuildQueue {
   let tried: number | null = null;
   return {
     findPending: async () => {
-      const [row] = await sql<{ newest: number; settled: number }>(
+      const [row] = await sql<{ newest: number; interrupted: number | null }>(
         `select coalesce(max(id), 0)::int as newest,
-                coalesce(max(id) filter (where started_at is null or finished_at is not null or error is not null), 0)::int as settled
+                min(id) filter (where started_at is not null and finished_at is null and error is null)::int as interrupted
          from index_rebuilds`,
       );
-      const { newest, settled } = row ?? { newest: 0, settled: 0 };
+      const { newest, interrupted } = row ?? { newest: 0, interrupted: null };
       // The index is up to date at the start, so earlier requests need no rebuild, unless their process ended during it.
-      tried ??= settled;
+      tried ??= interrupted === null ? newest : interrupted - 1;
       return newest > tried ? newest : null;
     },
     run: async (id, build) => {

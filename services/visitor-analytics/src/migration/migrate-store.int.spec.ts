@@ -330,9 +330,9 @@ describe('a migration to ClickHouse', () => {
 
   it('leaves no process in PostgreSQL', async () => {
     const without = openStore({}, store.database);
-    await without.migrate();
+    await without.migrate(store.service.kit.log);
     await migrate();
-    await expect(without.migrate()).rejects.toThrow('Set CLICKHOUSE_URL');
+    await expect(without.migrate(store.service.kit.log)).rejects.toThrow('Set CLICKHOUSE_URL');
     const refused = await without.store.persons.collectData(visitors).catch((error: unknown) => error);
     expect(isTransientError(refused)).toBe(true);
   });
@@ -343,13 +343,13 @@ describe('a platform that gets ClickHouse', () => {
     const store = await openTestStore(clickHouse, 'postgres');
     const { migrate, close } = openStore({ CLICKHOUSE_URL: clickHouse.url }, store.database);
     await store.project(hits);
-    await migrate();
+    await migrate(store.service.kit.log);
     expect(await readEngine(store.database.sql)).toBe(null);
     expect((await store.store.persons.collectData(visitors)).views).not.toEqual([]);
     await store.database.sql(
       'truncate page_views, engagements, session_starts, ip_addresses, visits, funnel_steps, stream_mentions',
     );
-    await migrate();
+    await migrate(store.service.kit.log);
     expect(await readEngine(store.database.sql)).toBe('clickhouse');
     await close();
     await store.stop();

@@ -1,3 +1,4 @@
+import type { Log } from '@aera/event-store';
 import type { ServiceModule } from '@aera/service-kit';
 import type { Database, Transaction } from '../coordination/database.ts';
 import { lockDays, lockWriters } from '../coordination/locks.ts';
@@ -22,7 +23,7 @@ interface OpenStore {
   /** Receives a copy of what is in PostgreSQL; null without ClickHouse. */
   readonly copyTarget: CopyTarget | null;
   /** Chooses the engine of a new platform, and brings the schema up to date. */
-  migrate(): Promise<void>;
+  migrate(log: Pick<Log, 'warn'>): Promise<void>;
   readonly ready: NonNullable<ServiceModule['ready']>;
   close(): Promise<void>;
 }
@@ -56,13 +57,16 @@ export function openStore(
       clickHouse: createClickHouseStore(clickHouse, topology, database),
     }),
     copyTarget: createCopyTarget(clickHouse, topology, database),
-    migrate: async () => {
+    migrate: async (log) => {
       await database.transaction(chooseEngine);
       // Until a migration, ClickHouse need not even run.
       if (!(await isUsed())) return;
       await database.transaction(async (transaction) => {
         await lockDays(transaction);
-        await migrateClickHouse(clickHouse, topology);
+        // As after a rollback: migrations only add.
+        await migrateClickHouse(clickHouse, topology, (names) =>
+          log.warn({ migrations: names }, 'the schema in ClickHouse is newer than this version'),
+        );
       });
     },
     ready: {

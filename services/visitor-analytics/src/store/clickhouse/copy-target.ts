@@ -52,7 +52,12 @@ export function createCopyTarget(
     },
     readChecksums: (day) => clickHouse.query<TableChecksum>(clickHouseChecksums(), { day }),
     async open(copyId) {
-      await migrateClickHouse(clickHouse, topology);
+      await migrateClickHouse(clickHouse, topology, (names) => {
+        // The copy would leave empty what the newer version stores.
+        throw new Error(
+          `The schema in ClickHouse is newer than this version: it has ${names.join(', ')}. Deploy the version that created it.`,
+        );
+      });
       const known = await readCopyId();
       if (known === copyId) return;
       const [row] = await clickHouse.query(

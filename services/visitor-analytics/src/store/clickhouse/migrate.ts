@@ -3,12 +3,12 @@ import { clickHouseMigrations, localTable, onCluster, type Topology } from './sc
 
 /**
  * Applies the missing migrations. One process at a time: the caller holds a lock.
- * @throws Error if the schema has migrations that this version does not know
+ * @param onNewer Called before with the names of applied migrations that this version does not know.
  */
 export async function migrateClickHouse(
   clickHouse: ClickHouse,
   topology: Topology,
-  migrations = clickHouseMigrations,
+  onNewer: (names: string[]) => void,
 ): Promise<void> {
   const table = localTable('migrations', topology);
   // Reads first, because a user that only reads cannot create tables.
@@ -18,12 +18,11 @@ export async function migrateClickHouse(
   );
   const rows = existing ? await clickHouse.query<{ name: string }>(`select name from ${table}`) : [];
   const applied = new Set(rows.map(({ name }) => name));
-  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0)
-    throw new Error(
-      `The schema in ClickHouse is newer than this version: it has ${unknown.join(', ')}. Deploy the version that created it.`,
-    );
-  const missing = migrations.filter(({ name }) => !applied.has(name));
+  const unknown = [...applied].filter(
+    (name) => !clickHouseMigrations.some((migration) => migration.name === name),
+  );
+  if (unknown.length > 0) onNewer(unknown);
+  const missing = clickHouseMigrations.filter(({ name }) => !applied.has(name));
   if (missing.length === 0) return;
   const engine = topology.cluster ? 'ReplicatedMergeTree' : 'MergeTree';
   await clickHouse.command(
