@@ -20,7 +20,7 @@ export const threats = sqlMigration('0004-threats', [
   'create index suspicious_requests_of_network on suspicious_requests (network, at)',
   'create index suspicious_requests_of_account on suspicious_requests (attempted_account, at) where attempted_account is not null',
   'create index suspicious_requests_by_time on suspicious_requests (at)',
-  `create index suspicious_requests_blocked on suspicious_requests (at) where 'blocked' = any (indicators)`,
+  `create index suspicious_requests_blocked on suspicious_requests using gist (ip inet_ops) where 'blocked' = any (indicators)`,
   `create table threats (
      id uuid primary key,
      rule text not null,
