@@ -20,7 +20,7 @@ export const threats = sqlMigration('0004-threats', [
   'create index suspicious_requests_of_network on suspicious_requests (network, at)',
   'create index suspicious_requests_of_account on suspicious_requests (attempted_account, at) where attempted_account is not null',
   'create index suspicious_requests_by_time on suspicious_requests (at)',
-  `create index suspicious_requests_blocked on suspicious_requests (at) where 'blocked' = any (indicators)`,
+  `create index suspicious_requests_blocked on suspicious_requests using gist (ip inet_ops) where 'blocked' = any (indicators)`,
   `create table threats (
      id uuid primary key,
      rule text not null,
@@ -37,6 +37,7 @@ export const threats = sqlMigration('0004-threats', [
      block_id uuid
    )`,
   'create index threats_newest on threats (last_at desc, id)',
+  'create index threats_of_network on threats (network_key, last_at)',
   // Copies of the requests of a threat, which are kept longer.
   `create table threat_evidence (
      threat_id uuid not null,
@@ -66,6 +67,7 @@ export const threats = sqlMigration('0004-threats', [
      times integer not null,
      ended_at timestamptz
    )`,
+  'create index network_blocks_of_network on network_blocks (network_key)',
   'create index active_network_blocks on network_blocks (network) where ended_at is null',
   // Shown before a manual block, so that no steward is locked out unnoticed.
   `create table steward_addresses (

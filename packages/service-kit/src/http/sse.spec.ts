@@ -98,6 +98,25 @@ describe('a broadcast', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
+  it('reads once for clients that connect at the same time, and again for later ones', async () => {
+    const { broadcast, read } = start();
+    const streams = await Promise.all([broadcast.open(), broadcast.open(), broadcast.open()]);
+    expect(read).toHaveBeenCalledOnce();
+    expect(streams.map((stream) => text(stream).includes('"value":"one"'))).toEqual([true, true, true]);
+    await broadcast.open();
+    expect(read).toHaveBeenCalledTimes(2);
+    await broadcast.close();
+  });
+
+  it('opens streams again after a shared read failed', async () => {
+    const { broadcast, read } = start();
+    read.mockRejectedValueOnce(new Error('down'));
+    const opened = await Promise.allSettled([broadcast.open(), broadcast.open()]);
+    expect(opened.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(text(await broadcast.open())).toContain('"value":"one"');
+    await broadcast.close();
+  });
+
   it('continues after a failed read', async () => {
     const { broadcast, data, read, warn, seconds } = start();
     const stream = await broadcast.open();

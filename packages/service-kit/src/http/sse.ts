@@ -101,13 +101,20 @@ export function createBroadcast<Data extends object>(options: BroadcastOptions<D
   const { event, read, contentKey, onFirstClient, onLastClient, log } = options;
   const clients = new Set<EventWriter>();
   let timer: ReturnType<typeof setInterval> | undefined;
+  let reading: Promise<Data> | undefined;
   let sending: Promise<void> | undefined;
   let sentKey = '';
   let quietIntervals = 0;
   let closed = false;
 
+  /** One read at a time, also while many clients reconnect. */
+  const readShared = (): Promise<Data> =>
+    (reading ??= (async () => read())().finally(() => {
+      reading = undefined;
+    }));
+
   async function send(): Promise<void> {
-    const data = await read();
+    const data = await readShared();
     const key = contentKey(data);
     const changed = key !== sentKey;
     sentKey = key;
@@ -142,7 +149,7 @@ export function createBroadcast<Data extends object>(options: BroadcastOptions<D
         if (clients.size === 0) void stop();
       });
       try {
-        client.write({ event, data: await read() });
+        client.write({ event, data: await readShared() });
       } catch (error) {
         client.readable.destroy();
         throw error;

@@ -7,11 +7,13 @@ import { BlockRow } from './blocks-projection.ts';
 type ReadStewardName = SecurityContext['readStewardName'];
 type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'rejectedRequests'>;
 
-/** `$1` is the current time. */
+/** `$1` is the current time. `offset 0` makes the subquery use the index of IP addresses only: most requests match the time. */
 const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
-  (select coalesce(sum(1 + omitted), 0)::int from suspicious_requests where 'blocked' = any (indicators)
-     and at >= greatest(blocked_at, $1::timestamptz - interval '24 hours') and at < coalesce(ended_at, 'infinity')
-     and ip <<= network_blocks.network::inet) as "rejectedRequests"`;
+  (select coalesce(sum(1 + omitted), 0)::int
+   from (select at, omitted from suspicious_requests
+         where 'blocked' = any (indicators) and ip <<= network_blocks.network::inet offset 0) as rejected
+   where at >= greatest(blocked_at, $1::timestamptz - interval '24 hours') and at < coalesce(ended_at, 'infinity')
+  ) as "rejectedRequests"`;
 
 const toBlocks = (rows: readonly Row[], readStewardName: ReadStewardName): Promise<Block[]> =>
   Promise.all(

@@ -4,14 +4,15 @@ import { networkSubject } from '../blocks/block-stream.ts';
 import { blockProjection } from '../blocks/blocks-projection.ts';
 import { threatProjection } from './threats-projection.ts';
 
-/** Networks per run. */
-const batchSize = 500;
-
 /**
  * Deletes networks without activity for the retention period of evidence and without a block: deletes the key of the network and its rows.
- * A rebuild gives the same result. Returns the number of networks.
+ * A rebuild gives the same result.
  */
-export async function eraseStaleNetworks(store: EventStore, now: Date): Promise<number> {
+export async function eraseStaleNetworks(
+  store: EventStore,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { eraseSubject, transaction, database } = store;
   const findStale = (key: string | null) =>
     database.sql<{ key: string }>(
@@ -22,12 +23,11 @@ export async function eraseStaleNetworks(store: EventStore, now: Date): Promise<
        ) as networks
        where $3::text is null or network_key = $3
        group by network_key
-       having not bool_or(is_active) and max(at) < $1::timestamptz - make_interval(days => $2::int)
-       limit ${batchSize}`,
+       having not bool_or(is_active) and max(at) < $1::timestamptz - make_interval(days => $2::int)`,
       [now.toISOString(), evidenceRetentionDays, key],
     );
-  let erased = 0;
   for (const { key } of await findStale(null)) {
+    if (stopping?.aborted) return;
     // The network may have been blocked since, and its new events would be unreadable.
     await requireProjected(store, threatProjection.name);
     await requireProjected(store, blockProjection.name);
@@ -37,7 +37,5 @@ export async function eraseStaleNetworks(store: EventStore, now: Date): Promise<
       await tx('delete from threats where network_key = $1', [key]);
       await tx('delete from network_blocks where network_key = $1', [key]);
     });
-    erased += 1;
   }
-  return erased;
 }

@@ -97,8 +97,35 @@ describe('a threat', () => {
       .when(observe(62_000, { severity: 'LOW', amount: 1, points: 90 }))
       .then(grew({ severity: 'HIGH', amount: 9, points: 90, lastAt: iso(62_000), grewAt: iso(62_001) })));
 
+  it('is recorded less often the longer it goes on, at least every 15 minutes', () => {
+    const [minute, month] = [60_000, 30 * 24 * 60 * 60_000];
+    const counts = new Map<string, number>();
+    let longest = 0;
+    let episode = threat.initial();
+    for (let at = 0; at < month; at += minute) {
+      const events = threat.decide(observe(at, { threatId: `t${at}` }), episode);
+      for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
+      episode = events.reduce(threat.evolve, episode);
+      longest = Math.max(longest, start + at - (episode?.lastAt ?? 0));
+    }
+    expect([counts.get('ThreatDetected'), counts.get('ThreatEscalated')]).toEqual([1, expect.any(Number)]);
+    expect(counts.get('ThreatEscalated')).toBeLessThan(3_200);
+    expect(longest).toBeLessThan(15 * minute);
+  });
+
+  it('continues after a pause of one hour also if its last findings are not recorded', () => {
+    const [hour, day] = [60 * 60_000, 24 * 60 * 60_000];
+    const recorded = { lastAt: iso(2 * day), grewAt: iso(2 * day + 1) };
+    const notRecorded = 2 * day + 14 * 60_000;
+    given(detected, grew(recorded)).when(observe(notRecorded)).thenNothing();
+    const after = notRecorded + hour;
+    given(detected, grew(recorded))
+      .when(observe(after, { threatId: 't2' }))
+      .then(grew({ lastAt: iso(after), grewAt: iso(after + 1) }));
+  });
+
   it('ends after one hour without findings; later findings start another one', () => {
-    const later = idleTimeoutMs + 1;
+    const later = idleTimeoutMs + 60_001;
     given(detected)
       .when(observe(later, { threatId: 't2' }))
       .then({

@@ -73,9 +73,18 @@ export interface ThreatEpisode extends ThreatRef {
 
 /** A threat ends after this time without findings. Later findings start another one. */
 export const idleTimeoutMs = 60 * 60_000;
-/** A continuing threat is recorded at this interval in milliseconds; growth by half or a higher severity immediately. */
-const recordIntervalMs = 60_000;
+/** Growth by this factor and a higher severity are recorded immediately. */
 const grownBy = 1.5;
+/**
+ * Milliseconds after which a continuing threat is recorded again: 1 % of its duration, so that its stream, which every report reads, stays
+ * short. At most 15 minutes: lists compare the recorded time with `idleTimeoutMs`, and a score halves in that time.
+ */
+const toRecordIntervalMs = ({ firstAt, lastAt }: ThreatEpisode): number =>
+  Math.min(Math.max((lastAt - firstAt) / 100, 60_000), 15 * 60_000);
+
+/** Whether the threat ended before `at`. Later findings within the interval are not recorded. */
+const hasEnded = (episode: ThreatEpisode, at: number): boolean =>
+  at - episode.lastAt > toRecordIntervalMs(episode) + idleTimeoutMs;
 
 /** Whether a finding is older than the threat and does not belong to it. Late reports of gateways lead to such findings. */
 export const isEarlierFinding = (lastAt: number, { firstAt }: Pick<ThreatEpisode, 'firstAt'>): boolean =>
@@ -87,7 +96,7 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
   switch (type) {
     case 'ObserveThreat': {
       const { score, firstAt, lastAt, severity, amount, ...of } = data;
-      if (!episode || episode.network === null || firstAt - episode.lastAt > idleTimeoutMs) {
+      if (!episode || episode.network === null || hasEnded(episode, firstAt)) {
         const seen = { severity, amount, points: score.points, lastAt: toIsoInstant(lastAt) };
         return [
           {
@@ -98,7 +107,8 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
       }
       if (isEarlierFinding(lastAt, episode)) return [];
       const worse = isMoreSevere(severity, episode.severity);
-      const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= recordIntervalMs;
+      const grown =
+        amount >= episode.amount * grownBy || lastAt - episode.lastAt >= toRecordIntervalMs(episode);
       if (!worse && !grown) return [];
       const { threatId, rule, networkKey, network, detectedAt } = episode;
       return [

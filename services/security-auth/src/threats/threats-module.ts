@@ -16,6 +16,8 @@ import { threatProjection } from './threats-projection.ts';
 
 /** Interval at which expired evidence (suspicious requests) is deleted. */
 const pruneIntervalMs = 60_000;
+/** Interval at which networks whose retention period is over are erased. */
+const eraseIntervalMs = 60 * 60_000;
 
 /** Detects threats in suspicious requests that gateways report and in failed sign-ins, blocks their networks, and streams the results. */
 export function threatsModule(
@@ -39,13 +41,12 @@ export function threatsModule(
   metrics.gauge('security_stream_clients', 'Live security pages that are open', () => ({
     stewards: feed.count(),
   }));
-  const prune = async () => {
-    await pruneDetectionData(sql, clock());
-    await eraseStaleNetworks(store, clock());
-  };
+  const prune = () => pruneDetectionData(sql, clock());
+  const erase = (stopping: AbortSignal) => eraseStaleNetworks(store, clock(), stopping);
   const tasks = [
     failedAttempts,
     workers.schedule('Clean up threat evidence', prune, { intervalMs: pruneIntervalMs }),
+    workers.schedule('Erase inactive networks', erase, { intervalMs: eraseIntervalMs }),
   ];
   let consumer: Consumer | undefined;
 

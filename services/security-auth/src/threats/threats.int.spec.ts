@@ -458,6 +458,7 @@ describe('threats and blocks', () => {
     const store = service.kit.store;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
     await eraseStaleNetworks(store, inDays(29));
+    await eraseStaleNetworks(store, inDays(31), AbortSignal.abort());
     expect(await listThreatsOf(old)).toHaveLength(1);
     await eraseStaleNetworks(store, inDays(31));
     // Blocked networks are not erased.
