@@ -11,17 +11,6 @@ import {
 
 export type InboxCommand =
   | {
-      type: 'RaiseNotification';
-      data: {
-        notificationId: string;
-        recipientId: string;
-        type: string;
-        message: string;
-        questionId: string | null;
-      };
-      now: string;
-    }
-  | {
       type: 'MarkNotifications';
       data: {
         recipientId: string;
@@ -46,10 +35,6 @@ const reject = rejections({
 /** Idempotent: repeated commands add no event. */
 function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEvent[] {
   switch (type) {
-    case 'RaiseNotification':
-      return inbox.notifications.has(data.notificationId)
-        ? []
-        : [{ type: 'NotificationRaised', data: { ...data, raisedAt: now } }];
     case 'MarkNotifications': {
       const { recipientId, changeId, mark } = data;
       if (inbox.changes.has(changeId)) return [];

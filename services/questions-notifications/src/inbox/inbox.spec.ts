@@ -13,7 +13,6 @@ const notice = (notificationId: string, type = 'question_answered') => ({
   message: 'Answered.',
   questionId: 'q',
 });
-const raise = (id: string): InboxCommand => ({ type: 'RaiseNotification', data: notice(id), now: 't1' });
 const raised = (id: string, type?: string): InboxEvent => ({
   type: 'NotificationRaised',
   data: { ...notice(id, type), raisedAt: 't1' },
@@ -41,16 +40,6 @@ const undo = (changeId = 'c'): InboxCommand => ({
 const undone = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
   type: 'NotificationMarkUndone',
   data: { recipientId: 'm', changeId, mark: how, notificationIds: ids, undoneAt: 't3' },
-});
-
-describe('raising a notification', () => {
-  it('adds it to the inbox', () => given(raised('a')).when(raise('b')).then(raised('b')));
-  it('adds nothing when it exists, read or archived', () => {
-    given(raised('a')).when(raise('a')).thenNothing();
-    given(raised('a'), marked('read', ['a']), marked('archived', ['a']))
-      .when(raise('a'))
-      .thenNothing();
-  });
 });
 
 describe('marking notifications', () => {

@@ -2,18 +2,7 @@ import { unreachable } from '@aera/event-store/decider';
 
 /** Events of an inbox. Texts are encrypted for its recipient, a member or a steward. */
 export type InboxEvent =
-  | {
-      type: 'NotificationRaised';
-      data: {
-        notificationId: string;
-        recipientId: string;
-        /** Words joined by underscores. */
-        type: string;
-        message: string | null;
-        questionId: string | null;
-        raisedAt: string;
-      };
-    }
+  | { type: 'NotificationRaised'; data: RaisedNotification }
   | {
       /** Contains only the notifications that the mark changed. */
       type: 'NotificationsMarked';
@@ -36,6 +25,16 @@ export type InboxEvent =
         undoneAt: string;
       };
     };
+
+export interface RaisedNotification {
+  readonly notificationId: string;
+  readonly recipientId: string;
+  /** Words joined by underscores. */
+  readonly type: string;
+  readonly message: string | null;
+  readonly questionId: string | null;
+  readonly raisedAt: string;
+}
 
 /** A read notification is also seen. */
 export interface NotificationState {
