@@ -43,10 +43,11 @@ export interface NotificationState {
   readonly archived: boolean;
 }
 
+/** `evolveInbox` changes its maps in place: with a copy for each event, reading an inbox would take the square of its length. */
 export interface Inbox {
-  readonly notifications: ReadonlyMap<string, NotificationState & { readonly type: string }>;
+  readonly notifications: Map<string, NotificationState & { readonly type: string }>;
   /** The last marks by change id, oldest first; these can be undone. */
-  readonly changes: ReadonlyMap<string, MarkChange>;
+  readonly changes: Map<string, MarkChange>;
 }
 
 interface MarkChange {
@@ -62,27 +63,24 @@ export const initialNotificationState: NotificationState = { seen: false, read: 
 export const initialInbox = (): Inbox => ({ notifications: new Map(), changes: new Map() });
 
 export function evolveInbox(inbox: Inbox, { type, data }: InboxEvent): Inbox {
+  const { notifications, changes } = inbox;
   switch (type) {
     case 'NotificationRaised':
-      return {
-        ...inbox,
-        notifications: new Map(inbox.notifications).set(data.notificationId, {
-          ...initialNotificationState,
-          type: data.type,
-        }),
-      };
+      notifications.set(data.notificationId, { ...initialNotificationState, type: data.type });
+      return inbox;
     case 'NotificationsMarked': {
       const { changeId, mark, notificationIds } = data;
-      const changes = new Map(inbox.changes).set(changeId, { mark, notificationIds, undone: false });
+      changes.set(changeId, { mark, notificationIds, undone: false });
       for (const oldest of [...changes.keys()].slice(0, -maxUndoableMarks)) changes.delete(oldest);
-      return { changes, notifications: updateStates(inbox, notificationIds, (one) => applyMark(one, mark)) };
+      updateStates(inbox, notificationIds, (one) => applyMark(one, mark));
+      return inbox;
     }
     case 'NotificationMarkUndone': {
       const { changeId, mark, notificationIds } = data;
-      const change = inbox.changes.get(changeId);
-      const changes = new Map(inbox.changes);
+      const change = changes.get(changeId);
       if (change) changes.set(changeId, { ...change, undone: true });
-      return { changes, notifications: updateStates(inbox, notificationIds, (one) => revertMark(one, mark)) };
+      updateStates(inbox, notificationIds, (one) => revertMark(one, mark));
+      return inbox;
     }
     default:
       return unreachable(type);
@@ -93,13 +91,11 @@ function updateStates(
   { notifications }: Inbox,
   ids: readonly string[],
   change: (state: NotificationState) => NotificationState,
-): Inbox['notifications'] {
-  const after = new Map(notifications);
+): void {
   for (const id of ids) {
-    const found = after.get(id);
-    if (found) after.set(id, { ...found, ...change(found) });
+    const found = notifications.get(id);
+    if (found) notifications.set(id, { ...found, ...change(found) });
   }
-  return after;
 }
 
 /** The field that a mark sets, and its value. */
