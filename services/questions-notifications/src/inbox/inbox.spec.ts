@@ -90,6 +90,24 @@ describe('marking all', () => {
     given(raised('a'), raised('b'), marked('read', ['a'], 'c0'))
       .when(mark('archived', null, 'c', null, true))
       .then(marked('archived', ['b'])));
+  it('fills several events when one would be too large, and undoes all of them', () => {
+    const ids = Array.from({ length: 25_000 }, (_, n) => `n${n}`);
+    const parts = [ids.slice(0, 10_000), ids.slice(10_000, 20_000), ids.slice(20_000)];
+    const all = ids.map((id) => raised(id));
+    const [markedAll, undoneAll] = [
+      parts.map((part) => marked('read', part)),
+      parts.map((part) => undone('read', part)),
+    ];
+    given(...all)
+      .when(mark('read', null))
+      .then(...markedAll);
+    given(...all, ...markedAll)
+      .when(undo())
+      .then(...undoneAll);
+    given(...all, ...markedAll, ...undoneAll)
+      .when(undo())
+      .thenNothing();
+  });
   it('adds nothing without matching notifications', () => given().when(mark('read', null)).thenNothing());
 });
 

@@ -4,7 +4,7 @@ import { unreachable } from '@aera/event-store/decider';
 export type InboxEvent =
   | { type: 'NotificationRaised'; data: RaisedNotification }
   | {
-      /** Contains only the notifications that the mark changed. */
+      /** Contains only the notifications that the mark changed. A change of many consists of several events. */
       type: 'NotificationsMarked';
       data: {
         recipientId: string;
@@ -70,7 +70,8 @@ export function evolveInbox(inbox: Inbox, { type, data }: InboxEvent): Inbox {
       return inbox;
     case 'NotificationsMarked': {
       const { changeId, mark, notificationIds } = data;
-      changes.set(changeId, { mark, notificationIds, undone: false });
+      const earlierIds = changes.get(changeId)?.notificationIds ?? [];
+      changes.set(changeId, { mark, notificationIds: [...earlierIds, ...notificationIds], undone: false });
       for (const oldest of [...changes.keys()].slice(0, -maxUndoableMarks)) changes.delete(oldest);
       updateStates(inbox, notificationIds, (one) => applyMark(one, mark));
       return inbox;

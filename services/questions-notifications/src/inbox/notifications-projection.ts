@@ -59,7 +59,7 @@ const toColumns = ({ seen, read, archived }: NotificationState) => ({
 });
 
 /** Ids of the notifications that an event changes. */
-const toNotificationIds = ({ data }: InboxEvent): readonly string[] =>
+export const toNotificationIds = ({ data }: InboxEvent): readonly string[] =>
   'notificationIds' in data ? data.notificationIds : [data.notificationId];
 
 export const notificationsProjection = rowProjection({
