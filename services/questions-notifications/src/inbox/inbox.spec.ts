@@ -116,6 +116,16 @@ describe('undoing a mark', () => {
     given(raised('a'), raised('b'), marked('read', ['a'], 'c0'), marked('read', ['b']))
       .when(undo())
       .then(undone('read', ['b'])));
+  it('leaves read notifications seen', () => {
+    const read = [raised('a'), marked('seen', ['a'], 'c0'), marked('read', ['a'])];
+    given(...read, undone('seen', ['a'], 'c0'))
+      .when(mark('seen', ['a'], 'd'))
+      .thenNothing();
+    const unread = marked('unread', ['a'], 'c2');
+    given(...read, unread, undone('seen', ['a'], 'c0'), undone('unread', ['a'], 'c2'))
+      .when(mark('seen', ['a'], 'd'))
+      .thenNothing();
+  });
   it('keeps later marks', () =>
     given(raised('a'), raised('b'), marked('read', ['a', 'b']), marked('unread', ['a'], 'd'))
       .when(undo('c'))

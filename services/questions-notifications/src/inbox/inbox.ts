@@ -110,14 +110,16 @@ const effects: Record<Mark, readonly [field: 'seen' | 'read' | 'archived', value
 
 export function applyMark(state: NotificationState, mark: Mark): NotificationState {
   const [field, value] = effects[mark];
-  return { ...state, ...(mark === 'read' && { seen: true }), [field]: value };
+  return withSeen({ ...state, [field]: value });
 }
 
 /** State after undoing a mark that changed it. A notification that was read stays seen. */
 export function revertMark(state: NotificationState, mark: Mark): NotificationState {
   const [field, value] = effects[mark];
-  return { ...state, [field]: !value };
+  return withSeen({ ...state, [field]: !value });
 }
+
+const withSeen = (state: NotificationState) => ({ ...state, seen: state.seen || state.read });
 
 export function hasMark(state: NotificationState, mark: Mark): boolean {
   const [field, value] = effects[mark];

@@ -65,7 +65,7 @@ export const toNotificationIds = ({ data }: InboxEvent): readonly string[] =>
 export const notificationsProjection = rowProjection({
   streams: [inboxStream],
   name: 'notifications',
-  version: 2,
+  version: 3,
   entity: NotificationRow,
   key: toNotificationIds,
   project: projectNotification,
