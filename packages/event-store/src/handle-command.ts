@@ -25,13 +25,16 @@ export interface HandleResult<E extends StoredEvent, State> {
 
 interface CommandStream {
   readonly id: string;
-  read(): Promise<StoredEvent[]>;
+  readAfter(revision: number): Promise<StoredEvent[]>;
   append(events: NewEvent[], expected: number): Promise<AppendResult>;
 }
 
 const maxAttempts = 12;
 
-/** Loads the stream, decides, and appends at the revision it read; retries after a write conflict. */
+/**
+ * Loads the stream, decides, and appends at the revision it read. After a write conflict, it loads only the later events: loading a long
+ * stream takes time in which the next conflict would occur.
+ */
 export async function handleCommand(
   stream: CommandStream,
   { decide, evolve, initial }: StreamDecider<unknown, DomainEvent, unknown>,
@@ -43,11 +46,12 @@ export async function handleCommand(
   const deriveId = idempotencyKey
     ? (index: number) => deriveEventId(`${stream.id} ${idempotencyKey}`, index)
     : undefined;
+  let [state, revision, isRepeat] = [initial(), 0, false];
   for (let attempt = 1; ; attempt++) {
-    const history = assumeNewStream && !deriveId && attempt === 1 ? [] : await stream.read();
-    const state = fold(initial(), history);
-    const revision = history.at(-1)?.revision ?? 0;
-    const isRepeat = deriveId && history.some(({ id }) => id === deriveId(0));
+    const added = assumeNewStream && !deriveId && attempt === 1 ? [] : await stream.readAfter(revision);
+    state = fold(state, added);
+    revision = added.at(-1)?.revision ?? revision;
+    isRepeat ||= deriveId !== undefined && added.some(({ id }) => id === deriveId(0));
     const decided = isRepeat ? [] : decide(command, state);
     if (decided.length === 0) return { events: [], state, revision };
     try {

@@ -3,6 +3,8 @@ import { sqlMigration } from '@aera/service-kit';
 
 export const initial = sqlMigration('0001-initial', [
   ...eventStoreSchema,
+  // Searches of any part of a question use its trigrams.
+  'create extension if not exists pg_trgm',
 
   `create table questions (
      id uuid primary key,
@@ -23,8 +25,9 @@ export const initial = sqlMigration('0001-initial', [
      session_id text
    )`,
   'create index questions_of_member on questions (member_id, submitted_at desc, id desc)',
-  `create index questions_pending on questions (submitted_at, id) where status = 'pending'`,
+  'create index questions_by_time on questions (submitted_at, id)',
   'create index questions_by_status on questions (status, submitted_at, id)',
+  'create index questions_by_text_part on questions using gin (question gin_trgm_ops)',
   'create index questions_due on questions (due_at) where due_at is not null',
   'create index questions_answered_lately on questions (answered_at) where response_time_ms is not null',
   'create index questions_of_visitor on questions (author_id) where member_id is null',

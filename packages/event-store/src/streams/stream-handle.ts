@@ -89,7 +89,7 @@ export function createStreamHandle(
       const streamId = toWritableId(id);
       const stream = {
         id: streamId,
-        read: () => read(streamId, 1),
+        readAfter: (revision: number) => read(streamId, revision + 1),
         append: (events: NewEvent[], expected: number) =>
           append(definition, streamId, events, { expected, metadata }),
       };

@@ -11,17 +11,6 @@ import {
 
 export type InboxCommand =
   | {
-      type: 'RaiseNotification';
-      data: {
-        notificationId: string;
-        recipientId: string;
-        type: string;
-        message: string;
-        questionId: string | null;
-      };
-      now: string;
-    }
-  | {
       type: 'MarkNotifications';
       data: {
         recipientId: string;
@@ -46,38 +35,42 @@ const reject = rejections({
 /** Idempotent: repeated commands add no event. */
 function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEvent[] {
   switch (type) {
-    case 'RaiseNotification':
-      return inbox.notifications.has(data.notificationId)
-        ? []
-        : [{ type: 'NotificationRaised', data: { ...data, raisedAt: now } }];
     case 'MarkNotifications': {
       const { recipientId, changeId, mark } = data;
       if (inbox.changes.has(changeId)) return [];
-      const notificationIds = selectUnmarked(data, inbox);
-      return notificationIds.length === 0
-        ? []
-        : [
-            {
-              type: 'NotificationsMarked',
-              data: { recipientId, changeId, mark, notificationIds, markedAt: now },
-            },
-          ];
+      return toBatches(selectUnmarked(data, inbox)).map((notificationIds) => ({
+        type: 'NotificationsMarked',
+        data: { recipientId, changeId, mark, notificationIds, markedAt: now },
+      }));
     }
     case 'UndoMark': {
       const change = inbox.changes.get(data.changeId);
       if (!change) throw reject('change-not-found');
       if (change.undone) return [];
       const { mark } = change;
-      const notificationIds = change.notificationIds.filter((id) => {
+      const changedIds = change.notificationIds.filter((id) => {
         const notification = inbox.notifications.get(id);
         return notification && hasMark(notification, mark);
       });
-      return [{ type: 'NotificationMarkUndone', data: { ...data, mark, notificationIds, undoneAt: now } }];
+      // Also recorded without notifications: a change is undone once.
+      const batches = changedIds.length === 0 ? [[]] : toBatches(changedIds);
+      return batches.map((notificationIds) => ({
+        type: 'NotificationMarkUndone',
+        data: { ...data, mark, notificationIds, undoneAt: now },
+      }));
     }
     default:
       return unreachable(type);
   }
 }
+
+/** An id takes 39 bytes of an event, which has at most 1 MB. */
+const maxIdsPerEvent = 10_000;
+
+const toBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / maxIdsPerEvent) }, (_, n) =>
+    ids.slice(n * maxIdsPerEvent, (n + 1) * maxIdsPerEvent),
+  );
 
 /** Ids of the notifications that the mark changes. */
 function selectUnmarked(

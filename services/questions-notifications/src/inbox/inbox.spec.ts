@@ -13,7 +13,6 @@ const notice = (notificationId: string, type = 'question_answered') => ({
   message: 'Answered.',
   questionId: 'q',
 });
-const raise = (id: string): InboxCommand => ({ type: 'RaiseNotification', data: notice(id), now: 't1' });
 const raised = (id: string, type?: string): InboxEvent => ({
   type: 'NotificationRaised',
   data: { ...notice(id, type), raisedAt: 't1' },
@@ -41,16 +40,6 @@ const undo = (changeId = 'c'): InboxCommand => ({
 const undone = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
   type: 'NotificationMarkUndone',
   data: { recipientId: 'm', changeId, mark: how, notificationIds: ids, undoneAt: 't3' },
-});
-
-describe('raising a notification', () => {
-  it('adds it to the inbox', () => given(raised('a')).when(raise('b')).then(raised('b')));
-  it('adds nothing when it exists, read or archived', () => {
-    given(raised('a')).when(raise('a')).thenNothing();
-    given(raised('a'), marked('read', ['a']), marked('archived', ['a']))
-      .when(raise('a'))
-      .thenNothing();
-  });
 });
 
 describe('marking notifications', () => {
@@ -101,6 +90,24 @@ describe('marking all', () => {
     given(raised('a'), raised('b'), marked('read', ['a'], 'c0'))
       .when(mark('archived', null, 'c', null, true))
       .then(marked('archived', ['b'])));
+  it('fills several events when one would be too large, and undoes all of them', () => {
+    const ids = Array.from({ length: 25_000 }, (_, n) => `n${n}`);
+    const parts = [ids.slice(0, 10_000), ids.slice(10_000, 20_000), ids.slice(20_000)];
+    const all = ids.map((id) => raised(id));
+    const [markedAll, undoneAll] = [
+      parts.map((part) => marked('read', part)),
+      parts.map((part) => undone('read', part)),
+    ];
+    given(...all)
+      .when(mark('read', null))
+      .then(...markedAll);
+    given(...all, ...markedAll)
+      .when(undo())
+      .then(...undoneAll);
+    given(...all, ...markedAll, ...undoneAll)
+      .when(undo())
+      .thenNothing();
+  });
   it('adds nothing without matching notifications', () => given().when(mark('read', null)).thenNothing());
 });
 
@@ -109,6 +116,16 @@ describe('undoing a mark', () => {
     given(raised('a'), raised('b'), marked('read', ['a'], 'c0'), marked('read', ['b']))
       .when(undo())
       .then(undone('read', ['b'])));
+  it('leaves read notifications seen', () => {
+    const read = [raised('a'), marked('seen', ['a'], 'c0'), marked('read', ['a'])];
+    given(...read, undone('seen', ['a'], 'c0'))
+      .when(mark('seen', ['a'], 'd'))
+      .thenNothing();
+    const unread = marked('unread', ['a'], 'c2');
+    given(...read, unread, undone('seen', ['a'], 'c0'), undone('unread', ['a'], 'c2'))
+      .when(mark('seen', ['a'], 'd'))
+      .thenNothing();
+  });
   it('keeps later marks', () =>
     given(raised('a'), raised('b'), marked('read', ['a', 'b']), marked('unread', ['a'], 'd'))
       .when(undo('c'))

@@ -2,20 +2,9 @@ import { unreachable } from '@aera/event-store/decider';
 
 /** Events of an inbox. Texts are encrypted for its recipient, a member or a steward. */
 export type InboxEvent =
+  | { type: 'NotificationRaised'; data: RaisedNotification }
   | {
-      type: 'NotificationRaised';
-      data: {
-        notificationId: string;
-        recipientId: string;
-        /** Words joined by underscores. */
-        type: string;
-        message: string | null;
-        questionId: string | null;
-        raisedAt: string;
-      };
-    }
-  | {
-      /** Contains only the notifications that the mark changed. */
+      /** Contains only the notifications that the mark changed. A change of many consists of several events. */
       type: 'NotificationsMarked';
       data: {
         recipientId: string;
@@ -37,6 +26,16 @@ export type InboxEvent =
       };
     };
 
+export interface RaisedNotification {
+  readonly notificationId: string;
+  readonly recipientId: string;
+  /** Words joined by underscores. */
+  readonly type: string;
+  readonly message: string | null;
+  readonly questionId: string | null;
+  readonly raisedAt: string;
+}
+
 /** A read notification is also seen. */
 export interface NotificationState {
   readonly seen: boolean;
@@ -44,10 +43,11 @@ export interface NotificationState {
   readonly archived: boolean;
 }
 
+/** `evolveInbox` changes its maps in place: with a copy for each event, reading an inbox would take the square of its length. */
 export interface Inbox {
-  readonly notifications: ReadonlyMap<string, NotificationState & { readonly type: string }>;
+  readonly notifications: Map<string, NotificationState & { readonly type: string }>;
   /** The last marks by change id, oldest first; these can be undone. */
-  readonly changes: ReadonlyMap<string, MarkChange>;
+  readonly changes: Map<string, MarkChange>;
 }
 
 interface MarkChange {
@@ -63,27 +63,25 @@ export const initialNotificationState: NotificationState = { seen: false, read: 
 export const initialInbox = (): Inbox => ({ notifications: new Map(), changes: new Map() });
 
 export function evolveInbox(inbox: Inbox, { type, data }: InboxEvent): Inbox {
+  const { notifications, changes } = inbox;
   switch (type) {
     case 'NotificationRaised':
-      return {
-        ...inbox,
-        notifications: new Map(inbox.notifications).set(data.notificationId, {
-          ...initialNotificationState,
-          type: data.type,
-        }),
-      };
+      notifications.set(data.notificationId, { ...initialNotificationState, type: data.type });
+      return inbox;
     case 'NotificationsMarked': {
       const { changeId, mark, notificationIds } = data;
-      const changes = new Map(inbox.changes).set(changeId, { mark, notificationIds, undone: false });
+      const earlierIds = changes.get(changeId)?.notificationIds ?? [];
+      changes.set(changeId, { mark, notificationIds: [...earlierIds, ...notificationIds], undone: false });
       for (const oldest of [...changes.keys()].slice(0, -maxUndoableMarks)) changes.delete(oldest);
-      return { changes, notifications: updateStates(inbox, notificationIds, (one) => applyMark(one, mark)) };
+      updateStates(inbox, notificationIds, (one) => applyMark(one, mark));
+      return inbox;
     }
     case 'NotificationMarkUndone': {
       const { changeId, mark, notificationIds } = data;
-      const change = inbox.changes.get(changeId);
-      const changes = new Map(inbox.changes);
+      const change = changes.get(changeId);
       if (change) changes.set(changeId, { ...change, undone: true });
-      return { changes, notifications: updateStates(inbox, notificationIds, (one) => revertMark(one, mark)) };
+      updateStates(inbox, notificationIds, (one) => revertMark(one, mark));
+      return inbox;
     }
     default:
       return unreachable(type);
@@ -94,13 +92,11 @@ function updateStates(
   { notifications }: Inbox,
   ids: readonly string[],
   change: (state: NotificationState) => NotificationState,
-): Inbox['notifications'] {
-  const after = new Map(notifications);
+): void {
   for (const id of ids) {
-    const found = after.get(id);
-    if (found) after.set(id, { ...found, ...change(found) });
+    const found = notifications.get(id);
+    if (found) notifications.set(id, { ...found, ...change(found) });
   }
-  return after;
 }
 
 /** The field that a mark sets, and its value. */
@@ -114,14 +110,16 @@ const effects: Record<Mark, readonly [field: 'seen' | 'read' | 'archived', value
 
 export function applyMark(state: NotificationState, mark: Mark): NotificationState {
   const [field, value] = effects[mark];
-  return { ...state, ...(mark === 'read' && { seen: true }), [field]: value };
+  return withSeen({ ...state, [field]: value });
 }
 
 /** State after undoing a mark that changed it. A notification that was read stays seen. */
 export function revertMark(state: NotificationState, mark: Mark): NotificationState {
   const [field, value] = effects[mark];
-  return { ...state, [field]: !value };
+  return withSeen({ ...state, [field]: !value });
 }
+
+const withSeen = (state: NotificationState) => ({ ...state, seen: state.seen || state.read });
 
 export function hasMark(state: NotificationState, mark: Mark): boolean {
   const [field, value] = effects[mark];

@@ -4,8 +4,7 @@ import type { Outbox, QueuedMail } from '../mail/outbox.ts';
 import { scheduleMail } from '../preferences/schedule-mail.ts';
 import { resolveChannels } from '../preferences/recipient.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
-import { type InboxCommand } from './decide-inbox.ts';
-import { inboxStream } from './inbox-stream.ts';
+import { raiseNotification } from './raise-notification.ts';
 
 interface NotificationDraft {
   readonly to: string;
@@ -25,14 +24,9 @@ export function createMemberNotifier({ store, clock }: ServiceContext, outbox: O
     { to, type, message, questionId }: NotificationDraft,
   ): Promise<string> {
     const notificationId = deriveId(`${cause.id} ${to}`, 'notification');
-    const command: InboxCommand = {
-      type: 'RaiseNotification',
-      data: { notificationId, recipientId: to, type, message, questionId },
-      now: clock().toISOString(),
-    };
-    await store
-      .stream(inboxStream)
-      .handle([to], command, { metadata: toMessageMetadata(cause), idempotencyKey: cause.id });
+    const raisedAt = clock().toISOString();
+    const data = { notificationId, recipientId: to, type, message, questionId, raisedAt };
+    await raiseNotification(store, data, toMessageMetadata(cause));
     return notificationId;
   }
 

@@ -17,6 +17,7 @@ import { type InboxCommand } from './decide-inbox.ts';
 import { inboxStream } from './inbox-stream.ts';
 import type { Mark } from './inbox.ts';
 import { createNotificationQueries } from './notification-queries.ts';
+import { toNotificationIds } from './notifications-projection.ts';
 
 /** Inboxes of members and stewards, each only their own. */
 export const notificationRoutes =
@@ -30,9 +31,10 @@ export const notificationRoutes =
         .stream(inboxStream)
         .handle([recipientId], command, { metadata: requestMetadata(request) });
       if (events.length > 0) await waitUntilListed();
-      const [event] = events;
-      const changed = event && 'notificationIds' in event.data ? event.data.notificationIds.length : 0;
-      return { changed, ...(await queries.readCounts(recipientId)) };
+      return {
+        changed: events.flatMap(toNotificationIds).length,
+        ...(await queries.readCounts(recipientId)),
+      };
     };
     /** Null marks all notifications that the mark applies to. */
     const applyMark = async (

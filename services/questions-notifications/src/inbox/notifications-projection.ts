@@ -59,19 +59,22 @@ const toColumns = ({ seen, read, archived }: NotificationState) => ({
 });
 
 /** Ids of the notifications that an event changes. */
-const toNotificationIds = ({ data }: InboxEvent): readonly string[] =>
+export const toNotificationIds = ({ data }: InboxEvent): readonly string[] =>
   'notificationIds' in data ? data.notificationIds : [data.notificationId];
 
 export const notificationsProjection = rowProjection({
   streams: [inboxStream],
   name: 'notifications',
-  version: 2,
+  version: 3,
   entity: NotificationRow,
   key: toNotificationIds,
   project: projectNotification,
 });
 
-/** Recounts changed inboxes; runs after the projection of notifications. */
+/**
+ * Recounts changed inboxes; runs after the projection of notifications. An unseen notification is unread, so that `notifications_unread` lists
+ * all that count.
+ */
 export async function refreshInboxCounts(
   events: readonly InboxEvent[],
   { sql, table }: ProjectionContext,
@@ -83,7 +86,7 @@ export async function refreshInboxCounts(
      select r.recipient_id, count(*) filter (where not n.is_read), count(*) filter (where not n.is_seen)
      from unnest($1::text[]) as r (recipient_id)
      left join ${table('notifications')} n
-       on n.recipient_id = r.recipient_id and not n.is_archived and not (n.is_read and n.is_seen)
+       on n.recipient_id = r.recipient_id and not n.is_archived and not n.is_read
      group by r.recipient_id
      on conflict (recipient_id) do update set unread = excluded.unread, unseen = excluded.unseen`,
     [recipientIds],

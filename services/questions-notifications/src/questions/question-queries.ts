@@ -55,8 +55,11 @@ const statusesByFilter = {
   withdrawn: ['withdrawn'],
 } as const satisfies Partial<Record<MemberFilter['status'] | StewardFilter['status'], QuestionStatus[]>>;
 
+/** Literals, because PostgreSQL compares a single one with `=`, and then reads a page of the index of statuses in its order. */
 const toStatusCondition = (status: 'all' | keyof typeof statusesByFilter): Condition[] =>
-  status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [statusesByFilter[status]] }];
+  status === 'all'
+    ? []
+    : [{ text: `status in (${statusesByFilter[status].map((one) => `'${one}'`).join(', ')})` }];
 
 export const toQuestion = (row: QuestionRow): Question => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { waitForProjection } from '@aera/event-store';
 import { deriveId, type ServiceContext } from '@aera/service-kit';
-import { inboxStream } from '../inbox-stream.ts';
 import { stewardNotificationTexts } from '../notification-copy.ts';
+import { raiseNotification } from '../raise-notification.ts';
 import { stewardInboxStream } from './steward-inbox-stream.ts';
 import { stewardInboxesProjection } from './steward-inboxes-projection.ts';
 
@@ -41,10 +41,9 @@ export const createStewardInboxSetup =
         type: 'new_question',
         message: stewardNotificationTexts.new_question,
         questionId,
+        raisedAt: now,
       };
-      await store
-        .stream(inboxStream)
-        .handle([stewardId], { type: 'RaiseNotification', data, now }, { metadata });
+      await raiseNotification(store, data, metadata);
     }
     await handle('CompleteStewardInbox');
     if (pending.length > 0) await waitUntilListed();

@@ -15,8 +15,8 @@ import {
 } from '@aera/contracts/server';
 import { type ConsumerHandlers, defineHandler } from '@aera/event-bus';
 import { toMessageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
-import { inboxStream } from '../inbox-stream.ts';
 import { type StewardNotificationType, stewardNotificationTexts } from '../notification-copy.ts';
+import { raiseNotification } from '../raise-notification.ts';
 import { deriveNewQuestionNotificationId } from './create-steward-inbox.ts';
 
 /**
@@ -55,9 +55,9 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
         type === 'new_question' && questionId
           ? deriveNewQuestionNotificationId(questionId, recipientId)
           : deriveId(`${dedupeKey} ${recipientId}`, 'notification');
-      const data = { notificationId, recipientId, type, message: text, questionId };
-      const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
-      await store.stream(inboxStream).handle([recipientId], command, { metadata: toMessageMetadata(cause) });
+      const raisedAt = clock().toISOString();
+      const data = { notificationId, recipientId, type, message: text, questionId, raisedAt };
+      await raiseNotification(store, data, toMessageMetadata(cause));
     }
   }
 
