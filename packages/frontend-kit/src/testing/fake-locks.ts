@@ -4,7 +4,8 @@ import { afterEach, beforeEach } from 'vitest';
 export function setUpFakeLocks(): void {
   beforeEach(() => {
     let last: Promise<unknown> = Promise.resolve();
-    const request = (_: string, task: () => Promise<unknown>) => (last = last.catch(() => {}).then(task));
+    const request = (_name: string, _options: object, task: () => Promise<unknown>) =>
+      (last = last.catch(() => {}).then(task));
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));

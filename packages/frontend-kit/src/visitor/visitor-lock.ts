@@ -1,3 +1,6 @@
+/** Milliseconds after which a task stops waiting: for a request without a response, or a page that the browser has suspended. */
+const maxWaitMs = 30_000;
+
 /**
  * Runs a task that reads or changes the visitor session of this browser after the earlier ones, of all tabs. The server names the session
  * in a cookie, so of two concurrent requests the later response would decide which session the browser has.
@@ -5,7 +8,8 @@
 export async function lockVisitor<T>(task: () => Promise<T>): Promise<T> {
   let running: Promise<T> | undefined;
   const run = () => (running ??= task());
+  const signal = AbortSignal.timeout(maxWaitMs);
   // Without locks, on plain HTTP or where site data is blocked, the task runs immediately.
-  await navigator.locks?.request('visitor', run).catch(() => {});
+  await navigator.locks?.request('visitor', { signal }, run).catch(() => {});
   return run();
 }

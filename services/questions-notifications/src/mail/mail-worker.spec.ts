@@ -28,6 +28,7 @@ describe('a failed mail', () => {
     ['RCPT TO', '554 5.7.1 Relay access denied'],
     ['RCPT TO', '550 5.7.1 Unable to relay'],
     ['RCPT TO', '550 5.7.1 Relaying denied'],
+    ['DATA', '550-5.7.1 Not authorized to send directly.\n550 5.7.1 Use the SMTP relay of your provider.'],
     ['DATA', '550 5.7.60 Client does not have permissions to send as this sender'],
     ['DATA', '451 4.7.1 Try again later'],
   ])('is retried after a rejection of the account or a temporary one at %s: %s', (command, response) =>

@@ -32,7 +32,7 @@ function describeFailure(error: unknown): string {
  * Enhanced status 5.7.x (RFC 3463, section 3.8): the server rejects the sender or the service, which it may report at RCPT TO or DATA. 550 5.7.1
  * rejects this mail, by the policy of the recipient or for its content, but some servers also reject relaying with it.
  */
-const accountRejection = /^5(?!50[ -]5\.7\.1\b)\d\d[ -]5\.7\.|^550[ -]5\.7\.1\b.*\brelay/i;
+const accountRejection = /^5(?!50[ -]5\.7\.1\b)\d\d[ -]5\.7\.|^550[ -]5\.7\.1\b.*\brelay/is;
 
 /**
  * 5xx replies are permanent (RFC 5321, section 4.2.1) if they reject this mail. Rejected connections, credentials, senders and relaying are

@@ -279,6 +279,17 @@ describe('e-mails', () => {
     expect(await outbox.claimNext(expired, expired)).toMatchObject({ id: mail.id, attempts: 2 });
   });
 
+  it('stay cancelled if a newer mail about the question came while they were sent, and the server rejects them', async () => {
+    const outbox = createOutbox(service.kit.sql, () => Promise.reject(new Error('not used')));
+    const [recipientId, questionId, kind] = [randomUUID(), randomUUID(), 'question_answered'];
+    const due = new Date('2100-01-01T00:00:00.000Z');
+    const mail = { id: randomUUID(), kind, recipientId, questionId, notificationId: null };
+    await outbox.add(mail, new Date('2026-01-01T00:00:00.000Z'), due);
+    await outbox.add({ ...mail, id: randomUUID() }, due, due);
+    await outbox.deadLetter(mail.id, 'EENVELOPE 550', due);
+    expect(await states(recipientId)).toEqual(['cancelled', 'queued']);
+  });
+
   it('that may have been delivered are sent again with the same Message-ID', async () => {
     const member = newMember();
     catcher.setBehavior('disconnect-after-accepting');

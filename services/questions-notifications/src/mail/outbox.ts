@@ -51,7 +51,7 @@ export interface Outbox {
   defer(id: string, until: Date): Promise<void>;
   /** Schedules another attempt. */
   postpone(id: string, error: string, nextAttemptAt: Date): Promise<void>;
-  /** No further attempt unless a steward retries. */
+  /** No further attempt unless a steward retries. A mail that was cancelled while it was sent stays cancelled. */
   deadLetter(id: string, error: string, now: Date): Promise<void>;
 }
 
@@ -80,12 +80,6 @@ export function createOutbox(
        where state = 'queued' and question_id = $4 and kind in ($2, 'visitor_' || $2) and exists (select from added)`,
       [id, kind, recipientId, questionId, notificationId, now.toISOString(), due.toISOString()],
     );
-  const settle = async (id: string, state: string, error: string | null, now: Date) => {
-    await sql(
-      'update mails set state = $2, last_error = $3, claim_expires_at = null, done_at = $4 where id = $1',
-      [id, state, error, now.toISOString()],
-    );
-  };
   return {
     add: async (mail, now, due) => void (await insert(sql, mail, now, due)),
     addToDigest: (digest, item, now, due) =>
@@ -123,7 +117,12 @@ export function createOutbox(
       );
       return mail ?? null;
     },
-    settle: (id, state, now) => settle(id, state, null, now),
+    async settle(id, state, now) {
+      await sql(
+        'update mails set state = $2, last_error = null, claim_expires_at = null, done_at = $3 where id = $1',
+        [id, state, now.toISOString()],
+      );
+    },
     async defer(id, until) {
       await sql(
         'update mails set attempts = attempts - 1, next_attempt_at = $2, claim_expires_at = null where id = $1',
@@ -136,7 +135,13 @@ export function createOutbox(
         [id, error, nextAttemptAt.toISOString()],
       );
     },
-    deadLetter: (id, error, now) => settle(id, 'dead', error, now),
+    async deadLetter(id, error, now) {
+      await sql(
+        `update mails set state = 'dead', last_error = $2, claim_expires_at = null, done_at = $3
+         where id = $1 and state = 'queued'`,
+        [id, error, now.toISOString()],
+      );
+    },
   };
 }
 

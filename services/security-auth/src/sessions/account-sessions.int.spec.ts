@@ -145,6 +145,8 @@ it('ends an account that signs out with a token replaced by the other account, a
   };
   const both = await service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid } });
   await signOut(logout, sid);
+  // Another tab signs out, too.
+  await signOut(logout, sid);
   const steward = (await resolve(readSessionToken(both)))!;
   expect(steward).toMatchObject({ steward: { username: firstSteward.username }, member: null });
 

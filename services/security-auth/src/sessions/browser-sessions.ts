@@ -148,12 +148,17 @@ export function createBrowserSessions({
      * @throws EventStoreError `projection-lagging`
      */
     async signOutWithSuccessors(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean> {
-      let isEmpty = true;
-      for (let open = [sid]; open.length > 0; open = await findOpenSuccessors(sql, kind, sid)) {
-        for (const one of open) isEmpty = (await signOut(one, kind, metadata)) && isEmpty;
+      const listSuccessors = async () => {
         await requireProjected(store, sessionProjection.name);
+        return findOpenSuccessors(sql, kind, sid);
+      };
+      const isEmpty = await signOut(sid, kind, metadata);
+      let successors = await listSuccessors();
+      while (successors.some(({ isSignedIn }) => isSignedIn)) {
+        for (const one of successors) if (one.isSignedIn) await signOut(one.sid, kind, metadata);
+        successors = await listSuccessors();
       }
-      return isEmpty;
+      return isEmpty && successors.length === 0;
     },
     /**
      * Signs an account out of its sessions. Another account in the same browser stays signed in. Returns the number of ended sessions.

@@ -142,21 +142,26 @@ export async function findOpenSids(
   return rows.map(({ sid }) => sid);
 }
 
-/** Returns the ids of the sessions that have replaced a session, directly or through others, and in which its account is signed in. */
-export async function findOpenSuccessors(
-  sql: Sql,
-  kind: AccountKind,
-  replacedSid: string,
-): Promise<string[]> {
-  const rows = await sql<{ sid: string }>(
+/** A session that has replaced another one. */
+interface Successor {
+  readonly sid: string;
+  /** Whether the account of the replaced session is signed in. */
+  readonly isSignedIn: boolean;
+}
+
+/** Returns the sessions that have replaced a session, directly or through others, and in which any account is signed in. */
+export const findOpenSuccessors = (sql: Sql, kind: AccountKind, replacedSid: string): Promise<Successor[]> =>
+  sql<Successor>(
     `with recursive successors as (
        select * from sessions where previous_sid = $1
        union all
        select sessions.* from sessions join successors on sessions.previous_sid = successors.sid
      )
-     select sid from successors
-     where ${kind}_id = (select ${kind}_id from sessions where sid = $1) and ${kind}_ended_at is null`,
+     select sid,
+            coalesce(
+              ${kind}_id = (select ${kind}_id from sessions where sid = $1) and ${kind}_ended_at is null, false
+            ) as "isSignedIn"
+     from successors
+     where (member_id is not null and member_ended_at is null) or (steward_id is not null and steward_ended_at is null)`,
     [replacedSid],
   );
-  return rows.map(({ sid }) => sid);
-}
