@@ -111,3 +111,18 @@ const insertClick = `
   insert into search_clicks (search_id, document_id, rank, clicked_at)
   select id, $2, $3, $4 from searches where id = $1
   on conflict do nothing returning 1`;
+
+const retentionDays = 90;
+
+/** Deletes searches past their retention period, and after a day intermediate queries while typing that led to no click. */
+export const deleteExpiredSearches = (sql: Sql) => sql(deleteExpired);
+
+const deleteExpired = `
+  with old as (
+    delete from searches s
+    where searched_at < now() - interval '${retentionDays} days'
+       or (typing and searched_at < now() - interval '1 day'
+           and not exists (select from search_clicks c where c.search_id = s.id))
+    returning id
+  )
+  delete from search_clicks where search_id in (select id from old)`;
