@@ -31,6 +31,8 @@ export interface LoggedSearch {
   readonly sessionKey: string | null;
   readonly query: string;
   readonly queryKey: string;
+  /** Names the query in events and tables that outlive the search. */
+  readonly queryPseudonym: string;
   readonly answered: boolean;
   readonly typing: boolean;
 }
@@ -100,11 +102,11 @@ export function createSearchLog(sql: Sql, log: Log) {
 export type SearchLog = ReturnType<typeof createSearchLog>;
 
 const insertSearches = `
-  insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, answered, typing)
+  insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, query_pseudonym, answered, typing)
   select id, "searchedAt", "visitorKey", "networkKey", case when not exists (select from erased_sessions where session_key = "sessionKey") then "sessionKey" end,
-         query, "queryKey", answered, typing
+         query, "queryKey", "queryPseudonym", answered, typing
   from jsonb_to_recordset($1::jsonb)
-    as r (id uuid, "searchedAt" timestamptz, "visitorKey" text, "networkKey" text, "sessionKey" text, query text, "queryKey" text, answered boolean, typing boolean)
+    as r (id uuid, "searchedAt" timestamptz, "visitorKey" text, "networkKey" text, "sessionKey" text, query text, "queryKey" text, "queryPseudonym" text, answered boolean, typing boolean)
   on conflict do nothing`;
 
 const insertClick = `
