@@ -7,9 +7,11 @@ const domain = `split_part(lower(email), '@', 2)`;
 export const initial = sqlMigration('0001-initial', [
   ...eventStoreSchema,
 
+  `create function distinct_words(text) returns text[] language sql immutable parallel safe
+   return array(select distinct word from regexp_split_to_table(lower(left($1, 2000)), '\\W+') as word where word <> '')`,
   // The keys are used to find duplicates: the mailbox (without a tag after a plus sign, and without dots at Google), the last nine digits
-  // of the first phone number in the message, and the name. The effective score is the steward's override, else the rule score (a copy from
-  // lead_scores), else the message score.
+  // of the first phone number in the message, the name, and the words of the message. The effective score is the steward's override, else
+  // the rule score (a copy from lead_scores), else the message score.
   `create table leads (
      id uuid primary key,
      contact_id text not null,
@@ -44,6 +46,7 @@ export const initial = sqlMigration('0001-initial', [
                  from '[0-9]{9}$')) stored,
      name_key text generated always as (
        case when length(btrim(name)) >= 5 then lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) end) stored,
+     message_words text[] not null generated always as (distinct_words(message)) stored,
      rule_score int,
      effective_score int not null generated always as (
        coalesce((override ->> 'score')::int, rule_score, message_score)) stored

@@ -30,7 +30,7 @@ export const knowledge = sqlMigration('0002-knowledge', [
      error text
    )`,
   // A table and not an event stream: rows are many and deleted after 90 days. `session_key` finds the searches of a browser with consent;
-  // it is not used for counting. `network` is another pseudonym every day.
+  // it is not used for counting. `network` is another pseudonym every day. `query_pseudonym` finds the searches of a gap.
   `create table searches (
      id uuid primary key,
      searched_at timestamptz not null,
@@ -39,12 +39,13 @@ export const knowledge = sqlMigration('0002-knowledge', [
      session_key text,
      query text not null,
      query_key text not null,
+     query_pseudonym text not null,
      has_answer boolean not null,
      typing boolean not null
    )`,
   'create index searches_by_time on searches (searched_at)',
   'create index searches_by_query on searches (query)',
-  'create index searches_by_key on searches (query_key, searched_at)',
+  'create index searches_by_pseudonym on searches (query_pseudonym, searched_at)',
   'create index searches_of_visitor on searches (visitor_key, searched_at desc)',
   'create index searches_of_session on searches (session_key, searched_at desc) where session_key is not null',
   // A cookie can outlive the erasure of its data: searches under these keys are stored without a session.

@@ -24,7 +24,6 @@ const maxContactsPerName = 4;
 const maxMessagesPerName = 12;
 /** Minimum share of common words of two messages. */
 const similarityThreshold = 0.8;
-const maxComparedCharacters = 2000;
 
 /** Columns of leads whose equal values suggest one person; each has an index by value, contact and time. */
 const matchColumns = {
@@ -50,9 +49,6 @@ const groupByColumn = (reason: string, column: string, contacts: string | null):
         group by ${column}, contact_id) grouped
   group by value having count(*) <= ${maxGroupSize}`;
 
-const selectWords = (side: string): string =>
-  `select '${side}' as side, regexp_split_to_table(lower(left(${side}.message, ${maxComparedCharacters})), '\\W+') as word`;
-
 /** Pairs with a rare name and nearly the same words in two messages. */
 const selectSimilarMessages = (contacts: string | null): string => `
   select 'message' as reason, x.contact_id as a, y.contact_id as b, min(greatest(x.created_at, y.created_at)) as since
@@ -62,10 +58,8 @@ const selectSimilarMessages = (contacts: string | null): string => `
   join leads x on x.name_key = rare.name_key and x.name_key is not null and not x.quarantined
   join leads y on y.name_key = rare.name_key and y.name_key is not null and not y.quarantined and y.contact_id > x.contact_id
   cross join lateral (
-    select count(*) filter (where sides = 2)::real / greatest(count(*), 1) as share
-    from (select word, count(distinct side) as sides from (${selectWords('x')} union all ${selectWords('y')}) words
-          where word <> '' group by word) each) likeness
-  where share >= ${similarityThreshold}
+    select count(*) as common from (select unnest(x.message_words) intersect select unnest(y.message_words)) words) likeness
+  where common >= ${similarityThreshold} * greatest(cardinality(x.message_words) + cardinality(y.message_words) - common, 1)
   group by x.contact_id, y.contact_id`;
 
 /**

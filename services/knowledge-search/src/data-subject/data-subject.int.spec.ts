@@ -128,8 +128,8 @@ describe('the searches of a person', () => {
           const key = await sessionKeys(session);
           for (const time of times)
             await service.kit.sql(
-              `insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, has_answer, typing)
-               values ($1, $2, 'v', 'n', $3, 'q', 'q', true, false)`,
+              `insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, query_pseudonym, has_answer, typing)
+               values ($1, $2, 'v', 'n', $3, 'q', 'q', 'q', true, false)`,
               [randomUUID(), new Date(yesterday + time).toISOString(), key],
             );
           const all = await readInPages(getKeys([session]), limit);

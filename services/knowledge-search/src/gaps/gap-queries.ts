@@ -22,13 +22,6 @@ export function createGapQueries(sql: Sql, pseudonymize: (queryKey: string) => s
     const rows = await sql<{ keys: string[] }>('select keys from dismissed_gaps');
     return new Set(rows.flatMap(({ keys }) => keys));
   };
-  /** Returns the keys of recent searches by their pseudonyms. */
-  const readQueryKeys = async (pseudonyms: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    if (pseudonyms.length === 0) return new Map();
-    const wanted = new Set(pseudonyms);
-    const rows = await sql<{ key: string }>('select distinct query_key as key from searches');
-    return new Map(rows.map(({ key }) => [pseudonymize(key), key] as const).filter(([id]) => wanted.has(id)));
-  };
   const findArticles = (keys: readonly string[]) => sql<GapArticleRow>(articlesOfKeysQuery, [keys]);
 
   return {
@@ -85,8 +78,7 @@ export function createGapQueries(sql: Sql, pseudonymize: (queryKey: string) => s
       const [all] = await sql<{ total: number }>(
         'select count(*) as total from articles where gap_id is not null',
       );
-      const keys = await readQueryKeys(rows.flatMap(({ gapQueryKeys }) => gapQueryKeys));
-      const gaps = await Promise.all(rows.map((row) => readEffect(sql, row, keys, days)));
+      const gaps = await Promise.all(rows.map((row) => readEffect(sql, row, days)));
       return { gaps, total: all?.total ?? 0 };
     },
   };
@@ -95,13 +87,12 @@ export function createGapQueries(sql: Sql, pseudonymize: (queryKey: string) => s
 async function readEffect(
   sql: Sql,
   { id: articleId, title, state, gapQueryKeys, publishedAt }: GapArticleRow,
-  keys: ReadonlyMap<string, string>,
   days: number,
 ): Promise<ClosedGap> {
   const closed = { articleId, title, state, publishedAt };
   if (publishedAt === null) return { ...closed, before: null, after: null };
   const spans = await sql<Omit<NonNullable<ClosedGap['before']>, 'answerRate'>>(effectQuery, [
-    JSON.stringify(gapQueryKeys.flatMap((key) => keys.get(key) ?? [])),
+    JSON.stringify(gapQueryKeys),
     articleId,
     publishedAt,
     days,
@@ -139,7 +130,7 @@ const effectQuery = `
          count(*) filter (where exists (
            select from search_clicks c where c.search_id = s.id and c.document_id = $2)) as "clickedThisArticle"
   from spans left join counted_searches s
-    on s.query_key in (select jsonb_array_elements_text($1::jsonb))
+    on s.query_pseudonym in (select jsonb_array_elements_text($1::jsonb))
     and s.searched_at >= spans."from" and s.searched_at < spans."to"
   group by spans.at, spans."from", spans."to"
   order by spans.at`;

@@ -41,14 +41,19 @@ export function groupQueries(
   pseudonymize: (key: string) => string,
 ): QueryGroup[] {
   const groups: { terms: string[]; members: UnansweredQuery[] }[] = [];
-  const byStart = new Map<string, Set<number>>();
+  const termsByStart = new Map<string, Set<string>>();
+  const groupsByTerm = new Map<string, Set<number>>();
   const ranked = unanswered.toSorted(
     (a, b) =>
       b.visitors.length - a.visitors.length || b.searches - a.searches || (a.query < b.query ? -1 : 1),
   );
   for (const each of ranked) {
     const terms = each.key.split(' ');
-    const candidates = new Set(terms.flatMap((term) => [...(byStart.get(readFirstLetter(term)) ?? [])]));
+    const sameTerms = terms.flatMap((term) =>
+      [...(termsByStart.get(readFirstLetter(term)) ?? [])].filter((other) => isSameTerm(other, term)),
+    );
+    const candidates = new Set<number>();
+    for (const term of sameTerms) for (const index of groupsByTerm.get(term) ?? []) candidates.add(index);
     const match = [...candidates]
       .toSorted((a, b) => a - b)
       .find((index) => areSimilar(groups[index]?.terms ?? [], terms));
@@ -59,7 +64,8 @@ export function groupQueries(
     const index = groups.push({ terms, members: [each] }) - 1;
     for (const term of terms) {
       const start = readFirstLetter(term);
-      byStart.set(start, (byStart.get(start) ?? new Set()).add(index));
+      termsByStart.set(start, (termsByStart.get(start) ?? new Set()).add(term));
+      groupsByTerm.set(term, (groupsByTerm.get(term) ?? new Set()).add(index));
     }
   }
   return groups
@@ -67,7 +73,7 @@ export function groupQueries(
     .toSorted((a, b) => b.visitors - a.visitors || b.searches - a.searches);
 }
 
-/** Typos are rare in the first letter; only groups that share one with a query are compared with it. */
+/** Typos are rare in the first letter; only groups that share a term and its first letter with a query are compared with it. */
 const readFirstLetter = (term: string): string => term.slice(0, 1);
 
 function areSimilar(a: readonly string[], b: readonly string[]): boolean {

@@ -6,13 +6,17 @@ import { normalizeQuery } from './search-log.ts';
 const minVisitors = 5;
 /** Minimum number of different networks that searched for it on one day: a visitor can have any number of accounts. */
 const minNetworks = 3;
-const retentionDays = 90;
-/** Interval between two refreshes, and the shorter one after a click. */
-const intervalMs = 30_000;
-const intervalAfterClickMs = 1_000;
+/** Pause after a refresh, and the shorter one after a click. */
+const pauseMs = 30_000;
+const pauseAfterClickMs = 1_000;
+/**
+ * A refresh takes longer the more searches there are. The pause is at least this many times the shorter of the last two durations: a single
+ * slow refresh, such as the first of a process, does not lengthen it.
+ */
+const minPausePerDuration = 20;
 const maxCachedQueries = 500;
 
-/** Queries of many visitors and networks that led to a click and are made of published words, in memory. Also deletes searches past their retention period. */
+/** Queries of many visitors and networks that led to a click and are made of published words, in memory. */
 export function createPopularQueries({
   sql,
   workers,
@@ -24,17 +28,22 @@ export function createPopularQueries({
   readonly selectPublished: (queries: readonly string[]) => Promise<string[]>;
 }) {
   let queries: string[] = [];
-  let refreshedAt = -Infinity;
+  let endedAt = -Infinity;
+  let [durationMs, previousDurationMs] = [0, 0];
   let clicked = true;
 
   const refresh = async () => {
-    const since = performance.now() - refreshedAt;
-    if (since < (clicked ? intervalAfterClickMs : intervalMs)) return;
+    const startedAt = performance.now();
+    const minPauseMs = Math.max(
+      clicked ? pauseAfterClickMs : pauseMs,
+      Math.min(durationMs, previousDurationMs) * minPausePerDuration,
+    );
+    if (startedAt - endedAt < minPauseMs) return;
     clicked = false;
-    refreshedAt = performance.now();
-    await sql(deleteExpiredQuery);
     const rows = await sql<{ query: string }>(popular, [minVisitors, minNetworks, maxCachedQueries]);
     queries = await selectPublished(rows.map(({ query }) => query).filter(isSafeToSuggest));
+    endedAt = performance.now();
+    [durationMs, previousDurationMs] = [endedAt - startedAt, durationMs];
   };
   const task = workers.schedule('Popular searches', refresh);
   return {
@@ -60,9 +69,10 @@ export type PopularQueries = ReturnType<typeof createPopularQueries>;
 const isSafeToSuggest = (query: string): boolean =>
   query.length <= 100 && /^[\p{L}\p{N}\p{M}\s'’"&,()-]*$/u.test(query) && !/\d[\d\s-]{6,}\d/u.test(query);
 
+/** Most queries are rare; the index alone rules them out. */
 const popular = `
   select query from counted_searches counted
-  where query <> ''
+  where query <> '' and query in (select query from searches group by query having count(*) >= $1)
   group by query
   having count(distinct visitor_key) >= $1 and bool_or(clicked) and exists (
     select from counted_searches same
@@ -71,16 +81,6 @@ const popular = `
     having count(distinct same.network_key) >= $2)
   order by count(distinct visitor_key) desc, count(*) desc, query
   limit $3`;
-
-const deleteExpiredQuery = `
-  with old as (
-    delete from searches s
-    where searched_at < now() - interval '${retentionDays} days'
-       or (typing and searched_at < now() - interval '1 day'
-           and not exists (select from search_clicks c where c.search_id = s.id))
-    returning id
-  )
-  delete from search_clicks where search_id in (select id from old)`;
 
 /** Returns the queries of most visitors in the last 30 days. */
 export async function readTopQueries(sql: Sql, limit: number): Promise<string[]> {

@@ -22,6 +22,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from '../service.ts';
+import { deleteExpiredSearches } from './search-log.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
@@ -110,6 +111,40 @@ describe('searches', () => {
       expect(await suggestions('living months no one')).toEqual([]);
       expect(await suggestions('call 202')).toEqual([]);
     });
+  });
+
+  it('are deleted after 90 days, and unfinished ones after a day unless a result was opened', async () => {
+    const { sql } = service.kit;
+    const insert = async (query: string, age: string, { typing = false, clicked = false } = {}) => {
+      const id = randomUUID();
+      await sql(
+        `insert into searches (id, searched_at, visitor_key, network_key, query, query_key, query_pseudonym, answered, typing)
+         values ($1, now() - $2::interval, 'visitor', 'network', $3, $3, $3, true, $4)`,
+        [id, age, `expiry ${query}`, typing],
+      );
+      if (clicked)
+        await sql(`insert into search_clicks values ($1, 'cookies', 1, now() - $2::interval)`, [id, age]);
+      return id;
+    };
+    const typing = true;
+    const ids = [
+      await insert('old', '91 days', { clicked: true }),
+      await insert('new', '89 days'),
+      await insert('unfinished', '25 hours', { typing }),
+      await insert('unfinished today', '23 hours', { typing }),
+      await insert('unfinished and opened', '25 hours', { typing, clicked: true }),
+    ];
+    await deleteExpiredSearches(sql);
+    const kept = await sql<{ query: string }>(
+      'select query from searches where id = any($1::uuid[]) order by query',
+      [ids],
+    );
+    expect(kept.map(({ query }) => query)).toEqual([
+      'expiry new',
+      'expiry unfinished and opened',
+      'expiry unfinished today',
+    ]);
+    expect(await sql('select from search_clicks where search_id = $1', [ids[0]])).toEqual([]);
   });
 
   describe('as clicks', () => {

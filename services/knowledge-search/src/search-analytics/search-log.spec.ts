@@ -11,6 +11,7 @@ const asked = (id: string): LoggedSearch => ({
   sessionKey: null,
   query: id,
   queryKey: id,
+  queryPseudonym: id,
   hasAnswer: false,
   typing: false,
 });

@@ -31,6 +31,8 @@ export interface LoggedSearch {
   readonly sessionKey: string | null;
   readonly query: string;
   readonly queryKey: string;
+  /** Names the query in events and tables that outlive the search. */
+  readonly queryPseudonym: string;
   readonly hasAnswer: boolean;
   readonly typing: boolean;
 }
@@ -100,14 +102,29 @@ export function createSearchLog(sql: Sql, log: Log) {
 export type SearchLog = ReturnType<typeof createSearchLog>;
 
 const insertSearches = `
-  insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, has_answer, typing)
+  insert into searches (id, searched_at, visitor_key, network_key, session_key, query, query_key, query_pseudonym, has_answer, typing)
   select id, "searchedAt", "visitorKey", "networkKey", case when not exists (select from erased_sessions where session_key = "sessionKey") then "sessionKey" end,
-         query, "queryKey", "hasAnswer", typing
+         query, "queryKey", "queryPseudonym", "hasAnswer", typing
   from jsonb_to_recordset($1::jsonb)
-    as r (id uuid, "searchedAt" timestamptz, "visitorKey" text, "networkKey" text, "sessionKey" text, query text, "queryKey" text, "hasAnswer" boolean, typing boolean)
+    as r (id uuid, "searchedAt" timestamptz, "visitorKey" text, "networkKey" text, "sessionKey" text, query text, "queryKey" text, "queryPseudonym" text, "hasAnswer" boolean, typing boolean)
   on conflict do nothing`;
 
 const insertClick = `
   insert into search_clicks (search_id, document_id, rank, clicked_at)
   select id, $2, $3, $4 from searches where id = $1
   on conflict do nothing returning 1`;
+
+const retentionDays = 90;
+
+/** Deletes searches past their retention period, and after a day intermediate queries while typing that led to no click. */
+export const deleteExpiredSearches = (sql: Sql) => sql(deleteExpired);
+
+const deleteExpired = `
+  with old as (
+    delete from searches s
+    where searched_at < now() - interval '${retentionDays} days'
+       or (typing and searched_at < now() - interval '1 day'
+           and not exists (select from search_clicks c where c.search_id = s.id))
+    returning id
+  )
+  delete from search_clicks where search_id in (select id from old)`;

@@ -1,11 +1,13 @@
 import type { ServiceContext } from '@aera/service-kit';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { createPopularQueries } from '../search-analytics/popular-queries.ts';
-import { createSearchLog } from '../search-analytics/search-log.ts';
+import { createSearchLog, deleteExpiredSearches } from '../search-analytics/search-log.ts';
 import { createSearchRulesCache } from '../search-rules/search-rules-cache.ts';
 import { searchRoutes } from './search-routes.ts';
 import { selectPublishedWording } from './select-published-wording.ts';
 import { searchRulesRoutes } from './search-rules-routes.ts';
+
+const deletionIntervalMs = 60 * 60_000;
 
 /** Search with the stewards' rules, suggestions from popular queries, and the log of searches. */
 export function searchModule(context: ServiceContext, index: SearchEngine) {
@@ -17,6 +19,9 @@ export function searchModule(context: ServiceContext, index: SearchEngine) {
     workers,
     selectPublished: (queries) => selectPublishedWording(index, queries),
   });
+  const deletion = workers.schedule('Delete old searches', () => deleteExpiredSearches(sql), {
+    intervalMs: deletionIntervalMs,
+  });
   return {
     searches,
     routes: [
@@ -27,10 +32,12 @@ export function searchModule(context: ServiceContext, index: SearchEngine) {
       await rules.refresh();
       rules.start();
       popular.start();
+      deletion.start();
     },
     stop: async () => {
       await rules.stop();
       await popular.stop();
+      await deletion.stop();
       // A failure is logged; the database is away, and the process must stop.
       await searches.flush().catch(() => undefined);
     },

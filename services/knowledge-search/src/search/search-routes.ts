@@ -10,6 +10,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   createNetworkPseudonymizer,
+  createQueryPseudonymizer,
   createSessionPseudonymizer,
   createVisitorPseudonymizer,
 } from '../search-analytics/pseudonyms.ts';
@@ -44,6 +45,7 @@ export const searchRoutes =
     const visitorKey = createVisitorPseudonymizer(secret);
     const networkKey = createNetworkPseudonymizer(secret);
     const sessionKey = createSessionPseudonymizer(secret);
+    const queryPseudonym = createQueryPseudonymizer(secret);
     const setSession = (request: FastifyRequest, reply: FastifyReply) =>
       reply.header(searchSessionHeader, toSearchSession(request.headers[searchSessionHeader], newId));
     const now = () => clock().toISOString();
@@ -69,6 +71,7 @@ export const searchRoutes =
           sessionKey: session ? sessionKey(session) : null,
           query: normalizeQuery(body.query),
           queryKey: key,
+          queryPseudonym: queryPseudonym(key),
           hasAnswer: response.hasAnswer,
           typing: body.typing,
         });
