@@ -11,11 +11,13 @@ describe('a migration', () => {
     'create table "new_leads" (id text primary key)',
     'alter table leads add column phone text',
     "alter table leads add column phone text not null default ''",
+    'drop index concurrently if exists leads_phone',
     'create index concurrently leads_phone on leads (phone)',
   ])('may expand: %s', (statement) => expect(findBlockingStatements([statement])).toEqual([]));
 
   it.each([
     'drop table leads',
+    'drop index leads_phone',
     'alter table leads drop column phone',
     'alter table leads rename column phone to telephone',
     'alter table leads alter column phone type int',

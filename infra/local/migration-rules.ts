@@ -1,7 +1,7 @@
 /** Changes that an expand step must not make to a table of the previous release, each with an alternative. */
 const rules: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
-    /^drop (?:table|view|index)\b|\bdrop column\b|\bdrop constraint\b/,
+    /^drop (?:table|view|index(?! concurrently if exists))\b|\bdrop column\b|\bdrop constraint\b/,
     'drop it in the release after the one that stops using it',
   ],
   [
@@ -31,7 +31,8 @@ export function findBlockingStatements(statements: readonly string[]): string[] 
       createIndex.exec(text)?.[1] ??
       /^(?:alter table|update|delete from) (?:only )?"?(\w+)"?/.exec(text)?.[1];
     if (target !== undefined && newTables.has(target)) return [];
-    if (createIndex.test(text)) return [`${text}: create the index concurrently, outside of a transaction`];
+    if (createIndex.test(text))
+      return [`${text}: drop it concurrently if it exists, then create it concurrently, not transactional`];
     return rules.filter(([pattern]) => pattern.test(text)).map(([, advice]) => `${text}: ${advice}`);
   });
 }

@@ -38,6 +38,7 @@ import * as visitorTrackingRoutes from './visitor-tracking/visitor-tracking.rout
 import * as visitsRoutes from './visits/visits.routes.ts';
 import { dataSubjectRoutes } from './data-subject/data-subject.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
+import type { MessageKind } from './message.ts';
 import { createRouteRegistry, type RegisteredRoute, registerRoutes } from './route-registry.ts';
 import { type ServiceName, serviceNames } from './route.ts';
 import * as schemas from './schemas.ts';
@@ -123,4 +124,15 @@ export const routeRegistry = createRouteRegistry(
       { ...declared[name], ...registerRoutes(schemas.operationsSchemas(name), operationsRoutes[name]) },
     ]),
   ) as Record<ServiceName, Record<string, RegisteredRoute>>,
+);
+
+const isMessageKind = (value: unknown): value is MessageKind =>
+  typeof value === 'object' && value !== null && 'type' in value && 'subject' in value && 'data' in value;
+
+/** Types of all messages of this release. */
+export const messageTypes: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(schemas),
+    ...serviceNames.flatMap((name) => [schemas.componentStalled(name), schemas.componentRecovered(name)]),
+  ].flatMap((value: unknown) => (isMessageKind(value) ? [value.type] : [])),
 );

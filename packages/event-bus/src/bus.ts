@@ -81,6 +81,8 @@ export interface ConnectBusOptions extends Omit<ConnectOptions, 'log'> {
   replicas?: number;
   /** Storage of one server for all streams, in bytes: `max_file_store` of its configuration. */
   storageBytes?: number | undefined;
+  /** Types of the messages that this release knows. Default: all. */
+  messageTypes?: ReadonlySet<string>;
 }
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -94,6 +96,7 @@ export async function connectBus({
   log = silentLog,
   replicas = 1,
   storageBytes = defaultStorageBytes,
+  messageTypes,
   ...options
 }: ConnectBusOptions): Promise<Bus> {
   const link = await openConnection({ ...options, log });
@@ -117,6 +120,7 @@ export async function connectBus({
       await ready();
       return openDurable(link, durable);
     },
+    knowsType: (type) => messageTypes?.has(type) ?? true,
   };
 
   function started<T extends { stop(): Promise<void> }>(runner: T): T {

@@ -4,6 +4,7 @@ import { type BatchItem, parseBatchItems, readPayload } from './batch-item.ts';
 import { InvalidMessage, isBusError } from './errors.ts';
 import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-execution.ts';
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
+import { handOverDelayMs, isRecent, readType, unknownType } from './unknown-types.ts';
 
 /** Payloads of many JetStream messages, in their order; the three lists have one item per payload. */
 export interface PayloadBatch<Payload> {
@@ -48,7 +49,8 @@ export function consumeBatches<Payload>(
         context,
       );
       for (const { items, isIsolated } of deliveries) {
-        if (isIsolated) for (const item of items) await handleIsolated(item, context);
+        if (!isIsolated) continue;
+        for (const item of items) if (item.retryInMs === undefined) await handleIsolated(item, context);
       }
       for (const delivery of deliveries) await settle(delivery, context);
     },
@@ -59,6 +61,11 @@ export function consumeBatches<Payload>(
     const items = parseBatchItems(message)
       .filter(({ key }) => !handledKeys.has(key))
       .map((entry): Item<Payload> => {
+        const type = readType(entry);
+        if (type !== null && !host.knowsType(type)) {
+          const retryInMs = isRecent(message) ? handOverDelayMs : undefined;
+          return { entry, redelivered, error: unknownType(type), retryInMs };
+        }
         try {
           return { entry, redelivered, payload: parse(readPayload(entry)) };
         } catch (error) {
@@ -126,7 +133,7 @@ interface Item<Payload> {
   redelivered: boolean;
   payload?: Payload;
   error?: unknown;
-  /** Set if it failed and is retried after this many milliseconds. */
+  /** Set if it failed or is of an unknown type, and is retried after this many milliseconds. */
   retryInMs?: number;
 }
 

@@ -5,9 +5,10 @@ import { isBusError } from './errors.ts';
 import { type Handler, type ConsumerHandlers, parseMessage } from './handlers.ts';
 import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-execution.ts';
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
+import { handOverDelayMs, isRecent, readType, unknownType } from './unknown-types.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
-  /** A handler per message type; other messages are acknowledged. `defineHandler` validates their data. */
+  /** A handler per message type; other messages of known types are acknowledged. `defineHandler` validates their data. */
   on?: ConsumerHandlers;
   /** One handler for all messages, instead of `on`. */
   each?: Handler;
@@ -31,21 +32,37 @@ export function consume(host: ConsumerHost, options: ConsumeOptions): Consumer {
     pull: pullSize,
     maxAckPending: 1_000,
     turn: async ([message], context) => {
-      if (message) await handleMessage(message, context, dispatch);
+      if (message) await handleMessage(message, context, isUnknown, dispatch);
     },
   });
 
+  function isUnknown(entry: BatchItem): boolean {
+    const type = readType(entry);
+    return type !== null && !findHandler(type) && !host.knowsType(type);
+  }
+
   async function dispatch(entry: BatchItem, context: Parameters<Handler>[1]): Promise<void> {
     const message = parseMessage(entry);
+    if (isUnknown(entry)) throw unknownType(message.type);
     await findHandler(message.type)?.(message, context);
   }
 }
 
-async function handleMessage(message: JsMsg, context: ConsumerContext, dispatch: Dispatch): Promise<void> {
+async function handleMessage(
+  message: JsMsg,
+  context: ConsumerContext,
+  isUnknown: (entry: BatchItem) => boolean,
+  dispatch: Dispatch,
+): Promise<void> {
   const { buffer, attempts, handledKeys, counts } = context;
   const redelivered = message.info.deliveryCount > 1;
+  let isGivenBack = false;
   for (const entry of parseBatchItems(message)) {
     if (handledKeys.has(entry.key)) continue;
+    if (isUnknown(entry) && isRecent(message)) {
+      isGivenBack = true;
+      continue;
+    }
     const attempt = await attempts.begin(entry, redelivered);
     const failure =
       attempt &&
@@ -69,7 +86,8 @@ async function handleMessage(message: JsMsg, context: ConsumerContext, dispatch:
       await attempt.succeeded();
     }
   }
-  buffer.ack(message);
+  if (isGivenBack) buffer.nak(message, handOverDelayMs);
+  else buffer.ack(message);
 }
 
 type Dispatch = (entry: BatchItem, context: Parameters<Handler>[1]) => Promise<void>;

@@ -18,6 +18,7 @@ export interface ConsumerHost {
   log: BusLog;
   open(durable: DurableSpec): Promise<PullConsumer>;
   attempts: Bucket<AttemptRecord>;
+  knowsType(type: string): boolean;
 }
 
 export interface ConsumerContext {

@@ -62,6 +62,17 @@ const deduplicated = (batches: PublishedBatch[]) => [
 ];
 
 describe('the relay', () => {
+  it('leaves an event of a stream that its release does not know to a process that knows it', async () => {
+    const older = collect();
+    const newer = collect();
+    const stopped = relay(older, await database.open({ streams: [] }));
+    await fill(1);
+    await eventually(() => stopped.status().error?.includes('does not know') === true);
+    relay(newer);
+    await eventually(() => newer.batches.length === 1);
+    expect(older.batches).toEqual([]);
+  });
+
   it('publishes events appended during a batch without another wake-up', async () => {
     await fill(1);
     const sizes: number[] = [];

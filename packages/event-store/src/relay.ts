@@ -73,7 +73,8 @@ interface Leadership {
 /**
  * Publishes the log in order, batch by batch. Before a batch is published, one update of the checkpoint row saves its end and
  * confirms the batch before it; after a crash exactly that batch is published again. The row is written on the connection that
- * holds the lock, so a process that has lost the lock cannot change it.
+ * holds the lock, so a process that has lost the lock cannot change it. An event that this release does not know is never skipped: the relay
+ * fails and releases the lock.
  */
 export function createRelay({
   store,
@@ -114,6 +115,7 @@ export function createRelay({
       await save(leading, after, null);
       return page.hasGap ? 'soon' : 'idle';
     }
+    assertKnown(page.events);
     lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
     if (!leading.pending) await save(leading, after, page.checkpoint);
     leading.pending = page;
@@ -208,6 +210,12 @@ export function createRelay({
       };
     },
   };
+}
+
+/** Another process, of a newer release, may know the stream and publish its events. */
+function assertKnown(events: readonly StoredEvent[]): void {
+  const unknown = events.find(({ stream }) => stream === '');
+  if (unknown) throw new Error(`This release does not know the stream ${unknown.streamId}.`);
 }
 
 function toBatchId(events: readonly StoredEvent[]): string {

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { isTransientError } from '../http/to-problem.ts';
 import { createLog } from '../observability/log.ts';
-import { openDatabase } from './open-database.ts';
+import { migrateDatabase, openDatabase, sqlMigration } from './open-database.ts';
 
 const timeouts = { connection: 200, query: 200 };
 const options = { migrations: [], log: createLog('test', 'fatal'), timeouts };
@@ -39,6 +39,21 @@ it('gives up a statement that is not answered, alone or in a transaction, and th
     errors.map(() => [expect.any(Error), true]),
   );
   expect(await database.sql('select 1 as one')).toEqual([{ one: 1 }]);
+  await orm.close(true);
+  await drop();
+});
+
+it('creates an index concurrently while another process waits to migrate', async () => {
+  const { url, drop } = await createTestDatabase();
+  const table = sqlMigration('0001-table', ['create table t (x int)']);
+  await migrateDatabase(url, [table]);
+  const statements = ['drop index concurrently if exists t_x', 'create index concurrently t_x on t (x)'];
+  const migrations = [table, sqlMigration('0002-index', statements, { transactional: false })];
+  await Promise.all([migrateDatabase(url, migrations), migrateDatabase(url, migrations)]);
+  const orm = await openDatabase({ ...options, url, timeouts: { ...timeouts, connection: 10_000 } });
+  expect(await createDatabase(orm.em).sql("select indexdef from pg_indexes where indexname = 't_x'")).toEqual(
+    [{ indexdef: 'CREATE INDEX t_x ON public.t USING btree (x)' }],
+  );
   await orm.close(true);
   await drop();
 });

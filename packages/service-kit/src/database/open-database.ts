@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createDatabase, trySessionLock } from '@aera/event-store';
 import { Migration, Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import { createLog, type Log } from '../observability/log.ts';
@@ -6,6 +8,9 @@ export type Orm = MikroORM;
 
 /** Text of the advisory lock that a migrating process holds. */
 export const migrationLock = 'migrations';
+
+/** Milliseconds between two attempts to acquire it. */
+const lockPollMs = 200;
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -38,7 +43,7 @@ export async function openDatabase({
     entities: [...entities],
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
-    migrations: { migrationsList: [...migrations], snapshot: false, silent: true },
+    migrations: { migrationsList: [...migrations], allOrNothing: false, snapshot: false, silent: true },
     pool: { min: 1, max: 8 },
     driverOptions: {
       // MikroORM ignores the parameters of the URL, such as `sslmode`.
@@ -60,11 +65,15 @@ export async function openDatabase({
 
 /** Migrates the schema; services that start concurrently wait for one another. */
 export async function migrate(orm: Orm, log: Log): Promise<void> {
-  await orm.em.transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [migrationLock]);
+  const session = await createDatabase(orm.em).openSession();
+  try {
+    // A statement that waits for the lock has a snapshot, and `create index concurrently` would wait for its end.
+    while (!(await trySessionLock(session.sql, migrationLock))) await delay(lockPollMs);
     const done = await orm.migrator.up();
     if (done.length > 0) log.info({ migrations: done.map(({ name }) => name) }, 'schema migrated');
-  });
+  } finally {
+    await session.close();
+  }
 }
 
 /** Migrates the schema of a database on connections of its own: an index of a large table may take longer than any other statement. */
@@ -90,13 +99,23 @@ export interface SqlMigration {
   readonly class: MigrationClass;
 }
 
-/** A migration that runs plain SQL statements, in order, in one transaction. */
-export const sqlMigration = (name: string, statements: readonly string[]): SqlMigration => ({
+/**
+ * A migration that runs plain SQL statements, in order, in one transaction. Without one, for `create index concurrently`, a failure leaves the
+ * earlier statements done and an invalid index, and all of them run again.
+ */
+export const sqlMigration = (
+  name: string,
+  statements: readonly string[],
+  { transactional = true } = {},
+): SqlMigration => ({
   name,
   statements,
   class: class extends Migration {
     override up(): void {
       for (const statement of statements) this.addSql(statement);
+    }
+    override isTransactional(): boolean {
+      return transactional;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
+import { messageTypes } from '@aera/contracts/server';
 import { connectBus } from '@aera/event-bus';
 import { type EventStore, type StoredEvent, createDatabase, createEventStore } from '@aera/event-store';
 import type { z } from 'zod';
@@ -57,7 +58,7 @@ export async function prepareService<Env extends z.ZodType>(
     await migrateDatabase(config.DATABASE_URL, migrations, log);
     const orm = await openDatabase({ url: config.DATABASE_URL, migrations, log });
     closers.push(() => orm.close());
-    const bus = await connectBus({ ...toBusOptions(base), name, log });
+    const bus = await connectBus({ ...toBusOptions(base), name, log, messageTypes });
     closers.push(() => bus.close());
     const metrics = createMetrics(name);
     const store = createEventStore({

@@ -19,6 +19,7 @@ import {
 } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry, RefreshNotices } from '../notices/notice-registry.ts';
+import type { NoticeVersion } from '../notices/notice.ts';
 import { resolveNoticeProof, type NoticeTokens } from '../notices/notice-token.ts';
 import type { ConsentPlace } from './consent.ts';
 import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
@@ -31,6 +32,7 @@ import { expiredVisitorCookie, type VisitorSessions } from '../visitor-sessions/
 interface Deps extends Pick<ServiceContext, 'store' | 'sql' | 'clock' | 'newId' | 'log'> {
   readonly queries: ConsentQueries;
   readonly registry: () => NoticeRegistry;
+  readonly readCurrent: () => Promise<NoticeVersion>;
   readonly refreshFor: RefreshNotices;
   readonly tokens: NoticeTokens;
   readonly readReceipt: ReadReceipt;
@@ -49,6 +51,7 @@ export const consentRoutes =
     sql,
     queries,
     registry,
+    readCurrent,
     refreshFor,
     tokens,
     readReceipt,
@@ -154,7 +157,7 @@ export const consentRoutes =
 
     serve(app, verifyConsent, async ({ request, reply }) => {
       const sessionId = sessions.verify(request.headers.cookie);
-      const { version: currentNotice } = registry().current;
+      const { version: currentNotice } = sessionId ? await readCurrent() : registry().current;
       const erased = sessionId !== undefined && (await sessions.isErased(sessionId));
       const active = sessionId && !erased ? await findActiveConsents(sessionId) : [];
       const reconsentRequired = !active.some(

@@ -2,22 +2,23 @@ import { listNotices, recordNoticeImpression } from '@aera/contracts';
 import { hasPrivacySignal, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { noticeImpressionStream } from './notice-stream.ts';
-import { diffLines } from './notice.ts';
+import { diffLines, type NoticeVersion } from './notice.ts';
 import type { NoticeRegistry } from './notice-registry.ts';
 import type { NoticeTokens } from './notice-token.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Deps extends Pick<ServiceContext, 'store' | 'clock' | 'newId'> {
   readonly registry: () => NoticeRegistry;
+  readonly readCurrent: () => Promise<NoticeVersion>;
   readonly tokens: NoticeTokens;
   readonly sessions: VisitorSessions;
 }
 
 export const noticeRoutes =
-  ({ store, registry, tokens, sessions, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, registry, readCurrent, tokens, sessions, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, recordNoticeImpression, async ({ body, request }) => {
-      const { current } = registry();
+      const current = await readCurrent();
       const { version, hash, language } = current;
       const impressionId = newId();
       const sessionId = (await sessions.resolve(body.sessionId, request.headers.cookie)) ?? null;

@@ -1,8 +1,10 @@
 import { noticeLines } from '@aera/content/notice-lines';
+import { showNotice, verifyConsent } from '@aera/contracts';
+import { asVisitor } from '@aera/service-kit/testing';
 import { openLogKey } from '@aera/transparency-log/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLedgerKey } from '../testing/ledger-key.ts';
-import { consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { consentBody, readCookie, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 import { hashLines } from './notice-registry.ts';
 import { noticeStream } from './notice-stream.ts';
 import { createNoticeTokens } from './notice-token.ts';
@@ -53,5 +55,20 @@ describe('a consent during an upgrade', () => {
     await publish(noticeLines);
     expect(await consentTo('3.0', noticeLines)).toMatchObject({ proofStatus: 'current' });
     expect(await consentTo('1.0', noticeLines)).toMatchObject({ version: '1.0', proofStatus: 'outdated' });
+  });
+});
+
+describe('a process of the previous release', () => {
+  it('shows a notice that another release published', async () => {
+    await publish(newLines);
+    const { body } = await ledger.service.call(showNotice, { body: {}, as: asVisitor() });
+    expect(body.notice).toMatchObject({ version: '4.0', lines: newLines });
+  });
+
+  it('verifies consents to a notice that another release published', async () => {
+    const headers = readCookie(await ledger.record('203.0.113.1'));
+    await publish(noticeLines);
+    const { body } = await ledger.service.call(verifyConsent, { body: {}, as: asVisitor(), headers });
+    expect(body).toMatchObject({ currentNotice: '5.0' });
   });
 });

@@ -20,17 +20,23 @@ export function noticesModule(kit: ServiceContext, { key, sessions }: Needs) {
     return opened;
   };
   const tokens = createNoticeTokens(key, clock);
+  /** Reads the versions again: during an upgrade, a process of another release may have published one. */
+  const readCurrent = async () => {
+    opened = await readNotices(store);
+    return opened.current;
+  };
   const refreshFor: RefreshNotices = async (token) => {
     if (token.state === 'invalid') return;
     const { version } = token.shown;
-    if (!registry().versions.some((known) => known.version === version)) opened = await readNotices(store);
+    if (!registry().versions.some((known) => known.version === version)) await readCurrent();
   };
   return {
     registry,
+    readCurrent,
     refreshFor,
     tokens,
     projections: [noticeImpressionsProjection],
-    routes: [noticeRoutes({ ...kit, registry, tokens, sessions })],
+    routes: [noticeRoutes({ ...kit, registry, readCurrent, tokens, sessions })],
     start: async () => {
       opened = await loadNotices(store, clock());
     },

@@ -1,5 +1,6 @@
 import { visitorErased } from '@aera/contracts/server';
 import { defineAppendOnlyStream } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 
 /** The key of a visitor's session was deleted, so the visitor's personal data can no longer be decrypted. */
@@ -10,5 +11,8 @@ type VisitorErased = {
 
 export const visitorStream = defineAppendOnlyStream<VisitorErased, [sessionId: string], MessageDraft>(
   'visitor',
-  { publish: ({ data: { sessionId, erasedAt } }) => draft(visitorErased, { sessionId, erasedAt }) },
+  {
+    publish: ({ type, data: { sessionId, erasedAt } }) =>
+      type === 'VisitorErased' ? draft(visitorErased, { sessionId, erasedAt }) : unreachable(type),
+  },
 );

@@ -1,5 +1,6 @@
 import { networkBlocked, networkUnblocked } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { block, type BlockEvent } from './block.ts';
 
@@ -44,7 +45,9 @@ function toMessage({ type, data }: BlockEvent): MessageDraft | null {
       return toUnblocked(data.blockId, data.network, data.unblockedAt);
     case 'BlockExpired':
       return toUnblocked(data.blockId, data.network, data.expiredAt);
-    default:
+    case 'ThreatAddedToBlock':
       return null;
+    default:
+      return unreachable(type);
   }
 }

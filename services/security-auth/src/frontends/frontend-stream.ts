@@ -1,5 +1,6 @@
 import { FrontendName, frontendPinned, frontendUnpinned } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { frontend, type FrontendEvent } from './frontend.ts';
 
@@ -15,6 +16,6 @@ function toMessage({ type, data }: FrontendEvent): MessageDraft | null {
     case 'FrontendUnpinned':
       return draft(frontendUnpinned, { name: FrontendName.parse(data.name), unpinnedAt: data.unpinnedAt });
     default:
-      return null;
+      return unreachable(type);
   }
 }

@@ -6,6 +6,7 @@ import {
   memberRegistered,
 } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { emailChangePersonalFields } from '../account-email/account-email.ts';
 import { member, type MemberEvent } from './member.ts';
@@ -43,7 +44,10 @@ function toMessage({ type, data }: MemberEvent): MessageDraft | null {
       const { accountId, exceptSid, changedAt } = data;
       return draft(memberEmailChanged, { accountId, exceptSid, changedAt });
     }
-    default:
+    case 'PasswordResetRequested':
+    case 'EmailChangeCancelled':
       return null;
+    default:
+      return unreachable(type);
   }
 }

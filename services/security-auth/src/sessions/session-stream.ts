@@ -1,5 +1,6 @@
 import { accountSessionOpened, sessionRevoked } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { session, type SessionEvent } from './session.ts';
 
@@ -23,7 +24,9 @@ function toMessage({ type, data }: SessionEvent): MessageDraft | null {
       return draft(sessionRevoked, { sid: data.sid, revokedAt: data.signedOutAt });
     case 'SessionRotated':
       return draft(sessionRevoked, { sid: data.sid, revokedAt: data.replacedAt });
-    default:
+    case 'SessionDeviceRecorded':
       return null;
+    default:
+      return unreachable(type);
   }
 }

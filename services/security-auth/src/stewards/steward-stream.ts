@@ -4,6 +4,7 @@ import {
   stewardPasswordChanged,
 } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { emailChangePersonalFields } from '../account-email/account-email.ts';
 import { steward } from './decide-steward.ts';
@@ -37,7 +38,15 @@ function toMessage({ type, data }: StewardEvent): MessageDraft | null {
       const { accountId, exceptSid, changedAt } = data;
       return draft(stewardEmailChanged, { accountId, exceptSid, changedAt });
     }
-    default:
+    case 'StewardAppointed':
+    case 'StewardInvited':
+    case 'InvitationResent':
+    case 'InvitationWithdrawn':
+    case 'InvitationAccepted':
+    case 'StewardMailsChosen':
+    case 'EmailChangeCancelled':
       return null;
+    default:
+      return unreachable(type);
   }
 }

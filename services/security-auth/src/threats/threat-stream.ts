@@ -1,5 +1,6 @@
 import { threatDetected, type ThreatRule } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { networkFields } from '../blocks/block-stream.ts';
 import { findRule } from './rules.ts';
@@ -33,7 +34,9 @@ function toMessage({ type, data }: ThreatEvent): MessageDraft | null {
       return toDetected(data);
     case 'ThreatEscalated':
       return data.worse ? toDetected(data) : null;
-    default:
+    case 'ThreatResponseRecorded':
       return null;
+    default:
+      return unreachable(type);
   }
 }

@@ -1,11 +1,21 @@
 import { defineStream } from '@aera/event-store';
 import { memberEmailVerified } from '@aera/contracts/server';
-import { draft } from '@aera/service-kit';
-import { verification } from './verification.ts';
+import { unreachable } from '@aera/event-store/decider';
+import { draft, type MessageDraft } from '@aera/service-kit';
+import { verification, type VerificationEvent } from './verification.ts';
 
 export const verificationStream = defineStream('verification', verification, {
-  publish: ({ type, data }) =>
-    type === 'EmailVerified' || type === 'EmailReplaced'
-      ? draft(memberEmailVerified, { memberId: data.memberId, verifiedAt: data.verifiedAt })
-      : null,
+  publish: toMessage,
 });
+
+function toMessage({ type, data }: VerificationEvent): MessageDraft | null {
+  switch (type) {
+    case 'EmailVerified':
+    case 'EmailReplaced':
+      return draft(memberEmailVerified, { memberId: data.memberId, verifiedAt: data.verifiedAt });
+    case 'VerificationRequested':
+      return null;
+    default:
+      return unreachable(type);
+  }
+}

@@ -1,0 +1,8 @@
+import type { StoredEvent } from '@aera/event-store';
+import { expect, it } from 'vitest';
+import { securityStreams } from './security-streams.ts';
+
+it.each(securityStreams.filter(({ publish }) => publish))(
+  'an event of $category of a type that only a newer release knows is not skipped',
+  (stream) => expect(() => stream.publish?.({ type: 'NewType', data: {} } as StoredEvent)).toThrow('NewType'),
+);
