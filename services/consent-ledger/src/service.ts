@@ -7,7 +7,7 @@ import { consentStream } from './consents/consent-stream.ts';
 import { consentsModule } from './consents/consents-module.ts';
 import { ConsentRow } from './consents/consents-projection.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
-import { cacheNewEntries, createLedgerEntries } from './ledger/ledger-entry.ts';
+import { createLedgerEntries } from './ledger/ledger-entry.ts';
 import { ledgerModule } from './ledger/ledger-module.ts';
 import { NoticeImpressionRow } from './notices/notice-impressions-projection.ts';
 import { noticeImpressionStream, noticeStream } from './notices/notice-stream.ts';
@@ -31,7 +31,6 @@ export const consentLedger = defineService({
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
     const witnesses = await openWitnesses(config.LEDGER_WITNESSES, config.LEDGER_WITNESS_QUORUM);
     const toEntry = createLedgerEntries(kit.deriveKey('ledger-entries'));
-    const toNewEntry = cacheNewEntries(toEntry);
     const sessions = createVisitorSessions(kit, config.LEDGER_SIGNING_KEY);
     const notices = noticesModule(kit, { key, sessions });
     const ledger = ledgerModule(kit, {
@@ -39,20 +38,13 @@ export const consentLedger = defineService({
       encryptedFields: createEncryptedFieldVerifier(store),
       witnesses,
       toEntry,
-      toNewEntry,
     });
     const keys = {
       key: key.verifierKey,
       ...(witnesses.length > 0 ? { witnesses: witnesses.map(({ verifierKey }) => verifierKey) } : {}),
     };
     const { getProof } = ledger;
-    const readReceipt = createReceiptReader({
-      store,
-      getProof,
-      keys,
-      toEntry: toNewEntry,
-      registry: notices.registry,
-    });
+    const readReceipt = createReceiptReader({ store, getProof, keys, toEntry, registry: notices.registry });
     return [
       notices,
       ledger,

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@aera/event-store';
 import { createCommitmentEntry } from '@aera/transparency-log/verify';
-import { expect, it, vi } from 'vitest';
-import { cacheNewEntries, createLedgerEntries, type ToLedgerEntry } from './ledger-entry.ts';
+import { expect, it } from 'vitest';
+import { createLedgerEntries } from './ledger-entry.ts';
 
 const event = {
   id: 'a0000000-0000-7000-8000-000000000001',
@@ -32,11 +32,4 @@ it('has another salt for each event and each database, so equal content looks di
   entries.push(createLedgerEntries(Buffer.alloc(32, 2))(event));
   expect(new Set(entries.map(({ salt }) => salt)).size).toBe(3);
   expect(new Set(entries.map(({ publicEntry }) => publicEntry.toString())).size).toBe(3);
-});
-
-it('computes the entry of a new event once for all its readers', () => {
-  const compute = vi.fn<ToLedgerEntry>(toEntry);
-  const toNewEntry = cacheNewEntries(compute);
-  expect([toNewEntry(event), toNewEntry({ ...event })]).toEqual([toEntry(event), toEntry(event)]);
-  expect(compute).toHaveBeenCalledTimes(1);
 });

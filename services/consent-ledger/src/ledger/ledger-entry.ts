@@ -1,7 +1,6 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { StoredEvent } from '@aera/event-store';
 import { toCanonicalJson, type Json } from '@aera/transparency-log/verify';
-import { LRUCache } from 'lru-cache';
 import { consentPersonalFields } from '../consents/consent.ts';
 
 /** An event in the log. */
@@ -32,21 +31,6 @@ export function createLedgerEntries(key: Buffer): ToLedgerEntry {
       salt,
       publicEntry: Buffer.from(toCanonicalJson({ commitment: hash.digest('base64url') })),
     };
-  };
-}
-
-const cacheSize = 1_000;
-
-/**
- * Keeps the entries of the newest events in memory: acknowledgement, tables and receipt need the same one within a moment. Not for checks
- * of stored events, which would miss a change.
- */
-export function cacheNewEntries(toEntry: ToLedgerEntry): ToLedgerEntry {
-  const entries = new LRUCache<string, LedgerEntry>({ max: cacheSize });
-  return (event) => {
-    const entry = entries.get(event.id) ?? toEntry(event);
-    entries.set(event.id, entry);
-    return entry;
   };
 }
 

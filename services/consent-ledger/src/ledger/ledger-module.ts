@@ -26,20 +26,19 @@ interface Needs {
   readonly encryptedFields: EncryptedFields;
   readonly witnesses: readonly Witness[];
   readonly toEntry: ToLedgerEntry;
-  readonly toNewEntry: ToLedgerEntry;
 }
 
 /** The transparency log of all events: proofs, the checkpoint archive, and the audit of events against their leaves. */
 export function ledgerModule(
   kit: ServiceContext<LedgerEnv>,
-  { key, encryptedFields, witnesses, toEntry, toNewEntry }: Needs,
+  { key, encryptedFields, witnesses, toEntry }: Needs,
 ) {
   const { config, store, sql, bus, clock, log, metrics, workers } = kit;
   const readTiles = createTileReader(sql, tileTable);
   const readNodes = createTileNodeReader(readTiles);
   const checkpoints = createCheckpointSigner(() => readTree(sql), key);
   const signCurrentCheckpoint = checkpoints.signCurrent;
-  const tailer = createLogTailer(store, sql, toNewEntry);
+  const tailer = createLogTailer(store, sql, toEntry);
   const getProof = createInclusionProofBatcher({
     ...kit,
     watch: store.watch,
@@ -97,7 +96,7 @@ export function ledgerModule(
     /** What `/ledger/checkpoint` shows; null while no checkpoint is known that a quorum has cosigned. */
     readPublishedCheckpoint: async () =>
       witnesses.length === 0 ? (await signCurrentCheckpoint()).note : cosigner.readPublished(),
-    projections: [ledgerTreeProjection(toNewEntry)],
+    projections: [ledgerTreeProjection(toEntry)],
     locks: { 'ledger audit': auditLock, 'ledger cosignatures': cosignLock },
     streams: [ledgerCheckpointStream],
     routes: [
