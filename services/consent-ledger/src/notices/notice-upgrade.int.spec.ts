@@ -1,5 +1,5 @@
 import { noticeLines } from '@aera/content/notice-lines';
-import { showNotice, verifyConsent } from '@aera/contracts';
+import { recordNoticeImpression, verifyConsent } from '@aera/contracts';
 import { asVisitor } from '@aera/service-kit/testing';
 import { openLogKey } from '@aera/transparency-log/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ describe('a consent during an upgrade', () => {
 describe('a process of the previous release', () => {
   it('shows a notice that another release published', async () => {
     await publish(newLines);
-    const { body } = await ledger.service.call(showNotice, { body: {}, as: asVisitor() });
+    const { body } = await ledger.service.call(recordNoticeImpression, { body: {}, as: asVisitor() });
     expect(body.notice).toMatchObject({ version: '4.0', lines: newLines });
   });
 
