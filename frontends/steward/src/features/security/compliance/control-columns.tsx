@@ -69,7 +69,7 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
   {
     id: 'checked',
     title: checked,
-    wrap: 'words',
+    wrap: 'never',
     sortKey: ({ checkedAt }) => checkedAt,
     text: () => '',
     cell: ({ checkedAt, expiresAt }) => (
