@@ -15,7 +15,7 @@ import {
   theme,
 } from '@aera/ui';
 import { useSteward, useWindowEvent } from '@aera/frontend-kit';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/copy/format-date.ts';
@@ -128,10 +128,17 @@ export function StewardBar() {
   // Following a link closes the menu.
   const isMenuOpen = menuOpenAt === pathname;
   const menuId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // The palette and the inbox are in the bar too, and handle their own Escape.
+  const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented || !isMenuOpen) return;
+    setMenuOpenAt(null);
+    menuButton.current?.focus();
+  };
   useWindowEvent('signed-out', () => void navigate(paths.portal));
 
   return (
-    <Band as="header" tone="deep">
+    <Band as="header" tone="deep" onKeyDown={closeOnEscape}>
       <BarLayout>
         <Home to={paths.portal} aria-label={copy.home}>
           <BrandMark size="2rem" />
@@ -142,6 +149,7 @@ export function StewardBar() {
           <Bar key={Bar.name} />
         ))}
         <MenuButton
+          ref={menuButton}
           label={isMenuOpen ? copy.closeMenu : copy.openMenu}
           aria-expanded={isMenuOpen}
           aria-controls={menuId}

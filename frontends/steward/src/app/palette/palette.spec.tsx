@@ -21,7 +21,7 @@ import {
 } from '../../shared/paths.ts';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
-import { contact, id, question, steward } from '../../testing/records.ts';
+import { contact, contactPage, id, question, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { readRecentIds } from './local-groups.ts';
@@ -176,7 +176,7 @@ describe('the palette', () => {
 
 describe('server search', () => {
   it.each([
-    ['Contacts', 'Grace Ferrow', contactPath(id(10))],
+    ['Contacts', 'Grace Ferrow, A question of harbours', contactPath(id(10))],
     ['Questions', 'Who pays in a harbour?', questionPath(id(30))],
     ['Articles', 'Harbour dues', articlePath(id(40))],
   ])('groups results by kind: %s', async (kind, label, path) => {
@@ -186,6 +186,22 @@ describe('server search', () => {
     await userEvent.click(within(group).getByText(label));
     await waitFor(() => expect(where()).toBe(path));
     expect(readRecentIds()).toEqual([]);
+  });
+
+  it('shows the subject and the day of a contact, because a person can have several', async () => {
+    const second = contact({ id: id(11), createdAt: '2026-03-09T12:00:00Z' });
+    api.on(searchContacts, () => contactPage([contact(), second, contact({ id: id(12), subject: 'Dues' })]));
+    await openPalette();
+    await userEvent.keyboard('grace');
+    const group = await screen.findByRole('group', { name: 'Contacts' });
+    const texts = within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'Grace Ferrow, A question of harboursgrace@harbour.example, Mar 4, 2026',
+      'Grace Ferrow, A question of harboursgrace@harbour.example, Mar 9, 2026',
+      'Grace Ferrow, Duesgrace@harbour.example, Mar 4, 2026',
+    ]);
   });
 
   it('sends the query once typing pauses', async () => {

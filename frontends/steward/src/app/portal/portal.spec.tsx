@@ -1,7 +1,7 @@
 import { readMyChecklist, readQuestionOverview, stewardLogout, readCurrentSteward } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, portalTabPath } from '../../shared/paths.ts';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward, serveSignedOut } from '../../testing/handlers.ts';
@@ -11,6 +11,9 @@ import { renderAt, where } from '../../testing/render-at.tsx';
 
 const api = setUpFakeApi();
 beforeEach(() => serveSignedInSteward(api));
+
+/** Has no role and takes no focus in jsdom, which applies the styles of a wide window. */
+const menuButton = (name: string) => screen.findByLabelText(name);
 
 describe('the portal', () => {
   it('shows the signed-in steward and role', async () => {
@@ -29,6 +32,27 @@ describe('the portal', () => {
       'Bot Detection',
       'Onboarding',
     ]);
+  });
+
+  it('closes the menu of phones on Escape, which focuses its button', async () => {
+    renderAt(paths.portal);
+    const button = await menuButton('Open menu');
+    await userEvent.click(button);
+    const focus = vi.spyOn(button, 'focus');
+    screen.getByRole('link', { name: 'Knowledge' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(focus).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the menu of phones when Escape closes the palette', async () => {
+    renderAt(paths.portal);
+    await userEvent.click(await menuButton('Open menu'));
+    await userEvent.click(screen.getByRole('button', { name: /^Search or jump to/ }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await menuButton('Close menu')).toBeTruthy();
   });
 
   it('stores the open tab in the URL', async () => {
@@ -54,6 +78,17 @@ describe('the portal', () => {
     expect(
       within(steps).getByRole('link', { name: 'Set up two-factor authentication' }).getAttribute('href'),
     ).toBe(paths.account);
+  });
+
+  it('shows the sections together with the onboarding steps, which would move them', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api.on(readMyChecklist, () => promise.then(() => checklist({ hasSecondFactor: false })));
+    renderAt(paths.portal);
+    await screen.findByText('Security Dashboard');
+    expect(screen.queryByRole('tab')).toBeNull();
+    resolve();
+    expect(await screen.findAllByRole('tab')).toHaveLength(5);
+    expect(screen.getByRole('region', { name: 'Finish setting up your account' })).toBeTruthy();
   });
 
   it('hides completed onboarding steps', async () => {

@@ -61,7 +61,6 @@ export const articlesCopy = {
     publishing: 'Publishing...',
     unpublish: 'Unpublish',
     discard: 'Discard changes',
-    unsaved: 'Unsaved changes are kept until you close this tab.',
     done: {
       save: { title: 'Article saved', description: 'Publish it to show this version to readers.' },
       publish: { title: 'Article published', description: 'Readers can find it within seconds.' },

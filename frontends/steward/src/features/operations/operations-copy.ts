@@ -201,6 +201,8 @@ export const overviewCopy = {
     deadLetters: 'Failed messages',
     lag: 'Events and messages waiting',
   },
+  /** A count that leaves out what is unknown. */
+  atLeast: (count: string) => `at least ${count}`,
   untrustedProxy: {
     title: (gateway: string) => `${gateway} ignores forwarded headers`,
     text: (peers: readonly string[]) => {

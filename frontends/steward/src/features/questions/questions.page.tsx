@@ -87,7 +87,8 @@ const Counts = styled.dl`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   @media ${from('laptop')} {
-    grid-template-columns: repeat(4, minmax(0, 0.7fr)) repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(7, auto);
+    justify-content: space-between;
   }
   dd {
     font-size: ${theme.text.lg};

@@ -11,7 +11,8 @@ export const data = defineFamily('Data', [
       FedRAMP: 'SC-28 SC-28(1)',
       'DoD STIG': 'V-222587',
     },
-    remediation: 'Add the unencrypted fields listed in the evidence to `personal`, and rewrite their events.',
+    remediation:
+      'Add the unencrypted fields listed in the evidence to `personalFields`, and rewrite their events.',
   },
   {
     id: 'fips-cryptography',

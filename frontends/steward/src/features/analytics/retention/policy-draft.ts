@@ -21,6 +21,9 @@ export const toDraft = ({ ipAddresses, events, aggregates }: RetentionPolicy): D
   aggregates: String(aggregates),
 });
 
+/** A draft as stored, with the policy that it is based on as JSON. A draft of another policy is outdated. */
+export const emptyDraft = { ipAddresses: '', events: '', aggregates: '', base: '' };
+
 const copy = retentionCopy.form;
 
 /** The policy of a draft; null while a field is invalid. */

@@ -1,10 +1,19 @@
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import type { RetentionPolicy } from '@aera/contracts';
 import { FormError, useForm } from '@aera/frontend-kit/form';
-import { Button, Grid, MutedText, Row, Stack, TextField } from '@aera/ui';
+import { Button, Grid, MutedText, Notice, Row, Stack, TextField } from '@aera/ui';
 import { useState } from 'react';
+import { unsavedHint, type useDraft } from '../../../shared/session/drafts.ts';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { findErrors, dataClasses, limits, parsePolicy, isSamePolicy, toDraft } from './policy-draft.ts';
+import {
+  type emptyDraft,
+  findErrors,
+  dataClasses,
+  limits,
+  parsePolicy,
+  isSamePolicy,
+  toDraft,
+} from './policy-draft.ts';
 import type { usePreviewRetention } from './retention-api.ts';
 import { retentionCopy } from './retention-copy.ts';
 
@@ -14,21 +23,26 @@ interface PolicyFormProps {
   /** The current policy. */
   readonly policy: RetentionPolicy;
   readonly preview: ReturnType<typeof usePreviewRetention>;
+  readonly draft: ReturnType<typeof useDraft<typeof emptyDraft>>;
 }
 
 /** The retention period of each data class, in days. A change hides the last preview. */
-export function PolicyForm({ policy, preview }: PolicyFormProps) {
+export function PolicyForm({ policy, preview, draft: [stored, store] }: PolicyFormProps) {
   const mayChange = useMayChange();
-  const [draft, setDraft] = useState(() => toDraft(policy));
+  const saved = { ...toDraft(policy), base: JSON.stringify(policy) };
+  const isChanged =
+    stored !== null && dataClasses.some((dataClass) => stored[dataClass] !== saved[dataClass]);
+  const isOutdated = isChanged && stored.base !== saved.base;
+  const draft = isChanged && !isOutdated ? stored : saved;
   const [unchanged, setUnchanged] = useState(false);
-  const write = (change: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...change });
+  const write = (next: typeof draft | null) => {
+    store(next);
     setUnchanged(false);
     preview.reset();
   };
   const form = useForm({
     initial: draft,
-    onType: write,
+    onType: (change) => write({ ...draft, ...change }),
     validate: findErrors,
     send: (values) => {
       const next = parsePolicy(values);
@@ -41,6 +55,7 @@ export function PolicyForm({ policy, preview }: PolicyFormProps) {
   return (
     <SectionCard title={copy.title}>
       <Stack as="form" {...form.props} gap={4}>
+        {isOutdated && <Notice tone="warning">{copy.outdated}</Notice>}
         <Grid minColumn="16rem" gap={4}>
           {dataClasses.map((dataClass) => (
             <TextField
@@ -65,12 +80,14 @@ export function PolicyForm({ policy, preview }: PolicyFormProps) {
               variant="ghost"
               onClick={() => {
                 form.reset();
-                write(toDraft(policy));
+                write(null);
               }}
             >
               {copy.reset}
             </Button>
-            <MutedText as="output">{unchanged && copy.unchanged}</MutedText>
+            <MutedText as="output">
+              {unchanged ? copy.unchanged : isChanged && !isOutdated && unsavedHint}
+            </MutedText>
           </Row>
           <FormError error={form.error} fallback={copy.failed} />
         </MayChange>

@@ -18,12 +18,13 @@ export const usePreviewRetention = () =>
   useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetentionPolicy, { body: policy }) });
 
 /** Sets the policy. Resolves to whether it already applies. */
-export const useSetRetention = () =>
+export const useSetRetention = (onSuccess: () => void) =>
   useCommand({
     send: async (policy: RetentionPolicy): Promise<boolean> => {
       await callApi(setRetentionPolicy, { body: policy });
       return waitUntil(async () => isSamePolicy((await callApi(readRetentionPolicy)).policy, policy));
     },
+    onSuccess,
     refetch: [readRetentionPolicy, readRetentionHistory],
     success: (isInForce) => ({
       title: copy.title,

@@ -42,6 +42,7 @@ export const retentionCopy = {
     previewing: 'Loading preview...',
     reset: 'Discard changes',
     unchanged: 'No changes to preview',
+    outdated: 'The policy has changed since. Your unsaved changes were discarded.',
     failed: 'Couldn’t load the preview. Try again.',
   },
   preview: {

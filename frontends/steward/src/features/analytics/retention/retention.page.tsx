@@ -7,11 +7,13 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { ConfirmPolicyDialog } from './confirm-policy-dialog.tsx';
+import { emptyDraft } from './policy-draft.ts';
 import { PolicyPreview } from './policy-preview.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { RetentionHistory } from './retention-history.tsx';
 import { retentionCopy as copy } from './retention-copy.ts';
 import { usePreviewRetention, useSetRetention } from './retention-api.ts';
+import { useDraft } from '../../../shared/session/drafts.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
 export function RetentionPage() {
@@ -55,12 +57,13 @@ function PolicyAuthor({ setBy, setAt }: { readonly setBy: string | null; readonl
 
 function PolicyChange({ policy }: { readonly policy: RetentionPolicy }) {
   const preview = usePreviewRetention();
-  const setting = useSetRetention();
+  const draft = useDraft('retention', emptyDraft);
+  const setting = useSetRetention(() => draft[1](null));
   const [confirming, setConfirming] = useState(false);
   const { data: result, variables: policyDraft } = preview;
   return (
     <>
-      <PolicyForm policy={policy} preview={preview} />
+      <PolicyForm policy={policy} preview={preview} draft={draft} />
       {result && (
         <PolicyPreview
           preview={result}

@@ -6,11 +6,13 @@ import {
   readRetentionPolicy,
   setRetentionPolicy,
 } from '@aera/contracts/server';
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
+import { toDraftKey } from '../../../shared/session/drafts.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -163,6 +165,31 @@ describe('the page', () => {
     expect(removed.textContent).toContain('2026-02-18 to 2026-02-19 (2 days)');
     expect(screen.getByRole('table', { name: 'Policy changes' }).textContent).toContain('12 days');
     expect((await field('IP addresses')).value).toBe('12');
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
+  it('keeps changes when the page is left, until they are discarded', async () => {
+    const { unmount } = renderAt(paths.retention);
+    await type('IP addresses', '12');
+    expect(screen.getByText(/^Unsaved changes are kept/)).toBeTruthy();
+    unmount();
+    renderAt(paths.retention);
+    expect((await field('IP addresses')).value).toBe('12');
+    await userEvent.click(button('Discard changes'));
+    expect((await field('IP addresses')).value).toBe('90');
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
+  it('discards changes of an earlier policy, and says so', async () => {
+    const { unmount } = renderAt(paths.retention);
+    await type('IP addresses', '12');
+    unmount();
+    inForce = { ...inForce, policy: { ...inForce.policy, ipAddresses: 60 } };
+    renderAt(paths.retention);
+    expect((await field('IP addresses')).value).toBe('60');
+    expect(screen.getByText(/Your unsaved changes were discarded/)).toBeTruthy();
+    await type('Totals', '2000');
+    expect(screen.queryByText(/Your unsaved changes were discarded/)).toBeNull();
   });
 
   it('hides the preview when the input changes', async () => {

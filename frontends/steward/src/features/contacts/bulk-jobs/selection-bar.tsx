@@ -24,10 +24,6 @@ const maxMatching = 10_000;
 
 const Bar = styled(Row)`
   min-height: 2.75rem;
-  /* Aligns the label of the ghost button with the content above and below. */
-  &[data-any='false'] {
-    margin-inline-start: -0.875rem;
-  }
   /* Always rendered, so that screen readers announce later content; empty, it takes no space. */
   output:empty {
     position: absolute;

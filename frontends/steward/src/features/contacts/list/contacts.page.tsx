@@ -67,21 +67,23 @@ function ContactsScreen() {
         <SavedViewsBar state={state} />
         <ContactFilters filter={filter} onChange={changeFilter} showStatus={!isBoard} />
         <Row justify="space-between">
-          <SegmentedControl
-            label={copy.view.label}
-            options={layouts}
-            value={isBoard ? 'board' : 'list'}
-            onValueChange={(layout) =>
-              state.set({
-                layout: layout === 'board' ? layout : null,
-                contact: null,
-                ...(state.get('view') === 'board' && { view: null }),
-              })
-            }
-          />
+          <Row gap={3}>
+            <SegmentedControl
+              label={copy.view.label}
+              options={layouts}
+              value={isBoard ? 'board' : 'list'}
+              onValueChange={(layout) =>
+                state.set({
+                  layout: layout === 'board' ? layout : null,
+                  contact: null,
+                  ...(state.get('view') === 'board' && { view: null }),
+                })
+              }
+            />
+            {mayChange && <SelectionBar selection={selection} total={query.total} filter={listFilter} />}
+          </Row>
           {mayChange && <ExportMenu filter={listFilter} total={query.total} />}
         </Row>
-        {mayChange && <SelectionBar selection={selection} total={query.total} filter={listFilter} />}
       </Above>
       {showsBoard ? (
         <ContactBoard

@@ -24,8 +24,8 @@ const everything = {
   questionId: 'question-1',
   question: null,
   helpful: false,
-  about: 'sign-in',
-  state: 'not_sent',
+  about: 'visitor_question_answered',
+  state: 'dead',
   browser: null,
   leadId: 'lead-1',
   subject: null,
@@ -48,7 +48,7 @@ it('shows the source of a visit, and distinguishes deleted from missing data', (
   expect(describeActivity(ofKind('visit')).facts).toEqual(['1 page view', 'direct (a-letter)']);
   expect(describeActivity(ofKind('asked'))).toMatchObject({ quote: null });
   expect(describeActivity(ofKind('registered'))).not.toHaveProperty('quote');
-  expect(describeActivity(ofKind('mailed')).facts).toEqual(['sign in', 'not sent']);
+  expect(describeActivity(ofKind('mailed')).facts).toEqual(['question answered', 'failed']);
 });
 
 it('distinguishes activity of the person from activity of others', () => {

@@ -69,7 +69,7 @@ const describers: Describers = {
   }),
   mailed: ({ about, state }) => ({
     title: 'Email to this person',
-    facts: [humanize(about), humanize(state)],
+    facts: personCopy.timeline.mail(about, state),
     own: false,
   }),
   registered: byPerson('Created an account'),

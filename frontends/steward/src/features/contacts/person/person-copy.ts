@@ -1,3 +1,4 @@
+import type { MailKind } from '@aera/content/mails';
 import type { IdentifierKind, PersonReference } from '@aera/contracts';
 import type { ActivityGroup } from './person-view.ts';
 
@@ -9,6 +10,19 @@ export const humanize = (name: string): string =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase();
+
+/** Kinds and states of mails whose names are not plain words. */
+const mailNames: Readonly<Record<string, string>> = {
+  visitor_question_answered: 'question answered',
+  visitor_information_requested: 'information requested',
+  digest: 'daily digest',
+  verify_email: 'email confirmation',
+  reset_password: 'password reset',
+  confirm_new_email: 'confirmation of a new email',
+  email_taken: 'email already in use',
+} satisfies Partial<Record<MailKind, string>>;
+
+const mailStates: Readonly<Record<string, string>> = { queued: 'waiting', dead: 'failed' };
 
 /** Texts of the page of one person. */
 export const personCopy = {
@@ -82,6 +96,7 @@ export const personCopy = {
   },
 
   timeline: {
+    mail: (about: string, state: string) => [mailNames[about] ?? humanize(about), mailStates[state] ?? state],
     title: 'Timeline',
     loading: 'Loading timeline...',
     failed: 'Couldn’t load the timeline',

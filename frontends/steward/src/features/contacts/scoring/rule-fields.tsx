@@ -3,6 +3,7 @@ import { Button, Checkbox, MutedText, Row, TextField, from, theme } from '@aera/
 import { styled } from 'styled-components';
 import type { Field, RuleDraft, RulesErrors } from './rules-draft.ts';
 import { scoringCopy } from './scoring-copy.ts';
+import { unsavedHint } from '../../../shared/session/drafts.ts';
 
 const copy = scoringCopy.page;
 
@@ -118,5 +119,6 @@ export const SaveRules = ({
         {copy.discard}
       </Button>
     </Row>
+    <MutedText size="xs">{unsavedHint}</MutedText>
   </>
 );

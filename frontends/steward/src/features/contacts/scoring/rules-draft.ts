@@ -20,6 +20,11 @@ const maxHalfLifeDays = 730;
 const mapRules = <T>(toValue: (name: ScoreRuleName) => T) =>
   Object.fromEntries(ruleNames.map((name) => [name, toValue(name)])) as Record<ScoreRuleName, T>;
 
+const emptyRule: RuleDraft = { on: false, points: '', cap: '', halfLifeDays: '' };
+
+/** A draft as stored. The version that it is based on detects conflicts with a concurrent change. */
+export const emptyDraft = { ...mapRules(() => emptyRule), reason: '', baseVersion: 0 };
+
 /** Converts rules to field values. */
 export const toDraft = (rules: ScoreRules): RulesDraft =>
   mapRules((name) => {

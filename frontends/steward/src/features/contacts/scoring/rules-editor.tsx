@@ -4,7 +4,7 @@ import { useSteward } from '@aera/frontend-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { RuleRow, SaveRules } from './rule-fields.tsx';
-import { type RuleDraft, toDraft, parseDraft, isSameDraft } from './rules-draft.ts';
+import { type RuleDraft, emptyDraft, toDraft, parseDraft, isSameDraft } from './rules-draft.ts';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesPreview } from './rules-preview.tsx';
 import { useChangeRules } from './scoring-api.ts';
@@ -12,6 +12,7 @@ import { ruleNames, scoringCopy } from './scoring-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/notices.tsx';
 import { readConflict } from '../../../shared/api/api-errors.ts';
+import { useDraft } from '../../../shared/session/drafts.ts';
 
 const copy = scoringCopy.page;
 
@@ -41,10 +42,14 @@ export function RulesEditor({
 }) {
   /** The version that the steward edits. Refetched rules do not change it. */
   const [base, setBase] = useState(current);
-  const [draft, setDraft] = useState(() => toDraft(current.rules));
+  const [stored, store] = useDraft('score-rules', emptyDraft);
   /** The earlier version in the form; null once it is edited. */
-  const [viewing, setViewing] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
+  const [viewed, setViewed] = useState<ScoreRulesVersion | null>(null);
+  const viewing = viewed?.version ?? null;
+  const draft = {
+    ...(stored ?? { ...toDraft(base.rules), reason: '', baseVersion: base.version }),
+    ...(viewed && toDraft(viewed.rules)),
+  };
   const [reasonMissing, setReasonMissing] = useState(false);
   const titleId = useId();
   const change = useChangeRules();
@@ -54,29 +59,24 @@ export function RulesEditor({
   const errors = 'errors' in parsed ? parsed.errors : {};
   const changed = !isSameDraft(draft, toDraft(base.rules));
 
-  const rebase = (version: ScoreRulesVersion, mine = toDraft(version.rules)) => {
+  const rebase = (version: ScoreRulesVersion, mine: typeof draft | null = null) => {
     setBase(version);
-    setDraft(mine);
+    store(mine && { ...mine, baseVersion: version.version });
     change.reset();
   };
   const startOver = (version: ScoreRulesVersion) => {
     rebase(version);
-    setViewing(null);
-    setReason('');
+    setViewed(null);
     setReasonMissing(false);
   };
   const changeRule = (name: ScoreRuleName, part: Partial<RuleDraft>) => {
-    setDraft({ ...draft, [name]: { ...draft[name], ...part } });
-    setViewing(null);
-  };
-  const view = ({ version, rules }: ScoreRulesVersion) => {
-    setDraft(toDraft(rules));
-    setViewing(version);
+    store({ ...draft, [name]: { ...draft[name], ...part } });
+    setViewed(null);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!('rules' in parsed) || change.isPending) return;
-    const { version } = base;
+    const { reason, baseVersion: version } = draft;
     const missing = viewing === null && reason.trim() === '';
     setReasonMissing(missing);
     if (missing) return;
@@ -84,7 +84,8 @@ export function RulesEditor({
       viewing === null
         ? ({ type: 'set', rules: parsed.rules, reason, version } as const)
         : ({ type: 'restore', restoredVersion: viewing, version } as const);
-    change.mutate(command, { onSuccess: startOver });
+    // A page that has been left discards its draft too. The errors are shown from the mutation.
+    change.mutateAsync(command).then(startOver, () => {});
   };
 
   return (
@@ -133,11 +134,11 @@ export function RulesEditor({
             {changed && (
               <SaveRules
                 viewing={viewing}
-                reason={reason}
+                reason={draft.reason}
                 reasonMissing={reasonMissing}
                 pending={change.isPending}
                 onReason={(text) => {
-                  setReason(text);
+                  store({ ...draft, reason: text });
                   setReasonMissing(false);
                 }}
                 onDiscard={() => startOver(base)}
@@ -146,7 +147,7 @@ export function RulesEditor({
           </RulesPreview>
         )}
         <Card>
-          <RulesHistory versions={history} onView={mayChange ? view : undefined} />
+          <RulesHistory versions={history} onView={mayChange ? setViewed : undefined} />
         </Card>
       </Sidebar>
     </Columns>

@@ -9,11 +9,13 @@ import {
   readCurrentSteward,
 } from '@aera/contracts';
 import { ScoreRule } from '@aera/contracts/server';
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
+import { toDraftKey } from '../../../shared/session/drafts.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
@@ -164,6 +166,24 @@ it('shows a concurrent change and keeps the input', async () => {
   await press('Apply rules');
   expect(await screen.findByText('Rules version 3 applied')).toBeTruthy();
   expect(api.calls(setScoreRules)[1]?.body).toMatchObject({ version: 2, reason: 'Askers first' });
+});
+
+it('keeps changes when the page is left, and reports a concurrent change when they are applied', async () => {
+  const { unmount } = open();
+  await type('Questions: points', '9');
+  await userEvent.type(screen.getByLabelText(/^Reason for change/), 'Askers first');
+  expect(screen.getByText(/^Unsaved changes are kept/)).toBeTruthy();
+  unmount();
+  const theirs = { ...second, version: 2, reason: 'Quieter', rules };
+  versions = [theirs, ...versions];
+  api.on(setScoreRules, () => problem(409, 'Changed.', { code: 'score-rules-changed', current: theirs }));
+  open();
+  expect((await field('Questions: points')).value).toBe('9');
+  await press('Apply rules');
+  expect(await screen.findByText(/^Ada Lovell applied version 2: “Quieter”/)).toBeTruthy();
+  expect(api.calls(setScoreRules)[0]?.body).toMatchObject({ version: 1, reason: 'Askers first' });
+  await press('Discard changes');
+  expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
 });
 
 it('restores an earlier version after a preview', async () => {

@@ -1,6 +1,7 @@
 import { type ConsentRecord, listConsentsForDemo } from '@aera/contracts';
 import { ButtonLink, MutedText, Row, Stack } from '@aera/ui';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { ConsentSearch } from '../consent-search.tsx';
 import { explorerCopy as copy } from '../jurisdiction-copy.ts';
 import { ExplorerControls, type ExplorerState, useExplorerState } from './explorer-controls.tsx';
@@ -44,6 +45,11 @@ export function ExplorerPage() {
   );
 }
 
+/** Keeps the activity below the screen while the table loads, which would push it there. */
+const Records = styled(Stack)<{ $loading: boolean }>`
+  min-height: ${({ $loading }) => ($loading ? '100dvh' : 'auto')};
+`;
+
 /** One page of records, or matches among the newest. */
 function RecordList({ state }: { readonly state: ExplorerState }) {
   const { ip, limit, offset } = state;
@@ -59,7 +65,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
   const records = data?.consents.filter(({ ipAddress }) => ipAddress.includes(part));
   const isSelected = ({ ipAddress }: ConsentRecord) => ipAddress !== '' && ipAddress === state.selected;
   return (
-    <Stack gap={4}>
+    <Records gap={4} $loading={query.isPending}>
       <FreshnessWithRefresh query={query} />
       {!ip && <ExplorerControls state={state} shown={isPlaceholderData ? undefined : records?.length} />}
       {ip && data && records && !isPlaceholderData && (
@@ -95,7 +101,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
           </div>
         )}
       </QueryResult>
-    </Stack>
+    </Records>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useForm } from '@aera/frontend-kit/form';
 import { Button, Card, MutedText, Row, Stack, TextArea, TextField } from '@aera/ui';
 import { useId } from 'react';
+import { unsavedHint } from '../../../shared/session/drafts.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { type ArticleDraft, findErrors, maxLengths } from './article-draft.ts';
 
@@ -88,7 +89,7 @@ export function ArticleForm(props: ArticleFormProps) {
             </Button>
           )}
         </Row>
-        <MutedText as="output">{changed && copy.unsaved}</MutedText>
+        <MutedText as="output">{changed && unsavedHint}</MutedText>
       </Stack>
     </Card>
   );

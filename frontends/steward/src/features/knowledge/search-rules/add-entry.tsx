@@ -1,4 +1,4 @@
-import { Button, TextField } from '@aera/ui';
+import { Button, TextField, below } from '@aera/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -20,6 +20,16 @@ const Line = styled.div`
     /* Beside the field, below its label. */
     margin-top: 1.6rem;
   }
+  @media ${below('tablet')} {
+    /* A hint needs the width of a phone. */
+    &[data-hint='true'] {
+      grid-template-columns: minmax(0, 1fr);
+      > button {
+        justify-self: start;
+        margin-top: 0;
+      }
+    }
+  }
 `;
 
 /** A field whose text is added by Enter or the button, without submitting the form around it. */
@@ -36,7 +46,7 @@ export function AddEntry({ label, hint, button, onAdd, pending = null }: AddEntr
     add();
   };
   return (
-    <Line>
+    <Line data-hint={hint !== undefined}>
       <TextField
         label={label}
         hint={hint}

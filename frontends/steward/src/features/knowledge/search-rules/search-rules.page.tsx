@@ -13,6 +13,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/notices.tsx';
 import { readConflict } from '../../../shared/api/api-errors.ts';
+import { unsavedHint, useDraft } from '../../../shared/session/drafts.ts';
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import { useSaveRules } from '../knowledge-api.ts';
 import { PinRows, type Titles } from './pin-rows.tsx';
@@ -55,40 +56,47 @@ function CurrentRules({ rules: { pins, titles, version, updatedAt } }: { readonl
 
 type Mode = 'rows' | 'text';
 
+/** The version that a draft is based on detects conflicts with a concurrent change, also after a reload. */
+const emptyDraft = { synonyms: '', pins: '', baseVersion: 0 };
+
 /** Synonyms and pins as rows, or as text to copy and paste, with a preview of their effects. The text is the draft of both. */
 function RulesEditor({ rules }: { readonly rules: SearchRules }) {
   /** The version that the steward edits. Refetched rules do not change it. */
   const [base, setBase] = useState(rules);
   const [mode, setMode] = useState<Mode>('rows');
-  const [found, setFound] = useState<Titles>({});
-  const [draft, setDraft] = useState<RulesInput>({ ...toDraft(base), queries: '' });
+  const [found, storeFound] = useDraft<Titles>('pinned-titles', {});
+  const [queries, setQueries] = useState('');
+  const [stored, store] = useDraft('search-rules', emptyDraft);
+  const saved = toDraft(base);
+  const draft = stored ?? { ...saved, baseVersion: base.version };
   const preview = useMutation({
     mutationFn: (input: RulesInput) => callApi(previewSearchRules, { body: toPreview(input) }),
   });
   const saving = useSaveRules();
   const conflict = readConflict<SearchRules>(saving.error);
   const mayChange = useMayChange();
-  const saved = toDraft(base);
   const changed = draft.synonyms !== saved.synonyms || draft.pins !== saved.pins;
 
-  const rebase = (current: SearchRules, text = toDraft(current)) => {
+  const rebase = (current: SearchRules, mine: typeof draft | null = null) => {
     setBase(current);
-    setDraft({ ...draft, ...text });
+    store(mine && { ...mine, baseVersion: current.version });
+    if (!mine) storeFound(null);
     saving.reset();
     preview.reset();
   };
-  const write = (change: Partial<RulesInput>) => {
-    setDraft({ ...draft, ...change });
-    if (!('queries' in change)) preview.reset();
+  const write = ({ queries: typed, ...change }: Partial<RulesInput>) => {
+    if (typed !== undefined) return setQueries(typed);
+    store({ ...draft, ...change });
+    preview.reset();
   };
   const rows = toRules(draft);
   const form = useForm({
-    initial: { ...draft },
+    initial: { synonyms: draft.synonyms, pins: draft.pins, queries },
     onType: write,
     validate: findErrors,
     send: async (input, button) => {
       if (button !== 'save') return void (await preview.mutateAsync(input));
-      rebase(await saving.mutateAsync({ ...toRules(input), expectedVersion: base.version }));
+      rebase(await saving.mutateAsync({ ...toRules(input), expectedVersion: draft.baseVersion }));
     },
     mutation: { isPending: preview.isPending || saving.isPending, error: preview.error },
   });
@@ -150,7 +158,7 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
                 rules={{ ...rows, synonyms: rows.synonyms.filter(isValidGroup) }}
                 titles={{ ...base.titles, ...found }}
                 error={form.bind('pins').error}
-                onFound={(titles) => setFound({ ...found, ...titles })}
+                onFound={(titles) => storeFound({ ...found, ...titles })}
                 onChange={mayChange ? (pins) => writeRows('pins', { ...rows, pins }) : undefined}
               />
             </>
@@ -182,11 +190,12 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
                 {copy.save}
               </Button>
               {changed && (
-                <Button variant="ghost" onClick={() => write(saved)}>
+                <Button variant="ghost" onClick={() => rebase(base)}>
                   {copy.discard}
                 </Button>
               )}
             </Row>
+            <MutedText as="output">{changed && unsavedHint}</MutedText>
           </MayChange>
           <FormError error={form.error} fallback={copy.previewFailed} />
         </Stack>

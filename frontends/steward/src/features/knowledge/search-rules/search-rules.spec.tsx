@@ -1,8 +1,10 @@
 import { type SearchRules, readSearchRules, previewSearchRules, reviseSearchRules } from '@aera/contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { safeSessionStorage } from '@aera/frontend-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
+import { toDraftKey } from '../../../shared/session/drafts.ts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -112,6 +114,30 @@ it('keeps the input after a concurrent change', async () => {
   expect(await screen.findByText('Rules applied')).toBeTruthy();
 });
 
+it('keeps changes when the page is left, and reports a concurrent change when they are applied', async () => {
+  const { unmount } = open();
+  await userEvent.type(await screen.findByLabelText('Add group'), 'bond, surety{Enter}');
+  expect(screen.getByText(/^Unsaved changes are kept/)).toBeTruthy();
+  unmount();
+  const theirs = { ...rules, synonyms: [['fee', 'price']], version: 3 };
+  api.on(readSearchRules, () => theirs);
+  api.on(reviseSearchRules, () => problem(409, 'Changed.', { code: 'rules-changed', current: theirs }));
+  open();
+  expect(await screen.findByRole('listitem', { name: 'Synonyms: bond, surety' })).toBeTruthy();
+  await press('Apply rules');
+  expect(await screen.findByText('Someone else changed the rules')).toBeTruthy();
+  expect(api.calls(reviseSearchRules)[0]?.body).toMatchObject({ expectedVersion: 2 });
+});
+
+it.each(['Apply rules', 'Discard changes'])('keeps no draft after “%s”', async (button) => {
+  api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
+  await openText();
+  await type(/^Synonyms/, 'bond, surety');
+  await press(button);
+  await waitFor(() => expect(screen.queryByText(/^Unsaved changes are kept/)).toBeNull());
+  expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+});
+
 it('edits synonyms as chips', async () => {
   api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
   open();
@@ -164,6 +190,7 @@ it('pins documents that a search finds, in the order of the steward', async () =
   await userEvent.type(pin.getByLabelText('Find an article or page'), 'fee{Enter}');
   await userEvent.click(await pin.findByRole('button', { name: 'Pin “Fees”' }));
   expect(document.activeElement?.tagName).toBe('OL');
+  expect(pin.getAllByText('No article found')).toHaveLength(1);
   await userEvent.click(pin.getByRole('button', { name: 'Move “Fees” up' }));
   await userEvent.click(pin.getByRole('button', { name: 'Remove “gone”' }));
   expect(await axeViolations()).toEqual([]);

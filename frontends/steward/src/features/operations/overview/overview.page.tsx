@@ -22,18 +22,22 @@ export function OperationsPage() {
   const overviews = queries.flatMap(({ query: { data, isError } }) => (data && !isError ? [data] : []));
   const components = overviews.flatMap(listPipelineComponents);
   const work = overviews.flatMap(listBackgroundWork);
-  const isLoading = queries.every(({ query }) => query.isPending);
-  const sum = (counts: readonly number[]) => formatCount(counts.reduce((total, count) => total + count, 0));
+  const isLoading = queries.some(({ query }) => query.isPending);
+  const isComplete = overviews.length === allServices.length;
+  /** Null is an unknown count. */
+  const sum = (counts: readonly (number | null)[]) => {
+    const total = counts.reduce<number>((subtotal, count) => subtotal + (count ?? 0), 0);
+    if (isComplete && !counts.includes(null)) return formatCount(total);
+    return total > 0 ? copy.atLeast(formatCount(total)) : copy.unknown;
+  };
   const counts = {
     ready: `${overviews.filter(({ ready }) => ready).length} / ${allServices.length}`,
     failing: sum([
       components.filter(({ tone }) => tone === 'destructive').length,
       work.filter(({ isFailing }) => isFailing).length,
     ]),
-    deadLetters: components.some(({ deadLetters }) => deadLetters === null)
-      ? copy.unknown
-      : sum(components.map(({ deadLetters }) => deadLetters ?? 0)),
-    lag: sum(components.map(({ behind }) => behind ?? 0)),
+    deadLetters: sum(components.map(({ deadLetters }) => deadLetters)),
+    lag: sum(components.map(({ behind }) => behind)),
   };
   const dataUpdatedAt = Math.max(...queries.map(({ query }) => query.dataUpdatedAt));
   return (

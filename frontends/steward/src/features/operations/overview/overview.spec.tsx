@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
-import { allServices } from '../../../shared/copy/service-names.ts';
 import { overview, routes, setUpFakeOperations } from '../testing/fake-operations.ts';
 
 const api = setUpFakeOperations();
+const readCount = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the overview', () => {
   it('shows every service, also when one does not respond', async () => {
@@ -18,15 +19,33 @@ describe('the overview', () => {
     await within(card).findByText('Contacts isn’t responding');
     expect(await screen.findByText('5 / 6')).toBeTruthy();
     expect(screen.getAllByText('Ready')).toHaveLength(5);
+    expect(readCount('Stalled or failing')).toBe('–');
+    expect(readCount('Failed messages')).toBe('–');
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('shows no counts before a service has responded', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    for (const service of allServices)
-      api.on(operationsRoutes[service].operationsOverview, () => promise.then(() => overview(service)));
+  it('marks counts that leave out a service', async () => {
+    api.on(operationsRoutes['contacts-crm'].operationsOverview, () => problem(503));
+    const relay = { name: 'audit', role: 'leader', checkpoint: '7:7', behind: 2, lagSeconds: 130 } as const;
+    api.on(routes.operationsOverview, () => ({
+      ...overview('questions-notifications'),
+      additionalRelays: [{ ...relay, stalled: 'no-progress' as const, error: null }],
+    }));
     renderAt('/admin/operations');
-    expect((await screen.findByText('Services ready')).nextElementSibling?.textContent).toBe('–');
+    expect(await screen.findByText('5 / 6')).toBeTruthy();
+    expect(readCount('Stalled or failing')).toBe('at least 1');
+    expect(readCount('Events and messages waiting')).toBe('at least 2');
+  });
+
+  it('shows no counts before every service has responded', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api.on(operationsRoutes['contacts-crm'].operationsOverview, () =>
+      promise.then(() => overview('contacts-crm')),
+    );
+    renderAt('/admin/operations');
+    expect(await screen.findAllByText('Ready')).toHaveLength(5);
+    expect(readCount('Services ready')).toBe('–');
+    expect(readCount('Failed messages')).toBe('–');
     resolve();
     expect(await screen.findByText('6 / 6')).toBeTruthy();
   });
@@ -122,7 +141,6 @@ describe('an overview without the message server', () => {
     const card = await screen.findByRole('article', { name: 'Questions and notifications' });
     expect(await within(card).findByText('Not ready')).toBeTruthy();
     expect(within(card).getByText('Stream').nextElementSibling?.textContent).toBe('–');
-    const count = screen.getByText('Failed messages', { selector: 'dt' });
-    expect(count.parentElement?.textContent).toContain('–');
+    expect(readCount('Failed messages')).toBe('–');
   });
 });

@@ -61,7 +61,7 @@ export function AllowListPage() {
   );
 }
 
-const [network, note, since, actions] = copy.columns;
+const [network, note, addedBy, actions] = copy.columns;
 
 const formatOrigin = ({ origin, by, addedAt }: AllowedNetwork): string =>
   by !== null && addedAt !== null ? copy.by(by, formatDate(addedAt)) : copy.origin[origin];
@@ -71,7 +71,7 @@ const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Colu
   textColumn('note', note, (entry) => entry.note, { wrap: 'words' }),
   {
     id: 'since',
-    title: since,
+    title: addedBy,
     wrap: 'words',
     sortKey: ({ addedAt }) => addedAt,
     text: formatOrigin,

@@ -71,8 +71,8 @@ export const blockedCopy = {
 export const allowListCopy = {
   title: 'Allow list',
   lead: 'Networks that are never blocked. Their activity is recorded but doesn’t send notifications.',
-  columns: ['Network', 'Note', 'Since', 'Actions'],
-  origin: { configuration: 'System', steward: 'Added' },
+  columns: ['Network', 'Note', 'Added by', 'Actions'],
+  origin: { configuration: 'System', steward: 'A steward' },
   by: (name: string, time: string) => `${name}, ${time}`,
   remove: 'Remove',
   readOnly: 'Set in configuration',

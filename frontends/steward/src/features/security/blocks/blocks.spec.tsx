@@ -148,6 +148,7 @@ describe('the allow list', () => {
     });
     renderAt(paths.allowList);
     expect(await screen.findByText('System')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /^Added by/ })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Remove 198.51.100.0/24' }));
     const dialog = within(await screen.findByRole('dialog'));

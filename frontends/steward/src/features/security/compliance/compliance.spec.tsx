@@ -48,7 +48,7 @@ const controls = [
     evidence: 'No automated check.',
     checkedAt: null,
     expiresAt: null,
-    remediation: 'Provide training records for each steward.',
+    remediation: 'Run `make training` for each steward.',
   }),
 ];
 const coverage = (change: Partial<Coverage>): Coverage => ({
@@ -106,7 +106,7 @@ it('shows evidence, time, validity and requirement of each control, failed contr
     /^All browser traffic.*FedRAMP SC-8.*Failed.*Critical.*PUBLIC_URL is http.*Put TLS.*Mar 4.*valid until/,
   );
   expect(trained?.textContent).toMatch(
-    /^Stewards are trained.*Not assessed.*No automated check.*training.*Never/,
+    /^Stewards are trained.*Not assessed.*No automated check.*Run make training for each.*Never/,
   );
   expect(hashed?.textContent).toMatch(/^Passwords are hashed.*Implemented.*Argon2id\.None/);
   expect(await axeViolations()).toEqual([]);

@@ -20,6 +20,10 @@ const badgeVariants: Record<ControlOutcome, 'success' | 'destructive' | 'outline
 const listReferences = ({ family, references }: ComplianceControl): string =>
   [family, ...references.map(({ framework, id }) => `${framework} ${id}`)].join(' · ');
 
+/** Shows text between backticks as code. */
+const renderCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+
 /** Controls with evidence, remediation and validity. */
 export const controlColumns: readonly Column<ComplianceControl>[] = [
   {
@@ -60,12 +64,12 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     title: needed,
     wrap: 'anywhere',
     text: ({ remediation }) => remediation,
-    cell: (one) => (one.outcome === 'implemented' ? copy.nothingNeeded : one.remediation),
+    cell: (one) => (one.outcome === 'implemented' ? copy.nothingNeeded : renderCode(one.remediation)),
   },
   {
     id: 'checked',
     title: checked,
-    wrap: 'words',
+    wrap: 'never',
     sortKey: ({ checkedAt }) => checkedAt,
     text: () => '',
     cell: ({ checkedAt, expiresAt }) => (

@@ -258,6 +258,18 @@ describe('work on a contact', () => {
     ]);
   });
 
+  it('keeps a next step that is not saved when the contact is left', async () => {
+    api.on(setContactNextStep, ({ body }) => becomes({ nextStep: body.next }));
+    const { unmount } = open();
+    await userEvent.type(await screen.findByLabelText('Next step'), 'Call again');
+    unmount();
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Next step')).value).toBe('Call again');
+    await click('Save next step');
+    expect(await screen.findByText('Call again')).toBeTruthy();
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
   it('shows the next step of another steward instead of marking it done', async () => {
     current = contact({ nextStep: { step: 'Call again', dueAt: null } });
     api.on(setContactNextStep, () => {

@@ -6,8 +6,11 @@ import { styled } from 'styled-components';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
+import { useDraft } from '../../../../shared/session/drafts.ts';
 
 const copy = contactsCopy.next;
+
+const emptyStep = { step: '', due: '' };
 
 /** Wraps if the date field, which has a minimum width, does not fit. */
 const Form = styled.form`
@@ -24,18 +27,23 @@ const Form = styled.form`
   }
 `;
 
-/** Plans the next step of a contact, or marks it done. */
+/** Plans the next step of a contact, or marks it done. The draft is kept until it is saved. */
 export function NextStep({ contact: { id, nextStep } }: { readonly contact: Contact }) {
   const command = useContactCommand(setContactNextStep, id);
+  const [stored, store] = useDraft(`next-step-${id}`, emptyStep);
+  const draft = stored ?? emptyStep;
   const form = useForm({
-    initial: { step: '', due: '' },
+    initial: { step: draft.step, due: draft.due },
+    onType: (change) => store({ ...draft, ...change }),
     required: { step: copy.missing },
     // The field contains local time without a zone.
-    send: ({ step, due }) =>
-      command.mutateAsync({
+    send: async ({ step, due }) => {
+      await command.mutateAsync({
         from: nextStep,
         next: { step: step.trim(), dueAt: due === '' ? null : new Date(due).toISOString() },
-      }),
+      });
+      store(null);
+    },
     mutation: command,
   });
   const dueAt = nextStep?.dueAt ?? null;
