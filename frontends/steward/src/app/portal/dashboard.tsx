@@ -22,23 +22,22 @@ export function Dashboard({ steward }: { readonly steward: StewardUser }) {
         <PageTitle title={copy.title} lead={tabs.length > 1 ? copy.lead : copy.contactsLead} />
         <LiveBadge />
       </Row>
-      <OwnSteps>
-        <Tabs
-          label={copy.tabs}
-          items={tabs.map(({ name, label, Panel }) => ({
-            value: name,
-            label,
-            panel: (
-              <Suspense fallback={<Spinner size="2rem" />}>
-                <Panel />
-              </Suspense>
-            ),
-          }))}
-          keepPanels={false}
-          value={open?.name}
-          onValueChange={(tab) => void navigate(portalTabPath(tab as PortalTab))}
-        />
-      </OwnSteps>
+      <OwnSteps />
+      <Tabs
+        label={copy.tabs}
+        items={tabs.map(({ name, label, Panel }) => ({
+          value: name,
+          label,
+          panel: (
+            <Suspense fallback={<Spinner size="2rem" />}>
+              <Panel />
+            </Suspense>
+          ),
+        }))}
+        keepPanels={false}
+        value={open?.name}
+        onValueChange={(tab) => void navigate(portalTabPath(tab as PortalTab))}
+      />
     </StewardFrame>
   );
 }

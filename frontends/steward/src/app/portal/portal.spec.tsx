@@ -80,17 +80,6 @@ describe('the portal', () => {
     ).toBe(paths.account);
   });
 
-  it('shows the sections together with the onboarding steps, which would move them', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    api.on(readMyChecklist, () => promise.then(() => checklist({ hasSecondFactor: false })));
-    renderAt(paths.portal);
-    await screen.findByText('Security Dashboard');
-    expect(screen.queryByRole('tab')).toBeNull();
-    resolve();
-    expect(await screen.findAllByRole('tab')).toHaveLength(5);
-    expect(screen.getByRole('region', { name: 'Finish setting up your account' })).toBeTruthy();
-  });
-
   it('hides completed onboarding steps', async () => {
     renderAt(paths.portal);
     await screen.findByRole('heading', { name: 'Security Dashboard' });

@@ -1,6 +1,5 @@
 import { readMyChecklist, type StewardChecklist } from '@aera/contracts';
 import { ButtonLink, CheckIcon, theme, VisuallyHidden } from '@aera/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -80,33 +79,22 @@ export const Checklist = ({ checklist, name }: ChecklistProps) => (
   </List>
 );
 
-const Following = styled.div<{ $visible: boolean }>`
-  visibility: ${({ $visible }) => ($visible ? 'visible' : 'hidden')};
-`;
-
-/**
- * The setup steps of the signed-in steward, until they have a second factor. What follows them loads at once, but is shown with them, so that
- * they move nothing.
- */
-export function OwnSteps({ children }: { readonly children: ReactNode }) {
-  const { data, isPending } = useStewardQuery(readMyChecklist);
+/** The setup steps of the signed-in steward, until they have a second factor. */
+export function OwnSteps() {
+  const { data } = useStewardQuery(readMyChecklist);
+  if (!data || data.hasSecondFactor) return null;
   return (
-    <>
-      {data && !data.hasSecondFactor && (
-        <SectionCard
-          title={ownCopy.title}
-          lead={ownCopy.text}
-          tone="gold"
-          aside={
-            <ButtonLink as={Link} to={paths.account} size="sm">
-              {ownCopy.action}
-            </ButtonLink>
-          }
-        >
-          <Checklist checklist={data} name={ownCopy.you} />
-        </SectionCard>
-      )}
-      <Following $visible={!isPending}>{children}</Following>
-    </>
+    <SectionCard
+      title={ownCopy.title}
+      lead={ownCopy.text}
+      tone="gold"
+      aside={
+        <ButtonLink as={Link} to={paths.account} size="sm">
+          {ownCopy.action}
+        </ButtonLink>
+      }
+    >
+      <Checklist checklist={data} name={ownCopy.you} />
+    </SectionCard>
   );
 }
