@@ -73,6 +73,17 @@ describe('inboxes', () => {
     return member;
   };
 
+  const findAnswerMessage = async (questionId: string) =>
+    (await service.messages(questionAnswered.type)).find(
+      ({ subject }) => subject === `question-${questionId}`,
+    ) as MessageOf<typeof questionAnswered>;
+  const notifyAuthor = async (message: MessageOf<typeof questionAnswered>) => {
+    const consumer = service.components.consumers.find(
+      ({ durable }) => durable === 'questions-notifications-notify-author',
+    );
+    await consumer!.on[questionAnswered.type]!(message, { redelivered: true } as HandlerContext);
+  };
+
   const notices = async (as: Member) => (await service.call(listNotifications, { as })).body;
 
   it('contain the answer of a question once, and read, when its message is delivered again', async () => {
@@ -95,13 +106,8 @@ describe('inboxes', () => {
       },
     ]);
     await service.call(markAllNotificationsRead, { as: member });
-    const published = await service.messages(questionAnswered.type);
-    const message = published.find(({ subject }) => subject === `question-${id}`) as MessageOf<
-      typeof questionAnswered
-    >;
-    const handler = service.components.consumers[0]?.on[questionAnswered.type];
-    const context = { redelivered: true } as HandlerContext;
-    await Promise.all([handler?.(message, context), handler?.(message, context)]);
+    const message = await findAnswerMessage(id);
+    await Promise.all([notifyAuthor(message), notifyAuthor(message)]);
     await service.waitUntilCaughtUp();
     expect(await notices(member)).toEqual([{ ...received[0], isRead: true, isSeen: true }]);
   });
