@@ -12,6 +12,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
   markNotifications,
+  memberErased,
   type MessageOf,
   listNotificationsByPage,
   componentStalled,
@@ -110,6 +111,23 @@ describe('inboxes', () => {
     await Promise.all([notifyAuthor(message), notifyAuthor(message)]);
     await service.waitUntilCaughtUp();
     expect(await notices(member)).toEqual([{ ...received[0], isRead: true, isSeen: true }]);
+  });
+
+  it('stay empty, and without a key, when messages are delivered after the erasure of their member', async () => {
+    const member = newMember();
+    const id = await answerTo(member);
+    await eventually(async () => (await notices(member)).length > 0);
+    const findKeys = () => service.kit.sql('select 1 from subject_keys where subject_id = $1', [member.sub]);
+    await service.publish(
+      buildMessage(memberErased, { memberId: member.sub, erasedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    await eventually(async () => (await notices(member)).length === 0);
+    const message = await findAnswerMessage(id);
+    await notifyAuthor(message);
+    await notifyAuthor({ ...message, id: crypto.randomUUID() });
+    await service.waitUntilCaughtUp();
+    expect(await notices(member)).toEqual([]);
+    expect(await findKeys()).toEqual([]);
   });
 
   it('do not exist for visitors', async () => {
