@@ -6,7 +6,7 @@ import type { EventStore } from '../event-store.ts';
 import { defineAppendOnlyStream, type StreamEvent } from '../streams/define-stream.ts';
 import { createTestStore, type TestStore } from '../testing/test-store.ts';
 import { createProjectionRunner } from './projection-runner.ts';
-import { defineProjection } from './projection.ts';
+import { defineProjection, type Projection } from './projection.ts';
 import { rebuildLock } from './rebuild-projection.ts';
 import { createShadows } from './shadow-tables.ts';
 import { defineTable, type RowOf } from '../entities/entity.ts';
@@ -304,6 +304,62 @@ describe('rebuilding', () => {
     const lag = () => old.status()[0]?.lag;
     await append('a0', paid('a0', 1), paid('a0', 1));
     await eventually(() => expect(lag()).toBe(2));
+  });
+
+  it('is given up after a rollback when the newer version applies events again', async () => {
+    const counting = (version: number, duringRebuild = async () => {}) => ({
+      ...tally(),
+      version,
+      async apply(...[events, context]: Parameters<Projection['apply']>) {
+        if (context.isRebuild) await duringRebuild();
+        await tally().apply(events, context);
+      },
+    });
+    await fill(1);
+    const young = run({ projections: [counting(2)] });
+    await young.waitUntilCaughtUp();
+    await young.stop();
+    await append('a0', paid('a0', 1));
+    const other = await open();
+    const attempts: boolean[] = [];
+    const old = run({
+      projections: [
+        counting(1, async () => {
+          attempts.push(true);
+          const again = run({ projections: [counting(2)] }, other);
+          await again.waitUntilCaughtUp();
+        }),
+      ],
+    });
+    await eventually(() => attempts.length > 0 && !old.status()[0]?.rebuilding);
+    expect(await store.database.sql('select version from projection_checkpoints')).toEqual([{ version: 2 }]);
+    expect(await store.database.sql('select count from tally order by type')).toEqual([
+      { count: 1 },
+      { count: 4 },
+    ]);
+  });
+
+  it('leaves the events that have waited since a rollback to the projection', async () => {
+    const applied: [isRebuild: boolean, events: number][] = [];
+    const recording = (version: number) => ({
+      ...tally(),
+      version,
+      async apply(...[events, { isRebuild }]: Parameters<Projection['apply']>) {
+        applied.push([isRebuild, events.length]);
+      },
+    });
+    await fill(1);
+    const young = run({ projections: [recording(2)] });
+    await young.waitUntilCaughtUp();
+    await young.stop();
+    await append('a0', paid('a0', 1));
+    const old = run({ projections: [recording(1)] });
+    await old.waitUntilCaughtUp();
+    expect(applied).toEqual([
+      [false, 4],
+      [true, 4],
+      [false, 1],
+    ]);
   });
 
   it('does not alternate between two releases: the one that was replaced waits until the other stops', async () => {

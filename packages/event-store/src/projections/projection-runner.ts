@@ -68,14 +68,11 @@ export function createProjectionRunner({
     }
   }
 
-  const rebuildUnlessRunning = (projection: Projection) =>
-    rebuild(projection, { signal: stopped.signal }).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof RebuildInProgressError) return false;
-        throw error;
-      },
-    );
+  const rebuildUnlessRunning = (projection: Projection, stoppedAt?: Checkpoint) =>
+    rebuild(projection, { signal: stopped.signal, stoppedAt }).catch((error: unknown) => {
+      if (error instanceof RebuildInProgressError) return false;
+      throw error;
+    });
 
   const readPage = coalesceReads(store);
   const workers = projections.map((projection) => ({
@@ -84,7 +81,7 @@ export function createProjectionRunner({
       store,
       projection,
       readPage: (after, limit) => readPage(after, limit, projection.skipDecryption),
-      rebuild: () => rebuildUnlessRunning(projection),
+      rebuild: (stoppedAt) => rebuildUnlessRunning(projection, stoppedAt),
       batchSize,
       pollMs,
       log,

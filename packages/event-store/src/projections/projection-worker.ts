@@ -12,8 +12,8 @@ export interface ProjectionWorkerOptions {
   store: EventStore;
   projection: Projection;
   readPage: (after: Checkpoint, limit: number) => Promise<LogPage>;
-  /** Recomputes rows of an older version; false if another process does so. */
-  rebuild: () => Promise<boolean>;
+  /** Recomputes rows of another version; false if another process does so, or that version has not stopped at `stoppedAt`. */
+  rebuild: (stoppedAt?: Checkpoint) => Promise<boolean>;
   batchSize: number;
   pollMs?: number;
   log: Log;
@@ -76,15 +76,19 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
     const moved = stored.checkpoint !== progress.current();
     progress.advanceTo(stored.checkpoint);
     if (stored.version !== version)
-      return (await hasStopped(stored.checkpoint, moved)) ? takeOver(stored.version) : 'idle';
+      return (await hasStopped(stored.checkpoint, moved))
+        ? takeOver(stored.version, stored.checkpoint)
+        : 'idle';
     initialized = wasInitialized = true;
     stillMs = 0;
     return 'busy';
   }
 
-  async function takeOver(from: number): Promise<StepResult> {
+  async function takeOver(from: number, stoppedAt?: Checkpoint): Promise<StepResult> {
     log.info({ projection: name, from, to: version }, 'rebuilding a projection of another version');
-    return (await rebuild()) ? 'busy' : 'idle';
+    if (await rebuild(stoppedAt)) return 'busy';
+    stillMs = 0;
+    return 'idle';
   }
 
   /** Whether the instances of another version have left events unapplied for so long that they count as stopped. */

@@ -19,6 +19,11 @@ export interface RebuildOptions {
   signal?: AbortSignal;
   /** Called before the swap with rows and checksums of both tables; false keeps the live ones. */
   confirm?: (comparison: readonly TableComparison[]) => Promise<boolean>;
+  /**
+   * Checkpoint at which another version has stopped. Later events are left to the projection. The live tables are kept if that version has
+   * applied events meanwhile.
+   */
+  stoppedAt?: Checkpoint | undefined;
 }
 
 /** Text of the advisory lock that a rebuild holds. */
@@ -26,14 +31,14 @@ export const rebuildLock = (projection: string): string => `event-store rebuild 
 
 /**
  * Rebuilds a projection next to the live one and swaps it in within one transaction. Reads and the live projection continue, and no reader
- * sees an older state. Returns false if it was not confirmed.
+ * sees an older state. Returns false if it was not confirmed, or the other version has not stopped.
  * @throws if another rebuild of it is running, or `signal` aborts; the live tables are then unchanged
  */
 export async function rebuildProjection(
   store: EventStore,
   projection: Projection,
   batchSize: number,
-  { onProgress, signal, confirm }: RebuildOptions = {},
+  { onProgress, signal, confirm, stoppedAt }: RebuildOptions = {},
 ): Promise<boolean> {
   const { database } = store;
   // Writes on a connection of its own: concurrent rebuilds must not exhaust the pool that they read from.
@@ -46,7 +51,7 @@ export async function rebuildProjection(
     const replay = createReplay(store, projection, batchSize);
     let checkpoint = startOfLog;
     let done = 0;
-    const catchUp = async (upTo?: Checkpoint) => {
+    const catchUp = async (upTo = stoppedAt) => {
       for (let count = batchSize; count === batchSize;) {
         signal?.throwIfAborted();
         // One transaction per batch: a single long one would delay every log reader.
@@ -71,8 +76,11 @@ export async function rebuildProjection(
       // Confirmation can take minutes; apply the events appended since.
       await catchUp();
     }
-    await swapWithRetry(() => session.transaction((sql) => swap(sql, projection, replay, checkpoint)));
-    return true;
+    return await swapWithRetry(() =>
+      session.transaction((sql) =>
+        swap(sql, projection, replay, { rebuiltCheckpoint: checkpoint, stoppedAt }),
+      ),
+    );
   } finally {
     await session.close();
     // The runner repeats it, and its failure must not hide the result of the rebuild.
@@ -125,26 +133,29 @@ function createReplay(store: EventStore, projection: Projection, limit: number):
   };
 }
 
+/** Returns false if the live projection is not at `stoppedAt`. */
 async function swap(
   sql: Sql,
   projection: Projection,
   replay: Replay,
-  rebuiltCheckpoint: Checkpoint,
-): Promise<void> {
+  { rebuiltCheckpoint, stoppedAt }: { rebuiltCheckpoint: Checkpoint; stoppedAt: Checkpoint | undefined },
+): Promise<boolean> {
   // Waiting for the table lock blocks later queries, so time out after 1 s and retry.
   await sql(`set local lock_timeout = '1s'`);
   const live = await lockProjection(sql, projection.name, 'wait');
+  if (stoppedAt && live?.checkpoint !== stoppedAt) return false;
   const goal = live?.checkpoint ?? rebuiltCheckpoint;
   let checkpoint = rebuiltCheckpoint;
   while (compareCheckpoints(checkpoint, goal) < 0) ({ checkpoint } = await replay(sql, checkpoint, goal));
   await swapShadows(sql, projection.tables);
   await saveCheckpoint(sql, { ...projection, checkpoint });
+  return true;
 }
 
 const lockNotAvailable = '55P03';
 const maxSwapAttempts = 30;
 
-async function swapWithRetry(attempt: () => Promise<void>): Promise<void> {
+async function swapWithRetry(attempt: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();

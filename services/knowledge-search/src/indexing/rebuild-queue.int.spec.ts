@@ -91,6 +91,12 @@ describe('a rebuild whose process died', () => {
         [],
       );
     }
+    // A failed repeat ends every request that waits for it.
+    const ids = [await begin(), await begin()];
+    const failed = createRebuildQueue(sql).run(ids[1] ?? 0, () => Promise.reject(new Error('no space')));
+    await expect(failed).rejects.toThrow('no space');
+    const errors = await sql('select error from index_rebuilds where id = any($1)', [ids]);
+    expect(errors).toEqual(ids.map(() => ({ error: 'Error: no space' })));
     await service.stop();
   });
 });

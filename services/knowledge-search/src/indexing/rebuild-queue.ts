@@ -17,6 +17,9 @@ export interface RebuildQueue {
 
 export const noRebuildQueue: RebuildQueue = { findPending: async () => null, run: async () => {} };
 
+/** What a run settles: its rebuild, and earlier ones whose process ended. */
+const startedUpTo = 'id <= $1 and started_at is not null and finished_at is null and error is null';
+
 export function createRebuildQueue(sql: Sql): RebuildQueue {
   let tried: number | null = null;
   return {
@@ -44,14 +47,9 @@ export function createRebuildQueue(sql: Sql): RebuildQueue {
           count += events;
           await sql('update index_rebuilds set done = greatest(done, $2) where id = $1', [id, count]);
         });
-        // Also finishes earlier ones, whose process ended.
-        await sql(
-          `update index_rebuilds set finished_at = now()
-           where id <= $1 and started_at is not null and finished_at is null and error is null`,
-          [id],
-        );
+        await sql(`update index_rebuilds set finished_at = now() where ${startedUpTo}`, [id]);
       } catch (error) {
-        await sql('update index_rebuilds set error = $2 where id = $1', [id, String(error)]);
+        await sql(`update index_rebuilds set error = $2 where ${startedUpTo}`, [id, String(error)]);
         throw error;
       }
     },

@@ -12,6 +12,7 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
   markNotifications,
+  memberErased,
   type MessageOf,
   listNotificationsByPage,
   componentStalled,
@@ -73,6 +74,17 @@ describe('inboxes', () => {
     return member;
   };
 
+  const findAnswerMessage = async (questionId: string) =>
+    (await service.messages(questionAnswered.type)).find(
+      ({ subject }) => subject === `question-${questionId}`,
+    ) as MessageOf<typeof questionAnswered>;
+  const notifyAuthor = async (message: MessageOf<typeof questionAnswered>) => {
+    const consumer = service.components.consumers.find(
+      ({ durable }) => durable === 'questions-notifications-notify-author',
+    );
+    await consumer!.on[questionAnswered.type]!(message, { redelivered: true } as HandlerContext);
+  };
+
   const notices = async (as: Member) => (await service.call(listNotifications, { as })).body;
 
   it('contain the answer of a question once, and read, when its message is delivered again', async () => {
@@ -95,15 +107,27 @@ describe('inboxes', () => {
       },
     ]);
     await service.call(markAllNotificationsRead, { as: member });
-    const published = await service.messages(questionAnswered.type);
-    const message = published.find(({ subject }) => subject === `question-${id}`) as MessageOf<
-      typeof questionAnswered
-    >;
-    const handler = service.components.consumers[0]?.on[questionAnswered.type];
-    const context = { redelivered: true } as HandlerContext;
-    await Promise.all([handler?.(message, context), handler?.(message, context)]);
+    const message = await findAnswerMessage(id);
+    await Promise.all([notifyAuthor(message), notifyAuthor(message)]);
     await service.waitUntilCaughtUp();
     expect(await notices(member)).toEqual([{ ...received[0], isRead: true, isSeen: true }]);
+  });
+
+  it('stay empty, and without a key, when messages are delivered after the erasure of their member', async () => {
+    const member = newMember();
+    const id = await answerTo(member);
+    await eventually(async () => (await notices(member)).length > 0);
+    const findKeys = () => service.kit.sql('select 1 from subject_keys where subject_id = $1', [member.sub]);
+    await service.publish(
+      buildMessage(memberErased, { memberId: member.sub, erasedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    await eventually(async () => (await notices(member)).length === 0);
+    const message = await findAnswerMessage(id);
+    await notifyAuthor(message);
+    await notifyAuthor({ ...message, id: crypto.randomUUID() });
+    await service.waitUntilCaughtUp();
+    expect(await notices(member)).toEqual([]);
+    expect(await findKeys()).toEqual([]);
   });
 
   it('do not exist for visitors', async () => {

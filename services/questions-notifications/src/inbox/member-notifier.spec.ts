@@ -13,7 +13,7 @@ async function addToDigest(digestTime: string, now = '12:00'): Promise<QueuedMai
   const { preferences } = initialRecipient();
   const recipient = { address: 'ada@example.org', preferences: { ...preferences, digestTime, types } };
   const kit = {
-    store: { stream: () => ({ readState: async () => recipient }) },
+    store: { stream: () => ({ readState: async () => recipient, read: async () => [] }) },
     clock: () => new Date(`2026-01-01T${now}:00Z`),
   };
   const outbox: Pick<Outbox, 'addToDigest'> = { addToDigest: async (digest) => digests.push(digest) > 0 };

@@ -4,6 +4,7 @@ import type { Outbox, QueuedMail } from '../mail/outbox.ts';
 import { scheduleMail } from '../preferences/schedule-mail.ts';
 import { resolveChannels } from '../preferences/recipient.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
+import { findLastErasure } from '../person-erased-stream.ts';
 import { raiseNotification } from './raise-notification.ts';
 
 interface NotificationDraft {
@@ -13,7 +14,7 @@ interface NotificationDraft {
   readonly questionId: string | null;
 }
 
-/** Notifies a recipient about a message. Idempotent: ids derive from message and recipient. */
+/** Notifies a recipient about a message, unless the recipient is erased. Idempotent: ids derive from message and recipient. */
 export type NotifyMember = (cause: Message, notice: NotificationDraft) => Promise<void>;
 
 /** Notifies members through the channels that they chose: inbox, e-mail now, or the daily digest. */
@@ -32,6 +33,8 @@ export function createMemberNotifier({ store, clock }: ServiceContext, outbox: O
 
   return async (cause, notice) => {
     const { to, type, questionId } = notice;
+    // A message may arrive after the erasure. Its text would get a new key.
+    if ((await findLastErasure(store, to)) !== null) return;
     const { address, preferences } = await store.stream(recipientStream).readState(to);
     const { inApp, email } = resolveChannels(preferences, type);
     const notificationId = inApp ? await raise(cause, notice) : null;
