@@ -47,7 +47,7 @@ export type { MemberSession, StewardSession } from './session/use-session.ts';
 export { registerStepUpPrompt } from './session/step-up.ts';
 export { safeLocalStorage, safeSessionStorage, useStoredFlag } from './storage/safe-storage.ts';
 export type { SafeStorage } from './storage/safe-storage.ts';
-export { storageKeys } from './storage/storage-keys.ts';
+export { questionDraft, storageKeys } from './storage/storage-keys.ts';
 export { startVisitorTracker, ensureVisitorSessionId } from './visitor/visitor-tracker.ts';
 export type { VisitorTracker } from './visitor/visitor-tracker.ts';
 export type { RouteObject } from 'react-router-dom';

@@ -189,6 +189,11 @@ export const privacyPolicy: LegalDocument = {
               'Until you use it or close the tab',
             ],
             [
+              brandKey('draft-question'),
+              'A question to our experts that you haven’t sent yet.',
+              'Until you send it, cancel it, sign out or close the tab',
+            ],
+            [
               brandKey('draft-'),
               'For stewards: answers, articles and notes that they haven’t sent yet.',
               'Until they send them or close the tab',

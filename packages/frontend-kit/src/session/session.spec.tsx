@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitWindowEvent, onWindowEvent } from '../events/window-events.ts';
+import { toDraftKey } from '../storage/drafts.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { FakeChannel } from '../testing/fake-channel.ts';
@@ -169,6 +170,21 @@ describe('the tabs of a browser', () => {
     act(() => post({ path: '/api/auth/me', id: null }));
     await waitFor(() => expect(one.current).toMatchObject({ member: null, notes: null }));
     expect(sessionStorage.getItem(storageKeys.pinAuthenticated)).toBeNull();
+  });
+
+  it('discard the draft of a question with a sign-out, here or in another tab', async () => {
+    await openTwoOfAda();
+    answers['GET /api/auth/me'] = () => json({}, 401);
+    answers['GET /api/notes'] = () => json({}, 401);
+    const draft = toDraftKey('question');
+    sessionStorage.setItem(draft, '{}');
+    act(() => emitWindowEvent('signed-out', { path: '/api/auth/me' }));
+    expect(sessionStorage.getItem(draft)).toBeNull();
+    sessionStorage.setItem(draft, '{}');
+    const other = new FakeChannel('session');
+    const post: (account: object) => void = other.postMessage.bind(other);
+    act(() => post({ path: '/api/auth/me', id: null }));
+    expect(sessionStorage.getItem(draft)).toBeNull();
   });
 
   it('show no member after a sign-out in a tab of an older build, which names no account', async () => {

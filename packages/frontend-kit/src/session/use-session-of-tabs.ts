@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onWindowEvent } from '../events/window-events.ts';
 import { safeSessionStorage } from '../storage/safe-storage.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
+import { questionDraft, storageKeys } from '../storage/storage-keys.ts';
 import { memberKey, stewardKey } from './use-session.ts';
 
 const sessionPaths: ReadonlySet<string> = new Set([...memberKey, ...stewardKey]);
@@ -48,13 +48,18 @@ export function useSessionOfTabs(): void {
       // Null is no sign-out: a steward is no member, and the other way round.
       if (session) announce({ path, id: session.user.id });
     });
-    const endSignOuts = onWindowEvent('signed-out', (signedOut) =>
-      toAccounts(signedOut && { path: signedOut.path, id: null }).forEach(announce),
-    );
+    const discardDraft = () => safeSessionStorage.remove(storageKeys.drafts + questionDraft);
+    const endSignOuts = onWindowEvent('signed-out', (signedOut) => {
+      discardDraft();
+      toAccounts(signedOut && { path: signedOut.path, id: null }).forEach(announce);
+    });
     const receive = (account: ReadAccount) => {
       const { path, id } = account;
-      // The next person at this browser has to enter the PIN.
-      if (id === null) safeSessionStorage.remove(storageKeys.pinAuthenticated);
+      if (id === null) {
+        discardDraft();
+        // The next person at this browser has to enter the PIN.
+        safeSessionStorage.remove(storageKeys.pinAuthenticated);
+      }
       const isSignIn = !current.has(path);
       if (!setCurrent(account)) return;
       // A tab without an account of this kind has nothing to discard. It only reads the session again, if it shows one.

@@ -1,3 +1,4 @@
+import { formatDate } from '@aera/frontend-kit';
 import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
 import { MutedText, Text } from '@aera/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,9 +8,6 @@ import { formatDevice, formatPlace } from '@aera/frontend-kit/account-security';
 import { DataCard, DataList } from './data-card.tsx';
 import { type MyData, toNotifications, toQuestion } from './my-data-api.ts';
 import { myDataCopy } from './my-data-copy.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-const formatDate = (instant: string): string => dateFormat.format(new Date(instant));
 
 export function AccountCard({ account }: Pick<MyData, 'account'>) {
   const copy = myDataCopy.account;

@@ -9,7 +9,7 @@ import {
   withdrawConsent,
 } from '@aera/contracts';
 import { axeViolations } from '@aera/ui/testing';
-import { onWindowEvent } from '@aera/frontend-kit';
+import { formatDate, onWindowEvent } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { problem } from '@aera/frontend-kit/testing';
@@ -119,7 +119,7 @@ describe("the member's stored data", () => {
     open();
     await press('2 questions');
     expect(await screen.findByText('What is a deed?')).toBeTruthy();
-    expect(screen.getByText(/^Answered · 2 January 2026/)).toBeTruthy();
+    expect(screen.getByText(`Answered · ${formatDate(at)}`)).toBeTruthy();
     expect(screen.getByText(/^Pending ·/)).toBeTruthy();
     expect(screen.getByText('You’ve rated 1 answer.')).toBeTruthy();
     expect(await screen.findByText(ada.email)).toBeTruthy();

@@ -5,13 +5,13 @@ import {
   recordQuestionDeflection,
   submitQuestion,
 } from '@aera/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { memberKey } from '@aera/frontend-kit';
 import { problem } from '@aera/frontend-kit/testing';
 import { ada } from '../../testing/member-page.tsx';
-import { field, form, setUpSearchPage } from './testing/search-page.ts';
+import { field, form, results, setUpSearchPage, trust } from './testing/search-page.ts';
 
 const page = setUpSearchPage();
 const { queries } = page;
@@ -244,5 +244,92 @@ describe('the question form', () => {
       'Who lives there?',
       'ada@example.org',
     ]);
+  });
+});
+
+describe('the draft of a question', () => {
+  const type = async (question: string) => {
+    await form();
+    fireEvent.input(field('Your question'), { target: { value: question } });
+  };
+  const comeBack = (path: string, state?: unknown) => {
+    cleanup();
+    page.open(path, state);
+  };
+
+  it('survives a reload and a visit to another page, with the search it began with', async () => {
+    page.api.on(submitQuestion, () => ({
+      id: 'q-1',
+      status: 'pending',
+      submittedAt: '2025-07-04T09:00:00Z',
+    }));
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    page.finds(trust);
+    comeBack('/search?q=venus');
+    await waitFor(() => expect(results()).toHaveLength(1));
+    expect(field('Your question').value).toBe('Who lives on Mars?');
+    page.finds();
+    fireEvent.change(field('Your email'), { target: { value: 'ada@example.org' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Question' }));
+    await waitFor(() => expect(page.api.calls(submitQuestion)).toHaveLength(1));
+    expect(page.api.calls(submitQuestion)[0]?.body).toMatchObject({
+      question: 'Who lives on Mars?',
+      originalQuery: 'mars',
+    });
+  });
+
+  it('does not include the e-mail address', async () => {
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    fireEvent.input(field('Your email'), { target: { value: 'ada@example.org' } });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('ada@');
+  });
+
+  it('takes the focus only if the link requests it', async () => {
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    comeBack('/search');
+    await form();
+    expect(document.activeElement).toBe(document.body);
+    comeBack('/search', { ask: true });
+    await form();
+    await waitFor(() => expect(document.activeElement).toBe(field('Your question')));
+    expect(field('Your question').value).toBe('Who lives on Mars?');
+  });
+
+  const expectNoDraft = async () => {
+    comeBack('/search');
+    await screen.findByRole('button', { name: 'Ask Question' });
+    expect(screen.queryByRole('form', { name: 'Ask our experts' })).toBeNull();
+  };
+
+  it.each([{}, { followPath: '/questions/follow#token-1' }])('ends when it is sent: %j', async (link) => {
+    page.api.on(submitQuestion, () => ({
+      id: 'q-1',
+      status: 'pending',
+      submittedAt: '2025-07-04T09:00:00Z',
+      ...link,
+    }));
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    fireEvent.change(field('Your email'), { target: { value: 'ada@example.org' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Question' }));
+    expect(await screen.findByText('Question Submitted')).toBeTruthy();
+    await expectNoDraft();
+  });
+
+  it('ends when it is cancelled', async () => {
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expectNoDraft();
+  });
+
+  it.each(['', ' ', 'mars'])('ends when the text is %j, which is no text of its own', async (text) => {
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    await type(text);
+    await expectNoDraft();
   });
 });

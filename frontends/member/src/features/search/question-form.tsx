@@ -32,29 +32,34 @@ import { searchCopy } from './search-copy.ts';
 const copy = searchCopy.form;
 
 interface QuestionFormProps {
-  /** The query that had no answer; fills the form. Empty if the member did not search. */
+  /** The query that had no answer. Empty if the member did not search. */
   readonly query: string;
+  /** Fills the form: a draft or the query. */
+  readonly question: string;
   /** Moves the focus into the form, because the member has just opened it. */
   readonly focused: boolean;
-  /** Called when something is typed. */
-  readonly onEdit: () => void;
+  /** Called with the question when something is typed. */
+  readonly onEdit: (question: string) => void;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Sends a question to the experts. Starts with the search query and keeps the input until the server has accepted it. Offers similar
- * answered questions first.
+ * Sends a question to the experts. Keeps the input until the server has accepted it. Offers similar answered questions first.
  */
-export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormProps) {
+export function QuestionForm({ query, question, focused, onEdit, onSent, onClose }: QuestionFormProps) {
   const { member } = useMember();
   const client = useQueryClient();
   const { toast } = useToast();
   const submission = useSubmitQuestion(query);
   const [offered, setOffered] = useState<readonly SearchResult[]>([]);
   const [followPath, setFollowPath] = useState<string | null>(null);
-  const submit = async ({ question, userEmail }: Submission) => {
-    const values = { question, userEmail: member?.email ?? userEmail };
-    const { followPath: path } = await submission.mutateAsync(values);
+  const submit = async ({ userEmail, ...values }: Submission) => {
+    const { followPath: path } = await submission.mutateAsync({
+      ...values,
+      userEmail: member?.email ?? userEmail,
+    });
+    onSent();
     if (!path) return onClose();
     setFollowPath(path);
     // Only visitors get a link, so the member's session has ended.
@@ -69,7 +74,7 @@ export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormPr
   });
   const pending = submission.isPending || offerOrSubmit.isPending;
   const form = useForm({
-    initial: { question: query, userEmail: '' },
+    initial: { question, userEmail: '' },
     validate: ({ question, userEmail }) => ({
       question: question.trim() === '' ? copy.blankQuestion : undefined,
       userEmail: member ? undefined : findEmailError(userEmail),
@@ -101,7 +106,11 @@ export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormPr
   return (
     <Card tone="gold" padding={5}>
       <Stack gap={5}>
-        <form {...form.props} onInput={onEdit} aria-labelledby="question-form-title">
+        <form
+          {...form.props}
+          onInput={({ currentTarget }) => onEdit(readQuestion(currentTarget))}
+          aria-labelledby="question-form-title"
+        >
           <Stack gap={5}>
             <Heading level={2} size="xl" id="question-form-title">
               {copy.title}
@@ -145,6 +154,8 @@ export function QuestionForm({ query, focused, onEdit, onClose }: QuestionFormPr
     </Card>
   );
 }
+
+const readQuestion = (form: HTMLFormElement): string => String(new FormData(form).get('question'));
 
 /** The address of a member, as text: members are notified at it only. The settings open in a new tab, so the input stays. */
 const AccountEmail = ({ email }: { readonly email: string }) => (

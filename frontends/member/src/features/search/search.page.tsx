@@ -85,8 +85,10 @@ export function SearchPage() {
             {questionForm.form && (
               <QuestionForm
                 query={questionForm.form.query}
+                question={questionForm.form.question}
                 focused={questionForm.form.openedBy === 'person'}
                 onEdit={questionForm.edit}
+                onSent={questionForm.discardDraft}
                 onClose={closeForm}
               />
             )}

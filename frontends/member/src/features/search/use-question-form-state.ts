@@ -1,3 +1,5 @@
+import { questionDraft } from '@aera/frontend-kit';
+import { useDraft } from '@aera/frontend-kit/drafts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SearchLinkState } from '../../shared/paths.ts';
@@ -10,13 +12,20 @@ type OpenForm = {
   readonly edited?: boolean;
 };
 
+const emptyDraft = { query: '', question: '' };
+
 /**
  * State of the question form: a search without an answer opens it, the next search with an answer closes it unless something was typed, a
- * link with `ask` opens it at once. `completedAt` distinguishes two searches for the same query.
+ * link with `ask` or a draft opens it at once. What is typed is a draft until it is sent or the form is closed. `completedAt` distinguishes two searches for the same query.
  */
 export function useQuestionFormState(search: CompletedSearch | undefined, completedAt: number) {
   const state = useLocation().state as SearchLinkState | null;
-  const [form, setForm] = useState<OpenForm | null>(state?.ask ? { openedBy: 'person', query: '' } : null);
+  const [draft, storeDraft] = useDraft(questionDraft, emptyDraft);
+  const [form, setForm] = useState<OpenForm | null>(() => {
+    const openedBy = state?.ask ? 'person' : 'search';
+    if (draft) return { openedBy, query: draft.query, edited: true };
+    return state?.ask ? { openedBy, query: '' } : null;
+  });
   const [handledAt, setHandledAt] = useState(0);
 
   if (search && completedAt !== handledAt) {
@@ -28,9 +37,18 @@ export function useQuestionFormState(search: CompletedSearch | undefined, comple
   }
 
   return {
-    form,
+    form: form && { ...form, question: draft?.question ?? form.query },
     open: () => setForm({ openedBy: 'person', query: search?.query ?? '' }),
-    edit: () => setForm((current) => current && { ...current, edited: true }),
-    close: () => setForm(null),
+    edit: (question: string) => {
+      if (!form) return;
+      setForm({ ...form, edited: true });
+      const isOwnText = question.trim() !== '' && question !== form.query;
+      storeDraft(isOwnText ? { query: form.query, question } : null);
+    },
+    discardDraft: () => storeDraft(null),
+    close: () => {
+      storeDraft(null);
+      setForm(null);
+    },
   };
 }

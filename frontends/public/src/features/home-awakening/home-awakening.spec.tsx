@@ -56,7 +56,7 @@ describe('the wheel of the year', () => {
   it('shows the line and the days of the selected month', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Flora, XIII' }));
     expect(panel()).toContain('Bloom late or early, but bloom.');
-    expect(panel()).toContain('5 June – 2 July 2027');
+    expect(panel()).toContain('June 5 – July 2, 2027');
     expect(panel()).not.toContain('This month');
   });
 

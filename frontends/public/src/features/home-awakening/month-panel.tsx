@@ -44,7 +44,7 @@ const Essence = styled.p`
   text-wrap: balance;
 `;
 
-const dates = new Intl.DateTimeFormat('en-GB', {
+const dates = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',

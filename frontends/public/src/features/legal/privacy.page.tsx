@@ -1,6 +1,6 @@
 import { privacyPolicy } from '@aera/content/privacy-policy';
 import { readComplianceCoverage, type ResponseOf } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
+import { callApi, formatDate } from '@aera/frontend-kit';
 import { Card, Heading, MutedText, ProgressBar, Row, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/paths.ts';
@@ -22,8 +22,6 @@ const coverageCopy = {
   failed: 'We couldn’t load the coverage figures.',
   asOf: (when: string) => `As of ${when}.`,
 } as const;
-
-const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Results of the compliance checks of the running platform, at the anchor of the footer badges. */
 function ComplianceCoverage() {
@@ -70,7 +68,7 @@ function Frameworks({ coverage }: { readonly coverage: ResponseOf<typeof readCom
           </Stack>
         ))}
       </Stack>
-      <MutedText size="xs">{coverageCopy.asOf(formatter.format(new Date(assessedAt)))}</MutedText>
+      <MutedText size="xs">{coverageCopy.asOf(formatDate(assessedAt))}</MutedText>
     </>
   );
 }

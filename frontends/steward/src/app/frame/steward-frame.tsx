@@ -15,7 +15,7 @@ import {
   useRecoveryCodesLeft,
 } from '../../shared/session/recovery-codes.ts';
 import { paths } from '../../shared/paths.ts';
-import { claimDrafts } from '../../shared/session/drafts.ts';
+import { claimDrafts } from '@aera/frontend-kit/drafts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import { clearSignedOutIdle, useIdleSignOut } from '../../shared/session/idle-sign-out.ts';
 

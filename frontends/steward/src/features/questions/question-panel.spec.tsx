@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, memberPersonPath } from '../../shared/paths.ts';
-import { toDraftKey } from '../../shared/session/drafts.ts';
+import { toDraftKey } from '@aera/frontend-kit/drafts';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { OwnerField } from '../../shared/fields/owner-field.tsx';
 import { PersonLink } from '../../shared/links/id-links.tsx';
-import { useDraft } from '../../shared/session/drafts.ts';
+import { useDraft } from '@aera/frontend-kit/drafts';
 import { useMayChange } from '../../shared/session/roles.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPanel } from './answer-panel.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { toDraftKey } from '../../shared/session/drafts.ts';
+import { toDraftKey } from '@aera/frontend-kit/drafts';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';

@@ -1,4 +1,4 @@
-import { readDraft, useDraft } from '../../shared/session/drafts.ts';
+import { readDraft, useDraft } from '@aera/frontend-kit/drafts';
 
 const emptyAnswer = { text: '', publish: true };
 type Answer = Readonly<typeof emptyAnswer>;

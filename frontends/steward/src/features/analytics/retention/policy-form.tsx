@@ -3,7 +3,8 @@ import type { RetentionPolicy } from '@aera/contracts';
 import { FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Grid, MutedText, Notice, Row, Stack, TextField } from '@aera/ui';
 import { useState } from 'react';
-import { unsavedHint, type useDraft } from '../../../shared/session/drafts.ts';
+import { type useDraft } from '@aera/frontend-kit/drafts';
+import { unsavedHint } from '../../../shared/copy/unsaved-hint.ts';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import {
   type emptyDraft,

@@ -13,7 +13,7 @@ import { PolicyForm } from './policy-form.tsx';
 import { RetentionHistory } from './retention-history.tsx';
 import { retentionCopy as copy } from './retention-copy.ts';
 import { usePreviewRetention, useSetRetention } from './retention-api.ts';
-import { useDraft } from '../../../shared/session/drafts.ts';
+import { useDraft } from '@aera/frontend-kit/drafts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
 export function RetentionPage() {

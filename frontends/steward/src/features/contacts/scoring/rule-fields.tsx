@@ -3,7 +3,7 @@ import { Button, Checkbox, MutedText, Row, TextField, from, theme } from '@aera/
 import { styled } from 'styled-components';
 import type { Field, RuleDraft, RulesErrors } from './rules-draft.ts';
 import { scoringCopy } from './scoring-copy.ts';
-import { unsavedHint } from '../../../shared/session/drafts.ts';
+import { unsavedHint } from '../../../shared/copy/unsaved-hint.ts';
 
 const copy = scoringCopy.page;
 

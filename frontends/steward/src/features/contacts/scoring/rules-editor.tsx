@@ -12,7 +12,7 @@ import { ruleNames, scoringCopy } from './scoring-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/notices.tsx';
 import { readConflict } from '../../../shared/api/api-errors.ts';
-import { useDraft } from '../../../shared/session/drafts.ts';
+import { useDraft } from '@aera/frontend-kit/drafts';
 
 const copy = scoringCopy.page;
 

@@ -15,7 +15,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
-import { toDraftKey } from '../../../shared/session/drafts.ts';
+import { toDraftKey } from '@aera/frontend-kit/drafts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';

@@ -1,7 +1,7 @@
 import type { BodyOf, createArticle, StewardArticle } from '@aera/contracts';
 import { newId } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { useDraft } from '../../../shared/session/drafts.ts';
+import { useDraft } from '@aera/frontend-kit/drafts';
 import { articlesCopy } from '../knowledge-copy.ts';
 
 const copy = articlesCopy.editor;

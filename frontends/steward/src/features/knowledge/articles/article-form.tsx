@@ -1,7 +1,7 @@
 import { useForm } from '@aera/frontend-kit/form';
 import { Button, Card, MutedText, Row, Stack, TextArea, TextField } from '@aera/ui';
 import { useId } from 'react';
-import { unsavedHint } from '../../../shared/session/drafts.ts';
+import { unsavedHint } from '../../../shared/copy/unsaved-hint.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { type ArticleDraft, findErrors, maxLengths } from './article-draft.ts';
 

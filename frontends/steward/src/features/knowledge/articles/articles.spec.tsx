@@ -18,7 +18,7 @@ import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { safeSessionStorage } from '@aera/frontend-kit';
 import { axeViolations } from '@aera/ui/testing';
-import { toDraftKey } from '../../../shared/session/drafts.ts';
+import { toDraftKey } from '@aera/frontend-kit/drafts';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
 const api = setUpFakeApi();

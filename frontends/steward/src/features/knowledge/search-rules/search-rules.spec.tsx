@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, setUpFakeApi } from '@aera/frontend-kit/testing';
-import { toDraftKey } from '../../../shared/session/drafts.ts';
+import { toDraftKey } from '@aera/frontend-kit/drafts';
 import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';

@@ -5,7 +5,7 @@ import { Button, Stack, TextArea } from '@aera/ui';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { sendOnCtrlEnter } from '../../../../shared/keys/keyboard.ts';
 import { History, HistoryEntry } from '../../../../shared/list/plain-list.tsx';
-import { readDraft, useDraft } from '../../../../shared/session/drafts.ts';
+import { readDraft, useDraft } from '@aera/frontend-kit/drafts';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { describeHistoryEntry } from '../../history-detail.ts';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
-import { useDraft } from '../../../../shared/session/drafts.ts';
+import { useDraft } from '@aera/frontend-kit/drafts';
 
 const copy = contactsCopy.next;
 

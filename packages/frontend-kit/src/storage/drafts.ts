@@ -24,10 +24,7 @@ export function readDraft<Draft extends object>(name: string, empty: Draft): Dra
   }
 }
 
-/** Shown with a draft. */
-export const unsavedHint = 'Unsaved changes are kept until you close this tab.';
-
-/** A draft, stored in the tab for its author: it survives failures, reloads and the end of the session. Null discards it. */
+/** A draft, stored in the tab: it survives failures, reloads and the end of the session. Null discards it. */
 export function useDraft<Draft extends object>(
   name: string,
   empty: Draft,

@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { LazyPart } from '../../shared/lazy-part.tsx';
 
 const Toaster = lazyPage(() => import('@aera/ui/toaster'), 'Toaster');
+const ScrollPositions = lazyPage(() => import('./scroll-positions.ts'), 'ScrollPositions');
 
-/** Loads the toaster after the first view; earlier toasts wait in the store. */
-export function LazyToaster() {
+/** Parts that load after the first view. Earlier toasts wait in the store. */
+export function IdleParts() {
   return (
     useIdle() && (
       <LazyPart>
         <Toaster />
+        <ScrollPositions />
       </LazyPart>
     )
   );
