@@ -6,7 +6,7 @@ import { Consent } from '../features/consent/consent.tsx';
 import { Guarded } from './guards/gates.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { IdleParts } from './layout/idle-parts.tsx';
+import { LazyToaster } from './layout/lazy-toaster.tsx';
 import { Main } from './layout/main.tsx';
 import { ScrollProgress } from './layout/scroll-progress.tsx';
 import { usePublicFrame } from './layout/use-public-frame.ts';
@@ -34,7 +34,7 @@ export function Shell({ page }: { readonly page: ReactNode }) {
       {framed && <Footer />}
       <Consent />
       <MobileNotice />
-      <IdleParts />
+      <LazyToaster />
     </>
   );
 }

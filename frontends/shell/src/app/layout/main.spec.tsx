@@ -1,10 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUpFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
-import { Main } from './main.tsx';
+import { Main, useManualScrollRestoration } from './main.tsx';
 
 setUpFakeBrowser();
 
@@ -97,4 +97,12 @@ it('waits for an anchor in a part of the page that is still loading', async () =
 it('scrolls to the top for an undecodable anchor', async () => {
   await go('Broken');
   expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+it('prevents the browser from restoring the scroll position of another page, but not after a reload', () => {
+  const { unmount } = renderHook(useManualScrollRestoration);
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  unmount();
 });

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@aera/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
@@ -13,6 +13,7 @@ const Frame = styled.main<{ $framed: boolean }>`
 export function Main({ framed, children }: { readonly framed: boolean; readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const title = useNavigationEffects(main);
+  useManualScrollRestoration();
   return (
     <>
       <Frame ref={main} id="main" tabIndex={-1} $framed={framed}>
@@ -23,4 +24,28 @@ export function Main({ framed, children }: { readonly framed: boolean; readonly 
       </VisuallyHidden>
     </>
   );
+}
+
+/**
+ * Scrolls each new path to its top, also with Back and Forward, where the browser would restore the position of another page. After a
+ * reload the browser restores the position.
+ */
+export function useManualScrollRestoration(): void {
+  useEffect(() => {
+    const setManual = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const setAuto = () => {
+      history.scrollRestoration = 'auto';
+    };
+    if (document.readyState === 'complete') setManual();
+    // After `load`, and after a restore from the back/forward cache.
+    window.addEventListener('pageshow', setManual);
+    window.addEventListener('pagehide', setAuto);
+    return () => {
+      setAuto();
+      window.removeEventListener('pageshow', setManual);
+      window.removeEventListener('pagehide', setAuto);
+    };
+  }, []);
 }

@@ -3,15 +3,13 @@ import { useEffect, useState } from 'react';
 import { LazyPart } from '../../shared/lazy-part.tsx';
 
 const Toaster = lazyPage(() => import('@aera/ui/toaster'), 'Toaster');
-const ScrollPositions = lazyPage(() => import('./scroll-positions.ts'), 'ScrollPositions');
 
-/** Parts that load after the first view. Earlier toasts wait in the store. */
-export function IdleParts() {
+/** Loads the toaster after the first view; earlier toasts wait in the store. */
+export function LazyToaster() {
   return (
     useIdle() && (
       <LazyPart>
         <Toaster />
-        <ScrollPositions />
       </LazyPart>
     )
   );
