@@ -115,8 +115,8 @@ export function createRelay({
       await save(leading, after, null);
       return page.hasGap ? 'soon' : 'idle';
     }
-    assertKnown(page.events);
     lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
+    assertKnown(page.events);
     if (!leading.pending) await save(leading, after, page.checkpoint);
     leading.pending = page;
     leading.next = store.readLog({ after: page.checkpoint, limit: batchSize });
