@@ -11,13 +11,13 @@ describe('a migration', () => {
     'create table "new_leads" (id text primary key)',
     'alter table leads add column phone text',
     "alter table leads add column phone text not null default ''",
-    'drop index concurrently if exists leads_phone',
     'create index concurrently leads_phone on leads (phone)',
   ])('may expand: %s', (statement) => expect(findBlockingStatements([statement])).toEqual([]));
 
   it.each([
     'drop table leads',
     'drop index leads_phone',
+    'drop index concurrently if exists leads_phone',
     'alter table leads drop column phone',
     'alter table leads rename column phone to telephone',
     'alter table leads alter column phone type int',
@@ -28,6 +28,14 @@ describe('a migration', () => {
   ])('may not break or block the previous release: %s', (statement) =>
     expect(findBlockingStatements([statement])).toHaveLength(1),
   );
+
+  it('may drop an invalid index before it creates it concurrently', () =>
+    expect(
+      findBlockingStatements([
+        'drop index concurrently if exists leads_phone',
+        'create index concurrently leads_phone on leads (phone)',
+      ]),
+    ).toEqual([]));
 
   it('may index and change a table that it creates', () =>
     expect(

@@ -1,7 +1,7 @@
 /** Changes that an expand step must not make to a table of the previous release, each with an alternative. */
 const rules: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
-    /^drop (?:table|view|index(?! concurrently if exists))\b|\bdrop column\b|\bdrop constraint\b/,
+    /^drop (?:table|view|index)\b|\bdrop column\b|\bdrop constraint\b/,
     'drop it in the release after the one that stops using it',
   ],
   [
@@ -15,16 +15,20 @@ const rules: readonly (readonly [pattern: RegExp, advice: string])[] = [
 ];
 
 const createTable = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/;
+const dropIndex = /^drop index concurrently if exists "?(\w+)"?$/;
+const createConcurrently = /^create (?:unique )?index concurrently "?(\w+)"?/;
 const createIndex = /^create (?:unique )?index (?!concurrently)(?:if not exists )?"?\w+"? on "?(\w+)"?/;
 
 /**
  * Returns statements of a migration that would break or block the previous release while both run, each with an alternative. Tables that
- * the migration creates may be changed freely.
+ * the migration creates may be changed freely, and indexes that it creates concurrently may be dropped before: a failure leaves invalid ones.
  */
 export function findBlockingStatements(statements: readonly string[]): string[] {
   const newTables = new Set<string>();
-  return statements.flatMap((statement) => {
-    const text = statement.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const texts = statements.map((statement) => statement.trim().replaceAll(/\s+/g, ' ').toLowerCase());
+  const newIndexes = new Set(texts.flatMap((text) => createConcurrently.exec(text)?.[1] ?? []));
+  return texts.flatMap((text) => {
+    if (newIndexes.has(dropIndex.exec(text)?.[1] ?? '')) return [];
     const table = createTable.exec(text)?.[1];
     if (table !== undefined) newTables.add(table);
     const target =

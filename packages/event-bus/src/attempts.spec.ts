@@ -68,6 +68,14 @@ describe('attempts at a message', () => {
     expect(deadLettered[0]?.attempts.at(-1)?.error).toMatch(/process ended/);
   });
 
+  it('are made one by one after a process ended while it handled all payloads of a message', async () => {
+    const { attempts, bucket } = setUp();
+    await (await attempts.beginTogether('s.7-1'))?.ended();
+    expect(bucket.size()).toBe(0);
+    expect(await attempts.beginTogether('s.7-1')).not.toBeNull();
+    expect(await attempts.beginTogether('s.7-1')).toBeNull();
+  });
+
   it('do not count one that a graceful stop ended', async () => {
     const { attempts, fail, deadLettered } = setUp();
     await fail(false, new Error('first'));

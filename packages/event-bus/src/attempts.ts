@@ -40,6 +40,8 @@ interface AttemptHandle {
 export interface AttemptTracker {
   /** Null if the entry is settled: no attempt is left. */
   begin(entry: BatchItem, redelivered: boolean): Promise<AttemptHandle | null>;
+  /** Marks that all entries of a message are handled in one call. Null if a process ended during an earlier one. */
+  beginTogether(messageKey: string): Promise<{ ended(): Promise<void> } | null>;
 }
 
 const interrupted = 'The process ended before the handler finished.';
@@ -62,7 +64,17 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
     return null;
   }
 
+  /** A write is retried while the connection is lost, and a stop must not wait for that. */
+  const bestEffort = (write: Promise<unknown>) =>
+    Promise.race([write.catch(() => undefined), pause(cancelTimeoutMs, undefined, { ref: false })]);
+
   return {
+    async beginTogether(messageKey) {
+      const key = `${consumer}.${messageKey}`;
+      if (await bucket.get(key)) return null;
+      await bucket.put(key, { attempts: [], startedAt: now().toISOString() });
+      return { ended: async () => void (await bestEffort(bucket.delete(key))) };
+    },
     async begin(entry, redelivered) {
       const key = toKey(consumer, entry);
       const earlier = entry.retriedDeadLetter?.attempts.length ?? 0;
@@ -81,10 +93,7 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
           if (redelivered) await bucket.delete(key);
         },
         cancelled: async () => {
-          if (!redelivered) return;
-          const cleared = bucket.put(key, { attempts }).catch(() => undefined);
-          // A write is retried while the connection is lost, and a stop must not wait for that.
-          await Promise.race([cleared, pause(cancelTimeoutMs, undefined, { ref: false })]);
+          if (redelivered) await bestEffort(bucket.put(key, { attempts }));
         },
         failed: async (error) => {
           attempts.push({ number, at: now().toISOString(), error: describeError(error) });

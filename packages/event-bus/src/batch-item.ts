@@ -5,7 +5,7 @@ import { isRetryStream } from './names.ts';
 
 /** One payload of a JetStream message, which may contain many. */
 export interface BatchItem {
-  /** Unique while it is stored: a recreated stream restarts its sequence at 1. */
+  /** Key of the message, and the index of the payload. */
   key: string;
   /** Subject of the first publication; retries of a dead letter keep it. */
   origin: PayloadOrigin;
@@ -26,10 +26,14 @@ export interface PayloadOrigin {
   id: string;
 }
 
+/** Unique while it is stored: a recreated stream restarts its sequence at 1. */
+export const toMessageKey = ({ info: { stream, streamSequence, timestampNanos } }: JsMsg): string =>
+  `${stream}.${streamSequence}-${Math.floor(timestampNanos / 1e6)}`;
+
 /** Returns the payloads of a JetStream message: the items of a JSON array, or the body itself. */
 export function parseBatchItems(message: JsMsg): BatchItem[] {
-  const { stream, streamSequence: seq, timestampNanos } = message.info;
-  const key = `${stream}.${seq}-${Math.floor(timestampNanos / 1e6)}`;
+  const { stream, streamSequence: seq } = message.info;
+  const key = toMessageKey(message);
   const id = message.headers?.get('Nats-Msg-Id') || `${stream}:${seq}`;
   const single = { stream, seq, index: 0, subject: message.subject, id };
   const body = parse(message);

@@ -1,6 +1,6 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { Consumer, ConsumerOptions } from './consumer.ts';
-import { type BatchItem, parseBatchItems, readPayload } from './batch-item.ts';
+import { type BatchItem, parseBatchItems, readPayload, toMessageKey } from './batch-item.ts';
 import { InvalidMessage, isBusError } from './errors.ts';
 import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-execution.ts';
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
@@ -48,10 +48,7 @@ export function consumeBatches<Payload>(
         batchable.flatMap(({ items }) => items),
         context,
       );
-      for (const { items, isIsolated } of deliveries) {
-        if (!isIsolated) continue;
-        for (const item of items) if (item.retryInMs === undefined) await handleIsolated(item, context);
-      }
+      for (const delivery of deliveries) if (delivery.isIsolated) await handleSeparately(delivery, context);
       for (const delivery of deliveries) await settle(delivery, context);
     },
   });
@@ -96,6 +93,24 @@ export function consumeBatches<Payload>(
       const middle = Math.ceil(valid.length / 2);
       await commit(valid.slice(0, middle), context);
       await commit(valid.slice(middle), context);
+    }
+  }
+
+  /** Handles the payloads of a message in one call; one by one if a process ended during such a call. */
+  async function handleSeparately(
+    { message, items }: Delivery<Payload>,
+    context: ConsumerContext,
+  ): Promise<void> {
+    const open = items.filter(({ retryInMs }) => retryInMs === undefined);
+    const together = open.length > 1 ? await context.attempts.beginTogether(toMessageKey(message)) : null;
+    if (!together) {
+      for (const item of open) await handleIsolated(item, context);
+      return;
+    }
+    try {
+      await commit(open, context);
+    } finally {
+      await together.ended();
     }
   }
 

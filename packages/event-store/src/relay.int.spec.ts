@@ -68,6 +68,7 @@ describe('the relay', () => {
     const stopped = relay(older, await database.open({ streams: [] }));
     await fill(1);
     await eventually(() => stopped.status().error?.includes('does not know') === true);
+    expect(stopped.status().lag).toBe(1);
     relay(newer);
     await eventually(() => newer.batches.length === 1);
     expect(older.batches).toEqual([]);

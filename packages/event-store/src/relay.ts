@@ -45,6 +45,8 @@ export interface RelayOptions {
   pollMs?: number;
   /** Milliseconds between two batches while the relay keeps up; a delay makes larger batches. Default 0. */
   batchDelayMs?: number;
+  /** Personal fields read as null, also those of types that only a newer release declares. */
+  skipDecryption?: boolean;
   log?: Log;
 }
 
@@ -83,6 +85,7 @@ export function createRelay({
   batchSize = 500,
   pollMs = 1000,
   batchDelayMs = 0,
+  skipDecryption = false,
   log = silentLog,
 }: RelayOptions): Relay {
   const progress = createCheckpointTracker();
@@ -109,17 +112,19 @@ export function createRelay({
     const ahead = leading.pending ?? (await leading.next);
     leading.next = null;
     // An empty prefetched page may be outdated: the notification of later events has already been handled.
-    const page = ahead?.events.length ? ahead : await store.readLog({ after, limit: batchSize });
+    const page = ahead?.events.length
+      ? ahead
+      : await store.readLog({ after, limit: batchSize, skipDecryption });
     if (page.events.length === 0) {
       lag = 0;
       await save(leading, after, null);
       return page.hasGap ? 'soon' : 'idle';
     }
-    assertKnown(page.events);
     lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
+    assertKnown(page.events);
     if (!leading.pending) await save(leading, after, page.checkpoint);
     leading.pending = page;
-    leading.next = store.readLog({ after: page.checkpoint, limit: batchSize });
+    leading.next = store.readLog({ after: page.checkpoint, limit: batchSize, skipDecryption });
     leading.next.catch(() => undefined);
     await publish({ id: toBatchId(page.events), events: page.events });
     leading.pending = null;
@@ -152,7 +157,8 @@ export function createRelay({
     await store.tail();
     // The batch saved before a crash. Below the oldest running transaction the log never changes, so it has the same events.
     const pending =
-      pendingTo && (await store.readLog({ after: confirmed, limit: 1_000_000, upTo: pendingTo }));
+      pendingTo &&
+      (await store.readLog({ after: confirmed, limit: 1_000_000, upTo: pendingTo, skipDecryption }));
     if (session !== own)
       throw new Error(`The session of the relay ${name} ended while it became the leader.`);
     log.info({ relay: name, checkpoint: confirmed, again: pending?.events.length ?? 0 }, 'relay leads');

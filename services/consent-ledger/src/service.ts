@@ -44,7 +44,13 @@ export const consentLedger = defineService({
       ...(witnesses.length > 0 ? { witnesses: witnesses.map(({ verifierKey }) => verifierKey) } : {}),
     };
     const { getProof } = ledger;
-    const readReceipt = createReceiptReader({ store, getProof, keys, toEntry, registry: notices.registry });
+    const readReceipt = createReceiptReader({
+      store,
+      getProof,
+      keys,
+      toEntry,
+      findNotice: notices.findByHash,
+    });
     return [
       notices,
       ledger,

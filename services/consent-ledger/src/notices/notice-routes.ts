@@ -44,6 +44,7 @@ export const noticeRoutes =
     });
 
     serve(app, listNotices, async () => {
+      await readCurrent();
       const { versions } = registry();
       const notices = versions.map((text, at) =>
         Object.assign(diffLines(versions[at - 1]?.lines ?? [], text.lines), text),

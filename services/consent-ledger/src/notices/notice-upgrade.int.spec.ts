@@ -1,10 +1,11 @@
 import { noticeLines } from '@aera/content/notice-lines';
-import { recordNoticeImpression, verifyConsent } from '@aera/contracts';
+import { listNotices, readConsentReceipt, recordNoticeImpression, verifyConsent } from '@aera/contracts';
 import { asVisitor } from '@aera/service-kit/testing';
 import { openLogKey } from '@aera/transparency-log/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLedgerKey } from '../testing/ledger-key.ts';
 import { consentBody, readCookie, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { consentStream, isRecorded } from '../consents/consent-stream.ts';
 import { hashLines } from './notice-registry.ts';
 import { noticeStream } from './notice-stream.ts';
 import { createNoticeTokens } from './notice-token.ts';
@@ -70,5 +71,28 @@ describe('a process of the previous release', () => {
     await publish(noticeLines);
     const { body } = await ledger.service.call(verifyConsent, { body: {}, as: asVisitor(), headers });
     expect(body).toMatchObject({ currentNotice: '5.0' });
+  });
+
+  it('lists a notice that another release published', async () => {
+    await publish(['A listed notice']);
+    const { body } = await ledger.service.call(listNotices, { as: asVisitor() });
+    expect(body.notices[0]).toMatchObject({ lines: ['A listed notice'] });
+  });
+
+  it('has its text in a receipt of a consent that another process recorded', async () => {
+    const recorded = await ledger.record('203.0.113.1');
+    const consents = ledger.service.kit.store.stream(consentStream);
+    const [event] = (await consents.read(recorded.body.consentId)).filter(isRecorded);
+    const lines = ['A notice in a receipt'];
+    await publish(lines);
+    const consentId = crypto.randomUUID();
+    const data = { ...event!.data, consentId, noticeHash: hashLines(lines) };
+    await consents.append([consentId], [{ type: 'ConsentRecorded', data }], { expected: 'none' });
+    const { body } = await ledger.service.call(readConsentReceipt, {
+      params: { consentId },
+      as: asVisitor(),
+      headers: readCookie(recorded),
+    });
+    expect(body.notice).toMatchObject({ text: lines });
   });
 });

@@ -30,10 +30,19 @@ export function noticesModule(kit: ServiceContext, { key, sessions }: Needs) {
     const { version } = token.shown;
     if (!registry().versions.some((known) => known.version === version)) await readCurrent();
   };
+  /** Returns the version with this hash of its text, also one that another release published; undefined for an unknown hash. */
+  const findByHash = async (wanted: string) => {
+    const find = () => registry().versions.find(({ hash }) => hash === wanted);
+    const known = find();
+    if (known) return known;
+    await readCurrent();
+    return find();
+  };
   return {
     registry,
     readCurrent,
     refreshFor,
+    findByHash,
     tokens,
     projections: [noticeImpressionsProjection],
     routes: [noticeRoutes({ ...kit, registry, readCurrent, tokens, sessions })],

@@ -4,7 +4,8 @@ import { toBase64 } from '@aera/transparency-log/verify';
 import { consentStream, isRecorded, type ReadReceipt } from '../consents/consent-stream.ts';
 import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
 import type { LedgerEntry, ToLedgerEntry } from '../ledger/ledger-entry.ts';
-import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';
+import { controller } from '../notices/notice-registry.ts';
+import type { NoticeVersion } from '../notices/notice.ts';
 
 /** Public keys with which a proof is verified offline; without witnesses, it names none. */
 export type ProofKeys = Pick<ConsentReceipt['proof'], 'key' | 'witnesses'>;
@@ -14,7 +15,7 @@ interface Deps {
   readonly getProof: GetInclusionProof;
   readonly keys: ProofKeys;
   readonly toEntry: ToLedgerEntry;
-  readonly registry: () => NoticeRegistry;
+  readonly findNotice: (hash: string) => Promise<NoticeVersion | undefined>;
 }
 
 /**
@@ -22,7 +23,7 @@ interface Deps {
  * verify the proofs offline.
  */
 export const createReceiptReader =
-  ({ store, getProof, keys, toEntry, registry }: Deps): ReadReceipt =>
+  ({ store, getProof, keys, toEntry, findNotice }: Deps): ReadReceipt =>
   async (consentId, newEvents = []) => {
     const isNew = newEvents.length > 0;
     const events = isNew ? newEvents : await store.stream(consentStream).read(consentId);
@@ -33,7 +34,7 @@ export const createReceiptReader =
       toReceiptProof(toEntry(event), await getProof(event.id, { isNew }));
     const [proof, withdrawal] = await Promise.all([prove(recorded), withdrawn ? prove(withdrawn) : null]);
     const { data } = recorded;
-    const notice = registry().versions.find(({ hash }) => hash === data.noticeHash);
+    const notice = data.noticeHash === null ? undefined : await findNotice(data.noticeHash);
     return {
       '@context': ['https://w3id.org/dpv', { '@vocab': 'https://w3id.org/dpv#' }],
       '@type': 'ConsentReceipt',

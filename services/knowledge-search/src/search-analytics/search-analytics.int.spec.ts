@@ -118,7 +118,7 @@ describe('searches', () => {
     const insert = async (query: string, age: string, { typing = false, clicked = false } = {}) => {
       const id = randomUUID();
       await sql(
-        `insert into searches (id, searched_at, visitor_key, network_key, query, query_key, query_pseudonym, answered, typing)
+        `insert into searches (id, searched_at, visitor_key, network_key, query, query_key, query_pseudonym, has_answer, typing)
          values ($1, now() - $2::interval, 'visitor', 'network', $3, $3, $3, true, $4)`,
         [id, age, `expiry ${query}`, typing],
       );

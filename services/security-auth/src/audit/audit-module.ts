@@ -85,7 +85,9 @@ export async function auditModule({
   const relay = createRelay({
     store,
     name: 'audit',
-    publish: publishAuditEvents(bus, store.findStream),
+    publish: publishAuditEvents(bus),
+    // Nothing is erased from the log.
+    skipDecryption: true,
     log,
   });
   let consumer: Consumer | undefined;

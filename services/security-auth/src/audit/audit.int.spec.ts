@@ -16,6 +16,7 @@ import {
   suspiciousRequestDetected,
   stewardLogin,
 } from '@aera/contracts/server';
+import { createEventStore, defineAppendOnlyStream } from '@aera/event-store';
 import {
   decodeBase64,
   hashLeafAsync,
@@ -49,6 +50,8 @@ beforeEach(async () => {
   service = await startTestService(securityAuth, { env });
 });
 afterEach(() => service.stop());
+
+type StewardNicknamed = { type: 'StewardNicknamed'; data: { stewardId: string; nickname: string } };
 
 const steward = asSteward({ username: 'ada', authenticatedAt: new Date().toISOString() });
 const list = async (query: QueryOf<typeof listAudit> = {}) =>
@@ -129,6 +132,22 @@ describe('the audit log', () => {
       { entry: { details: { kind: 'steward' } } },
     ]);
     expect(JSON.stringify(await list({ limit: 200 }))).not.toContain(body.user.id);
+  });
+
+  it('contains no personal data of event types that only a newer release declares', async () => {
+    const newerStream = defineAppendOnlyStream<StewardNicknamed>('steward', {
+      personalFields: { StewardNicknamed: { subject: (data) => data.stewardId, fields: ['nickname'] } },
+    });
+    const { orm, config } = service.kit;
+    const newer = createEventStore({ orm, streams: [newerStream], masterKey: config.MASTER_KEY });
+    const data = { stewardId: 's7', nickname: 'Ada' };
+    await newer
+      .stream(newerStream)
+      .append(['s7'], [{ type: 'StewardNicknamed', data }], { expected: 'none' });
+    await newer.close();
+    const [nicknamed] = await found({ action: 'StewardNicknamed' });
+    expect(nicknamed?.entry).toMatchObject({ kind: 'event' });
+    expect(nicknamed?.entry).toHaveProperty('details', { stewardId: 's7' });
   });
 
   it('records its own reads and requests that the gateway rejected', async () => {

@@ -22,10 +22,7 @@ async function publish(
   const bus = {
     send: async ({ body }: { body: string }) => void sent.push(...(JSON.parse(body) as AuditEntry[])),
   };
-  await publishAuditEvents(
-    bus as never,
-    () => undefined as never,
-  )({ id: 1, events: [event] } as unknown as RelayBatch);
+  await publishAuditEvents(bus as never)({ id: 1, events: [event] } as unknown as RelayBatch);
   return sent[0] ?? null;
 }
 

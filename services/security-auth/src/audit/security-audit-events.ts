@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@aera/contracts';
 import { type Bus, jsonType } from '@aera/event-bus';
-import type { RelayBatch, StoredEvent } from '@aera/event-store';
-import { type EventStore, isEventOf } from '@aera/event-store';
+import { isEventOf, type RelayBatch, type StoredEvent } from '@aera/event-store';
 import { sessionStream } from '../sessions/session-stream.ts';
 
 /** Event types that are not recorded: events of members, of names and passkeys, and derived data such as threats and check results. */
@@ -25,7 +24,7 @@ const expiryFields: Readonly<Record<string, string>> = {
 const maxValueLength = 200;
 
 /** Maps an event to an audit entry. Returns null if the event is not recorded. */
-function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): AuditEntry | null {
+function toAuditEvent(event: StoredEvent): AuditEntry | null {
   const { id, type, streamId, recordedAt, metadata } = event;
   if (excludedEventTypes.test(type) || isMemberEvent(event)) return null;
   return {
@@ -38,7 +37,7 @@ function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): Au
     actor: metadata.actor?.startsWith('member:') ? 'visitor' : (metadata.actor ?? 'system'),
     subject: streamId,
     requestId: metadata.causationId ?? null,
-    details: toDetails(event, personalFields),
+    details: toDetails(event),
   };
 }
 
@@ -56,10 +55,9 @@ function isMemberEvent(event: StoredEvent): boolean {
 
 const isSessionEvent = isEventOf(sessionStream);
 
-function toDetails({ type, data }: StoredEvent, personalFields: readonly string[]): Record<string, string> {
+function toDetails({ type, data }: StoredEvent): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data ?? {}).flatMap(([name, value]) =>
-      personalFields.includes(name) ||
       (excludedFields.test(name) && expiryFields[type] !== name) ||
       value === null ||
       typeof value === 'object'
@@ -69,14 +67,11 @@ function toDetails({ type, data }: StoredEvent, personalFields: readonly string[
   );
 }
 
-/** Publishes the audit entries of a batch of events. Idempotent: the batch id is the message id. */
+/** Publishes the audit entries of a batch of events, whose personal fields are null. Idempotent: the batch id is the message id. */
 export const publishAuditEvents =
-  (bus: Pick<Bus, 'send'>, findStream: EventStore['findStream']) =>
+  (bus: Pick<Bus, 'send'>) =>
   async ({ id, events }: RelayBatch): Promise<void> => {
-    const entries = events.flatMap((event) => {
-      const personal = findStream(event.streamId)?.personalFields[event.type];
-      return toAuditEvent(event, personal?.fields ?? []) ?? [];
-    });
+    const entries = events.flatMap((event) => toAuditEvent(event) ?? []);
     if (entries.length === 0) return;
     const body = JSON.stringify(entries);
     await bus.send({ subject: 'audit.security-auth', id: `events ${id}`, body, contentType: jsonType });
