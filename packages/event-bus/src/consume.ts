@@ -5,7 +5,7 @@ import { isBusError } from './errors.ts';
 import { type Handler, type ConsumerHandlers, parseMessage } from './handlers.ts';
 import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-execution.ts';
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
-import { handOverDelayMs, isRecent, readType, unknownType } from './unknown-types.ts';
+import { isRecent, readType, toHandOverDelayMs, unknownType } from './unknown-types.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
   /** A handler per message type; other messages of known types are acknowledged. `defineHandler` validates their data. */
@@ -86,7 +86,7 @@ async function handleMessage(
       await attempt.succeeded();
     }
   }
-  if (isGivenBack) buffer.nak(message, handOverDelayMs);
+  if (isGivenBack) buffer.nak(message, toHandOverDelayMs(message));
   else buffer.ack(message);
 }
 

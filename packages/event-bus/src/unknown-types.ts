@@ -6,8 +6,8 @@ import type { BatchItem } from './batch-item.ts';
 /** Milliseconds after which an unknown type counts as a failed attempt: after a rollback, no process knows it. */
 const maxAgeMs = 60 * 60_000;
 
-/** Milliseconds until a message that is given back is delivered again. */
-export const handOverDelayMs = 1_000;
+/** Milliseconds until a message that is given back is delivered again: longer each time, because an upgrade may take minutes. */
+export const toHandOverDelayMs = ({ info }: JsMsg): number => Math.min(info.deliveryCount, 30) * 1_000;
 
 export const isRecent = ({ info }: JsMsg): boolean => Date.now() - info.timestampNanos / 1e6 < maxAgeMs;
 
