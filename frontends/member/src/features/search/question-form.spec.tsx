@@ -279,6 +279,25 @@ describe('the draft of a question', () => {
     });
   });
 
+  it('is shown to the member who typed it only', async () => {
+    page.signIn();
+    page.open('/search?q=mars');
+    await screen.findByText(ada.email);
+    await type('Who lives on Mars?');
+    page.api.on(readCurrentMember, () => problem(401));
+    comeBack('/search');
+    await screen.findByRole('button', { name: 'Ask Question' });
+    page.api.on(readCurrentMember, () => ({ success: true, user: { ...ada, id: 'm-2' } }));
+    comeBack('/search');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask Question' }));
+    await form();
+    expect(field('Your question').value).toBe('');
+    page.signIn();
+    comeBack('/search');
+    await form();
+    expect(field('Your question').value).toBe('Who lives on Mars?');
+  });
+
   it('does not include the e-mail address', async () => {
     page.open('/search?q=mars');
     await type('Who lives on Mars?');
