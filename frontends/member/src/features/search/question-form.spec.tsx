@@ -279,6 +279,30 @@ describe('the draft of a question', () => {
     });
   });
 
+  it('is sent once when it is sent again after a reload', async () => {
+    page.api.on(submitQuestion, () => problem(503));
+    const send = async () => {
+      fireEvent.input(field('Your email'), { target: { value: 'ada@example.org' } });
+      await userEvent.click(screen.getByRole('button', { name: 'Submit Question' }));
+    };
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    await send();
+    await waitFor(() => expect(page.api.calls(submitQuestion)).toHaveLength(1));
+    comeBack('/search');
+    await form();
+    await send();
+    await waitFor(() => expect(page.api.calls(submitQuestion)).toHaveLength(2));
+    await type('Who lives on Venus?');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Question' }));
+    await waitFor(() => expect(page.api.calls(submitQuestion)).toHaveLength(3));
+    const [first, second, other] = page.api
+      .calls(submitQuestion)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('is shown to the member who typed it only', async () => {
     page.signIn();
     page.open('/search?q=mars');

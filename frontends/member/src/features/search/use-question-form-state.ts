@@ -1,4 +1,4 @@
-import { questionDraft, useMember } from '@aera/frontend-kit';
+import { newId, questionDraft, useMember } from '@aera/frontend-kit';
 import { useDraft } from '@aera/frontend-kit/drafts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,8 +12,8 @@ type OpenForm = {
   readonly edited?: boolean;
 };
 
-/** A question as stored, and the member who typed it (empty for a visitor). */
-const emptyDraft = { query: '', question: '', memberId: '' };
+/** A question as stored, with its idempotency key, and the member who typed it (empty for a visitor). */
+const emptyDraft = { query: '', question: '', key: '', memberId: '' };
 
 /**
  * State of the question form: a search without an answer opens it, the next search with an answer closes it unless something was typed, a
@@ -41,12 +41,15 @@ export function useQuestionFormState(search: CompletedSearch | undefined, comple
 
   return {
     form: form && { ...form, question: draft?.question ?? form.query },
+    /** The question that is stored, with its idempotency key. */
+    draft,
     open: () => setForm({ openedBy: 'person', query: search?.query ?? '' }),
     edit: (question: string) => {
       if (!form) return;
       setForm({ ...form, edited: true });
+      if (question === draft?.question) return;
       const isOwnText = question.trim() !== '' && question !== form.query;
-      storeDraft(isOwnText ? { query: form.query, question, memberId } : null);
+      storeDraft(isOwnText ? { query: form.query, question, key: newId(), memberId } : null);
     },
     /** Discards the draft, and leaves the form open. */
     discardDraft: () => {
