@@ -195,8 +195,8 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               brandKey('draft-'),
-              'For stewards: answers, articles and notes that they haven’t sent yet.',
-              'Until they send them or close the tab',
+              'For stewards: changes that they haven’t saved yet, such as answers, articles, notes and rules.',
+              'Until they save or discard them, another steward signs in, or they close the tab',
             ],
             [brandKey('author-of-drafts'), 'For stewards: who wrote these texts.', 'Until you close the tab'],
             [

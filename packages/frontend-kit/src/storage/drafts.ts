@@ -13,16 +13,24 @@ export function claimDrafts(stewardId: string): void {
   safeSessionStorage.set(authorKey, stewardId);
 }
 
-/** Reads a stored draft; null if there is none, or one without the fields of `empty`. */
+/** Reads a stored draft; null if there is none, or one without the fields of `empty`, also nested ones. */
 export function readDraft<Draft extends object>(name: string, empty: Draft): Draft | null {
   try {
-    const stored = JSON.parse(safeSessionStorage.get(toDraftKey(name)) ?? '{}') as Record<string, unknown>;
-    const isComplete = Object.entries(empty).every(([field, value]) => typeof stored[field] === typeof value);
-    return isComplete ? (stored as Draft) : null;
+    const stored: unknown = JSON.parse(safeSessionStorage.get(toDraftKey(name)) ?? '{}');
+    return hasFieldsOf(empty, stored) ? (stored as Draft) : null;
   } catch {
     return null;
   }
 }
+
+const hasFieldsOf = (empty: unknown, value: unknown): boolean =>
+  typeof empty === 'object' && empty !== null
+    ? typeof value === 'object' &&
+      value !== null &&
+      Object.entries(empty).every(([field, part]) =>
+        hasFieldsOf(part, (value as Record<string, unknown>)[field]),
+      )
+    : typeof value === typeof empty;
 
 /** A draft, stored in the tab: it survives failures, reloads and the end of the session. Null discards it. */
 export function useDraft<Draft extends object>(

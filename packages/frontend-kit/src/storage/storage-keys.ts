@@ -28,7 +28,7 @@ export const storageKeys = {
   verificationToken: brandKey('verification-token'),
   /** sessionStorage: the token of the link that confirms a member's new e-mail address, until it is used. */
   newEmailToken: brandKey('new-email-token'),
-  /** sessionStorage: prefix of drafts: a question to the experts, and a steward's answers, articles and notes. */
+  /** sessionStorage: prefix of drafts: a question to the experts, and a steward's unsaved changes. */
   drafts: brandKey('draft-'),
   /** sessionStorage: id of the steward who wrote the drafts. */
   draftAuthor: brandKey('author-of-drafts'),
@@ -48,5 +48,5 @@ export const storageKeys = {
   caseFile: brandKey('case-file'),
 };
 
-/** Name of the draft of a question to the experts. It belongs to no account, so it ends with a sign-out. */
+/** Name of the draft of a question to the experts, which ends with a sign-out. */
 export const questionDraft = 'question';

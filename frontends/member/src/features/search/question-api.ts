@@ -11,11 +11,18 @@ export interface Submission {
   readonly userEmail: string;
 }
 
-/** Submits a question. The idempotency key depends on the text, so a retry is not a second question. */
-export function useSubmitQuestion(query: string) {
+/**
+ * Submits a question. The idempotency key depends on the text, so a retry is not a second question. The key of a draft is stored with it, for
+ * a retry after a reload.
+ */
+export function useSubmitQuestion(
+  query: string,
+  draft: { readonly question: string; readonly key: string } | null,
+) {
   const { toast } = useToast();
   const last = useRef({ text: '', key: '' });
   const toIdempotencyKey = (submission: Submission): string => {
+    if (submission.question === draft?.question.trim()) return draft.key;
     const text = JSON.stringify(submission);
     if (last.current.text !== text) last.current = { text, key: newId() };
     return last.current.key;

@@ -279,6 +279,49 @@ describe('the draft of a question', () => {
     });
   });
 
+  it('is sent once when it is sent again after a reload', async () => {
+    page.api.on(submitQuestion, () => problem(503));
+    const send = async () => {
+      fireEvent.input(field('Your email'), { target: { value: 'ada@example.org' } });
+      await userEvent.click(screen.getByRole('button', { name: 'Submit Question' }));
+    };
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    await send();
+    await waitFor(() => expect(page.api.calls(submitQuestion)).toHaveLength(1));
+    comeBack('/search');
+    await form();
+    await send();
+    await waitFor(() => expect(page.api.calls(submitQuestion)).toHaveLength(2));
+    await type('Who lives on Venus?');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Question' }));
+    await waitFor(() => expect(page.api.calls(submitQuestion)).toHaveLength(3));
+    const [first, second, other] = page.api
+      .calls(submitQuestion)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('is shown to the member who typed it only', async () => {
+    page.signIn();
+    page.open('/search?q=mars');
+    await screen.findByText(ada.email);
+    await type('Who lives on Mars?');
+    page.api.on(readCurrentMember, () => problem(401));
+    comeBack('/search');
+    await screen.findByRole('button', { name: 'Ask Question' });
+    page.api.on(readCurrentMember, () => ({ success: true, user: { ...ada, id: 'm-2' } }));
+    comeBack('/search');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask Question' }));
+    await form();
+    expect(field('Your question').value).toBe('');
+    page.signIn();
+    comeBack('/search');
+    await form();
+    expect(field('Your question').value).toBe('Who lives on Mars?');
+  });
+
   it('does not include the e-mail address', async () => {
     page.open('/search?q=mars');
     await type('Who lives on Mars?');

@@ -36,6 +36,7 @@ interface QuestionFormProps {
   readonly query: string;
   /** Fills the form: a draft or the query. */
   readonly question: string;
+  readonly draft: Parameters<typeof useSubmitQuestion>[1];
   /** Moves the focus into the form, because the member has just opened it. */
   readonly focused: boolean;
   /** Called with the question when something is typed. */
@@ -47,11 +48,19 @@ interface QuestionFormProps {
 /**
  * Sends a question to the experts. Keeps the input until the server has accepted it. Offers similar answered questions first.
  */
-export function QuestionForm({ query, question, focused, onEdit, onSent, onClose }: QuestionFormProps) {
+export function QuestionForm({
+  query,
+  question,
+  draft,
+  focused,
+  onEdit,
+  onSent,
+  onClose,
+}: QuestionFormProps) {
   const { member } = useMember();
   const client = useQueryClient();
   const { toast } = useToast();
-  const submission = useSubmitQuestion(query);
+  const submission = useSubmitQuestion(query, draft);
   const [offered, setOffered] = useState<readonly SearchResult[]>([]);
   const [followPath, setFollowPath] = useState<string | null>(null);
   const submit = async ({ userEmail, ...values }: Submission) => {

@@ -86,6 +86,7 @@ export function SearchPage() {
               <QuestionForm
                 query={questionForm.form.query}
                 question={questionForm.form.question}
+                draft={questionForm.draft}
                 focused={questionForm.form.openedBy === 'person'}
                 onEdit={questionForm.edit}
                 onSent={questionForm.discardDraft}

@@ -1,4 +1,4 @@
-import { questionDraft } from '@aera/frontend-kit';
+import { newId, questionDraft, useMember } from '@aera/frontend-kit';
 import { useDraft } from '@aera/frontend-kit/drafts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,20 +12,23 @@ type OpenForm = {
   readonly edited?: boolean;
 };
 
-const emptyDraft = { query: '', question: '' };
+/** A question as stored, with its idempotency key, and the member who typed it (empty for a visitor). */
+const emptyDraft = { query: '', question: '', key: '', memberId: '' };
 
 /**
  * State of the question form: a search without an answer opens it, the next search with an answer closes it unless something was typed, a
- * link with `ask` or a draft opens it at once. What is typed is a draft until it is sent or the form is closed. `completedAt` distinguishes two searches for the same query.
+ * link with `ask` or a draft opens it at once. What is typed is a draft until it is sent or the form is closed; the draft of a member is
+ * shown to this member only. `completedAt` distinguishes two searches for the same query.
  */
 export function useQuestionFormState(search: CompletedSearch | undefined, completedAt: number) {
   const state = useLocation().state as SearchLinkState | null;
-  const [draft, storeDraft] = useDraft(questionDraft, emptyDraft);
-  const [form, setForm] = useState<OpenForm | null>(() => {
-    const openedBy = state?.ask ? 'person' : 'search';
-    if (draft) return { openedBy, query: draft.query, edited: true };
-    return state?.ask ? { openedBy, query: '' } : null;
-  });
+  const memberId = useMember().member?.id ?? '';
+  const [stored, storeDraft] = useDraft(questionDraft, emptyDraft);
+  const draft = stored && ['', memberId].includes(stored.memberId) ? stored : null;
+  const [opened, setForm] = useState<OpenForm | null>(state?.ask ? { openedBy: 'person', query: '' } : null);
+  const form: OpenForm | null = draft
+    ? { openedBy: opened?.openedBy ?? 'search', query: draft.query, edited: true }
+    : opened;
   const [handledAt, setHandledAt] = useState(0);
 
   if (search && completedAt !== handledAt) {
@@ -38,14 +41,21 @@ export function useQuestionFormState(search: CompletedSearch | undefined, comple
 
   return {
     form: form && { ...form, question: draft?.question ?? form.query },
+    /** The question that is stored, with its idempotency key. */
+    draft,
     open: () => setForm({ openedBy: 'person', query: search?.query ?? '' }),
     edit: (question: string) => {
       if (!form) return;
       setForm({ ...form, edited: true });
+      if (question === draft?.question) return;
       const isOwnText = question.trim() !== '' && question !== form.query;
-      storeDraft(isOwnText ? { query: form.query, question } : null);
+      storeDraft(isOwnText ? { query: form.query, question, key: newId(), memberId } : null);
     },
-    discardDraft: () => storeDraft(null),
+    /** Discards the draft, and leaves the form open. */
+    discardDraft: () => {
+      setForm(form);
+      storeDraft(null);
+    },
     close: () => {
       storeDraft(null);
       setForm(null);

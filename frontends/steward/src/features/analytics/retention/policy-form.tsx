@@ -2,7 +2,7 @@ import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import type { RetentionPolicy } from '@aera/contracts';
 import { FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Grid, MutedText, Notice, Row, Stack, TextField } from '@aera/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type useDraft } from '@aera/frontend-kit/drafts';
 import { unsavedHint } from '../../../shared/copy/unsaved-hint.ts';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
@@ -34,6 +34,10 @@ export function PolicyForm({ policy, preview, draft: [stored, store] }: PolicyFo
   const isChanged =
     stored !== null && dataClasses.some((dataClass) => stored[dataClass] !== saved[dataClass]);
   const isOutdated = isChanged && stored.base !== saved.base;
+  // Kept, it would look like a change once the policy is another one.
+  useEffect(() => {
+    if (stored && !isChanged) store(null);
+  });
   const draft = isChanged && !isOutdated ? stored : saved;
   const [unchanged, setUnchanged] = useState(false);
   const write = (next: typeof draft | null) => {

@@ -192,6 +192,17 @@ describe('the page', () => {
     expect(screen.queryByText(/Your unsaved changes were discarded/)).toBeNull();
   });
 
+  it('reports no discarded changes if there were none', async () => {
+    const { unmount } = renderAt(paths.retention);
+    await type('IP addresses', '12');
+    await type('IP addresses', '90');
+    unmount();
+    inForce = { ...inForce, policy: { ...inForce.policy, ipAddresses: 60 } };
+    renderAt(paths.retention);
+    expect((await field('IP addresses')).value).toBe('60');
+    expect(screen.queryByText(/Your unsaved changes were discarded/)).toBeNull();
+  });
+
   it('hides the preview when the input changes', async () => {
     renderAt(paths.retention);
     await type('IP addresses', '12');

@@ -1,7 +1,7 @@
 import type { ResponseOf, ScoreRuleName, ScoreRulesVersion, readScoreRules } from '@aera/contracts';
 import { Card, Heading, MutedText, Notice, Stack, Text, from, theme } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { RuleRow, SaveRules } from './rule-fields.tsx';
 import { type RuleDraft, emptyDraft, toDraft, parseDraft, isSameDraft } from './rules-draft.ts';
@@ -58,6 +58,11 @@ export function RulesEditor({
   const parsed = parseDraft(draft);
   const errors = 'errors' in parsed ? parsed.errors : {};
   const changed = !isSameDraft(draft, toDraft(base.rules));
+  const isStoredUnchanged = stored !== null && isSameDraft(stored, toDraft(base.rules));
+  // Kept, it would look like a change once the rules are another version. A reason is kept only while its version is the current one.
+  useEffect(() => {
+    if (isStoredUnchanged && (stored.reason === '' || stored.baseVersion !== base.version)) store(null);
+  });
 
   const rebase = (version: ScoreRulesVersion, mine: typeof draft | null = null) => {
     setBase(version);

@@ -186,6 +186,17 @@ it('keeps changes when the page is left, and reports a concurrent change when th
   expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
 });
 
+it('keeps no draft without changes, so that later rules of others are no changes', async () => {
+  const { unmount } = open();
+  await type('Questions: points', '9');
+  await type('Questions: points', '4');
+  unmount();
+  versions = [{ ...second, version: 2, rules }, ...versions];
+  open();
+  expect((await field('Page views: points')).value).toBe('4');
+  expect(screen.queryByText(/^Unsaved changes are kept/)).toBeNull();
+});
+
 it('restores an earlier version after a preview', async () => {
   api.on(restoreScoreRules, ({ body }) => {
     const set = { ...first, version: 2, restoredVersion: body.restoredVersion, by: ada, at };

@@ -4,7 +4,7 @@ import { FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Card, Heading, MutedText, Notice, Row, Stack, TextArea } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { searchRulesCopy as copy } from '../knowledge-copy.ts';
@@ -77,6 +77,10 @@ function RulesEditor({ rules }: { readonly rules: SearchRules }) {
   const conflict = readConflict<SearchRules>(saving.error);
   const mayChange = useMayChange();
   const changed = draft.synonyms !== saved.synonyms || draft.pins !== saved.pins;
+  // Kept, it would look like a change once the rules are another version.
+  useEffect(() => {
+    if (stored && !changed) store(null);
+  });
 
   const rebase = (current: SearchRules, mine: typeof draft | null = null) => {
     setBase(current);

@@ -129,6 +129,37 @@ it('keeps changes when the page is left, and reports a concurrent change when th
   expect(api.calls(reviseSearchRules)[0]?.body).toMatchObject({ expectedVersion: 2 });
 });
 
+it('keeps no draft without changes, so that later rules of others are no changes', async () => {
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Text' }));
+  await type(/^Synonyms/, 'trust');
+  await type(/^Synonyms/, 'trust, estate');
+  unmount();
+  api.on(readSearchRules, () => ({ ...rules, synonyms: [['fee', 'price']], version: 3 }));
+  await openText();
+  expect((await field(/^Synonyms/)).value).toBe('fee, price');
+  expect(screen.queryByText(/^Unsaved changes are kept/)).toBeNull();
+});
+
+it('bases later changes on rules that were applied although the response was lost', async () => {
+  const applied = { ...rules, synonyms: [['bond', 'surety']], version: 3 };
+  api.on(reviseSearchRules, () => {
+    api.on(readSearchRules, () => applied);
+    return problem(503);
+  });
+  const view = open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Text' }));
+  await type(/^Synonyms/, 'bond, surety');
+  await press('Apply rules');
+  await waitFor(() => expect(api.calls(reviseSearchRules)).toHaveLength(1));
+  view.unmount();
+  await openText();
+  await type(/^Synonyms/, 'bond, pledge');
+  await press('Apply rules');
+  await waitFor(() => expect(api.calls(reviseSearchRules)).toHaveLength(2));
+  expect(api.calls(reviseSearchRules)[1]?.body).toMatchObject({ expectedVersion: 3 });
+});
+
 it.each(['Apply rules', 'Discard changes'])('keeps no draft after “%s”', async (button) => {
   api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
   await openText();

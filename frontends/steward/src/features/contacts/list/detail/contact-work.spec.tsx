@@ -270,6 +270,20 @@ describe('work on a contact', () => {
     expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
   });
 
+  it('discards a next step that was saved although the response was lost', async () => {
+    api.on(setContactNextStep, ({ body }) => {
+      becomes({ nextStep: body.next });
+      return problem(503);
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Next step'), 'Call again');
+    await click('Save next step');
+    expect(await screen.findByText('Call again')).toBeTruthy();
+    await click('Mark done');
+    expect((await screen.findByLabelText<HTMLInputElement>('Next step')).value).toBe('');
+    expect(safeSessionStorage.keys(toDraftKey(''))).toEqual([]);
+  });
+
   it('shows the next step of another steward instead of marking it done', async () => {
     current = contact({ nextStep: { step: 'Call again', dueAt: null } });
     api.on(setContactNextStep, () => {

@@ -2,6 +2,7 @@ import { type Contact, setContactNextStep } from '@aera/contracts';
 import { Button, MutedText, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
 import { useForm } from '@aera/frontend-kit/form';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
@@ -32,6 +33,11 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
   const command = useContactCommand(setContactNextStep, id);
   const [stored, store] = useDraft(`next-step-${id}`, emptyStep);
   const draft = stored ?? emptyStep;
+  // Also if the response was lost. Kept, the draft would fill the form once the step is done.
+  const isSaved = stored !== null && stored.step.trim() === nextStep?.step;
+  useEffect(() => {
+    if (isSaved) store(null);
+  });
   const form = useForm({
     initial: { step: draft.step, due: draft.due },
     onType: (change) => store({ ...draft, ...change }),
