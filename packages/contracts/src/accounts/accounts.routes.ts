@@ -6,7 +6,7 @@ type S = typeof accountsSchemas;
 
 const service = 'security-auth';
 
-/** Seconds without activity after which a steward is signed out. The portal measures input, the server requests. */
+/** Seconds without activity after which a steward is signed out. The portal counts from the last input, the server from the last request. */
 export const stewardIdleSeconds = 60 * 60;
 
 export const register: Route<S['register'], 'public'> = {

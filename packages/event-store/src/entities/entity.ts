@@ -44,7 +44,7 @@ export interface Column {
 const platform = new PostgreSqlPlatform();
 const columnsByEntity = new WeakMap<Entity, readonly Column[]>();
 
-/** Declares a table: its columns in the snake case of the properties, and its row type (`RowOf`). */
+/** Declares a table. Column names are the property names in snake case; `RowOf` gives the type of its rows. */
 export function defineTable<const Table extends string, const Properties extends Record<string, unknown>>(
   tableName: Table,
   declare: (builders: typeof propertyBuilders) => Properties,

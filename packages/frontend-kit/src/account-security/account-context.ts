@@ -33,11 +33,13 @@ export interface AccountRoutes {
   readonly requestEmailChange: typeof requestEmailChange | typeof requestStewardEmailChange;
   readonly resendEmailChange: typeof resendEmailChange | typeof resendStewardEmailChange;
   readonly cancelEmailChange: typeof cancelEmailChange | typeof cancelStewardEmailChange;
-  /** Starts re-authentication by a passkey, used instead of the password for a change of the address; absent where a step-up precedes it. */
+  /** Starts a passkey check that replaces the password when the address is changed. Absent where a step-up precedes the change. */
   readonly startPasskeyProof?: typeof startMemberPasskeyReauthentication;
   readonly listPasskeys: typeof listPasskeys | typeof listStewardPasskeys;
-  readonly startPasskey: typeof startPasskeyRegistration | typeof startStewardPasskeyRegistration;
-  readonly finishPasskey: typeof finishPasskeyRegistration | typeof finishStewardPasskeyRegistration;
+  readonly startPasskeyRegistration: typeof startPasskeyRegistration | typeof startStewardPasskeyRegistration;
+  readonly finishPasskeyRegistration:
+    | typeof finishPasskeyRegistration
+    | typeof finishStewardPasskeyRegistration;
   readonly renamePasskey: typeof renamePasskey | typeof renameStewardPasskey;
   readonly removePasskey: typeof removePasskey | typeof removeStewardPasskey;
   readonly listSessions: typeof listMemberSessions | typeof listStewardSessions;

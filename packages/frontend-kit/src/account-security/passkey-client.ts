@@ -46,15 +46,17 @@ export const isPasskeyError = (error: Error | null): error is Error =>
 
 /** Creates a passkey in the browser and registers it. */
 export async function createPasskey(
-  { startPasskey, finishPasskey }: AccountRoutes,
+  { startPasskeyRegistration, finishPasskeyRegistration }: AccountRoutes,
   { name, password }: { name: string; password: string },
 ) {
   const [{ options }, { startRegistration }] = await Promise.all([
-    callApi(startPasskey, { body: { password } }),
+    callApi(startPasskeyRegistration, { body: { password } }),
     loadWebAuthn(),
   ]);
   const response = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   });
-  return callApi(finishPasskey, { body: { name, response: response as PasskeyRegistrationResponse } });
+  return callApi(finishPasskeyRegistration, {
+    body: { name, response: response as PasskeyRegistrationResponse },
+  });
 }

@@ -7,27 +7,27 @@ type FieldErrors<Name extends string> = Partial<Values<Name>>;
 interface FormOptions<Name extends string> {
   /** Values until the user types. They may change later, for example when the member's email is loaded. */
   readonly initial: Readonly<Values<Name>>;
-  /** Errors of fields that are blank. */
+  /** Required fields, each with the message that it shows when it is blank. */
   readonly required?: Readonly<FieldErrors<NoInfer<Name>>>;
   /** Other errors that are found without the server. */
   readonly validate?: (values: Values<Name>, button: string) => FieldErrors<Name>;
   /** `button` is the `value` of the button that submitted the form, here and in `validate`. */
   readonly send: (values: Values<Name>, button: string) => Promise<unknown> | void;
   readonly mutation: { readonly isPending: boolean; readonly error?: unknown };
-  /** Fields of problems that name none, by problem code. */
+  /** For problems that name no field: the field that shows the message, by problem code. */
   readonly fieldByCode?: Readonly<Record<string, NoInfer<Name>>>;
-  /** Controlled values: they are always `initial`, and changes are passed to this callback. */
-  readonly onType?: (change: FieldErrors<NoInfer<Name>>) => void;
+  /** Makes the form controlled: the caller keeps the values, passes them as `initial`, and gets each change here. */
+  readonly onType?: (change: Partial<Values<NoInfer<Name>>>) => void;
 }
 
 /**
- * State of a form. A failure keeps what was typed. Each error is shown at its field until the field changes: for a filled field when it is
- * left, otherwise on submission, where the first field with an error gets the focus.
+ * State of a form. A failure keeps what was typed. A filled field is validated when it is left. A submission validates all fields, and the
+ * first one with an error gets the focus. An error disappears when its field changes.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { initial, required = {}, validate, send, mutation, fieldByCode = {}, onType } = options;
   const ref = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<FieldErrors<Name>>({});
+  const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const names = Object.keys(initial) as Name[];
   const values = { ...initial, ...typed };
@@ -72,7 +72,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       readOnly: mutation.isPending,
       onBlur: (event: FocusEvent) => showErrorOnBlur(name, event),
       onChange: ({ target }: { target: { value: string } }) => {
-        const change = { [name]: target.value } as FieldErrors<Name>;
+        const change = { [name]: target.value } as Partial<Values<Name>>;
         if (onType) onType(change);
         else setTyped((before) => ({ ...before, ...change }));
         setErrors((before) => ({ ...before, [name]: undefined }));

@@ -26,7 +26,7 @@ export interface ProblemResponse {
   readonly headers: Record<string, string>;
 }
 
-const toProblemResponse = (
+const createResponse = (
   status: number,
   detail: string,
   extensions: Partial<Problem> = {},
@@ -51,48 +51,48 @@ interface FastifyLikeError extends Error {
 /** Maps an error thrown by a route to its problem; null for an unexpected error. */
 export function toProblem(error: unknown): ProblemResponse | null {
   if (error instanceof HttpProblem)
-    return toProblemResponse(
+    return createResponse(
       error.status,
       error.message,
       { ...error.extensions, code: error.code },
       error.headers,
     );
   if (isDomainError(error))
-    return toProblemResponse(statusOfKind[error.kind], error.message, { code: error.code });
+    return createResponse(statusOfKind[error.kind], error.message, { code: error.code });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.slice(1).replaceAll('/', '.') || '(body)',
       message: message ?? 'is not valid',
     }));
     const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
-    return toProblemResponse(400, detail, { code: 'invalid-request', errors });
+    return createResponse(400, detail, { code: 'invalid-request', errors });
   }
   const { statusCode, code } = error as FastifyLikeError;
   if (isRevisionConflict(error))
-    return toProblemResponse(409, 'Someone else changed this at the same time. Try again.', {
+    return createResponse(409, 'Someone else changed this at the same time. Try again.', {
       code: 'conflict',
     });
   if (isTransientError(error))
-    return toProblemResponse(
+    return createResponse(
       503,
       'The service is temporarily unavailable. Try again in a moment.',
       { code },
       { 'retry-after': '1' },
     );
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return toProblemResponse(statusCode, details[statusCode] ?? 'Couldn’t process the request.', { code });
+    return createResponse(statusCode, details[statusCode] ?? 'Couldn’t process the request.', { code });
   return null;
 }
 
 /** Response to an unexpected error: no stack and no message, only the request id for the log. */
 export const internalServerError = (requestId: string): ProblemResponse =>
-  toProblemResponse(500, 'Something went wrong on our side. Try again.', { instance: requestId });
+  createResponse(500, 'Something went wrong on our side. Try again.', { instance: requestId });
 
 /** Writes a problem document (RFC 9457). */
 export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemResponse) =>
   reply.code(problem.status).headers(headers).type(problemContentType).send(JSON.stringify(problem));
 
-/** Responds to every error with a problem document; an unexpected error is a bare 500 and logged completely. */
+/** Responds to every error with a problem document. That of an unexpected error only names the request; the error itself is logged. */
 export const problemPlugin = fastifyPlugin(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {
@@ -103,15 +103,15 @@ export const problemPlugin = fastifyPlugin(
     app.setNotFoundHandler((request, reply) =>
       sendProblem(
         reply,
-        toProblemResponse(404, `Nothing is served at ${request.method} ${request.url.split('?')[0]}.`),
+        createResponse(404, `Nothing is served at ${request.method} ${request.url.split('?')[0]}.`),
       ),
     );
   },
   { name: 'problems' },
 );
 
-/** Codes of the event store and the bus for a full queue, or an unavailable PostgreSQL, ClickHouse or NATS. */
-const platformCodes = new Set<unknown>([
+/** Codes of errors that pass: a queue of the event store or the bus is full, or PostgreSQL, ClickHouse or NATS is unavailable. */
+const transientCodes = new Set<unknown>([
   'event-store-overloaded',
   'event-store-unavailable',
   'event-store-closed',
@@ -126,5 +126,5 @@ const platformCodes = new Set<unknown>([
 /** True for transient errors: a dependency is unavailable or overloaded. */
 export function isTransientError(error: unknown): boolean {
   if (isUnavailable(error)) return true;
-  return error instanceof Error && 'code' in error && platformCodes.has(error.code);
+  return error instanceof Error && 'code' in error && transientCodes.has(error.code);
 }

@@ -10,9 +10,9 @@ export interface NatsCluster {
   readonly urls: string[];
   /** Monitoring URLs of the servers, for KEDA and probes. */
   readonly monitors: readonly string[];
-  /** Its own authority. */
+  /** Self-signed, so it is also the authority to trust. */
   readonly certificate: TestCertificate;
-  /** Seeds of the users by variable of `infra/nats/authorization.conf`. The operator may do everything. */
+  /** NKey seed of each user, by its variable in `infra/nats/authorization.conf`. The operator may do everything. */
   readonly seeds: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -21,8 +21,8 @@ const names = ['nats-0', 'nats-1', 'nats-2'];
 
 /** Starts three clustered NATS servers with users and TLS, as in Kubernetes, each with a folder of its own in `dataDir`. */
 export async function startNatsCluster(dataDir: string): Promise<NatsCluster> {
-  const chosen = async () => Promise.all(names.map(() => findFreePort()));
-  const [ports, monitorPorts] = [await chosen(), await chosen()];
+  const findPorts = () => Promise.all(names.map(() => findFreePort()));
+  const [ports, monitorPorts] = [await findPorts(), await findPorts()];
   const certificate = await createTestCertificate(dataDir, 'nats');
   const { publicKeys, seeds } = await createNatsUsers();
   const servers = await Promise.all(

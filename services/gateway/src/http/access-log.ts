@@ -31,7 +31,7 @@ const flushIntervalMs = 500;
 /** Maximum buffered bytes while the output is blocked. Further lines are dropped: serving requests has priority over the log. */
 const maxBufferedBytes = 8 * 1024 * 1024;
 
-/** One JSON line per request to standard output while `level` lets `info` through. */
+/** Writes one JSON line per request to standard output, or nothing if `level` excludes `info`. */
 export function createAccessLog(level: string): AccessLog {
   if ((levels.values[level] ?? Infinity) > (levels.values['info'] as number)) return silentAccessLog;
   const out = destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });

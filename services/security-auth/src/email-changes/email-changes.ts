@@ -235,7 +235,7 @@ export const createCompleteEmailChange =
     const state = await (kind === 'member' ? accounts.memberById(id) : accounts.stewardById(id));
     if (!state || state.email === null) return;
     if (kind === 'member') {
-      await verifications.replaceEmail(id, changedAt, metadata);
+      await verifications.recordReplacedEmail(id, changedAt, metadata);
       const data = { recipientId: id, address: state.email, changedAt };
       const envelope = {
         source: 'security-auth',

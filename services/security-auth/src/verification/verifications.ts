@@ -16,7 +16,7 @@ const reject = rejections({
 
 const verificationTtlMs = 2 * 24 * 60 * 60_000;
 
-/** Verifies that an e-mail belongs to the member of the account, by a link that only the mail contains. */
+/** Verifies that a member owns the e-mail address of the account, by a link that is only sent there. */
 export function createVerifications({
   store,
   accounts,
@@ -30,8 +30,8 @@ export function createVerifications({
   return {
     isVerified: async (memberId: string): Promise<boolean> =>
       (await stream.readState(memberId)).verifiedAt !== null,
-    /** Records that the account has another address, which the member confirmed. Idempotent. */
-    async replaceEmail(memberId: string, verifiedAt: string, metadata: EventMetadata): Promise<void> {
+    /** Records that the new address of the account is already verified. Idempotent. */
+    async recordReplacedEmail(memberId: string, verifiedAt: string, metadata: EventMetadata): Promise<void> {
       const command = { type: 'ReplaceEmail', data: { memberId, verifiedAt } } as const;
       await stream.handle([memberId], command, { metadata });
     },
@@ -48,11 +48,11 @@ export function createVerifications({
     },
     /**
      * @param signedInId id of the signed-in member
-     * @throws DomainError `verification-invalid`; `sign-in-to-verify` for a valid token of anyone except the member of the account,
-     *   because an impostor may have registered it with the e-mail of the person who reads the mail
+     * @throws DomainError `verification-invalid`; `sign-in-to-verify` if the token is valid but its member is not signed in: an impostor
+     *   may have registered the account with the address of the person who opens the link
      */
-    async verify(text: string, signedInId: string | null, metadata: EventMetadata): Promise<void> {
-      const token = parseMailToken(text);
+    async verify(linkToken: string, signedInId: string | null, metadata: EventMetadata): Promise<void> {
+      const token = parseMailToken(linkToken);
       if (!token || !(await accounts.memberById(token.subjectId)))
         throw rejectVerification('verification-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;

@@ -99,17 +99,15 @@ it('previews changed scores while typing', async () => {
   open();
   await type('Questions: points', '9');
   expect(await screen.findByText(/^Scores change for 3 of 12 contacts/)).toBeTruthy();
-  const targetStatuses = screen.getByRole('region', { name: 'Score impact' });
-  const link = within(targetStatuses).getByRole('link', { name: 'Grace Ferrow, Harbours' });
+  const impact = screen.getByRole('region', { name: 'Score impact' });
+  const link = within(impact).getByRole('link', { name: 'Grace Ferrow, Harbours' });
   expect(link.getAttribute('href')).toBe(`/admin/contacts?contact=${id(10)}`);
-  expect(within(targetStatuses).getByText('from 61 to 73')).toBeTruthy();
+  expect(within(impact).getByText('from 61 to 73')).toBeTruthy();
   expect(api.calls(setScoreRules)).toHaveLength(0);
   await press('Discard changes');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Score impact' }));
   expect((await field('Questions: points')).value).toBe('4');
-  expect(
-    within(targetStatuses).getByText(/^Change a rule to preview which scores will change\./),
-  ).toBeTruthy();
+  expect(within(impact).getByText(/^Change a rule to preview which scores will change\./)).toBeTruthy();
 });
 
 it('applies rules with a reason and the expected version', async () => {

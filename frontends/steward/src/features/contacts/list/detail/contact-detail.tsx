@@ -10,7 +10,7 @@ import { type TargetStatus, useUpdateContact } from '../../contacts-api.ts';
 import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { ScorePanel } from '../../scoring/score-panel.tsx';
 import { ContactWork } from './contact-work.tsx';
-import { StatusChanges } from './status-changes.tsx';
+import { StatusActions } from './status-actions.tsx';
 import { ConflictNotice } from '../../../../shared/fields/notices.tsx';
 import { readConflict } from '../../../../shared/api/api-errors.ts';
 
@@ -101,7 +101,7 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
         )}
         {!current && <FormError error={error} title={copy.notSaved} fallback={copy.tryAgain} />}
         {mayChange && (
-          <StatusChanges
+          <StatusActions
             contact={contact}
             saving={isPending ? variables.status : null}
             onChange={changeStatus}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { type TargetStatus, useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy as copy } from '../../contacts-copy.ts';
 
-const targetStatuses = [
+const statusesWithoutReason = [
   { status: 'contacted', variant: 'primary' },
   { status: 'qualified', variant: 'secondary' },
 ] as const satisfies { status: TargetStatus; variant: string }[];
@@ -16,7 +16,7 @@ const CloseFields = styled(Row)`
 
 const reasons = toOptions(copy.reasons);
 
-interface StatusChangesProps {
+interface StatusActionsProps {
   readonly contact: Contact;
   /** The change that is being saved. */
   readonly saving: TargetStatus | null;
@@ -25,13 +25,13 @@ interface StatusChangesProps {
 }
 
 /** Buttons that change the status of a contact; closing requires a reason. */
-export function StatusChanges({ contact, saving, onChange, onReopened }: StatusChangesProps) {
+export function StatusActions({ contact, saving, onChange, onReopened }: StatusActionsProps) {
   const [reason, setReason] = useState<CloseReason>('answered');
   const reopen = useContactCommand(reopenContact, contact.id);
   const busy = saving !== null || undefined;
   return (
     <Row gap={2} align="end">
-      {targetStatuses.map(({ status, variant }) => (
+      {statusesWithoutReason.map(({ status, variant }) => (
         <Button
           key={status}
           variant={variant}
