@@ -266,7 +266,7 @@ describe('the draft of a question', () => {
     page.open('/search?q=mars');
     await type('Who lives on Mars?');
     page.finds(trust);
-    comeBack('/search?q=venus');
+    comeBack('/search?q=mars');
     await waitFor(() => expect(results()).toHaveLength(1));
     expect(field('Your question').value).toBe('Who lives on Mars?');
     page.finds();
@@ -277,6 +277,17 @@ describe('the draft of a question', () => {
       question: 'Who lives on Mars?',
       originalQuery: 'mars',
     });
+  });
+
+  it('leaves the results of another search alone until the form is opened', async () => {
+    page.open('/search?q=mars');
+    await type('Who lives on Mars?');
+    page.finds(trust);
+    comeBack('/search?q=venus');
+    await waitFor(() => expect(results()).toHaveLength(1));
+    expect(screen.queryByLabelText('Your question')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask Question' }));
+    expect(field('Your question').value).toBe('Who lives on Mars?');
   });
 
   it('is sent once when it is sent again after a reload', async () => {

@@ -47,7 +47,7 @@ export function SearchPage() {
   const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = results;
   const completed = query === '' ? undefined : data;
   const finalSearch = !isPlaceholderData && completed && isFinal(completed) ? completed : undefined;
-  const questionForm = useQuestionFormState(finalSearch, dataUpdatedAt);
+  const questionForm = useQuestionFormState(query, finalSearch, dataUpdatedAt);
   const answers = useRef<HTMLDivElement>(null);
 
   useEffect(() => void openSearchSession(), []);

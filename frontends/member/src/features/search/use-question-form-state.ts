@@ -17,16 +17,22 @@ const emptyDraft = { query: '', question: '', key: '', memberId: '' };
 
 /**
  * State of the question form: a search without an answer opens it, the next search with an answer closes it unless something was typed, a
- * link with `ask` or a draft opens it at once. What is typed is a draft until it is sent or the form is closed; the draft of a member is
- * shown to this member only. `completedAt` distinguishes two searches for the same query.
+ * link with `ask` opens it at once. What is typed is a draft until it is sent or the form is closed. It opens the form again, but not over
+ * the results of another query; the draft of a member is shown to this member only. `completedAt` distinguishes two searches for the same
+ * query.
  */
-export function useQuestionFormState(search: CompletedSearch | undefined, completedAt: number) {
+export function useQuestionFormState(
+  query: string,
+  search: CompletedSearch | undefined,
+  completedAt: number,
+) {
   const state = useLocation().state as SearchLinkState | null;
   const memberId = useMember().member?.id ?? '';
   const [stored, storeDraft] = useDraft(questionDraft, emptyDraft);
   const draft = stored && ['', memberId].includes(stored.memberId) ? stored : null;
   const [opened, setForm] = useState<OpenForm | null>(state?.ask ? { openedBy: 'person', query: '' } : null);
-  const form: OpenForm | null = draft
+  const isResumed = draft !== null && (opened !== null || ['', draft.query].includes(query));
+  const form: OpenForm | null = isResumed
     ? { openedBy: opened?.openedBy ?? 'search', query: draft.query, edited: true }
     : opened;
   const [handledAt, setHandledAt] = useState(0);
