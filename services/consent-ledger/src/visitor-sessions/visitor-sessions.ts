@@ -52,7 +52,7 @@ export function createVisitorSessions(
       ? sessionId
       : undefined;
   }
-  const taken = createTakenSessions(sql);
+  const closed = createClosedSessions(sql);
   const isErased = async (sessionId: string) =>
     (await store.stream(visitorStream).read(sessionId)).length > 0;
   return {
@@ -63,26 +63,26 @@ export function createVisitorSessions(
       const proven = verify(header);
       if (proven && !(await isErased(proven))) return proven;
       if (!claimed || claimed === proven) return undefined;
-      const [isTaken, erased] = await Promise.all([taken.add(claimed), isErased(claimed)]);
-      return isTaken || erased ? undefined : claimed;
+      return (await closed.add(claimed)) ? undefined : claimed;
     },
     isErased,
   };
 }
 
-/** Finds out whether a consent has a session; concurrent requests share one query. */
-const createTakenSessions = (sql: Sql) =>
+/** Finds out whether a session has a consent or is erased; concurrent requests share one query. */
+const createClosedSessions = (sql: Sql) =>
   createRequestBatcher<string, boolean>({
     maxItems: 1_000,
     concurrency: 1,
     maxQueued: 10_000,
     async run(sessionIds) {
-      const rows = await sql<{ taken: boolean }>(
-        `select exists(select 1 from consents where session_id = claimed) as taken
-         from unnest($1::uuid[]) with ordinality as request (claimed, at) order by at`,
-        [sessionIds],
+      const rows = await sql<{ closed: boolean }>(
+        `select exists(select from consents where session_id = claimed) or
+                exists(select from events where stream_id = visitor) as closed
+         from unnest($1::uuid[], $2::text[]) with ordinality as request (claimed, visitor, at) order by at`,
+        [sessionIds, sessionIds.map((sessionId) => visitorStream.streamId(sessionId))],
       );
-      return rows.map(({ taken }) => taken);
+      return rows.map(({ closed }) => closed);
     },
   });
 
