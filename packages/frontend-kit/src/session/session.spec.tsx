@@ -70,6 +70,25 @@ it("clears the member's data on sign-out", async () => {
   await waitFor(() => expect(result.current.notes).toBeNull());
 });
 
+it('shows no loading after sign-out, which would replace a form that is being filled in', async () => {
+  answers['GET /api/auth/me'] = () => json({ user: ada });
+  const loading: boolean[] = [];
+  const { result } = renderHook(
+    () => {
+      const { member, isLoading } = useMember();
+      loading.push(isLoading);
+      return { member, signOut: useMemberSignOut() };
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.member).toEqual(ada));
+  loading.length = 0;
+  answers['POST /api/auth/logout'] = () => new Response(null, { status: 204 });
+  await act(() => result.current.signOut.mutateAsync());
+  await waitFor(() => expect(result.current.member).toBeNull());
+  expect(loading).not.toContain(true);
+});
+
 it('does not sign a steward in before the required code', async () => {
   const { result } = renderHook(() => ({ ...useSteward(), signIn: useStewardSignIn() }), { wrapper });
   answers['POST /api/admin/auth/login'] = () => json({ success: false, requiresTOTP: true });

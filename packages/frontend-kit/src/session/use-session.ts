@@ -45,9 +45,11 @@ function useSignOut(route: typeof logout | typeof stewardLogout, userKey: readon
   return useMutation({
     mutationFn: () => callApi(route),
     onSuccess: async () => {
+      await client.cancelQueries({ queryKey: userKey });
       client.setQueryData(userKey, null);
       emitWindowEvent('signed-out', { path: userKey[0] });
-      await client.resetQueries();
+      // Reading the user again would replace the sign-in form, and lose what was typed meanwhile.
+      await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
     },
   });
 }
