@@ -40,7 +40,7 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
   let initialized = false;
   let wasInitialized = false;
   /** Milliseconds during which another version has not applied the events that there are. */
-  let stillMs = 0;
+  let standstillMs = 0;
   let polledAt = performance.now();
   let size = batchSize;
   let lag = 0;
@@ -66,8 +66,8 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
   }
 
   /**
-   * Loads the checkpoint. A newer version takes over the projection at its start. Any other instance waits until the version that has it stops,
-   * as after a rollback; so does a newer one that lost it while it ran, lest two releases rebuild in turn.
+   * Loads the checkpoint. A newer version takes over the projection at its start. Any other instance waits until the version that applies it
+   * stops, as after a rollback. So does a newer one that lost the projection while it ran: otherwise two releases would rebuild in turn.
    */
   async function initialize(): Promise<StepResult> {
     const stored = await registerProjection(store.database.sql, name, version);
@@ -80,14 +80,14 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
         ? takeOver(stored.version, stored.checkpoint)
         : 'idle';
     initialized = wasInitialized = true;
-    stillMs = 0;
+    standstillMs = 0;
     return 'busy';
   }
 
   async function takeOver(from: number, stoppedAt?: Checkpoint): Promise<StepResult> {
     log.info({ projection: name, from, to: version }, 'rebuilding a projection of another version');
     if (await rebuild(stoppedAt)) return 'busy';
-    stillMs = 0;
+    standstillMs = 0;
     return 'idle';
   }
 
@@ -97,9 +97,9 @@ export function createProjectionWorker(options: ProjectionWorkerOptions): Projec
     lag = events.length && Math.max(1, store.latestPosition() - Number(parseCheckpoint(checkpoint).position));
     const now = performance.now();
     // An interruption counts as one poll: the other instances may have been interrupted too.
-    stillMs = moved || lag === 0 ? 0 : stillMs + Math.min(now - polledAt, pollMs);
+    standstillMs = moved || lag === 0 ? 0 : standstillMs + Math.min(now - polledAt, pollMs);
     polledAt = now;
-    if (stillMs < standbyPolls * pollMs) return false;
+    if (standstillMs < standbyPolls * pollMs) return false;
     // A long batch locks the checkpoint.
     return (await store.database.transaction((sql) => lockProjection(sql, name, 'skip'))) !== null;
   }

@@ -2,8 +2,8 @@
 const maxWaitMs = 30_000;
 
 /**
- * Runs a task that reads or changes the visitor session of this browser after the earlier ones, of all tabs. The server names the session
- * in a cookie, so of two concurrent requests the later response would decide which session the browser has.
+ * Runs tasks that read or change the visitor session of this browser one after another, across all tabs. The server names the session in a
+ * cookie, so the later of two concurrent responses would decide which session the browser has.
  */
 export async function lockVisitor<T>(task: () => Promise<T>): Promise<T> {
   let running: Promise<T> | undefined;
