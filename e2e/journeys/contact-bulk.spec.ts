@@ -1,6 +1,7 @@
 import { bulkJobsCopy } from '../../frontends/steward/src/features/contacts/bulk-jobs/bulk-jobs-copy.ts';
 import { contactsCopy, savedViewsCopy } from '../../frontends/steward/src/features/contacts/contacts-copy.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
+import { reloadUntilVisible } from '../browser/reload-until-visible.ts';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { openStewardPage } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -20,7 +21,7 @@ test('many contacts are closed in one job, reviewed one by one, reopened, saved 
   const { keyboard } = steward;
   const selection = steward.getByRole('region', { name: bulkJobsCopy.selection.label });
   const entry = (name: string) => steward.getByRole('button', { name: new RegExp(`${name} ${mark}`) });
-  await expect(steward.getByRole('heading', { name: '3 contacts' })).toBeVisible();
+  await reloadUntilVisible(steward, steward.getByRole('heading', { name: '3 contacts' }));
 
   await test.step('contacts are selected by keyboard', async () => {
     await entry('Cem').focus();

@@ -1,7 +1,7 @@
-import { scaleTimeout } from '@aera/testing';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { scoringCopy } from '../../frontends/steward/src/features/contacts/scoring/scoring-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
+import { reloadUntilVisible } from '../browser/reload-until-visible.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { openStewardPage, openVisitorPage } from '../platform/people.ts';
 import { readPage } from '../platform/hydrated-page.ts';
@@ -10,16 +10,8 @@ import { expect, test } from '../platform/shared-platform.ts';
 /** Unique per run, so that the spec can run again on the same platform. */
 const name = `Sara ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Reloads the page until it shows the score, because events of other services arrive asynchronously. */
-const untilShown = (steward: Page, text: RegExp) =>
-  expect(async () => {
-    await steward.reload();
-    await expect(
-      steward.getByRole('region', { name: /^How \d+ was calculated$/ }).getByText(text),
-    ).toBeVisible({
-      timeout: scaleTimeout(5000),
-    });
-  }).toPass();
+const reason = (steward: Page, text: RegExp): Locator =>
+  steward.getByRole('region', { name: /^How \d+ was calculated$/ }).getByText(text);
 
 test('a steward sees how a contact’s score is composed, previews other rules, and overrides the score', async ({
   browser,
@@ -38,8 +30,8 @@ test('a steward sees how a contact’s score is composed, previews other rules, 
   const steward = await openStewardPage(browser, baseURL as string, contact);
 
   await test.step('every reason of the score is shown', async () => {
-    await untilShown(steward, /^\d+ pages, /);
-    await untilShown(steward, /^1 consent, /);
+    await reloadUntilVisible(steward, reason(steward, /^\d+ pages, /));
+    await reloadUntilVisible(steward, reason(steward, /^1 consent, /));
     const why = steward.getByRole('region', { name: /^How \d+ was calculated$/ });
     await expect(why.getByText('Message content')).toBeVisible();
     await expect(why.getByText(/^1 search, /)).toBeVisible();
@@ -62,7 +54,7 @@ test('a steward sees how a contact’s score is composed, previews other rules, 
     const history = steward.getByRole('region', { name: 'History' });
     await expect(history.getByText('Those who read the notice mean it').first()).toBeVisible();
     await steward.goto(contact);
-    await untilShown(steward, /^\+35$/);
+    await reloadUntilVisible(steward, reason(steward, /^\+35$/));
   });
 
   await test.step('the steward’s override applies until it is removed', async () => {

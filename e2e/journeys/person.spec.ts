@@ -10,6 +10,7 @@ import {
 } from '../../frontends/steward/src/features/contacts/person/person-copy.ts';
 import { contactsCopy } from '../../frontends/steward/src/features/contacts/contacts-copy.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
+import { reloadUntilVisible } from '../browser/reload-until-visible.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { createAccount, openStewardPage, openVisitorPage } from '../platform/people.ts';
@@ -24,13 +25,6 @@ const question = `Which heron keeps the weir of ${run}?`;
 const words = `heron weir ${run}`;
 
 const entry = (steward: Page, title: string): Locator => steward.getByRole('article', { name: title });
-
-/** Reloads the page until it shows the element, because events of other services arrive asynchronously. */
-const reloadUntilVisible = (steward: Page, locator: Locator) =>
-  expect(async () => {
-    if (!(await locator.first().isVisible())) await steward.reload();
-    await expect(locator.first()).toBeVisible({ timeout: scaleTimeout(5000) });
-  }).toPass();
 
 test('a steward reads the timeline of a person, views it at an earlier time, exports it, and erases the person in every service', async ({
   browser,

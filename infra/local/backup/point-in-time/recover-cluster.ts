@@ -83,10 +83,13 @@ async function replay({ dataDir, logFile, password, at }: RecoveryTarget): Promi
     },
     ready: () =>
       withClient(url, async (client) => {
-        const { rows } = await client.query<{ recovering: boolean }>(
-          'select pg_is_in_recovery() as recovering',
+        const { rows } = await client.query<{ recovering: boolean; archiving: boolean }>(
+          `select pg_is_in_recovery() as recovering,
+             exists (select from pg_ls_archive_statusdir() where name like '%.history.ready') as archiving`,
         );
         if (rows[0]!.recovering) throw new Error('it is still replaying the archive');
+        // A server that stops as soon as it is promoted may never have started its archiver.
+        if (rows[0]!.archiving) throw new Error('it is still archiving the history of its timeline');
       }),
     logFile,
     timeout: timeoutMs,
