@@ -12,11 +12,11 @@ import { CallToAction } from '../../shared/page/call-to-action.tsx';
 import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { Alignment } from './alignment.tsx';
+import { ContentsOverlay } from './contents-overlay.tsx';
 import { ConceptCard } from './foundation/concept-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HowSection, LazyContent, RecordNote } from './how-section.tsx';
 import { PersonTrap } from './person-trap/person-trap.tsx';
-import { TableOfContents } from './table-of-contents.tsx';
 import { TruthRevealed } from './truth-revealed.tsx';
 import { ClaimedList, Figures } from '../../shared/page/claims.tsx';
 import { formatMessage } from '../../shared/page/format-message.ts';
@@ -34,7 +34,7 @@ export const HowPage = () => (
     <PageHead meta={meta} path="/how" />
     <Hero />
     <Sections>
-      <TableOfContents />
+      <ContentsOverlay />
       <Foundation />
       <Alignment />
       <Precedents />
