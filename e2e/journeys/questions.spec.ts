@@ -1,5 +1,6 @@
 import { scaleTimeout } from '@aera/testing';
 import { questionsCopy as memberQuestionsCopy } from '../../frontends/member/src/features/questions/questions-copy.ts';
+import { answerVoteCopy } from '../../frontends/member/src/shared/answer-vote-copy.ts';
 import { verificationCopy } from '../../frontends/member/src/features/verification/verification-copy.ts';
 import { searchCopy } from '../../frontends/member/src/features/search/search-copy.ts';
 import { questionsCopy } from '../../frontends/steward/src/features/questions/questions-copy.ts';
@@ -79,10 +80,8 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
 
   await test.step('the member says that the answer does not help, and asks again', async () => {
     await member.getByRole('button', { name: 'No' }).click();
-    await member
-      .getByLabel(memberQuestionsCopy.vote.comment)
-      .fill('And who does when the archivist is away?');
-    await member.getByRole('button', { name: memberQuestionsCopy.vote.reopen }).click();
+    await member.getByLabel(answerVoteCopy.comment).fill('And who does when the archivist is away?');
+    await member.getByRole('button', { name: answerVoteCopy.reopen }).click();
     await expect(member.getByText('reopened', { exact: true }).first()).toBeVisible();
   });
 

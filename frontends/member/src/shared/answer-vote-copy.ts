@@ -12,5 +12,9 @@ export const answerVoteCopy = {
     { value: 'outdated', label: 'It’s out of date' },
     { value: 'other', label: 'Something else' },
   ],
+  comment: 'What’s missing?',
+  hint: 'Required if you ask again.',
+  commentNeeded: 'Tell us what’s missing, so our experts can answer it',
+  reopen: 'Send and ask again',
   send: 'Send feedback',
 } as const;

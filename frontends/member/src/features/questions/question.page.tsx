@@ -7,11 +7,11 @@ import { Dialog } from '@aera/ui/dialog';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { questionsPath } from '../../shared/paths.ts';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
-import { AnswerVote } from './answer-vote.tsx';
 import { Conversation } from './conversation.tsx';
 import { useQuestion, useQuestionAction } from './questions-api.ts';
 import { questionsCopy as copy } from './questions-copy.ts';
 import { QuestionHeader, QuestionSkeleton, toQuestionTitle } from './question-header.tsx';
+import { QuestionVote } from './question-vote.tsx';
 import { TypicalAnswerTime } from './answer-time.tsx';
 
 const back = { to: questionsPath, label: copy.backToAll };
@@ -38,7 +38,7 @@ export function QuestionPage() {
             {openStatuses.has(thread.status) && <TypicalAnswerTime />}
             <Conversation thread={thread} />
             <ReplyForm key={thread.id} thread={thread} />
-            {thread.status === 'answered' && <AnswerVote thread={thread} />}
+            {thread.status === 'answered' && <QuestionVote thread={thread} />}
             {openStatuses.has(thread.status) && <WithdrawQuestion questionId={thread.id} />}
           </>
         )}

@@ -64,14 +64,7 @@ export const questionsCopy = {
     noLongerNeeded: 'The question no longer needs a reply. Copy your text if you still need it.',
     discard: 'Discard text',
   },
-  vote: {
-    ...answerVoteCopy,
-    comment: 'What’s missing?',
-    hint: 'Required if you ask again.',
-    reopen: 'Send and ask again',
-    commentNeeded: 'Tell us what’s missing, so our experts can answer it',
-    reopened: { title: 'Question reopened', description: 'The new deadline is shown with the question.' },
-  },
+  reopened: { title: 'Question reopened', description: 'The new deadline is shown with the question.' },
   withdraw: {
     open: 'Withdraw question',
     title: 'Withdraw this question?',

@@ -1,5 +1,4 @@
 import { brand } from '@aera/content';
-import { answerVoteCopy } from '../../shared/answer-vote-copy.ts';
 
 /** Copy of the search page; notice and toasts are from the specification. */
 export const searchCopy = {
@@ -27,10 +26,7 @@ export const searchCopy = {
   categoryLabel: (name: string, count: number) => `${name} (${count})`,
   emptyCategory: (name: string, query: string) => `No results in “${name}” for “${query}”`,
   pinned: 'Recommended',
-  vote: {
-    ...answerVoteCopy,
-    failed: { title: 'Couldn’t send your feedback', description: 'Check your connection and try again.' },
-  },
+  voteFailed: { title: 'Couldn’t send your feedback', description: 'Check your connection and try again.' },
   source: 'Source',
   newTab: '(opens in a new tab)',
   confidence: 'confidence',
