@@ -1,12 +1,15 @@
 import type { EmailStatus } from '@aera/contracts';
-import { useToast } from '@aera/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, toErrorDetail } from '@aera/frontend-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '@aera/frontend-kit';
+import { useCommand, useInvalidate } from '../query/use-command.ts';
 import { useAccount } from './account-context.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
 
+/** First part of the query keys of address, passkeys and sessions. */
+export const securityQueries = { path: 'security' };
+
 /** Keys contain the account, so that the next account of this browser never sees cached data. */
-const toQueryKey = (path: string, accountId: string | undefined) => ['security', path, accountId];
+const toQueryKey = (path: string, accountId: string | undefined) => [securityQueries.path, path, accountId];
 
 export function useEmail() {
   const { routes, accountId } = useAccount();
@@ -27,28 +30,25 @@ export function useSetEmail() {
 
 export function useResendEmailChange() {
   const { routes } = useAccount();
-  const setEmail = useSetEmail();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: () => callApi(routes.resendEmailChange, { body: {} }),
-    onSuccess: (status) => {
-      setEmail(status);
-      toast({ title: accountSecurityCopy.email.pending.resent, variant: 'success' });
-    },
+  return useCommand({
+    send: () => callApi(routes.resendEmailChange, { body: {} }),
+    refetch: [],
+    onSuccess: useSetEmail(),
+    success: () => ({ title: accountSecurityCopy.email.pending.resent }),
   });
 }
 
 export function useCancelEmailChange(onCancelled: () => void) {
   const { routes } = useAccount();
   const setEmail = useSetEmail();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: () => callApi(routes.cancelEmailChange, { body: {} }),
+  return useCommand({
+    send: () => callApi(routes.cancelEmailChange, { body: {} }),
+    refetch: [],
     onSuccess: (status) => {
       setEmail(status);
-      toast({ title: accountSecurityCopy.email.pending.cancelled, variant: 'success' });
       onCancelled();
     },
+    success: () => ({ title: accountSecurityCopy.email.pending.cancelled }),
   });
 }
 
@@ -72,31 +72,21 @@ export function usePasskeys() {
   });
 }
 
-/** Refetches both lists after a change. */
-export function useInvalidateSecurity() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['security'] });
-}
+/** Refetches address, passkeys and sessions. */
+export const useInvalidateSecurity = () => useInvalidate(securityQueries);
 
 /** Ends one session, or all others with null, and reports the result. */
 export function useEndSessions() {
   const { routes } = useAccount();
-  const invalidate = useInvalidateSecurity();
-  const { toast } = useToast();
-  const copy = accountSecurityCopy.sessions;
-  return useMutation({
-    mutationFn: async (id: string | null): Promise<number> => {
+  const { sessions, unreachable } = accountSecurityCopy;
+  return useCommand({
+    send: async (id: string | null): Promise<number> => {
       if (id === null) return (await callApi(routes.revokeOtherSessions, { body: {} })).ended;
       await callApi(routes.revokeSession, { params: { id } });
       return 1;
     },
-    onSuccess: (count) => toast({ title: copy.ended(count), variant: 'success' }),
-    onError: (error) =>
-      toast({
-        title: copy.endFailed,
-        description: toErrorDetail(error),
-        variant: 'destructive',
-      }),
-    onSettled: invalidate,
+    refetch: [securityQueries],
+    success: (count) => ({ title: sessions.ended(count) }),
+    failure: { title: sessions.endFailed, description: unreachable },
   });
 }

@@ -1,6 +1,7 @@
 /** Copy of the cards for address, passkeys and sessions. */
 export const accountSecurityCopy = {
   cancel: 'Cancel',
+  unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   email: {
     title: 'Email address',
     lead: 'We’ll send a link to the new address. Nothing changes until you confirm it.',

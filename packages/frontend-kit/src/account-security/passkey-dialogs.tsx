@@ -1,16 +1,16 @@
 import type { Passkey } from '@aera/contracts';
 import { useAccount } from './account-context.ts';
-import { callApi, toErrorDetail } from '@aera/frontend-kit';
-import { FormDialog, FormError, PasswordField, useForm } from '../form/index.ts';
-import { Button, TextField, useToast } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
+import { callApi } from '@aera/frontend-kit';
+import { ConfirmDialog, FormDialog, FormError, PasswordField, useForm } from '../form/index.ts';
+import { useCommand } from '../query/use-command.ts';
+import { TextField, useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { createPasskey, isPasskeyError } from './passkey-client.ts';
-import { useInvalidateSecurity } from './account-security-api.ts';
+import { securityQueries, useInvalidateSecurity } from './account-security-api.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
 
 const { adding, renaming, removing } = accountSecurityCopy.passkeys;
-const { cancel } = accountSecurityCopy;
+const { cancel, unreachable } = accountSecurityCopy;
 const maxNameLength = 60;
 
 const findNameError = (name: string) => (name.trim() === '' ? adding.missingName : undefined);
@@ -121,45 +121,24 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
 }
 
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
-  const { toast } = useToast();
   const { routes } = useAccount();
-  const invalidate = useInvalidateSecurity();
-  const removal = useMutation({
-    mutationFn: () => callApi(routes.removePasskey, { params: { id } }),
-    onSuccess: async () => {
-      toast({ title: removing.done(name), variant: 'success' });
-      onClose();
-      await invalidate();
-    },
-    onError: (error) =>
-      toast({
-        title: removing.failed,
-        description: toErrorDetail(error),
-        variant: 'destructive',
-      }),
+  const { mutate, isPending } = useCommand({
+    send: () => callApi(routes.removePasskey, { params: { id } }),
+    refetch: [securityQueries],
+    onSuccess: onClose,
+    success: () => ({ title: removing.done(name) }),
+    failure: { title: removing.failed, description: unreachable },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || removal.isPending || onClose()}
+    <ConfirmDialog
       width="sm"
       title={removing.title(name)}
       description={removing.text}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={removal.isPending}>
-            {cancel}
-          </Button>
-          <Button
-            variant="destructive"
-            pending={removal.isPending}
-            pendingLabel={removing.submitting}
-            onClick={() => removal.mutate()}
-          >
-            {removing.submit}
-          </Button>
-        </>
-      }
+      copy={{ cancel, confirm: removing.submit, confirming: removing.submitting }}
+      destructive
+      pending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     />
   );
 }

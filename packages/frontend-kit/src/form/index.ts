@@ -1,6 +1,7 @@
 export { findEmailError, maxEmailLength } from './email.ts';
+export { ConfirmDialog } from './confirm-dialog.tsx';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-export { FormError } from './form-error.tsx';
+export { FailureNotice, FormError } from './form-error.tsx';
 export {
   ChangePasswordForm,
   findPasswordError,

@@ -1,12 +1,12 @@
 import { yourData } from '@aera/content/your-data';
 import { withdrawConsent } from '@aera/contracts';
-import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
+import { Button, Card, Heading, Stack, Text, useToast } from '@aera/ui';
 import { callApi, logFailure } from '@aera/frontend-kit';
 import { clearAcknowledgement } from '@aera/frontend-kit/clear-visitor-storage';
 import { lockVisitor } from '@aera/frontend-kit/visitor-lock';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../form/index.ts';
 
 const { action, dialog, done, failed } = yourData.withdraw;
 
@@ -58,29 +58,17 @@ export function ConsentWithdrawal(props: ConsentWithdrawalProps) {
           {action}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={open}
-        onOpenChange={(next) => withdrawing.isPending || setOpen(next)}
+        width="sm"
         title={dialog.title}
         description={dialog.text}
-        width="sm"
-        actions={
-          <>
-            <Button variant="ghost" disabled={withdrawing.isPending} onClick={() => setOpen(false)}>
-              {dialog.cancel}
-            </Button>
-            <Button
-              pending={withdrawing.isPending}
-              pendingLabel={dialog.confirming}
-              onClick={() => withdrawing.mutate()}
-            >
-              {dialog.confirm}
-            </Button>
-          </>
-        }
-      >
-        <div role="alert">{withdrawing.isError && <Notice tone="destructive">{failed}</Notice>}</div>
-      </Dialog>
+        copy={dialog}
+        pending={withdrawing.isPending}
+        failure={withdrawing.isError ? failed : null}
+        onConfirm={() => withdrawing.mutate()}
+        onClose={() => setOpen(false)}
+      />
     </Stack>
   );
 }

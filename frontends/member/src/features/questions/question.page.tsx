@@ -1,9 +1,9 @@
 import { Button, Card, ErrorState, focusParentOnRemoval, Heading, Notice, Stack, TextArea } from '@aera/ui';
+import { ConfirmDialog } from '@aera/frontend-kit/form';
 import { isMissing, QueryContent } from '@aera/frontend-kit/query-content';
 import { useParams } from 'react-router-dom';
 import { provideInformation, type QuestionThread, withdrawQuestion } from '@aera/contracts';
 import { useState } from 'react';
-import { Dialog } from '@aera/ui/dialog';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { questionsPath } from '../../shared/paths.ts';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
@@ -114,28 +114,21 @@ const withdrawCopy = copy.withdraw;
 function WithdrawQuestion({ questionId }: { readonly questionId: string }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useQuestionAction(withdrawQuestion, questionId, withdrawCopy.done);
-  const withdraw = () => mutate({}, { onSettled: () => setOpen(false) });
   return (
     <div ref={focusParentOnRemoval}>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         {withdrawCopy.open}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={open}
-        onOpenChange={(next) => isPending || setOpen(next)}
         width="sm"
         title={withdrawCopy.title}
         description={withdrawCopy.description}
-        actions={
-          <>
-            <Button variant="ghost" disabled={isPending} onClick={() => setOpen(false)}>
-              {withdrawCopy.keep}
-            </Button>
-            <Button variant="destructive" pending={isPending} onClick={withdraw}>
-              {withdrawCopy.confirm}
-            </Button>
-          </>
-        }
+        copy={withdrawCopy}
+        destructive
+        pending={isPending}
+        onConfirm={() => mutate({}, { onSettled: () => setOpen(false) })}
+        onClose={() => setOpen(false)}
       />
     </div>
   );

@@ -8,9 +8,10 @@ import {
   type ResponseOf,
   type Route,
 } from '@aera/contracts';
-import { type ToastMessage, useToast } from '@aera/ui';
-import { callApi, memberKey, toErrorDetail, useEndedSession, useMember } from '@aera/frontend-kit';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ToastMessage } from '@aera/ui';
+import { callApi, memberKey, useEndedSession, useMember } from '@aera/frontend-kit';
+import { useCommand } from '@aera/frontend-kit/use-command';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QuestionFilter } from './question-filters.tsx';
 import { questionsCopy } from './questions-copy.ts';
 
@@ -61,26 +62,14 @@ export function useQuestion(questionId: string) {
  * One command on a question. Its toast shows the success, even if the component is gone because the question has changed, or the server's
  * message. Reads the questions again either way.
  */
-export function useQuestionAction<R extends Route>(
+export const useQuestionAction = <R extends Route>(
   route: R,
   questionId: string,
-  successToast?: Omit<ToastMessage, 'variant'>,
-) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: (body: BodyOf<R>) =>
-      callApi<R>(route, { params: { questionId } as never, body: body as never }),
-    onSuccess: () => successToast && toast({ ...successToast, variant: 'success' }),
-    onError: (error) => {
-      const { title, description } = questionsCopy.notDone;
-      toast({ title, description: toErrorDetail(error, description), variant: 'destructive' });
-    },
-    onSettled: () =>
-      Promise.all(
-        [listMyQuestionsByPage, readQuestion, listMyQuestions].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+  success?: Omit<ToastMessage, 'variant'>,
+) =>
+  useCommand({
+    send: (body: BodyOf<R>) => callApi<R>(route, { params: { questionId } as never, body: body as never }),
+    refetch: [listMyQuestionsByPage, readQuestion, listMyQuestions],
+    ...(success && { success: () => success }),
+    failure: questionsCopy.notDone,
   });
-}

@@ -70,7 +70,7 @@ export const questionsCopy = {
     title: 'Withdraw this question?',
     description: 'No one will answer it. This can’t be undone.',
     confirm: 'Withdraw question',
-    keep: 'Cancel',
+    cancel: 'Cancel',
     done: { title: 'Question withdrawn', description: 'No one will answer it.' },
   },
   statusLink: {

@@ -1,7 +1,7 @@
 import { CodeField, codeLength, RecoveryField } from '../../shared/fields/code-fields.tsx';
-import { FailureNotice } from '../../shared/fields/notices.tsx';
 import { Button, Stack } from '@aera/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FailureNotice } from '@aera/frontend-kit/form';
 import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
 import { signInCopy } from './sign-in-copy.ts';
 import type { SignInState } from './use-sign-in.ts';

@@ -15,12 +15,12 @@ import { signInStewardWithPasskey, startStewardPasskeySignIn } from '@aera/contr
 import { callApi, startStewardSession, toErrorDetail } from '@aera/frontend-kit';
 import { canUsePasskeys, isPasskeyError, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FailureNotice } from '@aera/frontend-kit/form';
 import { EntryPage } from '../../shared/page/entry-page.tsx';
 import { hasBeenSignedOutIdle } from '../../shared/session/idle-sign-out.ts';
 import { CodeForm, RecoveryForm } from './second-step-form.tsx';
 import { signInCopy } from './sign-in-copy.ts';
 import { useSignIn, type SignInState } from './use-sign-in.ts';
-import { FailureNotice } from '../../shared/fields/notices.tsx';
 
 const Ornament = styled.div`
   position: absolute;

@@ -1,11 +1,11 @@
 import { CodeField, RecoveryField } from '../../shared/fields/code-fields.tsx';
-import { FailureNotice } from '../../shared/fields/notices.tsx';
 import type { ReauthStatus } from '@aera/contracts';
 import { toErrorDetail, useStewardSignOut } from '@aera/frontend-kit';
 import { canUsePasskeys } from '@aera/frontend-kit/account-security';
 import { Button, MutedText, PasswordField, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
+import { FailureNotice } from '@aera/frontend-kit/form';
 import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
 import { notSignedOut } from '../../shared/session/use-log-out.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';

@@ -9,9 +9,9 @@ import {
 import { callApi, useSteward } from '@aera/frontend-kit';
 import { Button, Checkbox, MutedText, Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
-import { useCommand } from '../../shared/api/use-command.ts';
 import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { accountCopy } from './account-copy.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@aera/contracts';
 import { callApi, useClock } from '@aera/frontend-kit';
 import type { ToastMessage } from '@aera/ui';
-import { useCommand } from '../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { useStewardPages, useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { type ContactFilter, toQuery } from './contact-filter.ts';
 import { contactsCopy as copy } from './contacts-copy.ts';

@@ -13,7 +13,7 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCommand } from '../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { type ArticleDraft, type ArticleGap, toBody } from './articles/article-draft.ts';
 import { articlesCopy, searchRulesCopy } from './knowledge-copy.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { ToastMessage } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCommand } from '../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { useStewardPages, useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { type QuestionFilter, toQuery } from './question-filters.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';

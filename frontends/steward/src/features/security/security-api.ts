@@ -17,9 +17,9 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { allowListCopy } from './blocks/blocks-copy.ts';
 import { complianceCopy } from './security-copy.ts';
-import { useCommand } from '../../shared/api/use-command.ts';
 
 export function useAllowListChanges() {
   const refetch = [readAllowList, listBlocks];

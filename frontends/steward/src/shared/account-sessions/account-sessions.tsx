@@ -7,8 +7,8 @@ import {
 import { callApi } from '@aera/frontend-kit';
 import { SessionList } from '@aera/frontend-kit/account-security';
 import { Button, MutedText } from '@aera/ui';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { QueryResult } from '../list/query-result.tsx';
-import { useCommand } from '../api/use-command.ts';
 import { useStewardQuery } from '../api/use-steward-query.ts';
 
 /** Texts of the sessions of another account. */

@@ -1,7 +1,6 @@
-import { FormDialog, type FormDialogProps, useForm } from '@aera/frontend-kit/form';
+import { FailureNotice, FormDialog, type FormDialogProps, useForm } from '@aera/frontend-kit/form';
 import { TextArea } from '@aera/ui';
 import { sendOnCtrlEnter } from '../keys/keyboard.ts';
-import { FailureNotice } from './notices.tsx';
 
 interface ReasonDialogProps extends Omit<FormDialogProps, 'form' | 'copy'> {
   readonly copy: {

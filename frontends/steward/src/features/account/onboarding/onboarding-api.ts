@@ -8,7 +8,7 @@ import {
   type Route,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { useCommand } from '../../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { onboardingCopy as copy } from '../account-copy.ts';
 
 export interface NewInvitation {

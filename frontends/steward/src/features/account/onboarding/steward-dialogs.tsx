@@ -6,11 +6,10 @@ import {
   suspendSteward,
   withdrawInvitation,
 } from '@aera/contracts';
-import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
+import { ConfirmDialog, FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { AccountSessions } from '../../../shared/account-sessions/account-sessions.tsx';
-import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { onboardingCopy as copy } from '../account-copy.ts';
 import { useChangeSteward } from './onboarding-api.ts';
 import { findRoleErrors, RoleFields, toLastDay, toRoleGrant } from './role-fields.tsx';

@@ -1,10 +1,9 @@
 import { readTotpClock } from '@aera/contracts';
-import { FormError } from '@aera/frontend-kit/form';
+import { FailureNotice, FormError } from '@aera/frontend-kit/form';
 import { Button, MutedText, Notice, Row, Stack, Text, from, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
-import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { accountCopy } from '../account-copy.ts';

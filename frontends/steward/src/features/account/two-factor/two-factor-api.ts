@@ -7,8 +7,8 @@ import {
   startSecondFactorSetup,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { useStoreRecoveryCodesLeft } from '../../../shared/session/recovery-codes.ts';
-import { useCommand } from '../../../shared/api/use-command.ts';
 
 export type Setup = ResponseOf<typeof startSecondFactorSetup>;
 

@@ -1,11 +1,10 @@
 import { toErrorDetail } from '@aera/frontend-kit';
 import { type ResponseOf, readSecondFactorStatus } from '@aera/contracts';
-import { FormError } from '@aera/frontend-kit/form';
+import { ConfirmDialog, FormError } from '@aera/frontend-kit/form';
 import { Badge, Button, MutedText, Notice, Row, Text } from '@aera/ui';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { recoveryCopy, lowRecoveryCodesThreshold } from '../../../shared/session/recovery-codes.ts';
-import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';

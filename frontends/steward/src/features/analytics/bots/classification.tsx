@@ -2,9 +2,9 @@ import { type ScoredVisit, listBotVisits, listClassifications, classifySession }
 import { MutedText } from '@aera/ui';
 import { useState } from 'react';
 import { callApi } from '@aera/frontend-kit';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { type VisitClass, botsCopy } from './bots-copy.ts';
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
-import { useCommand } from '../../../shared/api/use-command.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const { dialog: dialogCopy, done: resultCopy } = botsCopy;

@@ -1,6 +1,6 @@
 import { MutedText, Text } from '@aera/ui';
 import { styled } from 'styled-components';
-import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { ConfirmDialog } from '@aera/frontend-kit/form';
 import { dataClasses } from './policy-draft.ts';
 import type { Preview } from './policy-preview.tsx';
 import { retentionCopy } from './retention-copy.ts';

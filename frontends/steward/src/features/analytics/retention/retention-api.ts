@@ -7,9 +7,9 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { isSamePolicy } from './policy-draft.ts';
 import { retentionCopy } from './retention-copy.ts';
-import { useCommand } from '../../../shared/api/use-command.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const copy = retentionCopy.done;

@@ -1,5 +1,5 @@
 import type { BulkAction, CloseReason } from '@aera/contracts';
-import { FormError } from '@aera/frontend-kit/form';
+import { ConfirmDialog, FormError } from '@aera/frontend-kit/form';
 import { Select, Stack, Text, toOptions } from '@aera/ui';
 import { newId, useSteward } from '@aera/frontend-kit';
 import { useRef, useState } from 'react';
@@ -7,7 +7,6 @@ import { contactsCopy } from '../contacts-copy.ts';
 import { type SnoozeChoice, toSnoozeEnd } from '../snooze-until.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import { type BulkJobRequest, useBulkJobs, useStartBulkJob } from './bulk-jobs-api.ts';
-import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 
 const copy = bulkJobsCopy.dialog;
 const reasons = toOptions(contactsCopy.reasons);

@@ -13,9 +13,8 @@ import {
 import { callApi } from '@aera/frontend-kit';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCommand, useInvalidate } from '@aera/frontend-kit/use-command';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
-import { useCommand } from '../../../shared/api/use-command.ts';
-import { useInvalidate } from '../../../shared/api/use-invalidate.ts';
 import { contactRoutes } from '../contacts-api.ts';
 import { type ContactFilter, toExport } from '../contact-filter.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';

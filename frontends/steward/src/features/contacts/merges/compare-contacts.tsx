@@ -16,6 +16,7 @@ import { newId } from '@aera/frontend-kit';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { readConflict } from '@aera/frontend-kit/use-command';
 import { ContactCard, MergedFacts } from './merge-preview.tsx';
 import { useMergeActions } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
@@ -23,7 +24,6 @@ import { ReasonList } from './other-contact.tsx';
 import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { readConflict } from '../../../shared/api/api-errors.ts';
 
 const copy = mergesCopy.compare;
 

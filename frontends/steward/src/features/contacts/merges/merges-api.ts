@@ -12,7 +12,7 @@ import {
   markAsDistinct,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { useCommand } from '../../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { useStewardPages, useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { contactRoutes } from '../contacts-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';

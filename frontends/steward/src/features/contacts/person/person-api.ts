@@ -7,7 +7,7 @@ import {
 } from '@aera/contracts';
 import { callApi, newId } from '@aera/frontend-kit';
 import { useRef, useState } from 'react';
-import { useCommand } from '../../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { useStewardPages, useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { contactRoutes } from '../contacts-api.ts';
 import { type PersonView, toQuery } from './person-view.ts';

@@ -1,7 +1,7 @@
 import { type ContactView, deleteContactView, listContactViews, restoreContactView } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, toErrorDetail } from '@aera/frontend-kit';
-import { useCommand } from '../../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { savedViewsCopy as copy } from '../contacts-copy.ts';
 
 const refetch = [listContactViews];

@@ -10,9 +10,9 @@ import { RulesPreview } from './rules-preview.tsx';
 import { useChangeRules } from './scoring-api.ts';
 import { ruleNames, scoringCopy } from './scoring-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ConflictNotice } from '../../../shared/fields/notices.tsx';
-import { readConflict } from '../../../shared/api/api-errors.ts';
+import { ConflictNotice } from '../../../shared/fields/conflict-notice.tsx';
 import { useDraft } from '@aera/frontend-kit/drafts';
+import { readConflict } from '@aera/frontend-kit/use-command';
 
 const copy = scoringCopy.page;
 

@@ -12,7 +12,7 @@ import {
 } from '@aera/contracts';
 import { callApi, useDebounced } from '@aera/frontend-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCommand } from '../../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { useContactCommand, useUndoChange } from '../contacts-api.ts';
 import { scoringCopy } from './scoring-copy.ts';
 

@@ -1,7 +1,7 @@
 import { dismissGap, listGaps, restoreGap } from '@aera/contracts';
 import { Button } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { useCommand } from '../../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { gapsCopy } from '../knowledge-copy.ts';
 
 const copy = gapsCopy.dismissal;

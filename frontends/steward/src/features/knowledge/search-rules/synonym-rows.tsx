@@ -1,8 +1,8 @@
 import type { SearchRulesInput } from '@aera/contracts';
 import { Button, Card, CloseIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useRef, useState } from 'react';
+import { FailureNotice } from '@aera/frontend-kit/form';
 import { Chip, Chips } from '../../../shared/fields/chips.tsx';
-import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { searchRulesCopy } from '../knowledge-copy.ts';
 import { AddEntry } from './add-entry.tsx';
 import { RowPreview } from './row-preview.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCommand } from '../../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { frontendsCopy as copy, shortenVersion } from './frontends-copy.ts';
 
 /** Null unpins. */

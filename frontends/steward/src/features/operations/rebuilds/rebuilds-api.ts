@@ -1,6 +1,6 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { useCommand } from '../../../shared/api/use-command.ts';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { rebuildsCopy as copy } from '../operations-copy.ts';
 
 /** Starts a rebuild, or applies or discards a finished one. */

@@ -8,8 +8,8 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { Button } from '@aera/ui';
+import { useCommand } from '@aera/frontend-kit/use-command';
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { useCommand } from '../../../shared/api/use-command.ts';
 import { blocksCopy as copy } from './blocks-copy.ts';
 
 const minuteMs = 60_000;

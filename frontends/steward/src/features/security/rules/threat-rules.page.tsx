@@ -1,4 +1,3 @@
-import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import {
   listThreatRules,
@@ -10,6 +9,7 @@ import {
 } from '@aera/contracts';
 import { Badge, Card, Grid, Heading, MutedText, Row, Stack, Text, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
+import { FailureNotice } from '@aera/frontend-kit/form';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';

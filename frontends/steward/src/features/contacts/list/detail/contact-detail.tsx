@@ -2,6 +2,7 @@ import type { CloseReason, Contact } from '@aera/contracts';
 import { FormError } from '@aera/frontend-kit/form';
 import { Card, Heading, MutedText, Row, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { readConflict } from '@aera/frontend-kit/use-command';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { PersonLink } from '../../../../shared/links/id-links.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
@@ -11,8 +12,7 @@ import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { ScorePanel } from '../../scoring/score-panel.tsx';
 import { ContactWork } from './contact-work.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { ConflictNotice } from '../../../../shared/fields/notices.tsx';
-import { readConflict } from '../../../../shared/api/api-errors.ts';
+import { ConflictNotice } from '../../../../shared/fields/conflict-notice.tsx';
 
 const List = styled.dl`
   display: grid;

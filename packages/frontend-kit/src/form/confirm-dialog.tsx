@@ -1,9 +1,10 @@
 import { Button, Stack } from '@aera/ui';
 import { Dialog, type DialogProps } from '@aera/ui/dialog';
 import type { ReactNode } from 'react';
-import { FailureNotice } from './notices.tsx';
+import { FailureNotice } from './form-error.tsx';
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width'> {
+  readonly open?: boolean;
   readonly copy: { readonly cancel: string; readonly confirm: string; readonly confirming?: string };
   readonly destructive?: boolean;
   readonly pending?: boolean;
@@ -15,6 +16,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' |
 
 /** Explains a consequence and asks for confirmation. Stays open while the request is pending. */
 export const ConfirmDialog = ({
+  open = true,
   copy,
   destructive = false,
   pending = false,
@@ -26,8 +28,8 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => (
   <Dialog
     {...dialog}
-    open
-    onOpenChange={(open) => open || pending || onClose()}
+    open={open}
+    onOpenChange={() => pending || onClose()}
     actions={
       <>
         <Button variant="ghost" disabled={pending} onClick={onClose}>
@@ -44,9 +46,11 @@ export const ConfirmDialog = ({
       </>
     }
   >
-    <Stack gap={3}>
-      {children}
-      <FailureNotice>{failure}</FailureNotice>
-    </Stack>
+    {(children || failure) && (
+      <Stack gap={3}>
+        {children}
+        <FailureNotice>{failure}</FailureNotice>
+      </Stack>
+    )}
   </Dialog>
 );

@@ -1,21 +1,5 @@
 import { Button, Notice, Row, Stack, Text } from '@aera/ui';
 
-interface FailureNoticeProps {
-  readonly title?: string;
-  /** Error text; null hides the notice. */
-  readonly children: string | null;
-}
-
-/** An error message that screen readers announce when it appears. */
-export const FailureNotice = ({ title, children }: FailureNoticeProps) =>
-  children && (
-    <div role="alert">
-      <Notice tone="destructive" title={title}>
-        {children}
-      </Notice>
-    </div>
-  );
-
 interface ConflictNoticeProps {
   readonly copy: {
     readonly title: string;

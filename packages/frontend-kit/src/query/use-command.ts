@@ -1,9 +1,7 @@
-import { toErrorDetail } from '@aera/frontend-kit';
+import { isApiError, toErrorDetail } from '@aera/frontend-kit';
 import type { Route } from '@aera/contracts';
 import { type ToastMessage, useToast } from '@aera/ui';
-import { useMutation } from '@tanstack/react-query';
-import { readConflict } from './api-errors.ts';
-import { useInvalidate } from './use-invalidate.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Failure {
   readonly title: string;
@@ -54,3 +52,13 @@ export function useCommand<Input = void, Output = unknown>({
     onSettled: useInvalidate(...refetch),
   });
 }
+
+/** Returns a function that invalidates the queries of routes. */
+export function useInvalidate(...routes: readonly Pick<Route, 'path'>[]): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+}
+
+/** The current state that a conflict response carries; null for other errors. */
+export const readConflict = <Current>(error: unknown): Current | null =>
+  ((isApiError(error) && error.problem?.['current']) || null) as Current | null;
