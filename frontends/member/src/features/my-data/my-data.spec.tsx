@@ -179,8 +179,7 @@ describe('the consent', () => {
     expect(card?.textContent).toBe('Your consentLoading…');
   });
 
-  it('is withdrawn after a confirmation, and its flags are removed from the browser', async () => {
-    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+  it('is read again after it is withdrawn', async () => {
     open();
     await press('Withdraw consent');
     page.api.on(withdrawConsent, () => ({ withdrawn: 1 }));
@@ -191,26 +190,6 @@ describe('the consent', () => {
     expect(
       await screen.findByText(/You have no active consent in this browser, so there’s nothing to withdraw\./),
     ).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Your consent');
-    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBeNull();
-  });
-
-  it('stays when the withdrawal fails', async () => {
-    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
-    open();
-    page.api.on(withdrawConsent, () => problem(503, 'Not now'));
-    await press('Withdraw consent');
-    fireEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw consent' }),
-    );
-    expect(
-      await screen.findByText(/We couldn’t withdraw your consent\. Nothing has changed\. Try again\./),
-    ).toBeTruthy();
-    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
-    await press('Cancel');
-    await press('Withdraw consent');
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(screen.queryByText(/We couldn’t withdraw your consent/)).toBeNull();
   });
 });
 

@@ -415,6 +415,9 @@ describe('withdrawing', () => {
       await screen.findByText(/We couldn’t withdraw your consent\. Nothing has changed\. Try again\./),
     ).toBeTruthy();
     expect(kept()).toHaveLength(6);
+    press('Cancel');
+    press('Withdraw consent');
+    expect(screen.queryByText(/We couldn’t withdraw your consent/)).toBeNull();
   });
 });
 

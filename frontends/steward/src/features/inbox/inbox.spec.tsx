@@ -70,16 +70,6 @@ it('decreases the unread count on read, and opens the question', async () => {
   await bell('Notifications, 1 unread');
 });
 
-it('archives only unread notifications on the tab of those', async () => {
-  renderAt('/admin/notifications?show=unread');
-  await userEvent.click(await screen.findByRole('button', { name: 'Archive all' }));
-  await waitFor(() =>
-    expect(api.calls(markStewardNotifications).map(({ body }) => body)).toEqual([
-      { mark: 'archived', state: 'unread' },
-    ]),
-  );
-});
-
 it('links a ledger mismatch to the tab with the ledger', async () => {
   inbox = [createNotification(4, 'ledger_mismatch_detected', null)];
   renderAt('/admin/notifications');

@@ -92,6 +92,7 @@ describe('changing the password', () => {
       { currentPassword: 'the old pass phrase', newPassword: 'the new pass phrase' },
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
   });
 
   it('shows the error at its field and keeps the input', async () => {
@@ -111,6 +112,7 @@ describe('changing the password', () => {
 
   it('sends no invalid input', async () => {
     await change('', 'short');
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
     expect(readError('Current password')).toBe('Enter your current password');
     expect(readError('New password')).toMatch(/at least 10 characters/);
     fill('Current password', 'the same pass phrase');
@@ -124,6 +126,7 @@ describe('changing the password', () => {
     page.api.on(changePassword, () => problem(429, 'Too many attempts. Try again in 5 seconds.'));
     await change('the old pass phrase', 'the new pass phrase');
     expect(await screen.findByText(/Try again in 5 seconds/)).toBeTruthy();
+    expect(screen.getByText('Couldn’t change the password')).toBeTruthy();
   });
 });
 
