@@ -1,6 +1,7 @@
 import type { EmailStatus } from '@aera/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@aera/frontend-kit';
+import { toQueryKey, useApiQuery } from '../query/use-api-query.ts';
 import { useCommand, useInvalidate } from '../query/use-command.ts';
 import { useAccount } from './account-context.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
@@ -8,24 +9,19 @@ import { accountSecurityCopy } from './account-security-copy.ts';
 /** First part of the query keys of address, passkeys and sessions. */
 export const securityQueries = { path: 'security' };
 
-/** Keys contain the account, so that the next account of this browser never sees cached data. */
-const toQueryKey = (path: string, accountId: string | undefined) => [securityQueries.path, path, accountId];
+const scope = securityQueries.path;
 
 export function useEmail() {
-  const { routes, accountId } = useAccount();
-  return useQuery({
-    queryKey: toQueryKey(routes.readEmail.path, accountId),
-    queryFn: ({ signal }) => callApi(routes.readEmail, { signal }),
-    enabled: accountId !== undefined,
-    staleTime: 0,
-  });
+  const { routes, accountId = null } = useAccount();
+  return useApiQuery(routes.readEmail, { scope, accountId });
 }
 
 /** Shows what the server answered to a change. */
 export function useSetEmail() {
-  const { routes, accountId } = useAccount();
+  const { routes, accountId = null } = useAccount();
   const client = useQueryClient();
-  return (status: EmailStatus) => client.setQueryData(toQueryKey(routes.readEmail.path, accountId), status);
+  return (status: EmailStatus) =>
+    client.setQueryData(toQueryKey(routes.readEmail, { scope, accountId }), status);
 }
 
 export function useResendEmailChange() {
@@ -53,23 +49,13 @@ export function useCancelEmailChange(onCancelled: () => void) {
 }
 
 export function useSessions() {
-  const { routes, accountId } = useAccount();
-  return useQuery({
-    queryKey: toQueryKey(routes.listSessions.path, accountId),
-    queryFn: ({ signal }) => callApi(routes.listSessions, { signal }),
-    enabled: accountId !== undefined,
-    staleTime: 0,
-  });
+  const { routes, accountId = null } = useAccount();
+  return useApiQuery(routes.listSessions, { scope, accountId });
 }
 
 export function usePasskeys() {
-  const { routes, accountId } = useAccount();
-  return useQuery({
-    queryKey: toQueryKey(routes.listPasskeys.path, accountId),
-    queryFn: ({ signal }) => callApi(routes.listPasskeys, { signal }),
-    enabled: accountId !== undefined,
-    staleTime: 0,
-  });
+  const { routes, accountId = null } = useAccount();
+  return useApiQuery(routes.listPasskeys, { scope, accountId });
 }
 
 /** Refetches address, passkeys and sessions. */

@@ -1,19 +1,9 @@
 import type { InboxRoutes, Notification } from '@aera/contracts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  from,
-  Select,
-  Skeleton,
-  Stack,
-  Text,
-  theme,
-  toOptions,
-} from '@aera/ui';
+import { EmptyState, ErrorState, from, Select, Skeleton, Stack, Text, theme, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ShowMore } from '../query/show-more.tsx';
 import {
   parseInboxFilter,
   type InboxFilter,
@@ -111,22 +101,9 @@ export function Inbox({ routes, accountId, types, empty, notificationPath }: Inb
             notificationPath={notificationPath}
             onOpen={(href) => void navigate(href)}
           />
-          {reading.isFetchNextPageError && (
-            <Text size="sm" role="alert">
-              {copy.moreFailed}
-            </Text>
-          )}
-          {reading.hasNextPage && (
-            <div>
-              <Button
-                variant="secondary"
-                pending={reading.isFetchingNextPage}
-                onClick={() => void reading.fetchNextPage()}
-              >
-                {copy.more}
-              </Button>
-            </div>
-          )}
+          <ShowMore query={reading} failed={copy.moreFailed} size="md" style={{ alignSelf: 'start' }}>
+            {copy.more}
+          </ShowMore>
           <Keys size="xs" tone="muted">
             {copy.keys}
           </Keys>

@@ -1,39 +1,21 @@
-import type {
-  InboxRoutes,
-  Notification,
-  NotificationMark,
-  listNotificationsByPage,
-  ResponseOf,
-} from '@aera/contracts';
+import type { InboxRoutes, NotificationMark } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApiPages } from '../query/use-api-query.ts';
 import { invalidateInbox } from './use-inbox-updates.ts';
 
 /** Maximum number of ids per call that marks notifications. */
 export const maxIds = 200;
 
-type Page = ResponseOf<typeof listNotificationsByPage>;
-
 /** Reads notifications by page with a filter, cached per account. */
 export function useNotifications({ page }: InboxRoutes, accountId: string, { show, type }: InboxFilter) {
-  const reading = useInfiniteQuery({
-    queryKey: [page.path, accountId, show, type],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(page, {
-        query: { state: show, ...(type && { type }), ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => last.next,
-    staleTime: 0,
+  const { data, last, ...reading } = useApiPages(page, {
+    accountId,
+    query: { state: show, ...(type && { type }) },
+    intervalMs: false,
   });
-  const pages = reading.data?.pages;
-  return {
-    reading,
-    items: pages?.flatMap(({ items }): Notification[] => items),
-    unread: pages?.at(-1)?.unread ?? null,
-  };
+  return { reading, items: data, unread: last?.unread ?? null };
 }
 
 /** The last action. With `changeId`, it can be undone; after a failed undo, tried again. */

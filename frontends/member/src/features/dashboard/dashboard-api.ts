@@ -2,40 +2,28 @@ import {
   listNotifications,
   listMyQuestions,
   type Notification,
-  type Question,
-  type Route,
   markAllNotificationsRead,
   markNotificationRead,
 } from '@aera/contracts';
-import { callApi, memberKey, useEndedSession, useMember } from '@aera/frontend-kit';
+import { callApi, useMember } from '@aera/frontend-kit';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useToast } from '@aera/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 
-/** The member's questions and notifications, kept live by the server. */
+/** The member's questions and notifications, newest first, kept live by the server. */
 export function useDashboard() {
   useLiveUpdates();
+  const { member } = useMember();
+  const accountId = member?.id ?? null;
   return {
-    questions: useListQuery<Question>(listMyQuestions),
-    notifications: useListQuery<Notification>(listNotifications),
+    questions: useApiQuery(listMyQuestions, { accountId }),
+    notifications: useApiQuery(listNotifications, { accountId }),
   };
 }
 
-/** Reads a list, newest first. The cache key has the member's id, so that the next member of this browser never sees it. */
-function useListQuery<Item>(route: typeof listMyQuestions | typeof listNotifications) {
-  const { member } = useMember();
-  const query = useQuery({
-    queryKey: [route.path, member?.id],
-    queryFn: ({ signal }) => callApi<Route>(route, { signal }) as Promise<Item[]>,
-    enabled: member !== null,
-    staleTime: 0,
-  });
-  useEndedSession(memberKey, [query.error]);
-  return query;
-}
-
-export type ListQuery<Item> = ReturnType<typeof useListQuery<Item>>;
+export type ListQuery<Item> = UseQueryResult<Item[]>;
 
 type List = readonly Notification[] | undefined;
 

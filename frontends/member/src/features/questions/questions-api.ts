@@ -2,60 +2,31 @@ import {
   type BodyOf,
   listMyQuestionsByPage,
   listMyQuestions,
-  type Question,
-  type QuestionThread,
   readQuestion,
-  type ResponseOf,
   type Route,
 } from '@aera/contracts';
 import type { ToastMessage } from '@aera/ui';
-import { callApi, memberKey, useEndedSession, useMember } from '@aera/frontend-kit';
+import { callApi, useMember } from '@aera/frontend-kit';
+import { useApiPages, useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useCommand } from '@aera/frontend-kit/use-command';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QuestionFilter } from './question-filters.tsx';
 import { questionsCopy } from './questions-copy.ts';
 
-type Page = ResponseOf<typeof listMyQuestionsByPage>;
-
-/** The member’s questions, page by page. The query key has the member's id, so that another member who signs in on this browser does not see them. */
-export function useMyQuestions(filter: QuestionFilter) {
+/** The member’s questions, page by page. */
+export function useMyQuestions({ status, q }: QuestionFilter) {
   const { member } = useMember();
-  const query = useInfiniteQuery({
-    queryKey: [listMyQuestionsByPage.path, member?.id, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listMyQuestionsByPage, {
-        query: {
-          status: filter.status,
-          ...(filter.q && { q: filter.q }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => last.next,
-    enabled: member !== null,
-    staleTime: 0,
+  const { data, last, ...query } = useApiPages(listMyQuestionsByPage, {
+    accountId: member?.id ?? null,
+    query: { status, ...(q && { q }) },
+    intervalMs: false,
   });
-  useEndedSession(memberKey, [query.error]);
-  const pages = query.data?.pages;
-  return {
-    ...query,
-    items: pages?.flatMap(({ items }): Question[] => items),
-    total: pages?.at(-1)?.total ?? 0,
-  };
+  return { ...query, items: data, total: last?.total ?? 0 };
 }
 
 /** A question of the member. */
 export function useQuestion(questionId: string) {
   const { member } = useMember();
-  const query = useQuery<QuestionThread>({
-    queryKey: [readQuestion.path, member?.id, questionId],
-    queryFn: ({ signal }) => callApi(readQuestion, { params: { questionId }, signal }),
-    enabled: member !== null,
-    staleTime: 0,
-  });
-  useEndedSession(memberKey, [query.error]);
-  return query;
+  return useApiQuery(readQuestion, { accountId: member?.id ?? null, params: { questionId } });
 }
 
 /**

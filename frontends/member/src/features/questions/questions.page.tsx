@@ -1,4 +1,5 @@
-import { Button, ButtonLink, EmptyState, ErrorState, MutedText, Skeleton, Stack, Text } from '@aera/ui';
+import { ShowMore } from '@aera/frontend-kit/show-more';
+import { ButtonLink, EmptyState, ErrorState, MutedText, Skeleton, Stack } from '@aera/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { paths } from '../../shared/paths.ts';
@@ -39,7 +40,7 @@ function QuestionList({
   readonly onClear: () => void;
 }) {
   const query = useMyQuestions(filter);
-  const { items, total, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { items, total, isError } = query;
   if (!items && isError) return <ErrorState title={copy.failed} detail={copy.failureDetail} query={query} />;
   if (!items) return <Placeholder />;
   if (items.length === 0)
@@ -66,18 +67,9 @@ function QuestionList({
           </li>
         ))}
       </Stack>
-      {isFetchNextPageError && (
-        <Text size="sm" role="alert">
-          {copy.moreFailed}
-        </Text>
-      )}
-      {hasNextPage && (
-        <div>
-          <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} failed={copy.moreFailed} size="md" style={{ alignSelf: 'start' }}>
+        {copy.more}
+      </ShowMore>
     </Stack>
   );
 }

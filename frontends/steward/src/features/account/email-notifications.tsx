@@ -10,9 +10,9 @@ import { callApi, useSteward } from '@aera/frontend-kit';
 import { Button, Checkbox, MutedText, Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { useCommand } from '@aera/frontend-kit/use-command';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
-import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { accountCopy } from './account-copy.ts';
 
 const copy = accountCopy.mails;
@@ -33,7 +33,7 @@ const Topics = styled.fieldset`
 
 /** The topics that the role may receive e-mails about, and a switch that mutes all of them. */
 export function EmailNotifications() {
-  const query = useStewardQuery(readStewardMails);
+  const query = useApiQuery(readStewardMails);
   return (
     <SectionCard title={copy.title} lead={copy.lead}>
       <QueryResult query={query} copy={copy}>
@@ -44,7 +44,7 @@ export function EmailNotifications() {
 }
 
 function Choice({ saved }: { readonly saved: StewardMails }) {
-  const address = useStewardQuery(readStewardEmail);
+  const address = useApiQuery(readStewardEmail);
   const command = useCommand({
     send: (body: StewardMails) => callApi(chooseStewardMails, { body }),
     refetch: [readStewardMails],

@@ -14,7 +14,7 @@ import {
 import { callApi, useClock } from '@aera/frontend-kit';
 import type { ToastMessage } from '@aera/ui';
 import { useCommand } from '@aera/frontend-kit/use-command';
-import { useStewardPages, useStewardQuery } from '../../shared/api/use-steward-query.ts';
+import { useApiPages, useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { type ContactFilter, toQuery } from './contact-filter.ts';
 import { contactsCopy as copy } from './contacts-copy.ts';
 
@@ -27,13 +27,13 @@ export const useEndOfDay = (): string =>
 /** Reads the contacts of a filter page by page, and polls every 30 s. */
 export function useContactList(filter: ContactFilter) {
   const endOfDay = useEndOfDay();
-  const { last, ...pages } = useStewardPages(searchContacts, { query: toQuery(filter, endOfDay) });
+  const { last, ...pages } = useApiPages(searchContacts, { query: toQuery(filter, endOfDay) });
   return { ...pages, total: last?.total, byStatus: last?.byStatus };
 }
 
 /** Reads one contact with its history, and polls every 30 s. */
 export const useContactThread = (id: string) =>
-  useStewardQuery(readContact, { params: { id }, intervalMs: pollIntervalMs });
+  useApiQuery(readContact, { params: { id }, intervalMs: pollIntervalMs });
 
 /** Routes that show contacts. */
 export const contactRoutes = [searchContacts, readContact, listQuarantinedContacts, readContactScore];

@@ -1,6 +1,7 @@
 import { PageSection } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, readConsent, formatPersonRef } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { styled } from 'styled-components';
 import { ConsentStatus } from './consent-columns.tsx';
 import { recordCopy as copy } from './jurisdiction-copy.ts';
@@ -10,7 +11,6 @@ import { QueryResult } from '../../shared/list/query-result.tsx';
 import { InclusionProof } from '../../shared/log/inclusion-proof.tsx';
 import { DetailDialog } from '../../shared/page/detail-dialog.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
-import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 
 const Code = styled.code`
   font-family: ${theme.font.mono};
@@ -30,7 +30,7 @@ export const ConsentDialog = ({ id, onClose }: ConsentDialogProps) => (
 );
 
 function ConsentById({ id }: { readonly id: string }) {
-  const query = useStewardQuery(readConsent, { params: { consentId: id } });
+  const query = useApiQuery(readConsent, { params: { consentId: id } });
   return (
     <QueryResult query={query} copy={copy}>
       {(detail) => <ConsentDetails {...detail} />}

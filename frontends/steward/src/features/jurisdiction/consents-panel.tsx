@@ -1,5 +1,6 @@
 import { type ResponseOf, exportConsents, listConsents } from '@aera/contracts';
 import { ButtonLink, Grid, MutedText, Row, Stack, Stat } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { localTimeZone } from '../../shared/copy/format-date.ts';
 import { formatCount } from '../../shared/copy/format-number.ts';
@@ -10,7 +11,6 @@ import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionTitle } from '../../shared/page/page-title.tsx';
 import { useUrlState } from '../../shared/page/use-url-state.ts';
 import { paths } from '../../shared/paths.ts';
-import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { PagedTable } from '../../shared/table/query-table.tsx';
 import { useServerOrder } from '../../shared/table/table-sort.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -33,7 +33,7 @@ export function Consents() {
   const ip = get('ip');
   const order = useServerOrder('consents', 'at');
   const paging = usePaging(50);
-  const query = useStewardQuery(listConsents, {
+  const query = useApiQuery(listConsents, {
     query: {
       ...(ip ? { ip, limit: maxSearchResults, offset: 0 } : paging.query),
       ...(order === 'ascending' && { order }),

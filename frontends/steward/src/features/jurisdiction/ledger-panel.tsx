@@ -1,10 +1,10 @@
 import { type ResponseOf, readConsistencyProof, readLedgerStatus } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { ledgerCopy as copy } from './jurisdiction-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { logCopy } from '../../shared/log/log-copy.ts';
 import { LogPanel } from '../../shared/log/log-panel.tsx';
-import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 
 /** Same interval as the verification on the server. */
 const intervalMs = 10_000;
@@ -13,7 +13,7 @@ export const LedgerPanel = () => (
   <LogPanel
     copy={copy}
     level={3}
-    query={useStewardQuery(readLedgerStatus, { intervalMs })}
+    query={useApiQuery(readLedgerStatus, { intervalMs })}
     fetchProof={(query) => callApi(readConsistencyProof, { query })}
     extraFacts={({ audit }) => [
       { label: copy.audit, value: audit ? describeAudit(audit) : logCopy.notYet, wide: true },

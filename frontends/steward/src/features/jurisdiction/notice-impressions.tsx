@@ -2,11 +2,11 @@ import { SessionLink } from '../../shared/links/id-links.tsx';
 import { PageSection } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, listUnansweredNoticeImpressions } from '@aera/contracts';
 import { Row } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { impressionsCopy as copy } from './jurisdiction-copy.ts';
 import { FreshnessWithRefresh } from '../../shared/list/freshness.tsx';
 import { PageButtons, usePaging } from '../../shared/list/pager.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 
@@ -28,7 +28,7 @@ const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeImpressions
 
 export function NoticeImpressions() {
   const { page, query: pageQuery, setPage } = usePaging(10, 'notices');
-  const query = useStewardQuery(listUnansweredNoticeImpressions, { query: pageQuery, keepPrevious: true });
+  const query = useApiQuery(listUnansweredNoticeImpressions, { query: pageQuery, keepPrevious: true });
   return (
     <PageSection level={3} title={copy.title} lead={copy.lead}>
       <QueryResult query={query} copy={copy}>

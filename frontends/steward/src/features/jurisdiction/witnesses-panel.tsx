@@ -1,10 +1,10 @@
 import { type ResponseOf, readLedgerStatus, witnessRefusals } from '@aera/contracts';
 import { Badge, Notice, Stack, Text } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { witnessesCopy as copy, ledgerCopy } from './jurisdiction-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
-import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 import { type Column, countColumn, dateColumn } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 
@@ -15,7 +15,7 @@ const intervalMs = 10_000;
 
 /** The witnesses of the log: which of them sign, how far they are behind, and which refuse. */
 export function WitnessesPanel() {
-  const query = useStewardQuery(readLedgerStatus, { intervalMs });
+  const query = useApiQuery(readLedgerStatus, { intervalMs });
   return (
     <SectionCard level={3} title={copy.title} lead={copy.lead}>
       <QueryResult query={query} copy={ledgerCopy}>

@@ -13,6 +13,7 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
+import { toQueryKey } from '@aera/frontend-kit/use-api-query';
 import { useCommand } from '@aera/frontend-kit/use-command';
 import { type ArticleDraft, type ArticleGap, toBody } from './articles/article-draft.ts';
 import { articlesCopy, searchRulesCopy } from './knowledge-copy.ts';
@@ -45,7 +46,7 @@ export function useArticleActions(
 ) {
   const client = useQueryClient();
   const show = (article: StewardArticle): StewardArticle => {
-    client.setQueryData([readStewardArticle.path, { id: article.id }, null], article);
+    client.setQueryData(toQueryKey(readStewardArticle, { params: { id: article.id } }), article);
     return article;
   };
   const command = useCommand({
@@ -106,7 +107,7 @@ export function useSaveRules() {
   return useCommand({
     send: (body: BodyOf<typeof reviseSearchRules>) => callApi(reviseSearchRules, { body }),
     refetch: [],
-    onSuccess: (rules) => client.setQueryData([readSearchRules.path, null, null], rules),
+    onSuccess: (rules) => client.setQueryData(toQueryKey(readSearchRules), rules),
     success: () => searchRulesCopy.saved,
     failure: searchRulesCopy.failure,
     showReason: false,

@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf, Route, ServiceName } from '@aera/contracts';
 import { callApi, stewardKey, useEndedSession } from '@aera/frontend-kit';
+import { toQueryKey } from '@aera/frontend-kit/use-api-query';
 import { Notice, Select, toOptions } from '@aera/ui';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { operationsCopy as copy } from './operations-copy.ts';
@@ -36,7 +37,7 @@ export function useServiceQueries<R extends Route>(
     queries: services.map((service) => {
       const route = getRoute(service);
       return {
-        queryKey: [route.path, null, query ?? null],
+        queryKey: toQueryKey(route, { ...(query && { query }) }),
         queryFn: ({ signal }: { signal: AbortSignal }) => callApi(route, { ...(query && { query }), signal }),
         staleTime: 0,
         ...(intervalMs && { refetchInterval: intervalMs }),

@@ -1,14 +1,14 @@
 import { readQuestionOverview } from '@aera/contracts';
 import { Badge, VisuallyHidden } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { type Feature, everyone, page } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
-import { useStewardQuery } from '../../shared/api/use-steward-query.ts';
 
 const pollIntervalMs = 30_000;
 
 /** Badge with the number of pending questions; hidden for 0. */
 function PendingBadge() {
-  const count = useStewardQuery(readQuestionOverview, { intervalMs: pollIntervalMs }).data?.waiting ?? 0;
+  const count = useApiQuery(readQuestionOverview, { intervalMs: pollIntervalMs }).data?.waiting ?? 0;
   return (
     count > 0 && (
       <Badge>

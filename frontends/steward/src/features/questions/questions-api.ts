@@ -11,7 +11,7 @@ import type { ToastMessage } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@aera/frontend-kit/use-command';
-import { useStewardPages, useStewardQuery } from '../../shared/api/use-steward-query.ts';
+import { useApiPages, useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { type QuestionFilter, toQuery } from './question-filters.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
 
@@ -20,16 +20,15 @@ const refetch = [listQuestions, readQuestionOverview, readQuestionAsSteward];
 
 /** Reads the questions of a filter page by page, and polls every 30 s. */
 export function useQuestions(filter: QuestionFilter) {
-  const { last, ...pages } = useStewardPages(listQuestions, { query: toQuery(filter) });
+  const { last, ...pages } = useApiPages(listQuestions, { query: toQuery(filter) });
   return { ...pages, total: last?.total };
 }
 
-export const useQuestionOverview = () =>
-  useStewardQuery(readQuestionOverview, { intervalMs: pollIntervalMs });
+export const useQuestionOverview = () => useApiQuery(readQuestionOverview, { intervalMs: pollIntervalMs });
 
 /** Reads one question with its history, and polls every 30 s. */
 export const useThread = (questionId: string) =>
-  useStewardQuery(readQuestionAsSteward, { params: { questionId }, intervalMs: pollIntervalMs });
+  useApiQuery(readQuestionAsSteward, { params: { questionId }, intervalMs: pollIntervalMs });
 
 interface QuestionCommandOptions<Body> {
   readonly success?: (body: Body) => ToastMessage;

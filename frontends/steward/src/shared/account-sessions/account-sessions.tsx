@@ -8,8 +8,8 @@ import { callApi } from '@aera/frontend-kit';
 import { SessionList } from '@aera/frontend-kit/account-security';
 import { Button, MutedText } from '@aera/ui';
 import { useCommand } from '@aera/frontend-kit/use-command';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { QueryResult } from '../list/query-result.tsx';
-import { useStewardQuery } from '../api/use-steward-query.ts';
 
 /** Texts of the sessions of another account. */
 export const accountSessionsCopy = {
@@ -34,7 +34,7 @@ const failure = { title: copy.failedToEnd };
 
 /** Sessions of a member or another steward, with buttons to end one or all. */
 export function AccountSessions({ account }: { readonly account: Account }) {
-  const query = useStewardQuery(listAccountSessions, { params: account });
+  const query = useApiQuery(listAccountSessions, { params: account });
   const endOne = useCommand({
     send: (id: string) => callApi(revokeAccountSession, { params: { ...account, id } }),
     refetch,

@@ -1,5 +1,5 @@
-import { Button, EmptyState, Stack, Text, below } from '@aera/ui';
-import { useState } from 'react';
+import { ShowMore, type ShowMoreProps } from '@aera/frontend-kit/show-more';
+import { EmptyState, Stack, Text, below } from '@aera/ui';
 import { styled } from 'styled-components';
 import { EntryList, type EntryListProps } from './entry-list.tsx';
 import { QueryResult, type QueryResultProps } from './query-result.tsx';
@@ -16,36 +16,6 @@ export const KeysHint = ({ children }: { readonly children: string }) => (
     {children}
   </Keys>
 );
-
-interface ShowMoreProps {
-  readonly query: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => Promise<unknown>;
-  };
-  readonly size?: 'sm' | 'md';
-  readonly children: string;
-}
-
-/** Loads the next page. Hidden after the last one, once the button has no focus. */
-export function ShowMore({ query, size = 'sm', children }: ShowMoreProps) {
-  const [hasFocus, setHasFocus] = useState(false);
-  const { hasNextPage } = query;
-  if (!hasNextPage && !hasFocus) return null;
-  return (
-    <Button
-      variant="secondary"
-      size={size}
-      {...(!hasNextPage && { 'aria-disabled': true })}
-      pending={query.isFetchingNextPage}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-      onClick={() => hasNextPage && void query.fetchNextPage()}
-    >
-      {children}
-    </Button>
-  );
-}
 
 interface QueryListProps<Item> extends Omit<EntryListProps<Item>, 'items'> {
   readonly query: QueryResultProps<readonly Item[]>['query'];
@@ -66,8 +36,7 @@ export const QueryList = <Item extends { readonly id: string }>({
 );
 
 interface PagedListProps<Item> extends QueryListProps<Item> {
-  readonly query: QueryListProps<Item>['query'] &
-    ShowMoreProps['query'] & { readonly isFetchNextPageError: boolean };
+  readonly query: QueryListProps<Item>['query'] & ShowMoreProps['query'];
   readonly pageCopy: Readonly<Record<'more' | 'moreFailed' | 'keys' | 'nothingFound' | 'clear', string>>;
   /** Whether filters are active. */
   readonly isFiltered: boolean;
@@ -89,12 +58,9 @@ export function PagedList<Item extends { readonly id: string }>({
   return (
     <Stack gap={3}>
       <QueryList {...list} />
-      {query.isFetchNextPageError && (
-        <Text size="sm" role="alert">
-          {pageCopy.moreFailed}
-        </Text>
-      )}
-      <ShowMore query={query}>{pageCopy.more}</ShowMore>
+      <ShowMore query={query} failed={pageCopy.moreFailed}>
+        {pageCopy.more}
+      </ShowMore>
       {query.data && query.data.length > 0 && <KeysHint>{pageCopy.keys}</KeysHint>}
     </Stack>
   );

@@ -1,11 +1,11 @@
 import { readMyChecklist, type StewardChecklist } from '@aera/contracts';
 import { ButtonLink, CheckIcon, theme, VisuallyHidden } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { onboardingCopy } from '../account-copy.ts';
 
 const { checklist: copy, own: ownCopy } = onboardingCopy;
@@ -81,7 +81,7 @@ export const Checklist = ({ checklist, name }: ChecklistProps) => (
 
 /** The setup steps of the signed-in steward, until they have a second factor. */
 export function OwnSteps() {
-  const { data } = useStewardQuery(readMyChecklist);
+  const { data } = useApiQuery(readMyChecklist);
   if (!data || data.hasSecondFactor) return null;
   return (
     <SectionCard

@@ -3,10 +3,10 @@ import { useSteward } from '@aera/frontend-kit';
 import { Stack, Button, Row, TextField, Grid } from '@aera/ui';
 import { useState } from 'react';
 import { findEmailError, FormError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageSection } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { onboardingCopy as copy, onboardingCopy } from '../account-copy.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { type NewInvitation, useInvite } from './onboarding-api.ts';
@@ -20,7 +20,7 @@ const intervalMs = 30_000;
 /** Stewards and invitations. Auditors only read them. */
 export function Onboarding() {
   const { steward } = useSteward();
-  const query = useStewardQuery(listStewards, { intervalMs });
+  const query = useApiQuery(listStewards, { intervalMs });
   const [created, setCreated] = useState<NewInvitation | null>(null);
   const mayChange = steward?.role === 'steward';
   return (

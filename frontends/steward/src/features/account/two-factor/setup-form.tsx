@@ -1,11 +1,11 @@
 import { readTotpClock } from '@aera/contracts';
 import { FailureNotice, FormError } from '@aera/frontend-kit/form';
 import { Button, MutedText, Notice, Row, Stack, Text, from, theme } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { accountCopy } from '../account-copy.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { type Setup, useConfirmSetup } from './two-factor-api.ts';
@@ -106,7 +106,7 @@ const toleratedSeconds = 15;
 
 /** Compares the device clock with the server's, which rejects codes made with a wrong clock. */
 function ClockHint() {
-  const { data, dataUpdatedAt } = useStewardQuery(readTotpClock, { intervalMs: clockIntervalMs });
+  const { data, dataUpdatedAt } = useApiQuery(readTotpClock, { intervalMs: clockIntervalMs });
   if (!data) return null;
   const ahead = Math.round((dataUpdatedAt - Date.parse(data.serverTime)) / 1000);
   if (Math.abs(ahead) > toleratedSeconds) return <Notice tone="warning">{clockCopy.off(ahead)}</Notice>;

@@ -2,13 +2,13 @@ import { toErrorDetail } from '@aera/frontend-kit';
 import { type ResponseOf, readSecondFactorStatus } from '@aera/contracts';
 import { ConfirmDialog, FormError } from '@aera/frontend-kit/form';
 import { Badge, Button, MutedText, Notice, Row, Text } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { recoveryCopy, lowRecoveryCodesThreshold } from '../../../shared/session/recovery-codes.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { accountCopy } from '../account-copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupForm } from './setup-form.tsx';
@@ -21,7 +21,7 @@ const intervalMs = 10_000;
 
 /** The second factor of the signed-in steward. A refetch does not close the setup or the new codes. */
 export function TwoFactor() {
-  const query = useStewardQuery(readSecondFactorStatus, { intervalMs });
+  const query = useApiQuery(readSecondFactorStatus, { intervalMs });
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 

@@ -1,5 +1,6 @@
 import { type ResponseOf, listBotVisits, exportBotVisits, listClassifications } from '@aera/contracts';
 import { Grid, Notice, Row, Stack, Stat } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useEffect, useState } from 'react';
 import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
@@ -13,7 +14,6 @@ import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { usePaging } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { PagedTable, QueryTable } from '../../../shared/table/query-table.tsx';
 import { SessionLink } from '../../../shared/links/id-links.tsx';
 import { type Column, dateColumn } from '../../../shared/table/column.ts';
@@ -36,7 +36,7 @@ export function Bots() {
     ...(state.signal && { signal: state.signal }),
   };
   const paging = usePaging(25);
-  const query = useStewardQuery(listBotVisits, {
+  const query = useApiQuery(listBotVisits, {
     query: { ...filter, ...paging.query },
     intervalMs,
     keepPrevious: true,
@@ -140,7 +140,7 @@ const columns: readonly Column<ResponseOf<typeof listClassifications>['classific
 
 function ClassificationHistory() {
   const paging = usePaging(10, 'history');
-  const query = useStewardQuery(listClassifications, { query: paging.query, keepPrevious: true });
+  const query = useApiQuery(listClassifications, { query: paging.query, keepPrevious: true });
   return (
     <PageSection level={3} title={historyCopy.title}>
       <QueryTable

@@ -2,6 +2,7 @@ import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { BusyRegion, RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
 import { exportFunnel, readVisitFunnel } from '@aera/contracts';
 import { EmptyState, Notice, Row, Stack } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { FunnelBars } from './funnel-bars.tsx';
 import { funnelCopy as copy } from '../analytics-copy.ts';
 import { type StepMetrics, formatStepChange, toStepMetrics } from './funnel-steps.ts';
@@ -11,7 +12,6 @@ import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 
@@ -21,8 +21,8 @@ export function FunnelPage() {
   const { now, refreshNow } = useQueryTime(state);
   const span = toSpan(state.range, state.zone, now);
   const visitQuery = toVisitQuery(state, span);
-  const current = useStewardQuery(readVisitFunnel, { query: visitQuery, keepPrevious: true });
-  const previousPeriod = useStewardQuery(readVisitFunnel, {
+  const current = useApiQuery(readVisitFunnel, { query: visitQuery, keepPrevious: true });
+  const previousPeriod = useApiQuery(readVisitFunnel, {
     query: toVisitQuery(state, span.before),
     keepPrevious: true,
   });

@@ -1,5 +1,5 @@
 import { type ResponseOf, readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { type AnalyticsState, toVisitQuery } from '../state/analytics-state.ts';
 import type { Period, Span } from '../state/range.ts';
 import type { TableState } from './breakdown/table-state.ts';
@@ -12,11 +12,11 @@ export type VisitMetrics = ResponseOf<typeof readVisitMetrics>;
  */
 export function useVisitMetrics(state: AnalyticsState, span: Span, compare: boolean) {
   const more = { zone: state.zone, interval: span.interval };
-  const current = useStewardQuery(readVisitMetrics, {
+  const current = useApiQuery(readVisitMetrics, {
     query: { ...toVisitQuery(state, span), ...more },
     keepPrevious: true,
   });
-  const before = useStewardQuery(readVisitMetrics, {
+  const before = useApiQuery(readVisitMetrics, {
     query: { ...toVisitQuery(state, span.before), ...more },
     keepPrevious: true,
     enabled: compare,
@@ -34,7 +34,7 @@ export const toBreakdownQuery = (
 
 /** Keeps the previous rows while more are loading. */
 export const useBreakdown = (state: AnalyticsState, span: Period, table: TableState) =>
-  useStewardQuery(readVisitBreakdown, {
+  useApiQuery(readVisitBreakdown, {
     query: { ...toBreakdownQuery(state, span, table), limit: table.rowCount, offset: 0 },
     keepPrevious: true,
   });

@@ -1,10 +1,10 @@
 import { PageSection } from '../../../shared/page/page-title.tsx';
 import { type ResponseOf, readRetentionHistory } from '@aera/contracts';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { retentionCopy } from './retention-copy.ts';
 
 const copy = retentionCopy.history;
@@ -13,7 +13,7 @@ const pollIntervalMs = 5000;
 
 /** Recent deletions of expired data and recent changes of the retention policy. */
 export function RetentionHistory() {
-  const query = useStewardQuery(readRetentionHistory, { intervalMs: pollIntervalMs });
+  const query = useApiQuery(readRetentionHistory, { intervalMs: pollIntervalMs });
   return (
     <QueryResult query={query} copy={copy}>
       {({ deletions, policies }) => (

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { ConfirmPolicyDialog } from './confirm-policy-dialog.tsx';
 import { emptyDraft } from './policy-draft.ts';
 import { PolicyPreview } from './policy-preview.tsx';
@@ -14,10 +13,11 @@ import { RetentionHistory } from './retention-history.tsx';
 import { retentionCopy as copy } from './retention-copy.ts';
 import { usePreviewRetention, useSetRetention } from './retention-api.ts';
 import { useDraft } from '@aera/frontend-kit/drafts';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
 export function RetentionPage() {
-  const query = useStewardQuery(readRetentionPolicy);
+  const query = useApiQuery(readRetentionPolicy);
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>

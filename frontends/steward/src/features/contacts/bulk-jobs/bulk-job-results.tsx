@@ -1,13 +1,13 @@
 import { type ContactBulkJob, listBulkJobItems, type QueryOf } from '@aera/contracts';
 import { Badge, EmptyState, from, Select, Stack, Text, theme, toOptions } from '@aera/ui';
+import { ShowMore } from '@aera/frontend-kit/show-more';
+import { useApiPages } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contactPath } from '../../../shared/paths.ts';
-import { useStewardPages } from '../../../shared/api/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = bulkJobsCopy.rows;
 export type OutcomeFilter = NonNullable<QueryOf<typeof listBulkJobItems>['outcome']>;
@@ -65,7 +65,7 @@ interface BulkJobResultsProps {
 
 /** Lists the result of each contact. */
 export function BulkJobResults({ job, outcome, onOutcome }: BulkJobResultsProps) {
-  const query = useStewardPages(listBulkJobItems, {
+  const query = useApiPages(listBulkJobItems, {
     params: { id: job.id },
     query: { outcome },
     revision: job.status,

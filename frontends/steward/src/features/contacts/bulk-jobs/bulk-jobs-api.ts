@@ -14,7 +14,7 @@ import { callApi } from '@aera/frontend-kit';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCommand, useInvalidate } from '@aera/frontend-kit/use-command';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
+import { toQueryKey, useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { contactRoutes } from '../contacts-api.ts';
 import { type ContactFilter, toExport } from '../contact-filter.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
@@ -30,13 +30,13 @@ export const countHandled = ({ counts }: ContactBulkJob): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 type BulkList = ResponseOf<typeof listBulkJobs>;
-const listKey = [route.path, null, null];
+const listKey = toQueryKey(route);
 
 /** Reads the latest bulk jobs, and polls each second while one runs. */
 export function useBulkJobs() {
   const client = useQueryClient();
   const cached = client.getQueryData<BulkList>(listKey);
-  const query = useStewardQuery(route, {
+  const query = useApiQuery(route, {
     intervalMs: cached?.items.some(isInProgress) ? activePollIntervalMs : idlePollIntervalMs,
   });
   const inProgress = query.data?.items.filter(isInProgress).map(countHandled).join() ?? '';

@@ -1,9 +1,9 @@
 import { readBulkJob } from '@aera/contracts';
 import { Button, ChevronLeftIcon, EmptyState, Stack } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { parseChoice, useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { BulkJobCard } from './bulk-job-card.tsx';
 import { BulkJobResults, type OutcomeFilter, outcomeFilters } from './bulk-job-results.tsx';
@@ -61,7 +61,7 @@ interface SingleBulkJobProps {
 
 /** One bulk job with its results. Reads the job separately if the list does not contain it. */
 function SingleBulkJob({ id, loadedJob, readName, outcome, setState }: SingleBulkJobProps) {
-  const query = useStewardQuery(readBulkJob, { params: { id }, enabled: !loadedJob });
+  const query = useApiQuery(readBulkJob, { params: { id }, enabled: !loadedJob });
   return (
     <>
       <div>

@@ -1,5 +1,6 @@
 import { type CloseReason, closeReasons, type Contact, type LeadStatus } from '@aera/contracts';
 import { Badge, Card, focusRing, Heading, MutedText, Row, Select, Stack, Text, theme } from '@aera/ui';
+import { ShowMore } from '@aera/frontend-kit/show-more';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -8,7 +9,6 @@ import { LeadScore } from '../contact-badges.tsx';
 import { type TargetStatus, type useContactList, useUpdateContact } from '../contacts-api.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = contactsCopy.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];

@@ -17,11 +17,11 @@ import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { readConflict } from '@aera/frontend-kit/use-command';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { ContactCard, MergedFacts } from './merge-preview.tsx';
 import { useMergeActions } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { ReasonList } from './other-contact.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 
@@ -43,7 +43,7 @@ interface CompareContactsProps {
 
 /** Two contacts side by side, the preview of their merge, and the buttons to decide. */
 export function CompareContacts({ one, other, onDecided }: CompareContactsProps) {
-  const query = useStewardQuery(previewMerge, { params: { id: one }, query: { with: other } });
+  const query = useApiQuery(previewMerge, { params: { id: one }, query: { with: other } });
   return (
     <QueryResult query={query} copy={copy} notFound={copy.unknown}>
       {(preview) => <Comparison preview={preview} pair={[one, other]} onDecided={onDecided} />}

@@ -1,9 +1,9 @@
 import { toErrorDetail } from '@aera/frontend-kit';
 import { type MergeContact, searchContacts } from '@aera/contracts';
 import { Button, MutedText, Row, Stack, Text, TextField, theme } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 import { PlainList } from '../../../shared/list/plain-list.tsx';
@@ -26,7 +26,7 @@ interface MergeSearchProps {
 export function MergeSearch({ id, mergedContacts }: MergeSearchProps) {
   const [searchText, setSearchText] = useState('');
   const [q, setQ] = useState('');
-  const { data, isFetching, error } = useStewardQuery(searchContacts, {
+  const { data, isFetching, error } = useApiQuery(searchContacts, {
     query: { q, snoozed: 'show', limit: maxResults },
     enabled: q !== '',
   });

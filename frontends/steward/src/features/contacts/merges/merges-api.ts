@@ -13,15 +13,15 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useCommand } from '@aera/frontend-kit/use-command';
-import { useStewardPages, useStewardQuery } from '../../../shared/api/use-steward-query.ts';
+import { useApiPages, useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { contactRoutes } from '../contacts-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
 
 /** Reads likely duplicates page by page. */
-export const useDuplicates = () => useStewardPages(listDuplicates);
+export const useDuplicates = () => useApiPages(listDuplicates);
 
 /** Reads the person of a contact and its likely duplicates. */
-export const usePersonMerges = (id: string) => useStewardQuery(readMerges, { params: { id } });
+export const usePersonMerges = (id: string) => useApiQuery(readMerges, { params: { id } });
 
 /** Returns the other contact of a pair of likely duplicates. */
 export const findOther = (

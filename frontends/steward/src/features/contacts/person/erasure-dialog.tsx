@@ -1,8 +1,8 @@
 import { type ResponseOf, previewErasure } from '@aera/contracts';
 import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { Heading, Stack, Text, TextArea, TextField } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import type { ErasureAttempt } from './person-api.ts';
@@ -20,7 +20,7 @@ const columns: readonly Column<ResponseOf<typeof previewErasure>['services'][num
 
 /** The number of records that an erasure deletes, by service. */
 function ErasurePreview({ id }: { readonly id: string }) {
-  const query = useStewardQuery(previewErasure, { params: { id } });
+  const query = useApiQuery(previewErasure, { params: { id } });
   return (
     <Stack gap={2}>
       <Heading level={3} size="sm">

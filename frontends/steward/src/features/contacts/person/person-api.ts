@@ -8,13 +8,13 @@ import {
 import { callApi, newId } from '@aera/frontend-kit';
 import { useRef, useState } from 'react';
 import { useCommand } from '@aera/frontend-kit/use-command';
-import { useStewardPages, useStewardQuery } from '../../../shared/api/use-steward-query.ts';
+import { useApiPages, useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { contactRoutes } from '../contacts-api.ts';
 import { type PersonView, toQuery } from './person-view.ts';
 
 /** Reads a person as of an instant, or now. */
 export const usePerson = (id: string, at: string | null) =>
-  useStewardQuery(readPerson, {
+  useApiQuery(readPerson, {
     params: { id },
     query: at === null ? {} : { asOf: at },
     keepPrevious: true,
@@ -22,7 +22,7 @@ export const usePerson = (id: string, at: string | null) =>
 
 /** Reads a person's timeline page by page. It does not poll, because a request reaches every service. */
 export const useTimeline = (id: string, view: PersonView) =>
-  useStewardPages(readPersonTimeline, {
+  useApiPages(readPersonTimeline, {
     params: { id },
     query: toQuery(view),
     intervalMs: false,

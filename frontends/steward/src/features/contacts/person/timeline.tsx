@@ -1,6 +1,7 @@
 import type { Activity } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
 import { EmptyState, Heading, MutedText, Stack, Text, theme } from '@aera/ui';
+import { ShowMore } from '@aera/frontend-kit/show-more';
 import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../../shared/copy/format-date.ts';
@@ -11,7 +12,7 @@ import type { useTimeline } from './person-api.ts';
 import { personCopy } from './person-copy.ts';
 import { type PersonView, toggleGroup } from './person-view.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
-import { KeysHint, ShowMore } from '../../../shared/list/paged-list.tsx';
+import { KeysHint } from '../../../shared/list/paged-list.tsx';
 
 const copy = personCopy.timeline;
 

@@ -1,5 +1,7 @@
 import { type QuarantinedContact, listQuarantinedContacts, releaseContact } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Heading, MutedText, Row, Stack, Text, theme } from '@aera/ui';
+import { ShowMore } from '@aera/frontend-kit/show-more';
+import { useApiPages } from '@aera/frontend-kit/use-api-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BulkJobDialog } from '../bulk-jobs/bulk-job-dialog.tsx';
@@ -9,10 +11,8 @@ import { contactsCopy } from '../contacts-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { useStewardPages } from '../../../shared/api/use-steward-query.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = contactsCopy.quarantine;
 
@@ -52,7 +52,7 @@ const Reasons = styled.ul`
 
 /** Messages quarantined as suspected spam, with the reasons. */
 export function QuarantinePage() {
-  const pages = useStewardPages(listQuarantinedContacts);
+  const pages = useApiPages(listQuarantinedContacts);
   const mayChange = useMayChange();
   return (
     <>

@@ -1,11 +1,11 @@
 import { listContactViews } from '@aera/contracts';
 import { Badge, Row, Text, focusRing, theme } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { UrlState } from '../../../shared/page/use-url-state.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 import {
   toViewParams,
@@ -66,7 +66,7 @@ const Links = styled.ul`
 /** Links to built-in and saved views, and a menu that saves the current filter or manages the open view. */
 export function SavedViewsBar({ state }: { readonly state: UrlState }) {
   const mayChange = useMayChange();
-  const { data, isError } = useStewardQuery(listContactViews);
+  const { data, isError } = useApiQuery(listContactViews);
   const id = readViewId(state);
   const filter = readViewFilter(state);
   const view = data?.views.find((each) => each.id === id) ?? null;

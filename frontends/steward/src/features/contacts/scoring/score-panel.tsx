@@ -1,5 +1,6 @@
 import { type Contact, readContactScore, type ScoreReason } from '@aera/contracts';
 import { Heading, MutedText, Stack, Text, theme } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -7,7 +8,6 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ScoreOverride } from './score-override.tsx';
 import { scoringCopy as copy } from './scoring-copy.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const pollIntervalMs = 30_000;
@@ -92,7 +92,7 @@ const ScoreReasons = ({ reasons }: { readonly reasons: readonly ScoreReason[] })
 
 /** The score of a contact, its reasons, and a manual score. */
 export function ScorePanel({ contact }: { readonly contact: Contact }) {
-  const query = useStewardQuery(readContactScore, {
+  const query = useApiQuery(readContactScore, {
     params: { id: contact.id },
     intervalMs: pollIntervalMs,
   });

@@ -1,7 +1,7 @@
 import { Stack } from '@aera/ui';
 import { RulesEditor } from './rules-editor.tsx';
 import { readScoreRules } from '@aera/contracts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { scoringCopy } from './scoring-copy.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
@@ -12,7 +12,7 @@ export function ScoringPage() {
   return (
     <Stack gap={5}>
       <PageTitle title={copy.title} lead={copy.lead} />
-      <QueryResult query={useStewardQuery(readScoreRules)} copy={copy}>
+      <QueryResult query={useApiQuery(readScoreRules)} copy={copy}>
         {(rules) => <RulesEditor rules={rules} />}
       </QueryResult>
     </Stack>

@@ -1,5 +1,6 @@
 import { type ConsentRecord, listConsentsForDemo } from '@aera/contracts';
 import { ButtonLink, MutedText, Row, Stack } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsentSearch } from '../consent-search.tsx';
@@ -10,7 +11,6 @@ import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { portalTabPath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { SessionLink } from '../../../shared/links/id-links.tsx';
 import { CellButton } from '../../../shared/table/cells.tsx';
@@ -54,7 +54,7 @@ const Records = styled(Stack)<{ $loading: boolean }>`
 function RecordList({ state }: { readonly state: ExplorerState }) {
   const { ip, limit, offset } = state;
   const order = useServerOrder('explorer', 'at');
-  const query = useStewardQuery(listConsentsForDemo, {
+  const query = useApiQuery(listConsentsForDemo, {
     query: ip
       ? { limit: searchedRecords, offset: 0 }
       : { limit, offset, ...(order === 'ascending' && { order }) },

@@ -1,9 +1,9 @@
 import { listConsentsForDemo, readIpActivity } from '@aera/contracts';
 import { Button, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { QueryError } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { ActivityTables } from './activity-tables.tsx';
 import { explorerCopy } from '../jurisdiction-copy.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
@@ -56,8 +56,8 @@ export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
 }
 
 function Activity({ ip }: { readonly ip: string }) {
-  const records = useStewardQuery(listConsentsForDemo, { query: { limit: searchedRecords, offset: 0 } });
-  const activity = useStewardQuery(readIpActivity, { params: { ip } });
+  const records = useApiQuery(listConsentsForDemo, { query: { limit: searchedRecords, offset: 0 } });
+  const activity = useApiQuery(readIpActivity, { params: { ip } });
   const failed = [records, activity].find(({ isError, data }) => isError && !data);
   if (failed) return <QueryError title={copy.failed} query={failed} />;
   if (!records.data || !activity.data) return <Text as="output">{copy.loading}</Text>;

@@ -1,12 +1,12 @@
 import { readIpActivity } from '@aera/contracts';
 import { Stack } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { DetailDialog } from '../../../shared/page/detail-dialog.tsx';
 import { ipActivityCopy as copy } from '../jurisdiction-copy.ts';
 import { ActivityReport } from './activity-report.tsx';
 import { useActivityOrders } from './history-tables.tsx';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 
 interface IpActivityProps {
   /** Null while closed. */
@@ -22,7 +22,7 @@ export const IpActivity = ({ ip, onClose }: IpActivityProps) => (
 
 function Activity({ ip }: { readonly ip: string }) {
   const orders = useActivityOrders();
-  const query = useStewardQuery(readIpActivity, {
+  const query = useApiQuery(readIpActivity, {
     params: { ip },
     query: orders,
     keepPrevious: true,

@@ -2,9 +2,9 @@ import { readArticleVersion, type ResponseOf, type StewardArticle } from '@aera/
 import { Button, Card, Heading, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { Prose } from '@aera/ui/prose';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { History, HistoryEntry } from '../../../shared/list/plain-list.tsx';
@@ -70,7 +70,7 @@ interface VersionDialogProps {
 }
 
 function VersionDialog({ id, version, onClose, onLoadVersion }: VersionDialogProps) {
-  const query = useStewardQuery(readArticleVersion, { params: { id, version } });
+  const query = useApiQuery(readArticleVersion, { params: { id, version } });
   const { data } = query;
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { type ArticleSummary, listArticles } from '@aera/contracts';
 import { ButtonLink, Row, focusRing } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -10,7 +11,6 @@ import { QueryTable } from '../../../shared/table/query-table.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { articlePath, newArticlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import {
   type ArticleFilter,
   articleFilter,
@@ -31,7 +31,7 @@ export function ArticlesPage() {
   const { get, set } = useUrlState();
   const filter = articleFilter.read({ get });
   const paging = usePaging(50);
-  const query = useStewardQuery(listArticles, {
+  const query = useApiQuery(listArticles, {
     query: { ...toQuery(filter), ...paging.query },
     keepPrevious: true,
   });

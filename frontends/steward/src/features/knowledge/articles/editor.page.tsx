@@ -1,12 +1,12 @@
 import { readStewardArticle, readArticleVersion, listArticles, type StewardArticle } from '@aera/contracts';
 import { Card, Row, Stack } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { useReadsOnly } from '../../../shared/session/roles.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 import type { ArticleGap } from './article-draft.ts';
 import { ArticleHistory } from './article-history.tsx';
@@ -19,7 +19,7 @@ const copy = articlesCopy.editor;
 /** The saved version of an article and its history, read-only. */
 function ArticleView({ article }: { readonly article: StewardArticle }) {
   const { id, version } = article;
-  const query = useStewardQuery(readArticleVersion, { params: { id, version } });
+  const query = useApiQuery(readArticleVersion, { params: { id, version } });
   return (
     <Stack gap={5}>
       <Row gap={3} justify="space-between">
@@ -43,7 +43,7 @@ export function EditorPage() {
   const { id } = useParams();
   const gap = useArticleGap();
   const readsOnly = useReadsOnly();
-  const { data: list } = useStewardQuery(listArticles, { query: { limit: 1 } });
+  const { data: list } = useApiQuery(listArticles, { query: { limit: 1 } });
   const categories = list?.categories ?? [];
   if (id === undefined && readsOnly) return <Navigate replace to={paths.articles} />;
   return id === undefined ? (
@@ -68,7 +68,7 @@ function ExistingArticle({
   readonly categories: readonly string[];
 }) {
   const readsOnly = useReadsOnly();
-  const query = useStewardQuery(readStewardArticle, { params: { id } });
+  const query = useApiQuery(readStewardArticle, { params: { id } });
   return (
     <QueryResult query={query} copy={copy}>
       {(article) =>

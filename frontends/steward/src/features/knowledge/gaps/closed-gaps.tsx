@@ -1,10 +1,10 @@
 import { type ClosedGap, listClosedGaps } from '@aera/contracts';
 import { EmptyState, Heading, MutedText, Stack } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { gapsCopy } from '../knowledge-copy.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
@@ -14,7 +14,7 @@ const maxItems = 25;
 
 /** Compares the searches of each closed gap before and after its article. */
 export function ClosedGaps({ days }: { readonly days: number }) {
-  const gapsQuery = useStewardQuery(listClosedGaps, {
+  const gapsQuery = useApiQuery(listClosedGaps, {
     query: { days, limit: maxItems },
     keepPrevious: true,
   });

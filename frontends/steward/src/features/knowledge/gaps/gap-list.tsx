@@ -1,5 +1,6 @@
 import { type ContentGap, listGaps } from '@aera/contracts';
 import { ButtonLink, Row, focusRing, theme } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -9,7 +10,6 @@ import type { Column } from '../../../shared/table/column.ts';
 import { QueryTable } from '../../../shared/table/query-table.tsx';
 import { articlePath, newGapArticlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type ArticleGap, maxLengths } from '../articles/article-draft.ts';
 import { StateBadge } from '../articles/article-filters.tsx';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
@@ -33,7 +33,7 @@ interface GapListProps {
 /** Searches without an answer, sorted by number of visitors. */
 export function GapList({ days, show }: GapListProps) {
   const paging = usePaging(25);
-  const query = useStewardQuery(listGaps, { query: { days, show, ...paging.query }, keepPrevious: true });
+  const query = useApiQuery(listGaps, { query: { days, show, ...paging.query }, keepPrevious: true });
   return (
     <QueryTable
       query={query}

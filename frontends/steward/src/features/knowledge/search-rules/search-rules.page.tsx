@@ -6,7 +6,6 @@ import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { searchRulesCopy as copy } from '../knowledge-copy.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
@@ -14,6 +13,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/conflict-notice.tsx';
 import { useDraft } from '@aera/frontend-kit/drafts';
 import { readConflict } from '@aera/frontend-kit/use-command';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { unsavedHint } from '../../../shared/copy/unsaved-hint.ts';
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import { useSaveRules } from '../knowledge-api.ts';
@@ -31,7 +31,7 @@ import {
 import { SynonymRows } from './synonym-rows.tsx';
 
 export function RulesPage() {
-  const query = useStewardQuery(readSearchRules);
+  const query = useApiQuery(readSearchRules);
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>

@@ -1,12 +1,12 @@
 import { type EventView, operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { tracePath, streamPath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { Json } from '../details.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { eventsCopy } from '../operations-copy.ts';
@@ -21,7 +21,7 @@ interface EventPanelProps {
 
 /** One event with its metadata and data. */
 export function EventPanel({ service, id, onClose }: EventPanelProps) {
-  const query = useStewardQuery(operationsRoutes[service].readEvent, { params: { id } });
+  const query = useApiQuery(operationsRoutes[service].readEvent, { params: { id } });
   const { data, isError } = query;
   const title = useRef<HTMLHeadingElement>(null);
   const isLoaded = data !== undefined;

@@ -1,11 +1,11 @@
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, MutedText, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { styled } from 'styled-components';
 import { InstantForm } from '../../../shared/fields/instant-form.tsx';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { Json } from '../details.tsx';
 import { eventsCopy } from '../operations-copy.ts';
 
@@ -28,7 +28,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
   const { get, set } = useUrlState();
   const at = parseInstant(get('at'));
   const revision = at === null ? parseRevision(get('revision')) : null;
-  const query = useStewardQuery(operationsRoutes[service].readState, {
+  const query = useApiQuery(operationsRoutes[service].readState, {
     query: { stream, ...(revision !== null && { revision }), ...(at !== null && { at }) },
     keepPrevious: true,
   });

@@ -5,9 +5,9 @@ import {
   type ResponseOf,
 } from '@aera/contracts';
 import { Badge, Button, MutedText, Row, Stack } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { ShortId } from '../../../shared/links/id-links.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { formatBytes } from '../operations-copy.ts';
@@ -125,7 +125,7 @@ const pinColumns: readonly Column<ResponseOf<typeof listFrontendDecisions>['deci
 
 /** Pins and unpins of a frontend, newest first. */
 export function PinHistory({ name }: { readonly name: FrontendName }) {
-  const query = useStewardQuery(listFrontendDecisions, { params: { name } });
+  const query = useApiQuery(listFrontendDecisions, { params: { name } });
   return (
     <QueryResult query={query} copy={historyCopy}>
       {({ decisions, total }) =>

@@ -8,6 +8,7 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
+import { toQueryKey } from '@aera/frontend-kit/use-api-query';
 import { useCommand } from '@aera/frontend-kit/use-command';
 import { frontendsCopy as copy, shortenVersion } from './frontends-copy.ts';
 
@@ -24,7 +25,7 @@ type FrontendList = ResponseOf<typeof listFrontends>;
 /** Pins a version, or follows the latest. The dialog shows conflicts. */
 export function usePinFrontend() {
   const client = useQueryClient();
-  const listKey = [listFrontends.path, null, null];
+  const listKey = toQueryKey(listFrontends);
   const show = (changed: FrontendStatus) =>
     client.setQueryData<FrontendList>(
       listKey,

@@ -1,11 +1,11 @@
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { type FrontendName, listFrontends, type FrontendStatus } from '@aera/contracts';
 import { MutedText, Notice, Row, Stack } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useState } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { operationsCopy } from '../operations-copy.ts';
 import { PinDialog, LatestBuildsLink } from './pin-dialog.tsx';
 import { FrontendCard } from './frontend-card.tsx';
@@ -16,7 +16,7 @@ const intervalMs = 3000;
 
 /** The builds of the micro-frontends, with buttons to pin one or follow the latest. */
 export function FrontendsPage() {
-  const query = useStewardQuery(listFrontends, { intervalMs });
+  const query = useApiQuery(listFrontends, { intervalMs });
   const mayChange = useMayChange();
   return (
     <Stack gap={5}>

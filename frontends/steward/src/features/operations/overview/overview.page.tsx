@@ -1,10 +1,10 @@
 import { listFrontends, operationsRoutes } from '@aera/contracts';
 import { Grid, Notice, Row, Stack, Stat, Text } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { allServices } from '../../../shared/copy/service-names.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { useServiceQueries } from '../service-queries.tsx';
 import { listBackgroundWork } from './background-work.tsx';
 import { listPipelineComponents } from './pipeline-components.ts';
@@ -18,7 +18,7 @@ export function OperationsPage() {
   const queries = useServiceQueries((service) => operationsRoutes[service].operationsOverview, {
     intervalMs,
   });
-  const untrusted = useStewardQuery(listFrontends, { intervalMs }).data?.untrustedForwarders ?? [];
+  const untrusted = useApiQuery(listFrontends, { intervalMs }).data?.untrustedForwarders ?? [];
   const overviews = queries.flatMap(({ query: { data, isError } }) => (data && !isError ? [data] : []));
   const components = overviews.flatMap(listPipelineComponents);
   const work = overviews.flatMap(listBackgroundWork);

@@ -3,13 +3,13 @@ import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceName } from '@aera/contracts';
 import { Button, MutedText, Notice, Stack, Text, theme } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { styled } from 'styled-components';
 import { allServices, parseService, serviceTitles } from '../../../shared/copy/service-names.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { ServiceSelect } from '../service-queries.tsx';
 import { operationsCopy, rebuildsCopy as copy } from '../operations-copy.ts';
 import { CurrentRebuild, PastRebuilds } from './rebuild-runs.tsx';
@@ -42,7 +42,7 @@ export function RebuildsPage() {
 const intervalMs = 2000;
 
 function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
-  const query = useStewardQuery(operationsRoutes[service].listRebuilds, { intervalMs });
+  const query = useApiQuery(operationsRoutes[service].listRebuilds, { intervalMs });
   const { start, decide } = useRebuild(service);
   const mayChange = useMayChange();
   const { data, isError } = query;

@@ -3,6 +3,7 @@ import { toErrorDetail } from '@aera/frontend-kit';
 import { Button, MutedText, Card, Grid, Stack, TextField } from '@aera/ui';
 import { useState } from 'react';
 import { ConfirmDialog, FormError, useForm } from '@aera/frontend-kit/form';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { allowListCopy as copy } from '../blocks/blocks-copy.ts';
 import { useAllowListChanges } from '../security-api.ts';
@@ -10,12 +11,11 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle, PageSection } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 
 export function AllowListPage() {
-  const query = useStewardQuery(readAllowList);
+  const query = useApiQuery(readAllowList);
   const { add, remove } = useAllowListChanges();
   const [removing, setRemoving] = useState<AllowedNetwork | null>(null);
   return (

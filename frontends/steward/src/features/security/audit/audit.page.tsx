@@ -8,13 +8,13 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { Button, Row, Badge, MutedText } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { useServerOrder } from '../../../shared/table/table-sort.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { PageButtons } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type AuditFilter, auditFilter, parseLeaf, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { readNames, type Names, listTargets, describeAction, describeActor } from './describe-entry.ts';
@@ -37,7 +37,7 @@ export function AuditPage() {
   /** Leaf index of the last entry of the previous page. */
   const previousLeaf = parseLeaf(page.get('page'));
   const position = order === 'ascending' ? { order, after: previousLeaf } : { before: previousLeaf };
-  const log = useStewardQuery(listAudit, {
+  const log = useApiQuery(listAudit, {
     query: { ...query, limit: pageSize, ...position },
     keepPrevious: true,
   });
@@ -97,7 +97,7 @@ export function AuditPage() {
 const AuditLogPanel = () => (
   <LogPanel
     copy={copy.log}
-    query={useStewardQuery(readAuditLogStatus, { intervalMs: 15_000 })}
+    query={useApiQuery(readAuditLogStatus, { intervalMs: 15_000 })}
     fetchProof={(query) => callApi(readAuditConsistencyProof, { query })}
   />
 );

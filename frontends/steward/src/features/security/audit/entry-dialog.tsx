@@ -1,11 +1,11 @@
 import { readAuditEntry, type ResponseOf } from '@aera/contracts';
 import { Stack } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { DetailDialog } from '../../../shared/page/detail-dialog.tsx';
 import { FactList, type FactListProps } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { InclusionProof } from '../../../shared/log/inclusion-proof.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { auditCopy } from './audit-copy.ts';
 import { listTargets, describeAction, describeActor } from './describe-entry.ts';
 
@@ -27,7 +27,7 @@ export const EntryDialog = ({ id, onClose }: EntryDialogProps) => (
 );
 
 function Entry({ id }: { readonly id: string }) {
-  const query = useStewardQuery(readAuditEntry, { params: { id } });
+  const query = useApiQuery(readAuditEntry, { params: { id } });
   return (
     <QueryResult query={query} copy={copy}>
       {(detail) => {

@@ -1,5 +1,6 @@
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { listBlocks } from '@aera/contracts';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { BlockForm } from './block-form.tsx';
 import { blockedCopy, blocksCopy as copy } from './blocks-copy.ts';
@@ -9,7 +10,6 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { threatPath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { PagedTable } from '../../../shared/table/query-table.tsx';
@@ -20,7 +20,7 @@ const pageSize = 200;
 
 export function BlockedPage() {
   const paging = usePaging(pageSize);
-  const query = useStewardQuery(listBlocks, { query: paging.query, intervalMs, keepPrevious: true });
+  const query = useApiQuery(listBlocks, { query: paging.query, intervalMs, keepPrevious: true });
   return (
     <>
       <PageTitle title={blockedCopy.title} lead={blockedCopy.lead} />

@@ -6,12 +6,12 @@ import {
   frameworkNames,
 } from '@aera/contracts';
 import { Button, MutedText, Row, Select, toOptions } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { complianceCopy } from '../security-copy.ts';
 import { controlColumns, outcomes } from './control-columns.tsx';
 import { FrameworksCard } from './frameworks-card.tsx';
@@ -26,7 +26,7 @@ export function CompliancePage() {
   const page = useUrlState();
   const framework = frameworkNames.find((name) => name === page.get('framework'));
   const outcome = outcomes.find((name) => name === page.get('outcome'));
-  const query = useStewardQuery(listComplianceControls, {
+  const query = useApiQuery(listComplianceControls, {
     query: framework ? { framework } : {},
     intervalMs,
     keepPrevious: true,

@@ -10,13 +10,13 @@ import {
   Text,
   focusRing,
 } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { compliancePath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { complianceCopy as copy } from '../security-copy.ts';
 
 const intervalMs = 60_000;
@@ -38,7 +38,7 @@ const Percent = styled(Text)`
 
 /** Coverage by framework, linked to its controls. */
 export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel }) {
-  const query = useStewardQuery(readComplianceReport, { intervalMs });
+  const query = useApiQuery(readComplianceReport, { intervalMs });
   return (
     <SectionCard
       title={copy.title}

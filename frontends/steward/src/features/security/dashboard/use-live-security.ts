@@ -6,14 +6,12 @@ import {
   readSecurityStatus,
 } from '@aera/contracts';
 import { stewardKey, useEventStream } from '@aera/frontend-kit';
+import { toQueryKey, useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 
 /** Poll intervals: of the status always, of the others without live updates. */
 const pollIntervalsMs = { status: 30_000, report: 15_000, blocked: 30_000 } as const;
-
-const toQueryKey = ({ path }: { readonly path: string }) => [path, null, null];
 
 /** The data of the dashboard. The status is polled; report and blocks are streamed, and polled while the stream is down. */
 export function useLiveSecurity() {
@@ -39,8 +37,8 @@ export function useLiveSecurity() {
   const pollEvery = (intervalMs: number) => (live ? {} : { intervalMs });
   return {
     live,
-    status: useStewardQuery(readSecurityStatus, { intervalMs: pollIntervalsMs.status }),
-    report: useStewardQuery(readIntrusionReport, pollEvery(pollIntervalsMs.report)),
-    blocked: useStewardQuery(listBlocks, pollEvery(pollIntervalsMs.blocked)),
+    status: useApiQuery(readSecurityStatus, { intervalMs: pollIntervalsMs.status }),
+    report: useApiQuery(readIntrusionReport, pollEvery(pollIntervalsMs.report)),
+    blocked: useApiQuery(listBlocks, pollEvery(pollIntervalsMs.blocked)),
   };
 }

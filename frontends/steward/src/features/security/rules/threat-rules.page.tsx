@@ -10,11 +10,11 @@ import {
 import { Badge, Card, Grid, Heading, MutedText, Row, Stack, Text, toOptions } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { FailureNotice } from '@aera/frontend-kit/form';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { BadgeList, SeverityBadge } from '../badges.tsx';
 import { useSetThreatRule } from '../security-api.ts';
 import { modeCopy, securityCopy } from '../security-copy.ts';
@@ -23,7 +23,7 @@ const copy = securityCopy.rules;
 
 /** The rules that detect threats, and their modes. */
 export function RulesPage() {
-  const query = useStewardQuery(listThreatRules);
+  const query = useApiQuery(listThreatRules);
   const setting = useSetThreatRule();
   /** Optimistic update: shows the mode that is being saved. */
   const getShownMode = (rule: ThreatRule, mode: RuleMode): RuleMode =>

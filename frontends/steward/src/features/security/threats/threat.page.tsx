@@ -1,12 +1,12 @@
 import { PageHead, PageSection } from '../../../shared/page/page-title.tsx';
 import { readThreat, type ResponseOf } from '@aera/contracts';
 import { Badge, Card, ChevronLeftIcon, Heading, Row, Stack, Text } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { QueryError } from '../../../shared/list/query-result.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
 import { useUnblock } from '../blocks/unblock.tsx';
 import { responseCopy, threatCopy as copy, threatsCopy } from '../security-copy.ts';
@@ -20,7 +20,7 @@ const intervalMs = 15_000;
 
 export function ThreatPage() {
   const { threatId = '' } = useParams();
-  const query = useStewardQuery(readThreat, { params: { threatId }, intervalMs });
+  const query = useApiQuery(readThreat, { params: { threatId }, intervalMs });
   const { data, isError } = query;
   if (!data && isError) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;

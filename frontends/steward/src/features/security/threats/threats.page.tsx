@@ -1,5 +1,6 @@
 import { type QueryOf, type Threat, listThreatRules, listThreats } from '@aera/contracts';
 import { Badge, Row } from '@aera/ui';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link } from 'react-router-dom';
 import { formatNetwork, useThreatFilter } from './threat-filter.ts';
 import { ThreatFilters } from './threat-filters.tsx';
@@ -10,7 +11,6 @@ import { Freshness } from '../../../shared/list/freshness.tsx';
 import { usePaging } from '../../../shared/list/pager.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { threatPath } from '../../../shared/paths.ts';
-import { useStewardQuery } from '../../../shared/api/use-steward-query.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { useTableSort } from '../../../shared/table/table-sort.ts';
 import { QueryTable } from '../../../shared/table/query-table.tsx';
@@ -24,12 +24,12 @@ export function ThreatsPage() {
   const paging = usePaging(25);
   const { sort } = useTableSort('threats', columns);
   const sorting = sort && { sort: sort.column as ThreatSort, order: sort.order };
-  const query = useStewardQuery(listThreats, {
+  const query = useApiQuery(listThreats, {
     query: { ...state.query, ...sorting, ...paging.query },
     intervalMs,
     keepPrevious: true,
   });
-  const rules = useStewardQuery(listThreatRules);
+  const rules = useApiQuery(listThreatRules);
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
