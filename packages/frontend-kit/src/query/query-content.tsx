@@ -1,36 +1,57 @@
-import { ErrorState, type ErrorStateProps, Skeleton } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { EmptyState, ErrorState, type ErrorStateProps, Skeleton, Text } from '@aera/ui';
+import { isApiError, toErrorDetail, useConnectivity } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
 
-interface QueryContentProps<Data> {
-  readonly query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'> & {
-    readonly data: Data | undefined;
+export interface QueryErrorProps extends Pick<ErrorStateProps, 'title' | 'level'> {
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
   };
-  readonly copy: { readonly failed: string; readonly failureDetail: string };
+  /** Replaces the reason that the server gives. */
+  readonly detail?: string | undefined;
+}
+
+/** The error of a query, with a button to retry. */
+export function QueryError({ query, detail, level = 3, title }: QueryErrorProps) {
+  const { state } = useConnectivity();
+  const reason = detail ?? toErrorDetail(query.error, state === 'offline' ? offline : unreachable);
+  return <ErrorState level={level} title={title} detail={reason} query={query} />;
+}
+
+const offline = 'You’re offline. This loads automatically when you’re back online.';
+const unreachable = 'The server didn’t respond. Try again.';
+
+export interface QueryContentProps<Data> {
+  readonly query: QueryErrorProps['query'] & {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+  };
+  readonly copy: { readonly failed: string; readonly failureDetail?: string; readonly loading?: string };
   readonly level?: ErrorStateProps['level'];
   /** Shown if the id is invalid, or nothing has it. */
   readonly missing?: ReactNode;
-  /** Shown while loading. */
+  /** Shown while loading, by default the text of `copy`, else a skeleton. */
   readonly placeholder?: ReactNode;
+  /** Makes the loading text small and muted. */
+  readonly quiet?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-const skeleton = <Skeleton height="5rem" />;
-
 /** Renders the data of a query, or its loading or error state. */
-export function QueryContent<Data>({
-  query,
-  copy,
-  level = 3,
-  missing,
-  placeholder = skeleton,
-  children,
-}: QueryContentProps<Data>) {
+export function QueryContent<Data>(props: QueryContentProps<Data>) {
+  const { query, copy, level, missing, placeholder, quiet, children } = props;
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return placeholder;
-  if (missing && isMissing(query.error)) return missing;
-  return <ErrorState level={level} title={copy.failed} detail={copy.failureDetail} query={query} />;
+  if (missing && isMissing(query.error))
+    return typeof missing === 'string' ? <EmptyState>{missing}</EmptyState> : missing;
+  if (query.isError)
+    return <QueryError query={query} title={copy.failed} detail={copy.failureDetail} level={level} />;
+  if (placeholder || !copy.loading) return placeholder ?? <Skeleton height="5rem" />;
+  return (
+    <Text as="output" {...(quiet && { size: 'sm', tone: 'muted' })}>
+      {copy.loading}
+    </Text>
+  );
 }
 
 /** Returns whether the id is invalid, or nothing has it. */

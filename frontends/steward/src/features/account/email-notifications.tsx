@@ -11,7 +11,7 @@ import { Button, Checkbox, MutedText, Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { useCommand } from '@aera/frontend-kit/use-command';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
-import { QueryResult } from '../../shared/list/query-result.tsx';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { SectionCard } from '../../shared/page/section-card.tsx';
 import { accountCopy } from './account-copy.ts';
 
@@ -36,9 +36,9 @@ export function EmailNotifications() {
   const query = useApiQuery(readStewardMails);
   return (
     <SectionCard title={copy.title} lead={copy.lead}>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {(saved) => <Choice saved={saved} />}
-      </QueryResult>
+      </QueryContent>
     </SectionCard>
   );
 }

@@ -2,12 +2,12 @@ import { PageSection } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, readConsent, formatPersonRef } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { styled } from 'styled-components';
 import { ConsentStatus } from './consent-columns.tsx';
 import { recordCopy as copy } from './jurisdiction-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { PersonLink } from '../../shared/links/id-links.tsx';
-import { QueryResult } from '../../shared/list/query-result.tsx';
 import { InclusionProof } from '../../shared/log/inclusion-proof.tsx';
 import { DetailDialog } from '../../shared/page/detail-dialog.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
@@ -32,9 +32,9 @@ export const ConsentDialog = ({ id, onClose }: ConsentDialogProps) => (
 function ConsentById({ id }: { readonly id: string }) {
   const query = useApiQuery(readConsent, { params: { consentId: id } });
   return (
-    <QueryResult query={query} copy={copy}>
+    <QueryContent query={query} copy={copy}>
       {(detail) => <ConsentDetails {...detail} />}
-    </QueryResult>
+    </QueryContent>
   );
 }
 

@@ -1,13 +1,13 @@
 import { type ResponseOf, exportConsents, listConsents } from '@aera/contracts';
 import { ButtonLink, Grid, MutedText, Row, Stack, Stat } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Link } from 'react-router-dom';
 import { localTimeZone } from '../../shared/copy/format-date.ts';
 import { formatCount } from '../../shared/copy/format-number.ts';
 import { DownloadLink } from '../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../shared/list/freshness.tsx';
 import { usePaging } from '../../shared/list/pager.tsx';
-import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionTitle } from '../../shared/page/page-title.tsx';
 import { useUrlState } from '../../shared/page/use-url-state.ts';
 import { paths } from '../../shared/paths.ts';
@@ -85,7 +85,7 @@ export function Consents() {
       {ip && data && !isPlaceholderData && (
         <MutedText as="output">{copy.matches(data.consents.length, data.total, ip, order)}</MutedText>
       )}
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ consents, total }) =>
           ip ? (
             <div aria-busy={isPlaceholderData}>
@@ -102,7 +102,7 @@ export function Consents() {
             />
           )
         }
-      </QueryResult>
+      </QueryContent>
       <LedgerPanel />
       <WitnessesPanel />
       <NoticeImpressions />

@@ -3,10 +3,10 @@ import { PageSection } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, listUnansweredNoticeImpressions } from '@aera/contracts';
 import { Row } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { impressionsCopy as copy } from './jurisdiction-copy.ts';
 import { FreshnessWithRefresh } from '../../shared/list/freshness.tsx';
 import { PageButtons, usePaging } from '../../shared/list/pager.tsx';
-import { QueryResult } from '../../shared/list/query-result.tsx';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 
@@ -31,7 +31,7 @@ export function NoticeImpressions() {
   const query = useApiQuery(listUnansweredNoticeImpressions, { query: pageQuery, keepPrevious: true });
   return (
     <PageSection level={3} title={copy.title} lead={copy.lead}>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ impressions, more }) => (
           <>
             <FreshnessWithRefresh query={query} name="notices" />
@@ -56,7 +56,7 @@ export function NoticeImpressions() {
             )}
           </>
         )}
-      </QueryResult>
+      </QueryContent>
     </PageSection>
   );
 }

@@ -1,9 +1,9 @@
 import { type ResponseOf, readLedgerStatus, witnessRefusals } from '@aera/contracts';
 import { Badge, Notice, Stack, Text } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { witnessesCopy as copy, ledgerCopy } from './jurisdiction-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
-import { QueryResult } from '../../shared/list/query-result.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
 import { type Column, countColumn, dateColumn } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
@@ -18,9 +18,9 @@ export function WitnessesPanel() {
   const query = useApiQuery(readLedgerStatus, { intervalMs });
   return (
     <SectionCard level={3} title={copy.title} lead={copy.lead}>
-      <QueryResult query={query} copy={ledgerCopy}>
+      <QueryContent query={query} copy={ledgerCopy}>
         {(status) => <Witnesses status={status} />}
-      </QueryResult>
+      </QueryContent>
     </SectionCard>
   );
 }

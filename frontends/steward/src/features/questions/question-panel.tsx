@@ -5,6 +5,7 @@ import { formatDate } from '../../shared/copy/format-date.ts';
 import { OwnerField } from '../../shared/fields/owner-field.tsx';
 import { PersonLink } from '../../shared/links/id-links.tsx';
 import { useDraft } from '@aera/frontend-kit/drafts';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useMayChange } from '../../shared/session/roles.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -15,7 +16,6 @@ import { Quote } from './quote.ts';
 import { RequestInformation } from './request-information.tsx';
 import { emptyRevision, type Revision } from './revise-form.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
-import { QueryResult } from '../../shared/list/query-result.tsx';
 import { History, HistoryEntry } from '../../shared/list/plain-list.tsx';
 
 const assignmentCopy = questionsCopy.assignment;
@@ -49,9 +49,9 @@ interface QuestionPanelProps {
 export function QuestionPanel({ questionId, onDone }: QuestionPanelProps) {
   const { loading, notLoaded: failed, unknown } = questionsCopy;
   return (
-    <QueryResult query={useThread(questionId)} copy={{ loading, failed }} notFound={unknown}>
+    <QueryContent query={useThread(questionId)} copy={{ loading, failed }} missing={unknown}>
       {(thread) => <Thread thread={thread} onDone={onDone} />}
-    </QueryResult>
+    </QueryContent>
   );
 }
 

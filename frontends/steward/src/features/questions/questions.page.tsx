@@ -1,9 +1,9 @@
 import { EmptyState, Stack, below, theme, Stat, from } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDuration } from '@aera/ui/deadline';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { Freshness } from '../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../shared/list/list-and-detail.tsx';
-import { QueryError } from '../../shared/list/query-result.tsx';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { useUrlState } from '../../shared/page/use-url-state.ts';
 import { type QuestionFilter, questionFilter, QuestionFilters } from './question-filters.tsx';

@@ -9,7 +9,7 @@ import { SessionList } from '@aera/frontend-kit/account-security';
 import { Button, MutedText } from '@aera/ui';
 import { useCommand } from '@aera/frontend-kit/use-command';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
-import { QueryResult } from '../list/query-result.tsx';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 
 /** Texts of the sessions of another account. */
 export const accountSessionsCopy = {
@@ -48,7 +48,7 @@ export function AccountSessions({ account }: { readonly account: Account }) {
     success: ({ ended }) => ({ title: copy.ended(ended) }),
   });
   return (
-    <QueryResult query={query} copy={copy} notFound={copy.notFound}>
+    <QueryContent query={query} copy={copy} missing={copy.notFound}>
       {({ sessions }) =>
         sessions.length === 0 ? (
           <MutedText>{copy.none}</MutedText>
@@ -73,6 +73,6 @@ export function AccountSessions({ account }: { readonly account: Account }) {
           </>
         )
       }
-    </QueryResult>
+    </QueryContent>
   );
 }

@@ -1,8 +1,8 @@
 import { ShowMore, type ShowMoreProps } from '@aera/frontend-kit/show-more';
 import { EmptyState, Stack, Text, below } from '@aera/ui';
+import { QueryContent, type QueryContentProps } from '@aera/frontend-kit/query-content';
 import { styled } from 'styled-components';
 import { EntryList, type EntryListProps } from './entry-list.tsx';
-import { QueryResult, type QueryResultProps } from './query-result.tsx';
 
 /** Hidden on phones. */
 const Keys = styled(Text)`
@@ -18,7 +18,7 @@ export const KeysHint = ({ children }: { readonly children: string }) => (
 );
 
 interface QueryListProps<Item> extends Omit<EntryListProps<Item>, 'items'> {
-  readonly query: QueryResultProps<readonly Item[]>['query'];
+  readonly query: QueryContentProps<readonly Item[]>['query'];
   readonly copy: { readonly loading: string; readonly failed: string; readonly empty: string };
 }
 
@@ -28,11 +28,11 @@ export const QueryList = <Item extends { readonly id: string }>({
   copy,
   ...list
 }: QueryListProps<Item>) => (
-  <QueryResult query={query} copy={copy}>
+  <QueryContent query={query} copy={copy}>
     {(items) =>
       items.length === 0 ? <EmptyState>{copy.empty}</EmptyState> : <EntryList {...list} items={items} />
     }
-  </QueryResult>
+  </QueryContent>
 );
 
 interface PagedListProps<Item> extends QueryListProps<Item> {

@@ -1,10 +1,10 @@
 import type { ResponseOf, readAuditLogStatus } from '@aera/contracts';
 import { Badge, type HeadingLevel, MutedText, Notice, theme } from '@aera/ui';
+import { QueryContent, type QueryContentProps } from '@aera/frontend-kit/query-content';
 import { styled } from 'styled-components';
 import { formatDate } from '../copy/format-date.ts';
 import { formatEntries } from '../copy/format-number.ts';
 import { Freshness, type FreshnessProps } from '../list/freshness.tsx';
-import { QueryResult, type QueryResultProps } from '../list/query-result.tsx';
 import { FactList, type FactListProps } from '../page/fact-list.tsx';
 import { SectionCard } from '../page/section-card.tsx';
 import type { FetchConsistencyProof } from './check-log.ts';
@@ -30,7 +30,7 @@ interface LogPanelProps<Status extends LogStatus> {
     readonly fileName: (size: number) => string;
   };
   readonly level?: HeadingLevel;
-  readonly query: QueryResultProps<Status>['query'] & FreshnessProps['query'];
+  readonly query: QueryContentProps<Status>['query'] & FreshnessProps['query'];
   readonly fetchProof: FetchConsistencyProof;
   readonly extraFacts?: (status: Status) => FactListProps['facts'];
 }
@@ -45,7 +45,7 @@ export const LogPanel = <Status extends LogStatus>(props: LogPanelProps<Status>)
       lead={copy.lead}
       aside={<Freshness query={query} live />}
     >
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {(status) => (
           <>
             <div>
@@ -62,7 +62,7 @@ export const LogPanel = <Status extends LogStatus>(props: LogPanelProps<Status>)
             <ConsistencyCheck log={status} fetchProof={fetchProof} fileName={copy.fileName} />
           </>
         )}
-      </QueryResult>
+      </QueryContent>
     </SectionCard>
   );
 };

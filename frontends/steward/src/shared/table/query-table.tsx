@@ -1,8 +1,8 @@
 import { Stack } from '@aera/ui';
+import { QueryContent, type QueryContentProps } from '@aera/frontend-kit/query-content';
 import { useEffect } from 'react';
 import { FreshnessWithRefresh } from '../list/freshness.tsx';
 import { Pager, type Paging, readLastPage } from '../list/pager.tsx';
-import { QueryResult, type QueryResultProps } from '../list/query-result.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'serverPage'> {
@@ -33,7 +33,7 @@ interface QueryTableProps<Data, Row> extends Omit<
   PagedTableProps<Row>,
   'rows' | 'total' | 'isStale' | 'caption' | 'hideCaption' | 'empty'
 > {
-  readonly query: QueryResultProps<Data>['query'] & {
+  readonly query: QueryContentProps<Data>['query'] & {
     readonly dataUpdatedAt: number;
     readonly isPlaceholderData: boolean;
   };
@@ -51,7 +51,7 @@ export const QueryTable = <Data, Row>({
   refreshable = false,
   ...table
 }: QueryTableProps<Data, Row>) => (
-  <QueryResult query={query} copy={copy}>
+  <QueryContent query={query} copy={copy}>
     {(data) => (
       <Stack gap={3}>
         {refreshable && <FreshnessWithRefresh query={query} name={table.noun} />}
@@ -65,5 +65,5 @@ export const QueryTable = <Data, Row>({
         />
       </Stack>
     )}
-  </QueryResult>
+  </QueryContent>
 );

@@ -4,8 +4,8 @@ import { Stack, Button, Row, TextField, Grid } from '@aera/ui';
 import { useState } from 'react';
 import { findEmailError, FormError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageSection } from '../../../shared/page/page-title.tsx';
 import { onboardingCopy as copy, onboardingCopy } from '../account-copy.ts';
 import { InvitationList } from './invitation-list.tsx';
@@ -31,14 +31,14 @@ export function Onboarding() {
         {created && (
           <InvitationLink key={created.link} invitation={created} onDone={() => setCreated(null)} />
         )}
-        <QueryResult query={query} copy={copy}>
+        <QueryContent query={query} copy={copy}>
           {({ invitations, people }) => (
             <>
               <InvitationList invitations={invitations} mayChange={mayChange} onInvited={setCreated} />
               <PeopleList people={people} mayChange={mayChange} />
             </>
           )}
-        </QueryResult>
+        </QueryContent>
       </Stack>
     </PageSection>
   );

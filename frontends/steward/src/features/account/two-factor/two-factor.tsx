@@ -3,10 +3,10 @@ import { type ResponseOf, readSecondFactorStatus } from '@aera/contracts';
 import { ConfirmDialog, FormError } from '@aera/frontend-kit/form';
 import { Badge, Button, MutedText, Notice, Row, Text } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { recoveryCopy, lowRecoveryCodesThreshold } from '../../../shared/session/recovery-codes.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { accountCopy } from '../account-copy.ts';
@@ -43,7 +43,7 @@ export function TwoFactor() {
         )
       }
     >
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {(factor) =>
           factor.isConfigured ? (
             <FactorOn factor={factor} onCodes={showCodes} />
@@ -51,7 +51,7 @@ export function TwoFactor() {
             <FactorOff onStarted={setSetup} />
           )
         }
-      </QueryResult>
+      </QueryContent>
     </SectionCard>
   );
 }

@@ -1,6 +1,7 @@
 import { type ResponseOf, listBotVisits, exportBotVisits, listClassifications } from '@aera/contracts';
 import { Grid, Notice, Row, Stack, Stat } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useEffect, useState } from 'react';
 import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
@@ -13,7 +14,6 @@ import { createVisitColumns } from './visit-columns.tsx';
 import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { usePaging } from '../../../shared/list/pager.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PagedTable, QueryTable } from '../../../shared/table/query-table.tsx';
 import { SessionLink } from '../../../shared/links/id-links.tsx';
 import { type Column, dateColumn } from '../../../shared/table/column.ts';
@@ -71,7 +71,7 @@ export function Bots() {
         </Notice>
       )}
       <BotFilters state={state} now={now} />
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {(visits) => (
           <Stack gap={5} aria-busy={isPlaceholderData}>
             <BotCounts counts={visits.totals} />
@@ -93,7 +93,7 @@ export function Bots() {
             />
           </Stack>
         )}
-      </QueryResult>
+      </QueryContent>
       <ClassificationHistory />
       <ClassificationDialog change={change} />
     </Stack>

@@ -3,6 +3,7 @@ import { BusyRegion, RefreshButton, Freshness } from '../../../shared/list/fresh
 import { exportFunnel, readVisitFunnel } from '@aera/contracts';
 import { EmptyState, Notice, Row, Stack } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { FunnelBars } from './funnel-bars.tsx';
 import { funnelCopy as copy } from '../analytics-copy.ts';
 import { type StepMetrics, formatStepChange, toStepMetrics } from './funnel-steps.ts';
@@ -10,7 +11,6 @@ import { VisitControls } from '../controls/visit-controls.tsx';
 import { toVisitQuery, useAnalyticsState, useQueryTime } from '../state/analytics-state.ts';
 import { toSpan } from '../state/range.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
@@ -46,7 +46,7 @@ export function FunnelPage() {
           </DownloadLink>
         </Row>
       </Row>
-      <QueryResult query={current} copy={copy}>
+      <QueryContent query={current} copy={copy}>
         {({ steps }) => {
           if (isEmpty) return <EmptyState>{copy.empty}</EmptyState>;
           const isSameRange = current.isPlaceholderData === previousPeriod.isPlaceholderData;
@@ -68,7 +68,7 @@ export function FunnelPage() {
             </BusyRegion>
           );
         }}
-      </QueryResult>
+      </QueryContent>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { readVisitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { Grid, VisuallyHidden } from '@aera/ui';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { VisitControls } from '../controls/visit-controls.tsx';
@@ -14,7 +15,6 @@ import { TermList } from './term-list.tsx';
 import { useVisitMetrics } from './overview-api.ts';
 import { toSpan } from '../state/range.ts';
 import { type AnalyticsState, useAnalyticsState, useQueryTime } from '../state/analytics-state.ts';
-import { QueryError } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useUrlQuery } from '../../../shared/page/use-url-state.ts';
 

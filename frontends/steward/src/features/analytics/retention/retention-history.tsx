@@ -1,8 +1,8 @@
 import { PageSection } from '../../../shared/page/page-title.tsx';
 import { type ResponseOf, readRetentionHistory } from '@aera/contracts';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { retentionCopy } from './retention-copy.ts';
@@ -15,7 +15,7 @@ const pollIntervalMs = 5000;
 export function RetentionHistory() {
   const query = useApiQuery(readRetentionHistory, { intervalMs: pollIntervalMs });
   return (
-    <QueryResult query={query} copy={copy}>
+    <QueryContent query={query} copy={copy}>
       {({ deletions, policies }) => (
         <>
           {query.isError && <Freshness query={query} />}
@@ -45,7 +45,7 @@ export function RetentionHistory() {
           </PageSection>
         </>
       )}
-    </QueryResult>
+    </QueryContent>
   );
 }
 

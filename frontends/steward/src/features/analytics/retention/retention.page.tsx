@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { ConfirmPolicyDialog } from './confirm-policy-dialog.tsx';
 import { emptyDraft } from './policy-draft.ts';
 import { PolicyPreview } from './policy-preview.tsx';
@@ -14,6 +13,7 @@ import { retentionCopy as copy } from './retention-copy.ts';
 import { usePreviewRetention, useSetRetention } from './retention-api.ts';
 import { useDraft } from '@aera/frontend-kit/drafts';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
 export function RetentionPage() {
@@ -23,14 +23,14 @@ export function RetentionPage() {
       <PageTitle title={copy.title} lead={copy.lead}>
         <Freshness query={query} />
       </PageTitle>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ policy, setBy, setAt }) => (
           <>
             <PolicyAuthor setBy={setBy} setAt={setAt} />
             <PolicyChange key={JSON.stringify(policy)} policy={policy} />
           </>
         )}
-      </QueryResult>
+      </QueryContent>
       <RetentionHistory />
     </>
   );

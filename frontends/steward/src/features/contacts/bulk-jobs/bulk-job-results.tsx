@@ -2,12 +2,12 @@ import { type ContactBulkJob, listBulkJobItems, type QueryOf } from '@aera/contr
 import { Badge, EmptyState, from, Select, Stack, Text, theme, toOptions } from '@aera/ui';
 import { ShowMore } from '@aera/frontend-kit/show-more';
 import { useApiPages } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contactPath } from '../../../shared/paths.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = bulkJobsCopy.rows;
 export type OutcomeFilter = NonNullable<QueryOf<typeof listBulkJobItems>['outcome']>;
@@ -80,7 +80,7 @@ export function BulkJobResults({ job, outcome, onOutcome }: BulkJobResultsProps)
           onChange={({ target }) => onOutcome(target.value as OutcomeFilter)}
         />
       </OutcomeField>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState>{copy.none}</EmptyState>
@@ -103,7 +103,7 @@ export function BulkJobResults({ job, outcome, onOutcome }: BulkJobResultsProps)
             </Rows>
           )
         }
-      </QueryResult>
+      </QueryContent>
       <ShowMore query={query}>{copy.more}</ShowMore>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { readBulkJob } from '@aera/contracts';
 import { Button, ChevronLeftIcon, EmptyState, Stack } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { parseChoice, useUrlState } from '../../../shared/page/use-url-state.ts';
@@ -9,7 +10,6 @@ import { BulkJobCard } from './bulk-job-card.tsx';
 import { BulkJobResults, type OutcomeFilter, outcomeFilters } from './bulk-job-results.tsx';
 import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
 import { createNameLookup, useBulkJobs } from './bulk-jobs-api.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 /** The latest bulk jobs, or the results of the job in the URL. */
 export function BulkJobsPage() {
@@ -20,7 +20,7 @@ export function BulkJobsPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ items }) => (
           <Stack gap={4}>
             <Freshness query={query} live />
@@ -46,7 +46,7 @@ export function BulkJobsPage() {
             )}
           </Stack>
         )}
-      </QueryResult>
+      </QueryContent>
     </>
   );
 }
@@ -70,7 +70,7 @@ function SingleBulkJob({ id, loadedJob, readName, outcome, setState }: SingleBul
           {copy.back}
         </Button>
       </div>
-      <QueryResult query={{ ...query, data: loadedJob ?? query.data }} copy={copy} notFound={copy.unknown}>
+      <QueryContent query={{ ...query, data: loadedJob ?? query.data }} copy={copy} missing={copy.unknown}>
         {(bulk) => (
           <>
             <BulkJobCard
@@ -86,7 +86,7 @@ function SingleBulkJob({ id, loadedJob, readName, outcome, setState }: SingleBul
             />
           </>
         )}
-      </QueryResult>
+      </QueryContent>
     </>
   );
 }

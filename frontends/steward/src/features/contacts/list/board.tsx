@@ -1,6 +1,7 @@
 import { type CloseReason, closeReasons, type Contact, type LeadStatus } from '@aera/contracts';
 import { Badge, Card, focusRing, Heading, MutedText, Row, Select, Stack, Text, theme } from '@aera/ui';
 import { ShowMore } from '@aera/frontend-kit/show-more';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -8,7 +9,6 @@ import { Freshness } from '../../../shared/list/freshness.tsx';
 import { LeadScore } from '../contact-badges.tsx';
 import { type TargetStatus, type useContactList, useUpdateContact } from '../contacts-api.ts';
 import { contactsCopy } from '../contacts-copy.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = contactsCopy.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
@@ -116,7 +116,7 @@ export function ContactBoard({ query, openedId, onOpen, leading }: ContactBoardP
     focusIfLost(entry);
   });
   return (
-    <QueryResult query={query} copy={contactsCopy}>
+    <QueryContent query={query} copy={contactsCopy}>
       {(contacts) => (
         <Stack gap={4}>
           <Row justify="end">
@@ -156,7 +156,7 @@ export function ContactBoard({ query, openedId, onOpen, leading }: ContactBoardP
           <ShowMore query={query}>{copy.more}</ShowMore>
         </Stack>
       )}
-    </QueryResult>
+    </QueryContent>
   );
 }
 

@@ -18,12 +18,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { readConflict } from '@aera/frontend-kit/use-command';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { ContactCard, MergedFacts } from './merge-preview.tsx';
 import { useMergeActions } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { ReasonList } from './other-contact.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = mergesCopy.compare;
 
@@ -45,9 +45,9 @@ interface CompareContactsProps {
 export function CompareContacts({ one, other, onDecided }: CompareContactsProps) {
   const query = useApiQuery(previewMerge, { params: { id: one }, query: { with: other } });
   return (
-    <QueryResult query={query} copy={copy} notFound={copy.unknown}>
+    <QueryContent query={query} copy={copy} missing={copy.unknown}>
       {(preview) => <Comparison preview={preview} pair={[one, other]} onDecided={onDecided} />}
-    </QueryResult>
+    </QueryContent>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PersonMerges } from '@aera/contracts';
 import { Button, Card, Heading, MutedText, Notice, Stack, Text } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Link } from 'react-router-dom';
 import { comparePath } from '../../../shared/paths.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
@@ -9,7 +10,6 @@ import { MergeSearch } from './merge-search.tsx';
 import { findOther, useMergeActions, usePersonMerges } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PlainList } from '../../../shared/list/plain-list.tsx';
 
 const copy = mergesCopy.panel;
@@ -39,9 +39,9 @@ export function ContactMerges({ id }: { readonly id: string }) {
         <Heading level={3} size="md">
           {copy.title}
         </Heading>
-        <QueryResult query={usePersonMerges(id)} copy={copy} quiet>
+        <QueryContent query={usePersonMerges(id)} copy={copy} quiet>
           {(merges) => <MergePanel id={id} merges={merges} />}
-        </QueryResult>
+        </QueryContent>
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { Checkbox, theme } from '@aera/ui';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DataExport } from './data-export.tsx';
@@ -6,7 +7,6 @@ import { toDisplayName, isErased } from './person-head.tsx';
 import { Erasure } from './erasure.tsx';
 import { dataSubjectCopy as copy, personCopy } from './person-copy.ts';
 import { usePerson } from './person-api.ts';
-import { QueryError } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const Rule = styled.hr`

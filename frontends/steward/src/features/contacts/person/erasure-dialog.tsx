@@ -2,12 +2,12 @@ import { type ResponseOf, previewErasure } from '@aera/contracts';
 import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { Heading, Stack, Text, TextArea, TextField } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import type { ErasureAttempt } from './person-api.ts';
 import { dataSubjectCopy } from './person-copy.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = dataSubjectCopy.erasure.dialog;
 
@@ -26,7 +26,7 @@ function ErasurePreview({ id }: { readonly id: string }) {
       <Heading level={3} size="sm">
         {copy.erasedTitle}
       </Heading>
-      <QueryResult query={query} copy={copy} quiet>
+      <QueryContent query={query} copy={copy} quiet>
         {(data) => (
           <StaticTable
             caption={copy.erasedTitle}
@@ -36,7 +36,7 @@ function ErasurePreview({ id }: { readonly id: string }) {
             getKey={({ service }) => service}
           />
         )}
-      </QueryResult>
+      </QueryContent>
     </Stack>
   );
 }

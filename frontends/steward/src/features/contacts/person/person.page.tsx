@@ -2,8 +2,8 @@ import { ChevronLeftIcon, Row, Stack } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
 import type { Person } from '@aera/contracts';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { PageHead } from '../../../shared/page/page-title.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { contactPath, paths } from '../../../shared/paths.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
@@ -41,7 +41,7 @@ function PersonView({ id }: { readonly id: string }) {
   return (
     <>
       {!person.data && <PageHead title={personLinkCopy.person} />}
-      <QueryResult query={person} copy={copy} notFound={copy.unknown}>
+      <QueryContent query={person} copy={copy} missing={copy.unknown}>
         {(data) => (
           <Stack gap={5} aria-busy={stale || undefined}>
             <Row gap={1}>
@@ -80,7 +80,7 @@ function PersonView({ id }: { readonly id: string }) {
             </Columns>
           </Stack>
         )}
-      </QueryResult>
+      </QueryContent>
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { Activity } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
 import { EmptyState, Heading, MutedText, Stack, Text, theme } from '@aera/ui';
 import { ShowMore } from '@aera/frontend-kit/show-more';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../../shared/copy/format-date.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import type { UrlState } from '../../../shared/page/use-url-state.ts';
 import { ActivityGroupFilter } from './activity-group-filter.tsx';
 import type { useTimeline } from './person-api.ts';
@@ -39,7 +39,7 @@ export function Timeline({ state, view, query, onInstant }: TimelineProps) {
           onAll={showAll}
         />
       </Stack>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {(items) =>
           items.length === 0 && !query.hasNextPage ? (
             <EmptyTimeline view={view} onAll={showAll} />
@@ -47,7 +47,7 @@ export function Timeline({ state, view, query, onInstant }: TimelineProps) {
             <Entries items={items} query={query} onInstant={onInstant} />
           )
         }
-      </QueryResult>
+      </QueryContent>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type QuarantinedContact, listQuarantinedContacts, releaseContact } from
 import { Badge, Button, Card, EmptyState, Heading, MutedText, Row, Stack, Text, theme } from '@aera/ui';
 import { ShowMore } from '@aera/frontend-kit/show-more';
 import { useApiPages } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BulkJobDialog } from '../bulk-jobs/bulk-job-dialog.tsx';
@@ -12,7 +13,6 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = contactsCopy.quarantine;
 
@@ -59,7 +59,7 @@ export function QuarantinePage() {
       <PageTitle title={copy.pageTitle} lead={copy.lead}>
         <Freshness query={pages} live />
       </PageTitle>
-      <QueryResult query={pages} copy={copy}>
+      <QueryContent query={pages} copy={copy}>
         {(contacts) =>
           contacts.length === 0 ? (
             <EmptyState>{copy.empty}</EmptyState>
@@ -82,7 +82,7 @@ export function QuarantinePage() {
             </Stack>
           )
         }
-      </QueryResult>
+      </QueryContent>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ScorePreview, ScoreRules } from '@aera/contracts';
 import { Heading, MutedText, Stack, Stat, Text, VisuallyHidden, theme } from '@aera/ui';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useScorePreview } from './scoring-api.ts';
 import { scoringCopy } from './scoring-copy.ts';
 import { contactPath } from '../../../shared/paths.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = scoringCopy.preview;
@@ -57,9 +57,9 @@ export function RulesPreview({ rules, hasErrors, children }: RulesPreviewProps) 
   return (
     <SectionCard title={copy.title} busy={query.isFetching}>
       {rules ? (
-        <QueryResult query={query.isError ? { ...query, data: undefined } : query} copy={copy} quiet>
+        <QueryContent query={query.isError ? { ...query, data: undefined } : query} copy={copy} quiet>
           {(preview) => <PreviewResult preview={preview} />}
-        </QueryResult>
+        </QueryContent>
       ) : (
         <MutedText>{hasErrors ? copy.invalid : copy.unchanged}</MutedText>
       )}

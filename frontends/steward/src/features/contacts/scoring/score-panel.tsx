@@ -1,6 +1,7 @@
 import { type Contact, readContactScore, type ScoreReason } from '@aera/contracts';
 import { Heading, MutedText, Stack, Text, theme } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,7 +9,6 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ScoreOverride } from './score-override.tsx';
 import { scoringCopy as copy } from './scoring-copy.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const pollIntervalMs = 30_000;
 
@@ -98,7 +98,7 @@ export function ScorePanel({ contact }: { readonly contact: Contact }) {
   });
   const titleId = useId();
   return (
-    <QueryResult query={query} copy={copy} quiet>
+    <QueryContent query={query} copy={copy} quiet>
       {(score) => (
         <Stack as="section" gap={3} aria-labelledby={titleId}>
           {score.override && <ScoreOverride contact={contact} score={score} />}
@@ -118,6 +118,6 @@ export function ScorePanel({ contact }: { readonly contact: Contact }) {
           {!score.override && <ScoreOverride contact={contact} score={score} />}
         </Stack>
       )}
-    </QueryResult>
+    </QueryContent>
   );
 }

@@ -2,9 +2,9 @@ import { Stack } from '@aera/ui';
 import { RulesEditor } from './rules-editor.tsx';
 import { readScoreRules } from '@aera/contracts';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { scoringCopy } from './scoring-copy.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = scoringCopy.page;
 
@@ -12,9 +12,9 @@ export function ScoringPage() {
   return (
     <Stack gap={5}>
       <PageTitle title={copy.title} lead={copy.lead} />
-      <QueryResult query={useApiQuery(readScoreRules)} copy={copy}>
+      <QueryContent query={useApiQuery(readScoreRules)} copy={copy}>
         {(rules) => <RulesEditor rules={rules} />}
-      </QueryResult>
+      </QueryContent>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type ConsentRecord, listConsentsForDemo } from '@aera/contracts';
 import { ButtonLink, MutedText, Row, Stack } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsentSearch } from '../consent-search.tsx';
@@ -8,7 +9,6 @@ import { explorerCopy as copy } from '../jurisdiction-copy.ts';
 import { ExplorerControls, type ExplorerState, useExplorerState } from './explorer-controls.tsx';
 import { SelectedActivity } from './selected-activity.tsx';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
@@ -81,7 +81,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
           </ButtonLink>
         </Row>
       )}
-      <QueryResult
+      <QueryContent
         query={{ ...query, data: records }}
         copy={{ ...copy, failed: ip ? copy.failedByIp : copy.failed }}
       >
@@ -100,7 +100,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
             />
           </div>
         )}
-      </QueryResult>
+      </QueryContent>
     </Records>
   );
 }

@@ -1,9 +1,9 @@
 import { listConsentsForDemo, readIpActivity } from '@aera/contracts';
 import { Button, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { QueryError } from '../../../shared/list/query-result.tsx';
 import { ActivityTables } from './activity-tables.tsx';
 import { explorerCopy } from '../jurisdiction-copy.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';

@@ -1,12 +1,12 @@
 import { readIpActivity } from '@aera/contracts';
 import { Stack } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { DetailDialog } from '../../../shared/page/detail-dialog.tsx';
 import { ipActivityCopy as copy } from '../jurisdiction-copy.ts';
 import { ActivityReport } from './activity-report.tsx';
 import { useActivityOrders } from './history-tables.tsx';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 interface IpActivityProps {
   /** Null while closed. */
@@ -28,7 +28,7 @@ function Activity({ ip }: { readonly ip: string }) {
     keepPrevious: true,
   });
   return (
-    <QueryResult query={query} copy={copy}>
+    <QueryContent query={query} copy={copy}>
       {(report) => (
         <Stack gap={3} aria-busy={query.isPlaceholderData}>
           <FreshnessWithRefresh query={query} name="activity" />
@@ -40,6 +40,6 @@ function Activity({ ip }: { readonly ip: string }) {
           />
         </Stack>
       )}
-    </QueryResult>
+    </QueryContent>
   );
 }

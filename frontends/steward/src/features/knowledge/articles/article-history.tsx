@@ -3,10 +3,10 @@ import { Button, Card, Heading, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { Prose } from '@aera/ui/prose';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { History, HistoryEntry } from '../../../shared/list/plain-list.tsx';
 
 const copy = articlesCopy.editor;
@@ -88,14 +88,14 @@ function VersionDialog({ id, version, onClose, onLoadVersion }: VersionDialogPro
         </>
       }
     >
-      <QueryResult query={query} copy={copy.versionText}>
+      <QueryContent query={query} copy={copy.versionText}>
         {({ title, blocks }) => (
           <Stack gap={4}>
             <Heading level={3}>{title}</Heading>
             <Prose blocks={blocks} />
           </Stack>
         )}
-      </QueryResult>
+      </QueryContent>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { readStewardArticle, readArticleVersion, listArticles, type StewardArtic
 import { Card, Row, Stack } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -12,7 +13,6 @@ import type { ArticleGap } from './article-draft.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { Editor } from './editor.tsx';
 import { StateBadge } from './article-filters.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = articlesCopy.editor;
 
@@ -26,13 +26,13 @@ function ArticleView({ article }: { readonly article: StewardArticle }) {
         <PageTitle title={article.title} lead={copy.versionTitle(version)} />
         <StateBadge state={article.state} />
       </Row>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ blocks }) => (
           <Card padding={5}>
             <Prose blocks={blocks} />
           </Card>
         )}
-      </QueryResult>
+      </QueryContent>
       <ArticleHistory article={article} />
     </Stack>
   );
@@ -70,10 +70,10 @@ function ExistingArticle({
   const readsOnly = useReadsOnly();
   const query = useApiQuery(readStewardArticle, { params: { id } });
   return (
-    <QueryResult query={query} copy={copy}>
+    <QueryContent query={query} copy={copy}>
       {(article) =>
         readsOnly ? <ArticleView article={article} /> : <Editor article={article} categories={categories} />
       }
-    </QueryResult>
+    </QueryContent>
   );
 }

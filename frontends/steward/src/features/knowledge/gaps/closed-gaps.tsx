@@ -1,13 +1,13 @@
 import { type ClosedGap, listClosedGaps } from '@aera/contracts';
 import { EmptyState, Heading, MutedText, Stack } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
 import { gapsCopy } from '../knowledge-copy.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = gapsCopy.closedGaps;
 const maxItems = 25;
@@ -27,7 +27,7 @@ export function ClosedGaps({ days }: { readonly days: number }) {
         <MutedText>{copy.lead}</MutedText>
         <FreshnessWithRefresh query={gapsQuery} name={copy.name} />
       </Stack>
-      <QueryResult query={gapsQuery} copy={copy}>
+      <QueryContent query={gapsQuery} copy={copy}>
         {({ gaps, total }) =>
           gaps.length === 0 ? (
             <EmptyState>{copy.empty}</EmptyState>
@@ -43,7 +43,7 @@ export function ClosedGaps({ days }: { readonly days: number }) {
             />
           )
         }
-      </QueryResult>
+      </QueryContent>
     </Stack>
   );
 }

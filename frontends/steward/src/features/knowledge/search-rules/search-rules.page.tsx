@@ -8,12 +8,12 @@ import { useEffect, useState } from 'react';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { searchRulesCopy as copy } from '../knowledge-copy.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/conflict-notice.tsx';
 import { useDraft } from '@aera/frontend-kit/drafts';
 import { readConflict } from '@aera/frontend-kit/use-command';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { unsavedHint } from '../../../shared/copy/unsaved-hint.ts';
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import { useSaveRules } from '../knowledge-api.ts';
@@ -37,9 +37,9 @@ export function RulesPage() {
       <PageTitle title={copy.title} lead={copy.lead}>
         <Freshness query={query} />
       </PageTitle>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {(rules) => <RulesEditor rules={rules} />}
-      </QueryResult>
+      </QueryContent>
     </>
   );
 }

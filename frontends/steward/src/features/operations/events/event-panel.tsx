@@ -1,11 +1,11 @@
 import { type EventView, operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { QueryError } from '../../../shared/list/query-result.tsx';
 import { tracePath, streamPath } from '../../../shared/paths.ts';
 import { Json } from '../details.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';

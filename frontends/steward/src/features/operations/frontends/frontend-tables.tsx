@@ -6,8 +6,8 @@ import {
 } from '@aera/contracts';
 import { Badge, Button, MutedText, Row, Stack } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { ShortId } from '../../../shared/links/id-links.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { formatBytes } from '../operations-copy.ts';
@@ -127,7 +127,7 @@ const pinColumns: readonly Column<ResponseOf<typeof listFrontendDecisions>['deci
 export function PinHistory({ name }: { readonly name: FrontendName }) {
   const query = useApiQuery(listFrontendDecisions, { params: { name } });
   return (
-    <QueryResult query={query} copy={historyCopy}>
+    <QueryContent query={query} copy={historyCopy}>
       {({ decisions, total }) =>
         decisions.length === 0 ? (
           <MutedText>{historyCopy.empty}</MutedText>
@@ -146,6 +146,6 @@ export function PinHistory({ name }: { readonly name: FrontendName }) {
           </Stack>
         )
       }
-    </QueryResult>
+    </QueryContent>
   );
 }

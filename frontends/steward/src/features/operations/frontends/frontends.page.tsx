@@ -2,10 +2,10 @@ import { useMayChange } from '../../../shared/session/roles.tsx';
 import { type FrontendName, listFrontends, type FrontendStatus } from '@aera/contracts';
 import { MutedText, Notice, Row, Stack } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useState } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { operationsCopy } from '../operations-copy.ts';
 import { PinDialog, LatestBuildsLink } from './pin-dialog.tsx';
 import { FrontendCard } from './frontend-card.tsx';
@@ -29,11 +29,11 @@ export function FrontendsPage() {
         <Freshness query={query} live />
       </Row>
       {!mayChange && <Notice>{operationsCopy.viewOnly}</Notice>}
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ frontends, unrendered }) => (
           <FrontendList frontends={frontends} unrendered={unrendered} mayChange={mayChange} />
         )}
-      </QueryResult>
+      </QueryContent>
     </Stack>
   );
 }

@@ -4,12 +4,12 @@ import { Button, MutedText, Card, Grid, Stack, TextField } from '@aera/ui';
 import { useState } from 'react';
 import { ConfirmDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { allowListCopy as copy } from '../blocks/blocks-copy.ts';
 import { useAllowListChanges } from '../security-api.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle, PageSection } from '../../../shared/page/page-title.tsx';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
@@ -23,7 +23,7 @@ export function AllowListPage() {
       <PageTitle title={copy.title} lead={copy.lead}>
         <FreshnessWithRefresh query={query} />
       </PageTitle>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ entries }) => (
           <DataTable
             name="allow-list"
@@ -37,7 +37,7 @@ export function AllowListPage() {
             getKey={({ id }) => id}
           />
         )}
-      </QueryResult>
+      </QueryContent>
       <MayChange>
         <AllowForm add={add} />
       </MayChange>

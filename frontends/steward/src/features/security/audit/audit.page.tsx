@@ -9,11 +9,11 @@ import {
 import { callApi } from '@aera/frontend-kit';
 import { Button, Row, Badge, MutedText } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { DownloadLink } from '../../../shared/links/download-link.tsx';
 import { useServerOrder } from '../../../shared/table/table-sort.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { PageButtons } from '../../../shared/list/pager.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { type AuditFilter, auditFilter, parseLeaf, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -65,7 +65,7 @@ export function AuditPage() {
           </Button>
         </div>
       )}
-      <QueryResult query={log} copy={copy}>
+      <QueryContent query={log} copy={copy}>
         {({ entries }) => (
           <DataTable
             name="audit"
@@ -79,7 +79,7 @@ export function AuditPage() {
             empty={isFiltered ? copy.noMatches : copy.empty}
           />
         )}
-      </QueryResult>
+      </QueryContent>
       {data && (previousLeaf !== undefined || data.next !== null) && (
         <Row as="nav" aria-label={copy.pages.label} justify="end" gap={2}>
           <PageButtons

@@ -1,10 +1,10 @@
 import { readAuditEntry, type ResponseOf } from '@aera/contracts';
 import { Stack } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { DetailDialog } from '../../../shared/page/detail-dialog.tsx';
 import { FactList, type FactListProps } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { InclusionProof } from '../../../shared/log/inclusion-proof.tsx';
 import { auditCopy } from './audit-copy.ts';
 import { listTargets, describeAction, describeActor } from './describe-entry.ts';
@@ -29,7 +29,7 @@ export const EntryDialog = ({ id, onClose }: EntryDialogProps) => (
 function Entry({ id }: { readonly id: string }) {
   const query = useApiQuery(readAuditEntry, { params: { id } });
   return (
-    <QueryResult query={query} copy={copy}>
+    <QueryContent query={query} copy={copy}>
       {(detail) => {
         const { leaf, text, key, checkpoint, hashes } = detail;
         return (
@@ -43,7 +43,7 @@ function Entry({ id }: { readonly id: string }) {
           </Stack>
         );
       }}
-    </QueryResult>
+    </QueryContent>
   );
 }
 

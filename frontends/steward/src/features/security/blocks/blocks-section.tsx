@@ -1,10 +1,10 @@
 import { PageSection } from '../../../shared/page/page-title.tsx';
 import type { Block, BlockedIps } from '@aera/contracts';
 import { EmptyState, type HeadingLevel, MutedText, Row, Stack, Text, theme } from '@aera/ui';
+import { QueryContent, type QueryContentProps } from '@aera/frontend-kit/query-content';
 import type { ReactNode } from 'react';
 import { blocksCopy as copy } from './blocks-copy.ts';
 import { useUnblock, UnblockButton } from './unblock.tsx';
-import { QueryResult, type QueryResultProps } from '../../../shared/list/query-result.tsx';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -24,7 +24,7 @@ export const describeReason = ({ by, reason }: Block): string =>
 
 interface BlocksSectionProps {
   readonly level: HeadingLevel;
-  readonly query: QueryResultProps<BlockedIps>['query'];
+  readonly query: QueryContentProps<BlockedIps>['query'];
   /** Receives the blocks of this page and the number of all. */
   readonly children: (blocks: readonly NamedBlock[], total: number) => ReactNode;
 }
@@ -34,7 +34,7 @@ export function BlocksSection({ level, query, children }: BlocksSectionProps) {
   const { pending, unblock } = useUnblock();
   return (
     <PageSection level={level} title={copy.title}>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ blocks, blockedIPs, total }) =>
           total === 0 ? (
             <EmptyState>{copy.empty}</EmptyState>
@@ -48,7 +48,7 @@ export function BlocksSection({ level, query, children }: BlocksSectionProps) {
             )
           )
         }
-      </QueryResult>
+      </QueryContent>
     </PageSection>
   );
 }

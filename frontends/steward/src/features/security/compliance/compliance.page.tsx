@@ -7,9 +7,9 @@ import {
 } from '@aera/contracts';
 import { Button, MutedText, Row, Select, toOptions } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { useUrlState } from '../../../shared/page/use-url-state.ts';
 import { complianceCopy } from '../security-copy.ts';
@@ -70,7 +70,7 @@ export function CompliancePage() {
         />
         {data?.assessedAt && <MutedText size="xs">{copy.assessed(formatDate(data.assessedAt))}</MutedText>}
       </Row>
-      <QueryResult query={query} copy={complianceCopy}>
+      <QueryContent query={query} copy={complianceCopy}>
         {({ controls }) => (
           <DataTable
             name="controls"
@@ -82,7 +82,7 @@ export function CompliancePage() {
             empty={copy.none}
           />
         )}
-      </QueryResult>
+      </QueryContent>
     </>
   );
 }

@@ -11,10 +11,10 @@ import {
   focusRing,
 } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { compliancePath } from '../../../shared/paths.ts';
 import { complianceCopy as copy } from '../security-copy.ts';
@@ -46,7 +46,7 @@ export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel })
       lead={copy.selfAssessed}
       aside={<Freshness query={query} live />}
     >
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ report }) => (
           <>
             {report.assessedAt === null && <Text size="sm">{copy.never}</Text>}
@@ -57,7 +57,7 @@ export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel })
             </List>
           </>
         )}
-      </QueryResult>
+      </QueryContent>
     </SectionCard>
   );
 }

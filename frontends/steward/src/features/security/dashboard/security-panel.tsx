@@ -1,9 +1,9 @@
 import { useConnectivity } from '@aera/frontend-kit';
 import { Badge, Card, Grid, Heading, MutedText, Row, Spinner, Stack, Text, Stat } from '@aera/ui';
 import type { IntrusionReport } from '@aera/contracts';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
 import { PageTitle, SectionTitle, PageSection } from '../../../shared/page/page-title.tsx';
-import { QueryError } from '../../../shared/list/query-result.tsx';
 import { BadgeList } from '../badges.tsx';
 import { BlockEntry, BlockList, BlocksSection } from '../blocks/blocks-section.tsx';
 import { blocksCopy } from '../blocks/blocks-copy.ts';

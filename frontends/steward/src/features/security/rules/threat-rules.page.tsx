@@ -11,9 +11,9 @@ import { Badge, Card, Grid, Heading, MutedText, Row, Stack, Text, toOptions } fr
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { FailureNotice } from '@aera/frontend-kit/form';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { FreshnessWithRefresh } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { BadgeList, SeverityBadge } from '../badges.tsx';
 import { useSetThreatRule } from '../security-api.ts';
@@ -33,7 +33,7 @@ export function RulesPage() {
       <PageTitle title={copy.title} lead={copy.lead}>
         <FreshnessWithRefresh query={query} />
       </PageTitle>
-      <QueryResult query={query} copy={copy}>
+      <QueryContent query={query} copy={copy}>
         {({ rules }) => (
           <Grid minColumn="22rem" gap={4}>
             {rules.map((state) => (
@@ -47,7 +47,7 @@ export function RulesPage() {
             ))}
           </Grid>
         )}
-      </QueryResult>
+      </QueryContent>
     </>
   );
 }

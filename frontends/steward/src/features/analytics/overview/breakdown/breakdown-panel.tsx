@@ -1,6 +1,6 @@
 import { Button, EmptyState, MutedText, Row, Skeleton, Stack } from '@aera/ui';
+import { QueryError } from '@aera/frontend-kit/query-content';
 import { BusyRegion, Freshness } from '../../../../shared/list/freshness.tsx';
-import { QueryError } from '../../../../shared/list/query-result.tsx';
 import type { AnalyticsState } from '../../state/analytics-state.ts';
 import type { Period } from '../../state/range.ts';
 import { useBreakdown } from '../overview-api.ts';

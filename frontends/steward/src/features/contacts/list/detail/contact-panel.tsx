@@ -1,11 +1,11 @@
 import { markContactAsSpam } from '@aera/contracts';
 import { Button, Stack } from '@aera/ui';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { useContactCommand, useContactThread } from '../../contacts-api.ts';
 import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactMerges, MergeHint } from '../../merges/contact-merges.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
-import { QueryResult } from '../../../../shared/list/query-result.tsx';
 
 /** The contact in the URL. */
 export function ContactPanel({ id, onUpdated }: { readonly id: string; readonly onUpdated: () => void }) {
@@ -14,7 +14,7 @@ export function ContactPanel({ id, onUpdated }: { readonly id: string; readonly 
   const markAsSpam = useContactCommand(markContactAsSpam, id, () => ({ title: copy.markedAsSpam }));
   const { failed, notes, unknown } = copy;
   return (
-    <QueryResult query={query} copy={{ loading: notes.loading, failed }} notFound={unknown}>
+    <QueryContent query={query} copy={{ loading: notes.loading, failed }} missing={unknown}>
       {({ contact, quarantined }) => (
         <Stack gap={4}>
           {!quarantined && <MergeHint id={id} />}
@@ -34,6 +34,6 @@ export function ContactPanel({ id, onUpdated }: { readonly id: string; readonly 
           )}
         </Stack>
       )}
-    </QueryResult>
+    </QueryContent>
   );
 }

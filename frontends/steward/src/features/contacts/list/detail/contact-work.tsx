@@ -1,6 +1,7 @@
 import { type Contact, type ContactThread, assignContact, snoozeContact } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
 import { Button, Row, Select, Stack, Text, theme, toOptions } from '@aera/ui';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { OwnerField } from '../../../../shared/fields/owner-field.tsx';
@@ -10,7 +11,6 @@ import { contactsCopy } from '../../contacts-copy.ts';
 import { type SnoozeChoice, toSnoozeEnd } from '../../snooze-until.ts';
 import { ContactHistory, NoteForm } from './contact-history.tsx';
 import { NextStep } from './next-step.tsx';
-import { QueryResult } from '../../../../shared/list/query-result.tsx';
 
 function ContactOwner({ contact: { id, owner }, stewards }: Pick<ContactThread, 'contact' | 'stewards'>) {
   const { mutate, isPending } = useContactCommand(assignContact, id);
@@ -84,7 +84,7 @@ export function ContactWork({ contact }: { readonly contact: Contact }) {
   const query = useContactThread(contact.id);
   const mayChange = useMayChange();
   return (
-    <QueryResult query={query} copy={contactsCopy.notes} quiet>
+    <QueryContent query={query} copy={contactsCopy.notes} quiet>
       {({ contact: current, history, others, stewards }) => (
         <Stack gap={5}>
           <Rule />
@@ -103,6 +103,6 @@ export function ContactWork({ contact }: { readonly contact: Contact }) {
           <ContactHistory entries={history} />
         </Stack>
       )}
-    </QueryResult>
+    </QueryContent>
   );
 }
