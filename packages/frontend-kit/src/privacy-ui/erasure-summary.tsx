@@ -10,6 +10,7 @@ const Section = styled.section`
   ul {
     margin-top: ${theme.space[1]};
     padding-inline-start: 1.25rem;
+    list-style-type: revert;
   }
 `;
 

@@ -37,8 +37,6 @@ const Contents = styled.nav`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${theme.space[5]};
-    padding: 0;
-    list-style: none;
     @media ${from('laptop')} {
       display: grid;
     }

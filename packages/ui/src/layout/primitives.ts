@@ -1,15 +1,7 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { styleProps } from '../style-props.ts';
 import { type Breakpoint, from } from '../theme/mixins.ts';
 import { type SpaceStep, theme } from '../theme/theme.ts';
-
-/** A list without markers and indent. An empty marker, unlike none, keeps it a list in VoiceOver. */
-const plainList = css`
-  &:where(ul, ol) {
-    padding: 0;
-    list-style-type: '';
-  }
-`;
 
 interface ContainerProps {
   readonly width?: 'text' | 'page' | 'wide';
@@ -35,7 +27,6 @@ export const Grid = styled.div.withConfig(styleProps('minColumn', 'gap'))<GridPr
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(${({ minColumn = '18rem' }) => minColumn}, 100%), 1fr));
   gap: ${({ gap = 5 }) => theme.space[gap]};
-  ${plainList}
 `;
 
 interface ColumnsProps {
@@ -56,7 +47,6 @@ export const Columns = styled.div.withConfig(
   grid-template-columns: minmax(0, 1fr);
   align-items: ${({ align = 'normal' }) => align};
   gap: ${({ gap = 6, columnGap = gap }) => `${theme.space[gap]} ${theme.space[columnGap]}`};
-  ${plainList}
   @media ${({ from: breakpoint = 'laptop' }) => from(breakpoint)} {
     grid-template-columns: ${({ tracks }) => tracks};
   }
@@ -77,7 +67,6 @@ export const Row = styled.div.withConfig(styleProps('gap', 'align', 'justify', '
   align-items: ${({ align = 'center' }) => align};
   justify-content: ${({ justify = 'start' }) => justify};
   gap: ${({ gap = 3 }) => theme.space[gap]};
-  ${plainList}
 `;
 
 interface StackProps {
@@ -92,5 +81,4 @@ export const Stack = styled.div.withConfig(styleProps('gap', 'align'))<StackProp
   flex-direction: column;
   align-items: ${({ align = 'stretch' }) => align};
   gap: ${({ gap = 4 }) => theme.space[gap]};
-  ${plainList}
 `;

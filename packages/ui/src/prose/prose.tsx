@@ -49,6 +49,7 @@ const Frame = styled.div`
     display: grid;
     gap: ${theme.space[2]};
     padding-inline-start: ${theme.space[5]};
+    list-style-type: revert;
   }
   blockquote {
     padding-inline-start: ${theme.space[4]};

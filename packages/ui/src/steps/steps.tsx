@@ -16,8 +16,6 @@ export interface StepsProps {
 
 const List = styled.ol<{ $across: boolean; $count: number }>`
   display: grid;
-  padding: 0;
-  list-style: none;
   counter-reset: step;
   @media ${from('laptop')} {
     ${({ $across, $count }) => $across && `grid-template-columns: repeat(${$count}, minmax(0, 1fr));`}

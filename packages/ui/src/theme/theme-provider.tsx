@@ -28,6 +28,8 @@ const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
+  /* An empty marker, unlike none, keeps it a list in VoiceOver. Lists with markers revert it. */
+  :where(ul, ol) { padding: 0; list-style-type: ''; }
 
   html {
     -webkit-text-size-adjust: 100%;

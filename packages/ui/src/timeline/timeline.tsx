@@ -13,11 +13,6 @@ export interface TimelineProps {
   readonly items: readonly TimelineEntry[];
 }
 
-const List = styled.ol`
-  padding: 0;
-  list-style: none;
-`;
-
 const Entry = styled.li`
   position: relative;
   display: grid;
@@ -51,7 +46,7 @@ const Mark = styled(Eyebrow)`
 
 /** Events in order. */
 export const Timeline = ({ items }: TimelineProps) => (
-  <List>
+  <ol>
     {items.map(({ mark, title, content }) => (
       <Entry key={mark + title}>
         <Mark>{mark}</Mark>
@@ -61,5 +56,5 @@ export const Timeline = ({ items }: TimelineProps) => (
         {content}
       </Entry>
     ))}
-  </List>
+  </ol>
 );

@@ -25,7 +25,6 @@ export const Viewport = styled(Radix.Viewport)`
   margin: 0;
   padding: ${theme.space[4]};
   padding-bottom: max(${theme.space[4]}, env(safe-area-inset-bottom));
-  list-style: none;
   outline: none;
 `;
 

@@ -68,7 +68,6 @@ export const List = styled.ul`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};
   box-shadow: ${elevation.high};
-  list-style: none;
   animation: ${appear} ${theme.duration.normal} ${theme.easing.out};
   &[hidden] {
     display: none;

@@ -24,8 +24,6 @@ export const HomeAwakeningPage = () => (
 const List = styled.ol`
   display: grid;
   gap: ${theme.space[6]};
-  padding: 0;
-  list-style: none;
   @media ${from('tablet')} {
     grid-template-columns: repeat(3, 1fr);
     gap: ${theme.space[7]};

@@ -22,8 +22,6 @@ const Rail = styled.nav<{ $deep: boolean }>`
   }
   ol {
     display: grid;
-    padding: 0;
-    list-style: none;
   }
 `;
 

@@ -8,8 +8,6 @@ const List = styled.ol`
   display: grid;
   gap: ${theme.space[4]};
   width: 100%;
-  padding: 0;
-  list-style: none;
   counter-reset: step;
   ${revealStyle}
 `;

@@ -11,11 +11,9 @@ const Tags = styled.ul`
   flex-wrap: wrap;
   gap: ${theme.space[2]} ${theme.space[5]};
   max-width: 25rem;
-  padding: 0;
   color: ${theme.color.gold};
   font-size: ${theme.text.sm};
   font-weight: 600;
-  list-style: none;
   > li {
     padding-block: ${theme.space[1]};
   }

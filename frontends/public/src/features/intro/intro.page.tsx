@@ -36,7 +36,6 @@ const Lines = styled.ol`
   display: grid;
   gap: ${theme.space[3]};
   padding: 0 0 ${theme.space[4]};
-  list-style: none;
   strong {
     display: block;
     font: 400 ${theme.text.lg} / 1.3 ${theme.font.display};

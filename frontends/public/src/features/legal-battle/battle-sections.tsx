@@ -53,8 +53,6 @@ export const BattleSections = () => (
 const Line = styled.ol`
   display: grid;
   gap: ${theme.space[6]};
-  padding: 0;
-  list-style-type: '';
   @media ${from('laptop')} {
     grid-template-columns: repeat(3, 1fr);
     gap: ${theme.space[5]};

@@ -28,8 +28,6 @@ function useCaseFile({ items }: CaseFileCopy) {
 const Items = styled.ul`
   display: grid;
   gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
   @media ${from('tablet')} {
     grid-template-columns: 1fr 1fr;
   }

@@ -30,8 +30,6 @@ export const LegalProtectionPage = () => (
 
 const Questions = styled.ol`
   display: grid;
-  padding: 0;
-  list-style-type: '';
   counter-reset: question;
   li {
     display: grid;

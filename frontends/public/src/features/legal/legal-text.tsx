@@ -35,6 +35,7 @@ const List = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
   padding-inline-start: 1.25rem;
+  list-style-type: revert;
   li::marker {
     color: ${theme.color.goldLine};
   }

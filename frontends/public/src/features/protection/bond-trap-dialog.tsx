@@ -8,8 +8,6 @@ import type { TrapDialogProps } from '../../shared/page/trap.tsx';
 const Records = styled.ul`
   display: grid;
   gap: ${theme.space[4]};
-  padding: 0;
-  list-style: none;
   li {
     display: grid;
     gap: ${theme.space[1]};

@@ -5,8 +5,6 @@ import { styled } from 'styled-components';
 /** A timeline: vertical on a phone, horizontal if all days fit. */
 const Line = styled.ol`
   display: grid;
-  padding: 0;
-  list-style: none;
   @media ${from('tablet')} {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;

@@ -10,6 +10,7 @@ const Bullets = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
   padding-inline-start: 1.25rem;
+  list-style-type: revert;
   li::marker {
     color: ${theme.color.goldLine};
   }
@@ -27,8 +28,6 @@ export const BulletList = ({ items, className }: ListProps) => (
 const Checks = styled.ul`
   display: grid;
   gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
   li {
     display: grid;
     grid-template-columns: auto 1fr;

@@ -33,8 +33,6 @@ const Frame = styled.nav`
   }
   ol {
     display: grid;
-    padding: 0;
-    list-style: none;
     border-inline-start: 1px solid ${theme.color.line};
   }
   ${hideInPrint}

@@ -17,8 +17,6 @@ const Title = styled.h2`
 const List = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
-  padding: 0;
-  list-style: none;
   a {
     display: inline-block;
     padding-block: 0.3125rem;

@@ -12,7 +12,6 @@ const List = styled.ul`
   margin-top: ${theme.space[7]};
   padding: ${theme.space[5]} 0;
   border-block: 1px solid ${theme.color.line};
-  list-style: none;
   @media ${from('tablet')} {
     grid-template-columns: repeat(4, 1fr);
   }

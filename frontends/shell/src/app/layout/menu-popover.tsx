@@ -11,8 +11,6 @@ const List = styled.ul`
   display: grid;
   gap: 2px;
   min-width: min(17rem, 80vw);
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled(NavLink)`

@@ -29,6 +29,7 @@ const Block = styled.section`
     gap: ${theme.space[2]};
     margin-top: ${theme.space[2]};
     padding-inline-start: 1.25rem;
+    list-style-type: revert;
   }
   li::marker {
     color: ${theme.color.gold};

@@ -7,8 +7,6 @@ export const BadgeList = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
 `;
 
 const variants = {

@@ -7,8 +7,6 @@ export const Chips = styled.ul`
   flex-wrap: wrap;
   gap: ${theme.space[2]};
   min-width: 0;
-  padding: 0;
-  list-style-type: '';
 `;
 
 /** A button with the look of a tag, such as for removing an entry. */

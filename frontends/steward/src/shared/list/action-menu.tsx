@@ -6,8 +6,6 @@ import { styled } from 'styled-components';
 const Menu = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
-  padding: 0;
-  list-style-type: '';
   button {
     width: 100%;
     justify-content: start;

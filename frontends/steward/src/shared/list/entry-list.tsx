@@ -6,9 +6,7 @@ const Scroller = styled.ul`
   /* Contains the absolutely positioned inputs of its checkboxes, which otherwise extend the page. */
   position: relative;
   max-height: 24rem;
-  padding: 0;
   overflow-y: auto;
-  list-style-type: '';
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};

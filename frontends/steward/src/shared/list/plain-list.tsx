@@ -6,8 +6,6 @@ import { styled } from 'styled-components';
 export const PlainList = styled.ul`
   display: grid;
   gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
   &:empty {
     display: none;
   }

@@ -21,8 +21,6 @@ const List = styled.ol`
   display: grid;
   gap: ${theme.space[1]};
   margin-top: ${theme.space[2]};
-  padding: 0;
-  list-style-type: '';
   li {
     display: flex;
     gap: ${theme.space[2]};

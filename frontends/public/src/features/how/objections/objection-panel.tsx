@@ -20,6 +20,7 @@ const CitationFrame = styled.div`
     display: grid;
     gap: ${theme.space[2]} ${theme.space[6]};
     padding-inline-start: 1.25rem;
+    list-style-type: revert;
     line-height: 1.45;
     @media ${from('tablet')} {
       grid-template-columns: 1fr 1fr;

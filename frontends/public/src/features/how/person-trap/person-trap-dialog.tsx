@@ -34,6 +34,7 @@ const Steps = styled.ol`
   display: grid;
   gap: ${theme.space[2]};
   padding-inline-start: 1.5rem;
+  list-style-type: revert;
   li::marker {
     color: ${theme.color.gold};
     font-weight: 650;

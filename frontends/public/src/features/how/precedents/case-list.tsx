@@ -9,8 +9,6 @@ const Frame = styled.nav`
   ol {
     display: grid;
     gap: 0 ${theme.space[6]};
-    padding: 0;
-    list-style: none;
     counter-reset: case;
     @media ${from('tablet')} {
       grid-template: repeat(4, auto) / 1fr 1fr;

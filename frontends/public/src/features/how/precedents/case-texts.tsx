@@ -25,6 +25,7 @@ const Item = styled.div`
     display: grid;
     gap: ${theme.space[2]};
     padding-inline-start: 1.25rem;
+    list-style-type: revert;
     line-height: 1.5;
   }
   li::marker {

@@ -14,8 +14,6 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]} ${theme.space[5]};
-  padding: 0;
-  list-style-type: '';
   font-size: ${theme.text.sm};
 `;
 

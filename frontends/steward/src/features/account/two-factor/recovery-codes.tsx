@@ -13,6 +13,7 @@ const Codes = styled.ol`
   grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
   gap: ${theme.space[2]} ${theme.space[6]};
   padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[4]} ${theme.space[7]};
+  list-style-type: revert;
   background: ${theme.color.sunken};
   border-radius: ${theme.radius.md};
   font: 600 ${theme.text.md} / 1.6 ${theme.font.mono};

@@ -15,8 +15,6 @@ const copy = botsCopy.table;
 const Signals = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
-  padding: 0;
-  list-style-type: '';
   @media ${from('tablet')} {
     min-width: 13rem;
   }

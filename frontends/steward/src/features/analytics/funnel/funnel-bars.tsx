@@ -9,8 +9,6 @@ import { formatStepChange, type StepMetrics } from './funnel-steps.ts';
 const Steps = styled.ol`
   display: grid;
   gap: ${theme.space[5]};
-  padding: 0;
-  list-style-type: '';
 `;
 
 const Step = styled.li`

@@ -10,8 +10,6 @@ const Bars = styled.ol`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
   text-align: center;
 `;
 

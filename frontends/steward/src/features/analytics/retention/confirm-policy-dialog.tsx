@@ -9,6 +9,7 @@ const copy = retentionCopy.dialog;
 
 const AffectedList = styled.ul`
   padding-inline-start: 1.25rem;
+  list-style-type: revert;
   line-height: 1.55;
 `;
 

@@ -13,8 +13,6 @@ const Counts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[1]} ${theme.space[4]};
-  padding: 0;
-  list-style-type: '';
   font-size: ${theme.text.sm};
   font-variant-numeric: tabular-nums;
 `;

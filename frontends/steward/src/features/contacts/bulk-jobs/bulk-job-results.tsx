@@ -26,8 +26,6 @@ const tones = {
 } as const;
 
 const Rows = styled.ol`
-  padding: 0;
-  list-style-type: '';
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};

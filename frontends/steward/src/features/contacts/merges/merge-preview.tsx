@@ -58,6 +58,7 @@ const Steps = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
   padding-inline-start: ${theme.space[5]};
+  list-style-type: revert;
   overflow-wrap: anywhere;
 `;
 

@@ -10,6 +10,7 @@ const List = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
   padding-inline-start: ${theme.space[5]};
+  list-style-type: revert;
   font-size: ${theme.text.sm};
   overflow-wrap: anywhere;
 `;

@@ -63,7 +63,6 @@ const Pages = styled.details`
     padding: ${theme.space[2]} 0 0 ${theme.space[4]};
     font-family: ${theme.font.mono};
     font-size: ${theme.text.xs};
-    list-style-type: '';
     overflow-wrap: anywhere;
   }
 `;

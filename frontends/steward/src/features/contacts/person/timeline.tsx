@@ -79,11 +79,6 @@ const Entries = ({ items, query, onInstant }: EntriesProps) => (
   </Stack>
 );
 
-const List = styled.ol`
-  padding: 0;
-  list-style-type: '';
-`;
-
 const Day = styled(Heading)`
   padding-bottom: ${theme.space[2]};
   border-bottom: 1px solid ${theme.color.line};
@@ -106,7 +101,7 @@ function TimelineDays({ items, onInstant }: TimelineDaysProps) {
           <Day level={3} size="sm">
             {day}
           </Day>
-          <List onKeyDown={openEntry}>
+          <Stack as="ol" gap={0} onKeyDown={openEntry}>
             {activities.map((activity) => (
               <TimelineEntry
                 key={`${activity.at} ${activity.id}`}
@@ -115,7 +110,7 @@ function TimelineDays({ items, onInstant }: TimelineDaysProps) {
                 onInstant={onInstant}
               />
             ))}
-          </List>
+          </Stack>
         </Stack>
       ))}
     </Stack>

@@ -46,8 +46,6 @@ const Reasons = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
-  padding: 0;
-  list-style-type: '';
 `;
 
 /** Messages quarantined as suspected spam, with the reasons. */

@@ -36,8 +36,6 @@ const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
-  padding: 0;
-  list-style-type: '';
   a {
     display: inline-flex;
     align-items: center;

@@ -21,8 +21,6 @@ const ScoreChanges = styled.ol`
   display: grid;
   max-height: 20rem;
   overflow-y: auto;
-  padding: 0;
-  list-style-type: '';
   font-size: ${theme.text.sm};
 
   li {

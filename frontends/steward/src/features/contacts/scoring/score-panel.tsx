@@ -43,8 +43,6 @@ const ScoreBar = ({ reasons }: { readonly reasons: readonly ScoreReason[] }) => 
 
 const List = styled.ul`
   display: grid;
-  padding: 0;
-  list-style-type: '';
 `;
 
 const Reason = styled.li`

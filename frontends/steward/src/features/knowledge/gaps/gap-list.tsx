@@ -18,6 +18,10 @@ import { gapsCopy as copy } from '../knowledge-copy.ts';
 const OtherQueries = styled.details`
   font-size: ${theme.text.sm};
   font-weight: 400;
+  ul {
+    padding: revert;
+    list-style-type: revert;
+  }
   summary {
     width: fit-content;
     cursor: pointer;

@@ -126,8 +126,7 @@ const toKey = (pins: readonly Pin[], index: number): string => {
 const Documents = styled.ol`
   display: grid;
   gap: ${theme.space[2]};
-  padding: 0;
-  list-style-position: inside;
+  list-style: decimal inside;
 `;
 
 const Document = styled.li`

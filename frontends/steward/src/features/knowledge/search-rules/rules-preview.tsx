@@ -9,6 +9,7 @@ const maxResults = 5;
 
 const Results = styled.ol`
   padding-inline-start: 1.25rem;
+  list-style-type: revert;
   font-size: ${theme.text.sm};
 `;
 

@@ -10,8 +10,6 @@ import { deadLettersCopy as copy } from '../operations-copy.ts';
 import { readCorrelationId, readMessageType } from './dead-letters-api.ts';
 
 const Attempts = styled.ol`
-  padding: 0;
-  list-style-type: '';
   font-size: ${theme.text.sm};
   line-height: 1.5;
   overflow-wrap: anywhere;

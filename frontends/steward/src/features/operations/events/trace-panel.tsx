@@ -14,7 +14,6 @@ const copy = eventsCopy.trace;
 const Tree = styled.ul`
   padding-inline-start: ${theme.space[4]};
   margin: 0;
-  list-style-type: '';
   border-inline-start: 2px solid ${theme.color.goldLine};
   font-size: ${theme.text.sm};
   line-height: 1.5;

@@ -81,10 +81,7 @@ export const workColumns: readonly Column<BackgroundWork>[] = [
   textColumn('success', lastSuccessTitle, ({ lastSuccess }) => lastSuccess, { wrap: 'never' }),
 ];
 
-const List = styled(Stack).attrs({ as: 'ul', gap: 2 })`
-  padding: 0;
-  list-style-type: '';
-`;
+const List = styled(Stack).attrs({ as: 'ul', gap: 2 })``;
 
 export const FailingWork = ({ work }: { readonly work: readonly BackgroundWork[] }) => (
   <Notice tone="destructive" title={copy.failingJobs(work.length)}>

@@ -104,6 +104,7 @@ export function BlockForm() {
 
 const Effects = styled.ul`
   padding-inline-start: 1.25rem;
+  list-style-type: revert;
   line-height: 1.55;
 `;
 

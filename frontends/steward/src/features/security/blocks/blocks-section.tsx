@@ -93,8 +93,3 @@ export const BlockEntry = ({ block, name, pending, onUnblock }: NamedBlock) => (
     </Row>
   </Entry>
 );
-
-export const BlockList = styled.ul`
-  padding: 0;
-  list-style-type: '';
-`;

@@ -21,11 +21,6 @@ import { complianceCopy as copy } from '../security-copy.ts';
 
 const intervalMs = 60_000;
 
-const List = styled(Grid).attrs({ as: 'ul', minColumn: '14rem' })`
-  padding: 0;
-  list-style-type: '';
-`;
-
 const Name = styled(Link)`
   font-weight: 600;
   ${focusRing}
@@ -50,11 +45,11 @@ export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel })
         {({ report }) => (
           <>
             {report.assessedAt === null && <Text size="sm">{copy.never}</Text>}
-            <List>
+            <Grid as="ul" minColumn="14rem">
               {report.frameworks.map((coverage) => (
                 <Framework key={coverage.name} coverage={coverage} />
               ))}
-            </List>
+            </Grid>
           </>
         )}
       </QueryContent>

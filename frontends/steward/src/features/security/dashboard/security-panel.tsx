@@ -5,7 +5,7 @@ import { QueryError } from '@aera/frontend-kit/query-content';
 import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
 import { PageTitle, SectionTitle, PageSection } from '../../../shared/page/page-title.tsx';
 import { BadgeList } from '../badges.tsx';
-import { BlockEntry, BlockList, BlocksSection } from '../blocks/blocks-section.tsx';
+import { BlockEntry, BlocksSection } from '../blocks/blocks-section.tsx';
 import { blocksCopy } from '../blocks/blocks-copy.ts';
 import { FrameworksCard } from '../compliance/frameworks-card.tsx';
 import { securityCopy as copy, securityCopy } from '../security-copy.ts';
@@ -61,11 +61,11 @@ export function Security() {
         <BlocksSection level={3} query={blocked}>
           {(blocks, total) => (
             <Card padding={4}>
-              <BlockList aria-label={blocksCopy.title}>
+              <ul aria-label={blocksCopy.title}>
                 {blocks.slice(0, shownBlocks).map((named) => (
                   <BlockEntry key={named.block.id} {...named} />
                 ))}
-              </BlockList>
+              </ul>
               {total > shownBlocks && (
                 <MutedText>
                   {blocksCopy.more(shownBlocks, total)} <Link to={paths.blocked}>{blocksCopy.viewAll}</Link>

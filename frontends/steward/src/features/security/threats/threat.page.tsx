@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { paths } from '../../../shared/paths.ts';
-import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
+import { BlockEntry } from '../blocks/blocks-section.tsx';
 import { useUnblock } from '../blocks/unblock.tsx';
 import { responseCopy, threatCopy as copy, threatsCopy } from '../security-copy.ts';
 import { formatNetwork } from './threat-filter.ts';
@@ -90,14 +90,14 @@ function ThreatBlock({ block }: ThreatBlockProps) {
     <PageSection level={2} title={copy.block}>
       {block.active ? (
         <Card padding={4}>
-          <BlockList>
+          <ul>
             <BlockEntry
               block={block}
               name={name}
               pending={pending === name}
               onUnblock={() => unblock(name)}
             />
-          </BlockList>
+          </ul>
         </Card>
       ) : (
         <Text tone="muted">{copy.unblocked}</Text>

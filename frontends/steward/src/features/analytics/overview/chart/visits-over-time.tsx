@@ -107,10 +107,8 @@ const Keys = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[1]} ${theme.space[5]};
-  padding: 0;
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.xs};
-  list-style-type: '';
   li {
     display: inline-flex;
     align-items: center;
