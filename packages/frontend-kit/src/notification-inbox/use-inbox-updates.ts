@@ -1,16 +1,11 @@
-import type { InboxCounts, InboxRoutes } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
+import type { InboxRoutes } from '@aera/contracts';
 import { useSharedStream } from '@aera/frontend-kit/shared-stream';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useApiQuery } from '../query/use-api-query.ts';
 
 /** Reads the numbers of unread and unseen notifications. */
 export const useInboxCounts = ({ counts }: InboxRoutes, accountId: string | null) =>
-  useQuery<InboxCounts>({
-    queryKey: [counts.path, accountId],
-    queryFn: ({ signal }) => callApi(counts, { signal }),
-    enabled: accountId !== null,
-    staleTime: 0,
-  });
+  useApiQuery(counts, { accountId });
 
 /** Common prefix of the paths of an inbox, including the members' list without pages. */
 const toPathPrefix = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');

@@ -1,8 +1,8 @@
 import { readQuestionByStatusLink } from '@aera/contracts';
 import { ButtonLink, Card, ErrorState, Eyebrow, MutedText, Row, Stack, Text } from '@aera/ui';
-import { callApi, useMember } from '@aera/frontend-kit';
+import { useMember } from '@aera/frontend-kit';
 import { QueryContent } from '@aera/frontend-kit/query-content';
-import { useQuery } from '@tanstack/react-query';
+import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { Link, useLocation } from 'react-router-dom';
 import { paths, questionPath } from '../../shared/paths.ts';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
@@ -17,11 +17,7 @@ const copy = questionsCopy.statusLink;
 export function StatusLinkPage() {
   const token = useLocation().hash.slice(1);
   const { member } = useMember();
-  const query = useQuery({
-    queryKey: [readQuestionByStatusLink.path, token],
-    queryFn: ({ signal }) => callApi(readQuestionByStatusLink, { params: { token }, signal }),
-    staleTime: 0,
-  });
+  const query = useApiQuery(readQuestionByStatusLink, { params: { token } });
   const isAuthor = member !== null && member.id === query.data?.userId;
   return (
     <MemberPageLayout title={copy.title}>
