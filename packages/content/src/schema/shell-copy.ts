@@ -25,7 +25,7 @@ export const ShellCopy = z.strictObject({
   unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Try again') }),
   /** The same if another version of the site is live now. */
   newVersion: z.strictObject({ title: words, text: words, reload: words }),
-  /** Button next to Retry if another build of the part is available. */
+  /** Button next to "Try again" if another build of the part is available. */
   otherBuild: z.strictObject({ latest: words, pinned: words }),
   /** Shown if the session could not be checked. */
   unknownVisitor: z.strictObject({ title: words, text: words, retry: z.literal('Try again') }),

@@ -80,7 +80,7 @@ describe('the ledger', () => {
     const alert = await within(await panel()).findByRole('alert');
     expect(alert.textContent).toContain('Alert: the ledger doesn’t match its published checkpoint');
     expect(alert.textContent).toContain('The first 5 entries');
-    expect(alert.textContent).toContain('the archive gets no new one until the service is restarted');
+    expect(alert.textContent).toContain('follow the runbook ledger-mismatch');
     expect(alert.textContent).not.toContain('have stopped');
     expect(within(await panel()).getByText('Mismatch')).toBeTruthy();
   });

@@ -59,7 +59,7 @@ export const personCopy = {
     field: 'View as of',
     submit: 'View',
     stateBefore: 'View state before this',
-    shortcuts: 'Shortcuts: J/K to move, Enter to open, P/N for the previous or next point in time.',
+    shortcuts: 'Shortcuts: J/K to move, Enter to open, P/N for the previous or next entry.',
   },
 
   identifiers: {
@@ -211,7 +211,7 @@ export const dataSubjectCopy = {
       erased: (count: number) => (count === 0 ? 'nothing to erase' : `erased (${count})`),
       notReached: 'no response',
       resume: 'Continue',
-      later: 'Later',
+      later: 'Finish later',
       close: 'Close',
     },
   },

@@ -177,7 +177,7 @@ describe('views', () => {
     await userEvent.type(await screen.findByLabelText('Name'), ' 2{Enter}');
     await waitFor(() => expect(api.calls(renameContactView)[0]?.body).toEqual({ name: 'Hot ones 2' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await open('Share with all stewards');
+    await open('Share with everyone in the portal');
     await waitFor(() => expect(api.calls(shareContactView)[0]?.body).toEqual({ shared: true }));
     await open('Delete view');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Hot ones' })).toBeNull());

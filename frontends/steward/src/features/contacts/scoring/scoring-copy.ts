@@ -49,7 +49,7 @@ const rules: Record<ScoreRuleName, RuleCopy> = {
   },
   source: {
     name: 'Source',
-    unit: 'each visit from a campaign, search engine, another site or the lead provider',
+    unit: 'each visit from a campaign, search engine, another site or the booking provider',
     formatOccurrences: (count) => times(count, 'visit', 'visits'),
   },
 };
@@ -66,7 +66,7 @@ export const scoringCopy = {
   formatReason({ rule, count, days, last, from }: ScoreReason): string {
     const often = rules[rule].formatOccurrences(count);
     const when = days > 1 ? `on ${days} days, last ${day(last)}` : day(last);
-    const where = from === 'provider' ? 'the lead provider' : from;
+    const where = from === 'provider' ? 'the booking provider' : from;
     return where ? `${often} from ${where}, ${when}` : `${often}, ${when}`;
   },
   /** Decay and maximum of a reason; empty when neither reduces it. */
@@ -97,7 +97,7 @@ export const scoringCopy = {
   },
   page: {
     title: 'Lead scoring',
-    lead: 'How contact scores are calculated. A manual score always overrides the rules.',
+    lead: 'How lead scores are calculated. A manual score always overrides the rules.',
     loading: 'Loading rules...',
     failed: 'Couldn’t load the rules',
     defaultRules: 'Default rules',
@@ -151,7 +151,7 @@ export const scoringCopy = {
     title: 'Someone else updated the rules',
     text: (version: number, name: string, reason: string | null) =>
       `${name} applied version ${version}${reason ? `: “${reason}”` : ''}. Your changes weren’t saved.`,
-    mine: 'Keep my changes',
+    mine: 'Keep my version',
     theirs: 'Use their version',
   },
   history: {
