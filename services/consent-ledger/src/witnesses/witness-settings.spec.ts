@@ -1,6 +1,6 @@
 import { formatWitnessKey } from '@aera/transparency-log/verify';
 import { describe, expect, it } from 'vitest';
-import { openWitnesses, witnessSettings } from './witness-settings.ts';
+import { parseWitnesses, witnessSettings } from './witness-settings.ts';
 
 const key = await formatWitnessKey({ name: 'w', publicKey: new Uint8Array(32) });
 const settings = (value: unknown) => witnessSettings.safeParse(JSON.stringify(value));
@@ -23,7 +23,7 @@ describe('the witnesses in the configuration', () => {
   });
 
   it('must have keys of witnesses, different names and a quorum that they can reach', async () => {
-    const read = (value: unknown, quorum = 1) => openWitnesses(settings(value).data ?? [], quorum);
+    const read = (value: unknown, quorum = 1) => parseWitnesses(settings(value).data ?? [], quorum);
     await expect(read([{ key: 'w+00000000+AAAA', url: 'https://w.example' }])).rejects.toThrow(
       'is not the key',
     );

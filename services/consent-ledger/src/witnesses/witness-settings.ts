@@ -21,7 +21,7 @@ export const witnessSettings = z
  * Reads the keys of the configured witnesses.
  * @throws Error for a malformed key, two witnesses of one name, or a quorum that they cannot reach
  */
-export async function openWitnesses(
+export async function parseWitnesses(
   settings: readonly z.output<typeof WitnessSetting>[],
   quorum: number,
 ): Promise<Witness[]> {
