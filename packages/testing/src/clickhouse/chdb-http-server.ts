@@ -8,9 +8,9 @@ import { Session } from 'chdb';
  * The HTTP interface of ClickHouse in front of its engine, which runs in this process, for `@clickhouse/client` in specs. Arguments: the
  * data folder and the port. It has no users, no replication and no distributed tables.
  */
-const [folder = '', port = '0'] = process.argv.slice(2);
+const [dataDir = '', port = '0'] = process.argv.slice(2);
 
-interface Connection {
+interface PooledSession {
   readonly session: Session & { readonly connection: unknown };
   database: string;
   /** Settings and values of the last request. */
@@ -23,7 +23,7 @@ interface Binding {
     connection: unknown,
     prefix: string,
     data: Buffer,
-    countsLines: boolean,
+    countLines: boolean,
   ): Promise<unknown>;
 }
 const binding = createRequire(createRequire(import.meta.url).resolve('chdb'))(
@@ -31,20 +31,20 @@ const binding = createRequire(createRequire(import.meta.url).resolve('chdb'))(
 ) as Binding;
 
 /** A session runs one statement at a time; several run side by side. */
-const free = Array.from({ length: 4 }, (): Connection => {
-  const session = new Session(folder) as Connection['session'];
+const idleSessions = Array.from({ length: 4 }, (): PooledSession => {
+  const session = new Session(dataDir) as PooledSession['session'];
   session.query('set max_query_size = 100000000');
   return { session, database: 'default', settings: new Map() };
 });
-const waiting: ((connection: Connection) => void)[] = [];
-const take = (): Promise<Connection> => {
-  const connection = free.pop();
-  return connection ? Promise.resolve(connection) : new Promise((resolve) => waiting.push(resolve));
+const waiting: ((pooled: PooledSession) => void)[] = [];
+const acquire = (): Promise<PooledSession> => {
+  const pooled = idleSessions.pop();
+  return pooled ? Promise.resolve(pooled) : new Promise((resolve) => waiting.push(resolve));
 };
-const release = (connection: Connection): void => {
+const release = (pooled: PooledSession): void => {
   const next = waiting.shift();
-  if (next) next(connection);
-  else free.push(connection);
+  if (next) next(pooled);
+  else idleSessions.push(pooled);
 };
 
 /** Parameters of a request that are neither settings nor values. */
@@ -62,18 +62,21 @@ const reserved = new Set([
   'send_progress_in_http_headers',
   'http_headers_progress_interval_ms',
 ]);
-const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** `UNKNOWN_EXCEPTION` of ClickHouse. */
+const unknownExceptionCode = '1002';
 
-async function run(parameters: URLSearchParams, body: Buffer): Promise<Uint8Array> {
-  const connection = await take();
-  const { session } = connection;
+const toStringLiteral = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+async function runStatement(parameters: URLSearchParams, body: Buffer): Promise<Uint8Array> {
+  const pooled = await acquire();
+  const { session } = pooled;
   try {
     const database = parameters.get('database') ?? 'default';
-    if (database !== connection.database) {
+    if (database !== pooled.database) {
       await session.queryAsync(`use \`${database}\``);
-      connection.database = database;
+      pooled.database = database;
     }
-    await applySettings(connection, parameters);
+    await applySettings(pooled, parameters);
     const query = parameters.get('query');
     if (query !== null && body.length > 0) {
       await binding.InsertRawAsyncConnection(session.connection, query.trimEnd(), body, true);
@@ -82,12 +85,15 @@ async function run(parameters: URLSearchParams, body: Buffer): Promise<Uint8Arra
     const format = parameters.get('default_format') ?? 'TabSeparated';
     return (await session.queryAsync(query ?? body.toString(), { format })).bytes();
   } finally {
-    release(connection);
+    release(pooled);
   }
 }
 
 /** Sets what differs from the last request of the connection: settings, and values, which may stay set. */
-async function applySettings({ session, settings }: Connection, parameters: URLSearchParams): Promise<void> {
+async function applySettings(
+  { session, settings }: PooledSession,
+  parameters: URLSearchParams,
+): Promise<void> {
   const wanted = new Map([...parameters].filter(([name]) => !reserved.has(name)));
   const changes = [
     ...[...wanted].filter(([name, value]) => settings.get(name) !== value),
@@ -97,7 +103,7 @@ async function applySettings({ session, settings }: Connection, parameters: URLS
   ];
   if (changes.length === 0) return;
   const assignments = changes.map(
-    ([name, value]) => `${name} = ${value === null ? 'default' : literal(value)}`,
+    ([name, value]) => `${name} = ${value === null ? 'default' : toStringLiteral(value)}`,
   );
   await session.queryAsync(`set ${assignments.join(', ')}`);
   for (const [name, value] of changes) {
@@ -127,11 +133,11 @@ const server = createServer({ maxHeaderSize: 1024 * 1024 }, async (request, resp
   const id = url.searchParams.get('query_id') ?? randomUUID();
   try {
     const body = await readBody(request, url.searchParams);
-    const result = await run(url.searchParams, body);
+    const result = await runStatement(url.searchParams, body);
     response.writeHead(200, { 'x-clickhouse-query-id': id, 'content-length': result.length }).end(result);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
+    const code = /Code: (\d+)/.exec(message)?.[1] ?? unknownExceptionCode;
     response
       .writeHead(500, { 'x-clickhouse-query-id': id, 'x-clickhouse-exception-code': code })
       .end(`${message}\n`);
