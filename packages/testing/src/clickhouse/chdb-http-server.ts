@@ -1,23 +1,23 @@
+/**
+ * Serves ClickHouse's HTTP interface over chDB, the in-process engine, for `@clickhouse/client` in specs and benchmarks. Arguments: data
+ * folder, port. No users, replication or distributed tables.
+ */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { Session } from 'chdb';
 
-/**
- * The HTTP interface of ClickHouse in front of its engine, which runs in this process, for `@clickhouse/client` in specs. Arguments: the
- * data folder and the port. It has no users, no replication and no distributed tables.
- */
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 
 interface PooledSession {
   readonly session: Session & { readonly connection: unknown };
   database: string;
-  /** Settings and values of the last request. */
+  /** Settings and query parameters (`param_*`) currently set in the session. */
   readonly settings: Map<string, string>;
 }
 
-/** The binding itself, because the package inserts bytes into tables only, not into a list of columns. */
+/** chDB's native binding. The package's own raw insert takes a table but no column list. */
 interface Binding {
   InsertRawAsyncConnection(
     connection: unknown,
@@ -30,7 +30,7 @@ const binding = createRequire(createRequire(import.meta.url).resolve('chdb'))(
   `@chdb/lib-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`,
 ) as Binding;
 
-/** A session runs one statement at a time; several run side by side. */
+/** A session runs one statement at a time, so the pool runs up to four concurrently. */
 const idleSessions = Array.from({ length: 4 }, (): PooledSession => {
   const session = new Session(dataDir) as PooledSession['session'];
   session.query('set max_query_size = 100000000');
@@ -47,7 +47,7 @@ const release = (pooled: PooledSession): void => {
   else idleSessions.push(pooled);
 };
 
-/** Parameters of a request that are neither settings nor values. */
+/** URL parameters that are neither settings nor query parameters (`param_*`). */
 const reserved = new Set([
   'query',
   'query_id',
@@ -89,7 +89,10 @@ async function runStatement(parameters: URLSearchParams, body: Buffer): Promise<
   }
 }
 
-/** Sets what differs from the last request of the connection: settings, and values, which may stay set. */
+/**
+ * Applies the settings and query parameters that changed since this session's last request. Resets absent settings; leaves absent query
+ * parameters.
+ */
 async function applySettings(
   { session, settings }: PooledSession,
   parameters: URLSearchParams,
@@ -112,7 +115,7 @@ async function applySettings(
   }
 }
 
-/** Long parameters are sent as a form. */
+/** The client sends long query parameters as multipart/form-data, with the statement in the part `query`. */
 async function readBody(request: IncomingMessage, parameters: URLSearchParams): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
