@@ -40,7 +40,7 @@ it.each(activityKinds)('describes %s and assigns it a group', (kind) => {
   expect(activityGroups).toContain(toActivityGroup(kind));
 });
 
-it('requests all kinds with every group selected', () => {
+it('maps all groups to all kinds', () => {
   expect(formatKinds(activityGroups).split(',').toSorted()).toEqual(activityKinds.toSorted());
 });
 

@@ -40,13 +40,13 @@ const groupByKind: Readonly<Record<ActivityKind, ActivityGroup>> = {
 
 export const toActivityGroup = (kind: ActivityKind): ActivityGroup => groupByKind[kind];
 
-/** Returns the kinds of groups as a comma-separated query value. */
+/** Returns all activity kinds in the selected groups, comma-separated. */
 export const formatKinds = (selected: readonly ActivityGroup[]): string =>
   (Object.keys(groupByKind) as ActivityKind[])
     .filter((kind) => selected.includes(groupByKind[kind]))
     .join(',');
 
-/** Instant and filter of the page of a person. */
+/** The `as of` instant and activity filter of a person page, from its URL. */
 export interface TimelineState {
   /** Instant that the page shows; null for now. */
   readonly asOf: string | null;
@@ -60,13 +60,16 @@ export const parsePastInstant = (text: string | null): string | null => {
   return epochMs < Date.now() ? new Date(epochMs).toISOString() : null;
 };
 
-/** Reads the view from the URL. Ignores invalid values. */
+/** Ignores invalid values. */
 export function readTimelineState({ get }: Pick<UrlState, 'get'>): TimelineState {
   const names = get('kinds')?.split(',') ?? [];
-  return { asOf: parsePastInstant(get('at')), groups: activityGroups.filter((group) => names.includes(group)) };
+  return {
+    asOf: parsePastInstant(get('at')),
+    groups: activityGroups.filter((group) => names.includes(group)),
+  };
 }
 
-/** Toggles a group; returns the value for the URL. Null if none or all are selected, since both show everything. */
+/** Returns the URL value after toggling a group; null, meaning no filter, if none or all are then selected. */
 export function formatToggledGroups(groups: readonly ActivityGroup[], group: ActivityGroup): string | null {
   const isSelected = (each: ActivityGroup) => groups.includes(each) !== (each === group);
   const selected = activityGroups.filter(isSelected);
@@ -81,7 +84,7 @@ export const toTimelineQuery = ({ asOf, groups }: TimelineState): QueryOf<typeof
 /** Returns the instant one millisecond earlier. */
 export const toInstantBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
-/** Returns the instant of the entry before the newest shown one; null if none is loaded. */
+/** Returns the instant of the newest loaded entry before the shown instant, or before the newest entry if now is shown; null without one. */
 export function findPreviousEntryInstant(
   items: readonly { readonly at: string }[],
   asOf: string | null,
