@@ -122,13 +122,13 @@ describe('the log as static resources', () => {
   ])('has no %s', async (path, status) => expect((await get(path)).statusCode).toBe(status));
 
   it('does not show a changed event as the original, and shows the original where it is stored', async () => {
-    const readEntry = async (path: string) =>
+    const readStatus = async (path: string) =>
       (await createLogFetch(service)(`https://aera.example/ledger/${path}`)).status;
     const last = (await monitor.poll()).checkpoint.size;
     await service.kit.sql(
       `update events set data = jsonb_set(data, '{hasReadNotice}', 'false') where type = 'ConsentRecorded'`,
     );
-    expect(await readEntry(`tile/entries/001.p/${last - 256}`)).toBe(500);
+    expect(await readStatus(`tile/entries/001.p/${last - 256}`)).toBe(500);
     const { rawPayload } = await get('/ledger/tile/0/000');
     const bundle = Buffer.from(
       await (await createLogFetch(service)('https://aera.example/ledger/tile/entries/000')).arrayBuffer(),
