@@ -13,14 +13,14 @@ import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** The same for every full bundle, so that it has the same bytes before and after it is stored. */
+/** Every full bundle is compressed with these options, so a response has the same bytes whether the bundle is stored or not. */
 const fullBundleGzipOptions = { level: 9 };
 
 /** Bundles of log entries (C2SP tlog-tiles), compressed with gzip. */
 export interface EntryBundleStore {
-  /** Returns the first entries of a bundle; null if the log does not have as many. */
+  /** Returns the first `width` entries of a bundle, gzipped; null if the log has fewer. */
   read(index: number, width: number): Promise<Buffer | null>;
-  /** Stores the bundles that have become full since; returns how many. */
+  /** Stores up to `batchSize` bundles that have become full since the last run; returns how many. */
   storeFullBundles(): Promise<number>;
 }
 
@@ -29,13 +29,13 @@ interface EntryBundleStoreOptions {
   readonly sql: Sql;
   readonly readTiles: ReadTiles;
   readonly toEntry: ToLedgerEntry;
-  /** Full bundles that one run stores. */
+  /** Maximum number of bundles stored per run. */
   readonly batchSize?: number;
 }
 
 /**
- * Full bundles are stored once and never change again, so they show the original entry of an event that is changed later. The last, partial
- * one is made from its events.
+ * Full bundles are stored once and never change again, so they show the original entry of an event that is changed later. Bundles that are
+ * not stored yet, such as the last, partial one, are built from events on each read.
  */
 export function createEntryBundleStore({
   store,
@@ -44,7 +44,7 @@ export function createEntryBundleStore({
   toEntry,
   batchSize = 64,
 }: EntryBundleStoreOptions): EntryBundleStore {
-  /** @throws if an event is not the one that its leaf is about */
+  /** @throws Error if an event does not match its leaf hash */
   async function buildBundle(index: number, width: number): Promise<Buffer | null> {
     const from = index * tileWidth;
     const rows = await sql<{ eventId: string }>(
@@ -63,7 +63,7 @@ export function createEntryBundleStore({
       const entry = event && toEntry(event).publicEntry;
       const leaf = tile?.subarray(offset * 32, (offset + 1) * 32) ?? [];
       if (!entry || Buffer.compare(hashLeaf(entry), Uint8Array.from(leaf)) !== 0)
-        throw new Error(`The event of leaf ${from + offset} is not the one that was recorded.`);
+        throw new Error(`The event of leaf ${from + offset} is missing or does not match its leaf hash.`);
       return entry;
     });
     return encodeEntryBundle(entries);
