@@ -3,22 +3,18 @@ import { appendLeaves, hashLeaf, type Tree, type TreeNode } from '@aera/transpar
 import { toFrontierHex, toTileRows, readTree as readStoredTree } from '@aera/transparency-log/log';
 import type { ToLedgerEntry } from './ledger-entry.ts';
 
-/** Changes of the tree by a batch of events. */
+/** The tree before and after a batch of events. */
 export interface TreeAppend {
   readonly before: Tree;
   readonly after: Tree;
-  /** All new complete subtrees. */
+  /** Roots of all new complete subtrees. */
   readonly nodes: readonly TreeNode[];
   /** Leaf index by event id. */
   readonly leafIndexes: ReadonlyMap<string, number>;
 }
 
 /** Appends events to the tree in log order, one leaf each. */
-export function extendTree(
-  before: Tree,
-  events: readonly StoredEvent[],
-  toEntry: ToLedgerEntry,
-): TreeAppend {
+export function extendTree(before: Tree, events: readonly StoredEvent[], toEntry: ToLedgerEntry): TreeAppend {
   const { tree, nodes } = appendLeaves(
     before,
     events.map((event) => hashLeaf(toEntry(event).publicEntry)),
@@ -29,15 +25,15 @@ export function extendTree(
 
 const tables = { tree: 'ledger_tree', leaves: 'ledger_leaves', tiles: 'ledger_tiles' } as const;
 
-/** Table of the tiles, from which proofs are computed and which outsiders read. */
+/** Table of the tiles. Monitors download them, and proofs of older events are computed from them. */
 export const tileTable = tables.tiles;
 
 /** Name of the projection. */
 export const ledgerTreeProjectionName = 'ledger-tree';
 
 /**
- * The tables of the Merkle log: one leaf per event, in the order of the event log, with the tiles (C2SP tlog-tiles) that every
- * proof is computed from. Acknowledgements do not wait for them (see `createLogTailer`).
+ * Writes the tables of the Merkle log: one leaf per event, in event-log order, and the tiles (C2SP tlog-tiles). The acknowledgement of a
+ * consent does not wait for these tables: `createLogTailer` extends the same tree in memory.
  */
 export const createLedgerTreeProjection = (toEntry: ToLedgerEntry) =>
   defineProjection({
