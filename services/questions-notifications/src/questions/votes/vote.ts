@@ -16,11 +16,11 @@ export type VoteEvent = {
   };
 };
 
-type Vote = Pick<VoteEvent['data'], 'helpful' | 'reason' | 'comment' | 'counted'> | null;
+type VoteState = Pick<VoteEvent['data'], 'helpful' | 'reason' | 'comment' | 'counted'> | null;
 
-const initialVote = (): Vote => null;
+const initialVote = (): VoteState => null;
 
-const evolveVote = (_: Vote, { data: { helpful, reason, comment, counted } }: VoteEvent): Vote => ({
+const evolveVote = (_: VoteState, { data: { helpful, reason, comment, counted } }: VoteEvent): VoteState => ({
   helpful,
   reason,
   comment,
@@ -32,13 +32,13 @@ export const votePersonalFields = {
 } as const;
 
 interface VoteCommand {
-  type: 'RateAnswer';
+  type: 'VoteOnAnswer';
   data: Omit<VoteEvent['data'], 'ratedAt'>;
   now: string;
 }
 
 /** A vote can be changed and stays counted. A helpful vote has no reason. Idempotent. */
-function decideVote({ data, now }: VoteCommand, vote: Vote): VoteEvent[] {
+function decideVote({ data, now }: VoteCommand, vote: VoteState): VoteEvent[] {
   const { helpful } = data;
   const reason = helpful ? null : (data.reason ?? 'other');
   const comment = helpful ? null : data.comment;
@@ -48,7 +48,7 @@ function decideVote({ data, now }: VoteCommand, vote: Vote): VoteEvent[] {
   return [{ type: 'AnswerRated', data: { ...data, reason, comment, counted, ratedAt: now } }];
 }
 
-export const vote: Decider<VoteCommand, VoteEvent, Vote> = {
+export const vote: Decider<VoteCommand, VoteEvent, VoteState> = {
   initial: initialVote,
   evolve: evolveVote,
   decide: decideVote,
