@@ -1,6 +1,6 @@
 import type { Decider } from '@aera/event-store/decider';
 
-/** A reader's vote on an answer. The comment is encrypted for the voter. */
+/** A member's or visitor's vote on an answer. The comment is encrypted with the voter's key. “Rated” and “vote” mean the same. */
 export type VoteEvent = {
   type: 'AnswerRated';
   data: {
@@ -10,7 +10,7 @@ export type VoteEvent = {
     helpful: boolean;
     reason: string | null;
     comment: string | null;
-    /** False if someone else in the network had voted on the answer that day. */
+    /** False if another voter with the same IPv4 address or IPv6 /64 already had the answer's counted vote of that UTC day. */
     counted: boolean;
     ratedAt: string;
   };
@@ -37,7 +37,7 @@ interface VoteCommand {
   now: string;
 }
 
-/** A vote can be changed and stays counted. A helpful vote has no reason. Idempotent. */
+/** A changed vote stays counted. A helpful vote has neither reason nor comment. Returns no event if nothing changes. */
 function decideVote({ data, now }: VoteCommand, vote: VoteState): VoteEvent[] {
   const { helpful } = data;
   const reason = helpful ? null : (data.reason ?? 'other');
