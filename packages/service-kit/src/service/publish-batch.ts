@@ -4,14 +4,14 @@ import type { RelayBatch, StoredEvent } from '@aera/event-store';
 import type { MessageDraft } from './define-service.ts';
 
 /** Adds the envelope to a draft: id, stream, time and trace of the stored event. */
-export const toMessage = (
-  context: ServiceName,
+const toMessage = (
+  service: ServiceName,
   event: StoredEvent,
   { kind, data }: MessageDraft,
 ): Message => ({
   specversion: '1.0',
   id: event.id,
-  source: `/services/${context}`,
+  source: `/services/${service}`,
   type: kind.type,
   subject: event.streamId,
   time: event.recordedAt,
@@ -23,19 +23,19 @@ export const toMessage = (
 });
 
 /** Publishes a batch of stored events as one message or one batch of messages. */
-export const publishBatch =
+export const createBatchPublisher =
   (
-    context: ServiceName,
+    service: ServiceName,
     bus: Pick<Bus, 'publish' | 'publishBatch'>,
-    publish: (event: StoredEvent) => MessageDraft | null,
+    toDraft: (event: StoredEvent) => MessageDraft | null,
   ) =>
   async ({ id, events }: RelayBatch): Promise<void> => {
     const messages = events.flatMap((event) => {
-      const message = publish(event);
-      return message ? [toMessage(context, event, message)] : [];
+      const draft = toDraft(event);
+      return draft ? [toMessage(service, event, draft)] : [];
     });
     const [first, ...rest] = messages;
     if (!first) return;
     if (rest.length === 0) await bus.publish(first);
-    else await bus.publishBatch({ id, context, messages });
+    else await bus.publishBatch({ id, context: service, messages });
   };

@@ -21,7 +21,7 @@ const lead: Decider<Capture, Captured, boolean> = {
 };
 
 const leads = defineStream('lead', lead, {
-  publish: ({ data }) => draft(leadCaptured, { leadId: data.leadId, capturedAt: data.capturedAt }),
+  toDraft: ({ data }) => draft(leadCaptured, { leadId: data.leadId, capturedAt: data.capturedAt }),
 });
 
 const NameRow = defineTable('names', (p) => ({ id: p.uuid().primary(), name: p.text() }));
