@@ -23,7 +23,7 @@ export interface StreamDefinition<
   readonly personalFields: PersonalFields<E>;
   readonly upcasters: Upcasters<E>;
   streamId(...id: Id): string;
-  /** Null for an event that is not published. */
+  /** Returns the draft of the message to publish; null for an event that is not published. */
   toDraft?(event: StoredEvent<E>): Draft | null;
 }
 
@@ -110,11 +110,7 @@ export const defineAppendOnlyStream = <
   Draft = never,
 >(
   category: string,
-  {
-    id,
-    isSingle = false,
-    ...options
-  }: StreamOptions<E, Draft> & IdOptions<Id> & { isSingle?: boolean } = {},
+  { id, isSingle = false, ...options }: StreamOptions<E, Draft> & IdOptions<Id> & { isSingle?: boolean } = {},
 ): StreamDefinition<string, E, never, null, Id, Draft> => ({
   category,
   isSingle,

@@ -101,7 +101,7 @@ export async function prepareService<Env extends z.ZodType>(
   }
 }
 
-/** Publishes by the definition of each event's stream; null if no event is published. */
+/** Returns the drafts of events as their streams define them; null if no event is published. */
 function createToDraft(streams: readonly ServiceStream[]) {
   if (streams.every(({ toDraft }) => !toDraft)) return null;
   const byCategory = new Map(streams.map((stream) => [stream.category, stream]));

@@ -3,12 +3,8 @@ import type { Bus } from '@aera/event-bus';
 import type { RelayBatch, StoredEvent } from '@aera/event-store';
 import type { MessageDraft } from './define-service.ts';
 
-/** Adds the envelope to a draft: id, stream, time and trace of the stored event. */
-const toMessage = (
-  service: ServiceName,
-  event: StoredEvent,
-  { kind, data }: MessageDraft,
-): Message => ({
+/** Wraps a draft in a CloudEvents envelope with the stored event's id, stream, time, trace, correlation and causation. */
+const toMessage = (service: ServiceName, event: StoredEvent, { kind, data }: MessageDraft): Message => ({
   specversion: '1.0',
   id: event.id,
   source: `/services/${service}`,
@@ -22,7 +18,7 @@ const toMessage = (
   data,
 });
 
-/** Publishes a batch of stored events as one message or one batch of messages. */
+/** Publishes the messages of a batch of stored events: one on its own, several as a batch. Events without a message are skipped. */
 export const createBatchPublisher =
   (
     service: ServiceName,
