@@ -9,7 +9,7 @@ export const readLayout = ({ get }: Pick<UrlState, 'get'>): Layout =>
   get('layout') === 'board' || get('view') === 'board' ? 'board' : 'list';
 
 /** Returns the id of the saved view in the URL. */
-export const readViewId = ({ get }: Pick<UrlState, 'get'>): string | null => {
+export const readSavedViewId = ({ get }: Pick<UrlState, 'get'>): string | null => {
   const id = get('view');
   return id === 'board' ? null : id;
 };
@@ -28,8 +28,8 @@ export const toViewParams = ({ layout, ...filter }: ViewFilter): Record<string, 
 });
 
 /** Returns the query of a view, after other parameters such as the tab of the portal. */
-export function toQueryString(filter: ViewFilter, others: Record<string, string | null> = {}): string {
-  const params = Object.entries({ ...others, ...toViewParams(filter) });
+export function toSearch(filter: ViewFilter, otherParams: Record<string, string | null> = {}): string {
+  const params = Object.entries({ ...otherParams, ...toViewParams(filter) });
   const query = new URLSearchParams(
     params.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
@@ -37,6 +37,6 @@ export function toQueryString(filter: ViewFilter, others: Record<string, string 
 }
 
 export const isSameViewFilter = (one: ViewFilter, other: ViewFilter): boolean =>
-  toQueryString(one) === toQueryString(other);
+  toSearch(one) === toSearch(other);
 
 export const defaultViewFilter: ViewFilter = readViewFilter({ get: () => null });
