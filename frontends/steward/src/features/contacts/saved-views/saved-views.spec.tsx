@@ -139,7 +139,7 @@ describe('views', () => {
     expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones of old']);
   });
 
-  it('are saved with the same key on a retry, and with another key under another name', async () => {
+  it('reuse the idempotency key on a retry, but not after a rename', async () => {
     api.on(createContactView, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -199,7 +199,7 @@ describe('views', () => {
     expect(await screen.findByText('Couldn’t update the view')).toBeTruthy();
   });
 
-  it('can only be saved as a copy if they are of other stewards', async () => {
+  it('of other stewards can only be saved as a copy', async () => {
     renderAt(`${paths.contacts}${toSearch(theirs.filter, { view: theirs.id })}`);
     await screen.findByRole('link', { name: 'Board of all' });
     await userEvent.click(screen.getByRole('button', { name: 'View options' }));

@@ -4,7 +4,7 @@ import { contactFilter } from '../contact-filter.ts';
 
 type Layout = ViewFilter['layout'];
 
-/** Reads the layout of a URL. Old links have it in the parameter `view`, which now names a saved view. */
+/** In old links the layout is in `view`, which now holds the id of a saved view. */
 export const readLayout = ({ get }: Pick<UrlState, 'get'>): Layout =>
   get('layout') === 'board' || get('view') === 'board' ? 'board' : 'list';
 
@@ -14,7 +14,7 @@ export const readSavedViewId = ({ get }: Pick<UrlState, 'get'>): string | null =
   return id === 'board' ? null : id;
 };
 
-/** Returns the filter and layout of a URL. */
+/** Reads the page's current filter, sort order and layout from its URL. */
 export const readViewFilter = (state: Pick<UrlState, 'get'>): ViewFilter => ({
   ...contactFilter.read(state),
   q: (state.get('q') ?? '').trim(),
@@ -27,7 +27,7 @@ export const toViewParams = ({ layout, ...filter }: ViewFilter): Record<string, 
   layout: layout === 'board' ? 'board' : null,
 });
 
-/** Returns the query of a view, after other parameters such as the tab of the portal. */
+/** Returns the URL search, with `?`: `otherParams` (such as the tab), then the filter. Empty without parameters. */
 export function toSearch(filter: ViewFilter, otherParams: Record<string, string | null> = {}): string {
   const params = Object.entries({ ...otherParams, ...toViewParams(filter) });
   const query = new URLSearchParams(
