@@ -12,7 +12,7 @@ export interface PostgresServer extends RunningServer {
 }
 
 export interface StartPostgresOptions extends Omit<PostgresOptions, 'port'> {
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
   /** Default: `postgres.log` beside the data folder. */
   logFile?: string;
@@ -44,10 +44,10 @@ export async function pingPostgres(url: string): Promise<void> {
   await withPostgresClient(url, (client) => client.query('select 1'));
 }
 
-/** Runs `work` on a connection of its own. */
+/** Opens a connection, runs `work` with it, and closes it. */
 export async function withPostgresClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server killed on purpose also breaks this connection; the in-flight query reports it.
+  // Specs kill the server. The running query rejects then, so the connection's `error` event is ignored.
   client.on('error', () => {});
   await client.connect();
   try {
