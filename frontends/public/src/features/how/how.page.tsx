@@ -18,7 +18,7 @@ import { HowSection, LazyContent, RecordNote } from './how-section.tsx';
 import { PersonTrap } from './person-trap/person-trap.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 import { TruthRevealed } from './truth-revealed.tsx';
-import { ClaimedList, Figures } from '../../shared/page/claims.tsx';
+import { AttributedList, AttributedFigures } from '../../shared/page/claims.tsx';
 import { formatMessage } from '../../shared/page/format-message.ts';
 
 const ObjectionTabs = lazyPage(() => import('./objections/objection-tabs.tsx'), 'ObjectionTabs');
@@ -92,7 +92,7 @@ const ServedNotice = ({ notice: { detail, entities } }: { readonly notice: Notic
   <Columns tracks="3fr 2fr" gap={4} columnGap={6} align="start">
     <Text tone="muted">{detail.text}</Text>
     <Served>
-      <ClaimedList list={entities} />
+      <AttributedList list={entities} />
     </Served>
   </Columns>
 );
@@ -109,7 +109,7 @@ const PapalBulls = () => (
         content: <ServedNotice notice={notice} />,
       }))}
     />
-    <Figures figures={papalBulls.figures} />
+    <AttributedFigures figures={papalBulls.figures} />
     <RecordNote text={papalBulls.record} />
   </HowSection>
 );

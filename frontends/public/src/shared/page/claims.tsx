@@ -20,9 +20,9 @@ export const Claims = ({
   </Stack>
 );
 
-type Size = 'sm' | 'md';
+type ListSize = 'sm' | 'md';
 
-const List = styled(BulletList)<{ $size: Size }>`
+const List = styled(BulletList)<{ $size: ListSize }>`
   font-size: ${({ $size }) => theme.text[$size]};
   line-height: 1.5;
   overflow-wrap: anywhere;
@@ -30,7 +30,13 @@ const List = styled(BulletList)<{ $size: Size }>`
 `;
 
 /** Assertions under an introduction that attributes them. */
-export const ClaimedList = ({ list, size = 'sm' }: { readonly list: ClaimList; readonly size?: Size }) => (
+export const AttributedList = ({
+  list,
+  size = 'sm',
+}: {
+  readonly list: ClaimList;
+  readonly size?: ListSize;
+}) => (
   <Stack gap={2}>
     <Text size={size} tone="muted">
       {list.intro}
@@ -52,7 +58,7 @@ const Frame = styled.figure`
 `;
 
 /** Figures with their attribution. */
-export const Figures = ({ figures }: { readonly figures: ClaimedFigures }) => (
+export const AttributedFigures = ({ figures }: { readonly figures: ClaimedFigures }) => (
   <Frame>
     <MutedText as="figcaption">{figures.intro}</MutedText>
     <dl>
