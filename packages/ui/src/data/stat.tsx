@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts';
 interface StatProps {
   readonly label: string;
   readonly value: string | number;
-  /** Adds a card as a frame. */
+  /** Shows the stat in a card. */
   readonly framed?: boolean;
 }
 

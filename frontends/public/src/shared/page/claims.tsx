@@ -3,7 +3,7 @@ import { MutedText, Stack, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { BulletList } from './lists.tsx';
 
-/** Statements of the organisation, one per paragraph. */
+/** Unverified claims of the organisation, one per paragraph. */
 export const Claims = ({
   claims,
   size = 'md',
@@ -29,7 +29,7 @@ const List = styled(BulletList)<{ $size: ListSize }>`
   list-style-type: disc;
 `;
 
-/** Assertions under an introduction that attributes them. */
+/** A list of claims below an introduction that names their source. */
 export const AttributedList = ({
   list,
   size = 'sm',
@@ -57,7 +57,7 @@ const Frame = styled.figure`
   }
 `;
 
-/** Figures with their attribution. */
+/** Figures below an introduction that names their source. */
 export const AttributedFigures = ({ figures }: { readonly figures: ClaimedFigures }) => (
   <Frame>
     <MutedText as="figcaption">{figures.intro}</MutedText>
