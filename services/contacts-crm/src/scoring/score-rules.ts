@@ -47,7 +47,7 @@ export interface ScoreRulesState {
   readonly versions: readonly ScoreRules[];
 }
 
-export const initialScoreRules = (): ScoreRulesState => ({ versions: [defaultScoreRules] });
+export const initialScoreRulesState = (): ScoreRulesState => ({ versions: [defaultScoreRules] });
 
 export const evolveScoreRules = ({ versions }: ScoreRulesState, { data }: ScoreRulesEvent) => ({
   versions: [...versions, data.rules],
