@@ -3,17 +3,17 @@ import { interestScores } from '../leads/decide-lead.ts';
 import { toUtcDay, type ScoredLead, type DailySignals } from './daily-signals.ts';
 import type { ScoreRule, ScoreRules } from './score-rules.ts';
 
-/** Occurrences of a rule's condition on one day. */
+/** Occurrences of a rule's condition on one day, usually in one session. */
 interface DailyOccurrences {
   readonly day: string;
   readonly count: number;
   readonly sourceName?: string;
 }
 
-/** Maximum score of a message; the message rule gives its full points for it. */
+/** Score of the best possible message, which earns the full points of the message rule. Other messages earn a proportional share. */
 const maxMessageScore = interestScores.medium;
 
-/** Counts the occurrences of each rule. */
+/** For each rule, a function that lists its occurrences. */
 const occurrenceFinders: Readonly<
   Record<ScoreRuleName, (signals: readonly DailySignals[], lead: ScoredLead) => DailyOccurrences[]>
 > = {
@@ -43,7 +43,7 @@ function createDailyCounter(toCount: (signal: DailySignals) => number) {
     signals.map((signal) => ({ day: signal.day, count: toCount(signal) })).filter(({ count }) => count > 0);
 }
 
-/** Every active day but the first, in any browser of the person. */
+/** Each day with a page view except the first. Several browsers on one day count once. */
 function listReturnDays(signals: readonly DailySignals[]): DailyOccurrences[] {
   const days = new Set(signals.filter(({ views }) => views > 0).map(({ day }) => day));
   return [...days]
@@ -55,7 +55,7 @@ function listReturnDays(signals: readonly DailySignals[]): DailyOccurrences[] {
 export interface Score {
   /** 0 to 100. */
   readonly score: number;
-  /** Points per rule, in the order of the rules, without those that give none. */
+  /** One reason per rule that gives points, in rule order. */
   readonly reasons: readonly ScoreReason[];
 }
 
@@ -65,8 +65,8 @@ const pointScale = 1000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Computes a lead's score by the rules, with reasons. The order of signals does not matter. More signals never lower the score, and older
- * ones never raise it.
+ * Computes a lead's score by the rules, with reasons. The order of signals does not matter. An additional signal never lowers the score, and
+ * the passage of time never raises it.
  */
 export function computeScore(
   signals: readonly DailySignals[],
@@ -93,14 +93,18 @@ function scoreRule(
   occurrences: readonly DailyOccurrences[],
   now: Date,
 ): ScoreReason | null {
-  const [last] = occurrences.toSorted((a, b) => compareText(b.day, a.day) || compareText(b.sourceName, a.sourceName));
+  const [last] = occurrences.toSorted(
+    (a, b) => compareText(b.day, a.day) || compareText(b.sourceName, a.sourceName),
+  );
   if (!last) return null;
   const sum = (weigh: (day: string) => number) =>
     occurrences.reduce(
       (all, { day, count }) => all + Math.round(points * count * weigh(day) * pointScale),
       0,
     );
-  const decayed = sum((day) => (halfLifeDays === null ? 1 : 0.5 ** (countDaysSince(day, now) / halfLifeDays)));
+  const decayed = sum((day) =>
+    halfLifeDays === null ? 1 : 0.5 ** (countDaysSince(day, now) / halfLifeDays),
+  );
   const undecayed = sum(() => 1);
   const toCappedPoints = (total: number) => Math.min(cap, Math.round(total / pointScale));
   return {
