@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'ghost', 'destructive'] as const;
-const states = [
+const statusOptions = [
   { value: 'new', label: 'New' },
   { value: 'contacted', label: 'Contacted' },
 ];
@@ -31,7 +31,7 @@ const views = [
 
 export function Controls() {
   const [view, setView] = useState<'details' | 'overview'>('details');
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   return (
     <>
       <Specimen title="Button, ButtonLink, IconButton">
@@ -85,7 +85,7 @@ export function Controls() {
               autoComplete="new-password"
               hint="Twelve characters or more."
             />
-            <Select label="Status" options={states} />
+            <Select label="Status" options={statusOptions} />
             <TextField label="Not now" disabled defaultValue="Disabled" />
           </Stack>
           <Stack>
@@ -93,7 +93,7 @@ export function Controls() {
             <Field label="A control of your own" hint="Field ties label, hint and error to it.">
               {(control) => <input type="range" {...control} />}
             </Field>
-            <SearchField label="Words to look for" find="Find" value={words} onValue={setWords} />
+            <SearchField label="Words to look for" find="Find" value={searchText} onValue={setSearchText} />
             <Checkbox label="Tell me when the answer is published" defaultChecked />
             <Checkbox label="I have read the notice" error="Tick this to go on." />
             <Checkbox label="Disabled" disabled />
