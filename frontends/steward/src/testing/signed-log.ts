@@ -11,20 +11,23 @@ import { formatCheckpoint, formatNoteKey, signNote, toBase64 } from '@aera/trans
 
 const origin = 'aera.example/consent-ledger';
 
-/** Creates a log with its own key, and returns the responses of a ledger. */
+/** Creates an in-memory log with a new key. Its functions return the checkpoints and proofs that a server would. */
 export async function createSignedLog(entries: readonly string[]) {
   const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
     'sign',
     'verify',
   ])) as CryptoKeyPair;
-  const noteKey = { name: origin, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)) };
+  const noteKey = {
+    name: origin,
+    publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)),
+  };
   const leafHashes = entries.map((entry) => hashLeaf(new TextEncoder().encode(entry)));
   const { nodes } = appendLeaves(emptyTree, leafHashes);
   const hashByNode = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
   const readNodes: ReadNodes = async (nodeIds) =>
     nodeIds.map(({ level, index }) => {
       const hash = hashByNode.get(`${level}/${index}`);
-      if (!hash) throw new Error(`There is no node ${level}/${index}.`);
+      if (!hash) throw new Error(`The tree has no node ${level}/${index}.`);
       return hash;
     });
   const signCheckpoint = async (size: number) => {
