@@ -78,8 +78,8 @@ const Frame = styled.div`
 /** Formatted text: headings, paragraphs, lists, quotes, code. */
 export const Prose = ({ blocks }: { readonly blocks: readonly ProseBlock[] }) => (
   <Frame>
-    {blocks.map((block, at) => (
-      <Block key={at} block={block} />
+    {blocks.map((block, index) => (
+      <Block key={index} block={block} />
     ))}
   </Frame>
 );
@@ -104,8 +104,8 @@ function Block({ block }: { readonly block: ProseBlock }) {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List>
-          {block.items.map((item, at) => (
-            <li key={at}>
+          {block.items.map((item, index) => (
+            <li key={index}>
               <Runs line={item} />
             </li>
           ))}
@@ -115,8 +115,8 @@ function Block({ block }: { readonly block: ProseBlock }) {
     case 'quote':
       return (
         <blockquote>
-          {block.lines.map((line, at) => (
-            <p key={at}>
+          {block.lines.map((line, index) => (
+            <p key={index}>
               <Runs line={line} />
             </p>
           ))}
@@ -135,7 +135,7 @@ function Block({ block }: { readonly block: ProseBlock }) {
 }
 
 const Runs = ({ line }: { readonly line: Line }) =>
-  line.map((run, at) => <Fragment key={at}>{renderRun(run)}</Fragment>);
+  line.map((run, index) => <Fragment key={index}>{renderRun(run)}</Fragment>);
 
 function renderRun({ text, strong, emphasis, code, href }: ProseRun) {
   let words = <>{text}</>;

@@ -55,8 +55,8 @@ export const Foundation = () => (
   <HowSection id="foundation" lead={foundation.lead.text}>
     <RecordNote text={contents.legend} />
     <Stack gap={6}>
-      {foundation.concepts.map((concept, at) => (
-        <ConceptCard key={concept.title} concept={concept} number={at + 1} />
+      {foundation.concepts.map((concept, index) => (
+        <ConceptCard key={concept.title} concept={concept} number={index + 1} />
       ))}
     </Stack>
   </HowSection>
@@ -103,8 +103,8 @@ const { steps, stepLabel } = papalBulls;
 const PapalBulls = () => (
   <HowSection id="papal-bulls" tone="deep" lead={papalBulls.lead.text}>
     <Timeline
-      items={steps.map((notice, at) => ({
-        mark: formatMessage(stepLabel, { n: at + 1 }),
+      items={steps.map((notice, index) => ({
+        mark: formatMessage(stepLabel, { n: index + 1 }),
         title: notice.step,
         content: <ServedNotice notice={notice} />,
       }))}

@@ -71,8 +71,8 @@ export function CaseReader() {
         onPrevious={previous}
         onNext={next}
       >
-        {cases.map((courtCase, at) => (
-          <CaseStudy key={courtCase.id} courtCase={courtCase} hidden={at !== index} />
+        {cases.map((courtCase, caseIndex) => (
+          <CaseStudy key={courtCase.id} courtCase={courtCase} hidden={caseIndex !== index} />
         ))}
       </CaseFrame>
     </>
@@ -103,8 +103,8 @@ function CaseGrid({ cases, onRead }: CaseGridProps) {
   const [second, setSecond] = useState(false);
   const half = (from: number, hidden: boolean) => (
     <Page hidden={hidden}>
-      {cases.slice(from, from + pageSize).map((courtCase, at) => (
-        <CaseCard key={courtCase.id} courtCase={courtCase} onRead={() => onRead(from + at)} />
+      {cases.slice(from, from + pageSize).map((courtCase, index) => (
+        <CaseCard key={courtCase.id} courtCase={courtCase} onRead={() => onRead(from + index)} />
       ))}
     </Page>
   );
