@@ -138,16 +138,16 @@ const Runs = ({ line }: { readonly line: Line }) =>
   line.map((run, index) => <Fragment key={index}>{renderRun(run)}</Fragment>);
 
 function renderRun({ text, strong, emphasis, code, href }: ProseRun) {
-  let words = <>{text}</>;
-  if (code) words = <code>{words}</code>;
-  if (emphasis) words = <em>{words}</em>;
-  if (strong) words = <strong>{words}</strong>;
-  if (href === undefined) return words;
+  let content = <>{text}</>;
+  if (code) content = <code>{content}</code>;
+  if (emphasis) content = <em>{content}</em>;
+  if (strong) content = <strong>{content}</strong>;
+  if (href === undefined) return content;
   return href.startsWith('/') ? (
-    <a href={href}>{words}</a>
+    <a href={href}>{content}</a>
   ) : (
     <a href={href} rel="noopener noreferrer nofollow">
-      {words}
+      {content}
     </a>
   );
 }

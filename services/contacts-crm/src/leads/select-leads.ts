@@ -111,8 +111,8 @@ export function createLeadSelector(sql: Sql) {
       ? { items: [], next: null }
       : await selectPageBySortKey([...conditions, first], 'due', { cursor, limit });
     if (firsts.next) return firsts;
-    const others = { ...first, text: `${first.text} is not true` };
-    const { items, next } = await selectPageBySortKey([...conditions, others], 'newest', {
+    const remaining = { ...first, text: `${first.text} is not true` };
+    const { items, next } = await selectPageBySortKey([...conditions, remaining], 'newest', {
       cursor: continuesOthers ? cursor : undefined,
       // At least one, whose cursor continues the list; the page is then longer than its limit by one.
       limit: Math.max(1, limit - firsts.items.length),

@@ -80,11 +80,11 @@ export const createVisitStore = (clickHouse: ClickHouse, table: string): VisitSt
   async replaceVisits(transaction, before, after) {
     const version = await nextVersion(transaction);
     const key = ({ day, visitor_id, id }: AffectedVisit) => `${day} ${visitor_id} ${id}`;
-    const kept = new Set(after.map(key));
+    const keysAfter = new Set(after.map(key));
     await clickHouse.insert(table, [
       ...after.map((visit) => toStoredVisit(visit, version)),
       ...before
-        .filter((visit) => !kept.has(key(visit)))
+        .filter((visit) => !keysAfter.has(key(visit)))
         .map(({ day, visitor_id, id }) => ({ day, visitor_id, id, version, is_deleted: 1 })),
     ]);
   },

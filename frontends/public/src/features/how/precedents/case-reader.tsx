@@ -101,7 +101,7 @@ interface CaseGridProps {
 /** Six cases, three at a time. */
 function CaseGrid({ cases, onRead }: CaseGridProps) {
   const [second, setSecond] = useState(false);
-  const half = (from: number, hidden: boolean) => (
+  const renderPage = (from: number, hidden: boolean) => (
     <Page hidden={hidden}>
       {cases.slice(from, from + pageSize).map((courtCase, index) => (
         <CaseCard key={courtCase.id} courtCase={courtCase} onRead={() => onRead(from + index)} />
@@ -110,8 +110,8 @@ function CaseGrid({ cases, onRead }: CaseGridProps) {
   );
   return (
     <Stack gap={5} align="start">
-      {half(0, second)}
-      {half(pageSize, !second)}
+      {renderPage(0, second)}
+      {renderPage(pageSize, !second)}
       <Button variant="secondary" onClick={() => setSecond(!second)}>
         {second ? labels.showFirst : labels.showSecond}
       </Button>
