@@ -1,5 +1,5 @@
 import type { BatchItem, PayloadOrigin } from './batch-item.ts';
-import { errorMessage } from './errors.ts';
+import { toErrorMessage } from './errors.ts';
 import type { BusConnection } from './connection.ts';
 import { jsonType, sendAnySize } from './publish.ts';
 
@@ -78,7 +78,7 @@ const maxErrorLength = 2_000;
 export function describeError(error: unknown): string {
   const parts: string[] = [];
   for (let current = error, depth = 0; current !== undefined && depth < 4; depth++) {
-    parts.push(current instanceof Error ? `${current.name}: ${current.message}` : errorMessage(current));
+    parts.push(current instanceof Error ? `${current.name}: ${current.message}` : toErrorMessage(current));
     current = current instanceof Error ? current.cause : undefined;
   }
   return parts.join(' ← ').slice(0, maxErrorLength);

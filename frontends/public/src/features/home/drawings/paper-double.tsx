@@ -18,7 +18,7 @@ const boxes = monthIndexes.map((index) => 24 + index * 13);
 
 /** Tilts the form. */
 const tilt = 'rotate(3 105 -15)';
-const tilted = (x: number, y: number): readonly [x: number, y: number] => [
+const tiltPoint = (x: number, y: number): readonly [x: number, y: number] => [
   round(105 + (x - 105) * 0.9986 - (y + 15) * 0.0523),
   round(-15 + (x - 105) * 0.0523 + (y + 15) * 0.9986),
 ];
@@ -26,7 +26,7 @@ const tilted = (x: number, y: number): readonly [x: number, y: number] => [
 /** Slack threads from the heart of the person to each box of the form. */
 const threads = boxes.map((x, index) => {
   const depth = round(266 - index * 3.5);
-  const [endX, endY] = tilted(x + 5, 162);
+  const [endX, endY] = tiltPoint(x + 5, 162);
   return `M${heart.x} ${heart.y}C${heart.x + 26} ${depth} ${round(endX - 30)} ${depth} ${endX} ${endY}`;
 });
 
