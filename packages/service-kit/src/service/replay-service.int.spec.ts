@@ -1,6 +1,6 @@
 import { submitContactMessage, leadCaptured } from '@aera/contracts/server';
 import type { Decider } from '@aera/event-store/decider';
-import { defineTable, defineStream, eventStoreSchema, rowProjection } from '@aera/event-store';
+import { defineTable, defineStream, eventStoreSchema, defineRowProjection } from '@aera/event-store';
 import { createTestDatabase, startTestNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { sqlMigration } from '../database/open-database.ts';
@@ -26,7 +26,7 @@ const leads = defineStream('lead', lead, {
 
 const NameRow = defineTable('names', (p) => ({ id: p.uuid().primary(), name: p.text() }));
 
-const names = rowProjection({
+const names = defineRowProjection({
   name: 'names',
   streams: [leads],
   entity: NameRow,

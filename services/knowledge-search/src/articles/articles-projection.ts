@@ -1,5 +1,5 @@
 import { unreachable } from '@aera/event-store/decider';
-import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
+import { defineTable, type RowOf, defineRowProjection } from '@aera/event-store';
 import { documentStream } from '../documents/document-stream.ts';
 import type { DocumentEvent } from '../documents/document.ts';
 
@@ -61,7 +61,7 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
   }
 }
 
-export const articlesProjection = rowProjection({
+export const articlesProjection = defineRowProjection({
   streams: [documentStream],
   name: 'articles',
   entity: ArticleRow,
