@@ -4,7 +4,7 @@ export { findSchemaDifference } from './database/schema-difference.ts';
 export * from './data-subject/activity-page.ts';
 export {
   type DataSubject,
-  erasureConsumers,
+  createErasureConsumers,
   type ErasureCause,
   identifyMember,
   memberExportRoute,

@@ -1,4 +1,4 @@
-import { withClient } from '@aera/testing';
+import { withPostgresClient } from '@aera/testing';
 
 const tables = ['ledger_leaves', 'ledger_tiles'];
 
@@ -10,7 +10,7 @@ const indexesOf = `select indexname as name, indexdef as definition from pg_inde
 
 /** Inserts a valid Merkle tree over this many leaves by SQL. The event log stays empty, because no measurement reads it. */
 export async function fillLeaves(url: string, leaves: number, say: (line: string) => void): Promise<void> {
-  await withClient(url, async (client) => {
+  await withPostgresClient(url, async (client) => {
     const step = async (what: string, sql: string, values: unknown[] = []) => {
       const began = performance.now();
       await client.query(sql, values);

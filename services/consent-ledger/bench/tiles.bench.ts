@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { readLedgerCheckpoint, routeRegistry } from '@aera/contracts/server';
-import { withClient } from '@aera/testing';
+import { withPostgresClient } from '@aera/testing';
 import { print, startBaseline } from '@aera/testing/bench';
 import { encodeEntryBundle, tileWidth } from '@aera/transparency-log';
 import { createLogClient, createMonitor, openMirror } from '@aera/transparency-log/monitor';
@@ -60,7 +60,7 @@ try {
 
 /** Stores the bundles of the seeded leaves, whose entries are their numbers. */
 async function storeBundles(url: string): Promise<void> {
-  await withClient(url, async (database) => {
+  await withPostgresClient(url, async (database) => {
     for (let index = 0; index < records / tileWidth; index += 1) {
       const entries = Array.from({ length: tileWidth }, (_, at) => {
         const entry = Buffer.alloc(8);

@@ -5,7 +5,7 @@ type S = typeof complianceSchemas;
 
 const service = 'security-auth';
 
-/** Published frameworks for the platform's self-assessment. No third party certifies it. */
+/** Frameworks that the platform assesses itself against. No third party certifies the result. */
 export const frameworkNames = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'] as const;
 
 /** From best to worst; derived by `assessPosture` of security-auth. */
@@ -35,7 +35,7 @@ export const runComplianceChecks: Route<S['runComplianceChecks'], 'steward'> = {
   access: 'steward',
 };
 
-/** Coverage of each framework without its issues, for the public badges. */
+/** Coverage of each framework without the number of its critical issues, for the privacy page. */
 export const readComplianceCoverage: Route<S['readComplianceCoverage'], 'public'> = {
   service,
   method: 'GET',

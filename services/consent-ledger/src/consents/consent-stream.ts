@@ -21,7 +21,7 @@ function toConsentMessage({ type, data }: ConsentEvent): MessageDraft {
 
 export const consentStream = defineStream('consent', consent, {
   personalFields: consentPersonalFields,
-  publish: toConsentMessage,
+  toDraft: toConsentMessage,
 });
 
 type StoredConsentEvent = StreamEvent<typeof consentStream>;

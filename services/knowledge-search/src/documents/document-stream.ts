@@ -5,7 +5,7 @@ import { draft, type MessageDraft } from '@aera/service-kit';
 import { type DocumentCommand, documentDecider } from './decide-document.ts';
 import type { DocumentEvent } from './document.ts';
 
-export const documentStream = defineStream('document', documentDecider, { publish: toMessage });
+export const documentStream = defineStream('document', documentDecider, { toDraft: toMessage });
 
 /** Handles one command on the stream of its document. */
 export type HandleDocument = (command: DocumentCommand, metadata?: EventMetadata) => Promise<void>;

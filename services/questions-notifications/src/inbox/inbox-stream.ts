@@ -8,7 +8,7 @@ import { type InboxEvent, inboxPersonalFields } from './inbox.ts';
 /** One stream for each member or steward. */
 export const inboxStream = defineStream('inbox', inbox, {
   personalFields: inboxPersonalFields,
-  publish: toInboxMessage,
+  toDraft: toInboxMessage,
 });
 
 /** Only new notifications are published, without their text. */

@@ -20,7 +20,7 @@ export const blockStream = defineStream('block', block, {
     NetworkUnblocked: networkFields,
     BlockExpired: networkFields,
   },
-  publish: toMessage,
+  toDraft: toMessage,
 });
 
 const toUnblocked = (blockId: string, network: string | null, unblockedAt: string) =>

@@ -4,7 +4,7 @@ import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { frontend, type FrontendEvent } from './frontend.ts';
 
-export const frontendStream = defineStream('frontend', frontend, { publish: toMessage });
+export const frontendStream = defineStream('frontend', frontend, { toDraft: toMessage });
 
 /** Maps a decision to its message, without the steward and the reason. */
 function toMessage({ type, data }: FrontendEvent): MessageDraft | null {

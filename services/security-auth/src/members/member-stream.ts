@@ -19,7 +19,7 @@ export const memberStream = defineStream('member', member, {
     PasswordChanged: { subject, fields: ['passwordHash'] },
     ...emailChangePersonalFields,
   },
-  publish: toMessage,
+  toDraft: toMessage,
 });
 
 function toMessage({ type, data }: MemberEvent): MessageDraft | null {

@@ -54,8 +54,8 @@ export const sessionRoutes =
       return undefined;
     };
     const revokeOthers = async (account: Account, exceptSid: string | undefined, request: FastifyRequest) => {
-      const kept = { exceptSid, openedUntil: now() };
-      return { ended: await sessions.signOutEverywhere(account, requestMetadata(request), kept) };
+      const keptSessions = { exceptSid, openedUntil: now() };
+      return { ended: await sessions.signOutEverywhere(account, requestMetadata(request), keptSessions) };
     };
 
     serve(app, listMemberSessions, ({ identity: { sub: id, sid } }) =>

@@ -11,7 +11,7 @@ export const sessionStream = defineStream('session', session, {
       fields: ['browser', 'system', 'device', 'city', 'region', 'country'],
     },
   },
-  publish: toMessage,
+  toDraft: toMessage,
 });
 
 function toMessage({ type, data }: SessionEvent): MessageDraft | null {

@@ -21,7 +21,7 @@ export const stewardStream = defineStream('steward', steward, {
     StewardPasswordChanged: { subject, fields: ['passwordHash'] },
     ...emailChangePersonalFields,
   },
-  publish: toMessage,
+  toDraft: toMessage,
 });
 
 function toMessage({ type, data }: StewardEvent): MessageDraft | null {

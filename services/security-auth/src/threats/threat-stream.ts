@@ -10,7 +10,7 @@ import { threat, type ThreatEvent } from './threat.ts';
 export const threatStream = defineStream('threat', threat, {
   id: (rule: ThreatRule, observedKey: string) => `${rule}-${observedKey}`,
   personalFields: { ThreatDetected: networkFields, ThreatEscalated: networkFields },
-  publish: toMessage,
+  toDraft: toMessage,
 });
 
 type DetectedThreat = Extract<ThreatEvent, { type: 'ThreatDetected' | 'ThreatEscalated' }>['data'];

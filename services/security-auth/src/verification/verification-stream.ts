@@ -5,7 +5,7 @@ import { draft, type MessageDraft } from '@aera/service-kit';
 import { verification, type VerificationEvent } from './verification.ts';
 
 export const verificationStream = defineStream('verification', verification, {
-  publish: toMessage,
+  toDraft: toMessage,
 });
 
 function toMessage({ type, data }: VerificationEvent): MessageDraft | null {

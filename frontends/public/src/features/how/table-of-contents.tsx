@@ -107,9 +107,9 @@ export function TableOfContents() {
         <Rail aria-labelledby="on-this-page">
           <h2 id="on-this-page">{title}</h2>
           <ol>
-            {parts.map(({ id, name }, at) => (
+            {parts.map(({ id, name }, index) => (
               <li key={id}>
-                <a href={`#${id}`} aria-current={at === active ? 'location' : undefined}>
+                <a href={`#${id}`} aria-current={index === active ? 'location' : undefined}>
                   {name}
                 </a>
               </li>

@@ -1,6 +1,6 @@
 import type { MailKind } from '@aera/content/mails';
 import type { IdentifierKind, PersonReference } from '@aera/contracts';
-import type { ActivityGroup } from './person-view.ts';
+import type { ActivityGroup } from './timeline-state.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

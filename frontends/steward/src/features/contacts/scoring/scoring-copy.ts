@@ -49,8 +49,9 @@ const rules: Record<ScoreRuleName, RuleCopy> = {
   },
   source: {
     name: 'Source',
-    unit: 'each visit from a campaign, search engine, another site or the booking provider',
-    formatOccurrences: (count) => times(count, 'visit', 'visits'),
+    unit: 'each day with a visit from a campaign, search engine or another site (per browser), and a lead from the booking provider',
+    // A day with several visits of a browser counts once.
+    formatOccurrences: (count) => times(count, 'referral', 'referrals'),
   },
 };
 
