@@ -27,6 +27,7 @@ export { isTransientError } from './http/to-problem.ts';
 export * from './paging.ts';
 export { bootService, type RunningService } from './service/boot-service.ts';
 export * from './service/define-service.ts';
+export * from './service/draft-by-type.ts';
 export * from './service/hmac-id.ts';
 export * from './service/metadata.ts';
 export type { EventMetadata } from '@aera/event-store';
