@@ -33,5 +33,4 @@ export * from './service/metadata.ts';
 export type { EventMetadata } from '@aera/event-store';
 export { runService } from './service/run-service.ts';
 export * from './stewards/steward-names.ts';
-export { createWorkers, type Workers } from './workers/create-workers.ts';
-export type { PeriodicTask } from './workers/periodic-task.ts';
+export { createWorkers, type PeriodicTask, type Workers } from './workers/create-workers.ts';
