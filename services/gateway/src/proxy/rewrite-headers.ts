@@ -70,8 +70,7 @@ const strippedHeaders = new Set([
   'x-request-id',
 ]);
 
-/** Without an id for a response that many requests share. */
-export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId?: string) => string[];
+export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId: string) => string[];
 
 /**
  * Creates a function from the header fields of a service to those for the client, a flat list of names and values. Services cannot
@@ -85,8 +84,7 @@ export function createResponseHeaders(
   const fixed = new Set(Object.keys(always));
   const fixedFields = Object.entries(always).flat();
   return (upstream, requestId) => {
-    const fields = [...fixedFields];
-    if (requestId !== undefined) fields.push('x-request-id', requestId);
+    const fields = [...fixedFields, 'x-request-id', requestId];
     const connectionOptions = parseConnectionOptions(upstream.connection);
     for (const name of Object.keys(upstream)) {
       if (strippedHeaders.has(name) || fixed.has(name) || connectionOptions?.includes(name)) continue;
