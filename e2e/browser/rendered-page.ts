@@ -44,7 +44,7 @@ function findDuplicateRules(): string[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText),
   );
-  return rules.filter((rule, at) => rules.indexOf(rule) < at);
+  return rules.filter((rule, index) => rules.indexOf(rule) < index);
 }
 
 interface Shift {

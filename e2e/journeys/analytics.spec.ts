@@ -117,7 +117,7 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
       .getByRole('cell')
       .allInnerTexts();
     const download = steward.waitForEvent('download');
-    await steward.getByRole('link', { name: 'Export All pages as CSV' }).click();
+    await steward.getByRole('link', { name: 'Export CSV: All pages' }).click();
     expect((await download).suggestedFilename()).toBe('visits-by-page.csv');
     const [names, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
     expect(names).toMatch(/^Page,Visitors,Visits,Views,/);

@@ -55,7 +55,7 @@ test('a steward rolls the members’ site back and forward again', async ({ brow
     });
 
     await test.step('the latest build is restored, and the history lists both changes', async () => {
-      await followLatest(steward, 'Member site', 'It asks no more');
+      await followLatest(steward, 'Member area', 'It asks no more');
       await card.getByText('History').click();
       await expect(card.getByRole('cell', { name: 'It asks no more' }).first()).toBeVisible();
       await expect(card.getByRole('cell', { name: `Pinned ${short}` }).first()).toBeVisible();

@@ -39,8 +39,8 @@ export async function openXssProbePage(
   const cookies = person.cookie.split('; ').filter(Boolean);
   await context.addCookies(
     cookies.map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseURL };
+      const separatorIndex = pair.indexOf('=');
+      return { name: pair.slice(0, separatorIndex), value: pair.slice(separatorIndex + 1), url: baseURL };
     }),
   );
   const page = await context.newPage();

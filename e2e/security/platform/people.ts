@@ -99,6 +99,6 @@ function mergeCookies(before: string, set: readonly string[]): string {
 }
 
 const splitPair = (pair: string): [name: string, value: string] => {
-  const at = pair.indexOf('=');
-  return [pair.slice(0, at), pair.slice(at + 1)];
+  const separatorIndex = pair.indexOf('=');
+  return [pair.slice(0, separatorIndex), pair.slice(separatorIndex + 1)];
 };

@@ -17,15 +17,15 @@ export async function ensureDockerEnv(
   settings: Settings,
 ): Promise<{ newStewardPassword?: string }> {
   if (existsSync(path)) return {};
-  const given = settings.steward.password;
-  const password = given ?? generatePassword();
+  const configuredPassword = settings.steward.password;
+  const password = configuredPassword ?? generatePassword();
   const filled = await fillTemplate(await readFile(example, 'utf8'), {
     ...settings,
     steward: { ...settings.steward, password },
   });
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, filled, { mode: 0o600 });
-  return given ? {} : { newStewardPassword: password };
+  return configuredPassword ? {} : { newStewardPassword: password };
 }
 
 /** Fills the values into the example file. In single quotes, Compose uses a value unchanged. */

@@ -58,8 +58,8 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
   const stalePages = await findStaleBuild(renderer, packages, {
     output: pagesFolder,
     exists: (await readdir(pagesFolder).catch((): string[] => [])).includes(builds.join('-')),
-    builtFrom: pageSources.map((frontend, at) =>
-      join(toDistFolder(frontend), builds[at] ?? '', frontendVersionFile),
+    builtFrom: pageSources.map((frontend, index) =>
+      join(toDistFolder(frontend), builds[index] ?? '', frontendVersionFile),
     ),
   });
   if (stalePages) await buildOne(stalePages, progress, env, signal);

@@ -21,10 +21,10 @@ export async function hashSources(paths: string[]): Promise<string> {
 async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
   if (!entries) return [path];
-  const kept = entries.filter(({ name }) => !generated.has(name) && !noSource.test(name));
+  const sourceEntries = entries.filter(({ name }) => !generated.has(name) && !noSource.test(name));
   return (
     await Promise.all(
-      kept.map((entry) =>
+      sourceEntries.map((entry) =>
         entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)],
       ),
     )

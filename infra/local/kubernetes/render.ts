@@ -95,8 +95,8 @@ const readPairs = async (path: string): Promise<[string, string][]> =>
     .map(parsePair);
 
 const parsePair = (line: string): [string, string] => {
-  const at = line.indexOf('=');
-  return [line.slice(0, at), line.slice(at + 1)];
+  const separatorIndex = line.indexOf('=');
+  return [line.slice(0, separatorIndex), line.slice(separatorIndex + 1)];
 };
 
 const setNamespace = (manifest: Manifest, namespace: string): Manifest => ({

@@ -16,7 +16,7 @@ const lead: Decider<Captured['data'], Captured, boolean> = {
   decide: (data) => [{ type: 'Captured', data }],
 };
 const leads = defineStream('lead', lead, {
-  publish: ({ data }) => draft(leadCaptured, { leadId: data.leadId, capturedAt }),
+  toDraft: ({ data }) => draft(leadCaptured, { leadId: data.leadId, capturedAt }),
 });
 const service = defineService({
   name: 'contacts-crm',

@@ -16,10 +16,10 @@ function classifyPattern({ source, flags }: Pattern): Complexity {
 const known = await readComplexities().catch((): Record<string, Complexity> => ({}));
 const patterns = (await findPatterns()).toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 const complexities: Record<string, Complexity> = {};
-for (const [at, pattern] of patterns.entries()) {
+for (const [index, pattern] of patterns.entries()) {
   const key = toKey(pattern);
   complexities[key] = known[key] ?? classifyPattern(pattern);
-  if (process.stderr.isTTY) process.stderr.write(`\r${at + 1} of ${patterns.length} patterns`);
+  if (process.stderr.isTTY) process.stderr.write(`\r${index + 1} of ${patterns.length} patterns`);
 }
 await writeComplexities(complexities);
 for (const [key, complexity] of Object.entries(complexities))

@@ -7,7 +7,7 @@ import {
   buildNatsCommand,
   pingPostgres,
   buildPostgresCommand,
-  postgresUrl,
+  buildPostgresUrl,
 } from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
 import { archiveSettings } from '../backup/point-in-time/wal-archive.ts';
@@ -141,7 +141,7 @@ export const createServiceDatabases = (
 
 /** URL of the superuser of the embedded server. */
 export const toSuperuserUrl = ({ databasePassword }: Secrets, ports: Ports): string =>
-  postgresUrl({ port: parsePort(ports, 'postgres'), password: databasePassword });
+  buildPostgresUrl({ port: parsePort(ports, 'postgres'), password: databasePassword });
 
 function planPostgres(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan {
   const { dataDir, logDir, walArchive } = settings;

@@ -39,17 +39,15 @@ export async function createOperatorClient({
       ip: '127.0.0.1',
     } as const;
     const { path, ...request } = toRequest(route, parts);
-    const url = new URL(path, serviceUrl(route.service));
+    const { service, audience } = routeRegistry.get(route);
+    const url = new URL(path, serviceUrl(service));
     const response = await fetch(url, {
       ...request,
-      headers: {
-        ...request.headers,
-        [identityHeader]: await sign(identity, routeRegistry.get(route).audience),
-      },
+      headers: { ...request.headers, [identityHeader]: await sign(identity, audience) },
     }).catch((error: unknown) => {
-      throw new Error(`${route.service} does not respond at ${url.origin}.`, { cause: error });
+      throw new Error(`${service} does not respond at ${url.origin}.`, { cause: error });
     });
-    if (!response.ok) throw new Error(`${route.service}: ${await readReason(response)}`);
+    if (!response.ok) throw new Error(`${service}: ${await readReason(response)}`);
     return (response.status === 204 ? undefined : await response.json()) as ResponseOf<typeof route>;
   };
 }

@@ -20,7 +20,7 @@ async function run(
   const call = (async (route: Route, options?: unknown) => {
     calls.push({ route, options });
     const remaining = responses[`${route.method} ${route.path}`];
-    if (!remaining) throw new Error(`${route.service} does not respond.`);
+    if (!remaining) throw new Error(`${route.path} does not respond.`);
     return remaining.length > 1 ? remaining.shift() : remaining[0];
   }) as CallService;
   const code = await runCommand(line.split(' ').filter(Boolean), {
@@ -220,5 +220,8 @@ describe('rotate-keys', () => {
 });
 
 it('a failed command prints the reason and exits with 1', async () => {
-  expect(await run('stewards')).toMatchObject({ code: 1, errors: '✗ security-auth does not respond.' });
+  expect(await run('stewards')).toMatchObject({
+    code: 1,
+    errors: `✗ ${listStewards.path} does not respond.`,
+  });
 });

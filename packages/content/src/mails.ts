@@ -9,7 +9,7 @@ const muteHint = 'You asked for these emails. To mute them, open your account in
 export const mails: Mails = {
   greeting: { named: 'Hello {name},', unnamed: 'Hello,' },
   signature: brand.name,
-  why: `You’re receiving this email because you turned on email notifications in your ${brand.name} account.`,
+  why: `You’re receiving this email because email notifications are on in your ${brand.name} account.`,
   choose: 'Notification settings',
   unsubscribe: 'Unsubscribe from these emails',
   orOpen: 'Or copy this link into your browser:',
@@ -30,8 +30,8 @@ export const mails: Mails = {
       action: 'View and reply',
     },
     answer_revised: {
-      subject: 'Your answer has been revised',
-      heading: 'Your answer has been revised',
+      subject: 'The answer to your question has been revised',
+      heading: 'The answer to your question has been revised',
       paragraphs: ['“{question}”', 'One of our experts has revised the answer to this question.'],
       action: 'Read the revised answer',
     },

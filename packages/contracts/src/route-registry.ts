@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import type { AuditClass } from './audit/audit.routes.ts';
-import type { Access, Part, Route, RouteSchemas, ServiceName, StewardRole } from './route.ts';
+import {
+  type Access,
+  type Part,
+  type Route,
+  type RouteSchemas,
+  type ServiceName,
+  serviceNames,
+  type StewardRole,
+} from './route.ts';
 
-/** A route with its schemas and all defaults. */
+/** A route with its service, its schemas and all defaults. */
 export interface RegisteredRoute<
   S extends RouteSchemas = RouteSchemas,
   A extends Access = Access,
 > extends Route<S, A> {
+  readonly service: ServiceName;
   readonly summary: string;
   readonly params: Part<S, 'params'>;
   readonly query: Part<S, 'query'>;
@@ -44,14 +53,9 @@ const getDefaultAuditClass = ({ access, method }: Pick<Route, 'access' | 'method
   return method === 'GET' ? 'personal-data' : 'command';
 };
 
-const toAudience = ({ service, callsOnBehalf = [] }: Route): readonly ServiceName[] => [
-  service,
-  ...callsOnBehalf,
-];
-
-/** Joins a route with its schemas. */
+/** Joins a route with its schemas and the defaults. */
 export const registerRoute = <S extends RouteSchemas, A extends Access>(
-  route: Route<S, A>,
+  route: Route<S, A> & Pick<RegisteredRoute, 'service'>,
   schemas: S,
 ): RegisteredRoute<S, A> =>
   ({
@@ -65,13 +69,18 @@ export const registerRoute = <S extends RouteSchemas, A extends Access>(
     beforeSecondFactor: false,
     audit: getDefaultAuditClass(route),
     ...route,
-    audience: toAudience(route),
+    audience: [route.service, ...(route.callsOnBehalf ?? [])],
     summary: schemas.summary,
     params: schemas.params ?? noFields,
     query: schemas.query ?? noFields,
     body: schemas.body ?? withoutBody,
     response: schemas.response ?? withoutBody,
-  }) as RegisteredRoute<S, A>;
+  }) as unknown as RegisteredRoute<S, A>;
+
+export interface JoinedRoute {
+  readonly route: Route;
+  readonly schemas: RouteSchemas;
+}
 
 /** Names of the exports of a module that are routes. */
 type RouteNamesIn<M> = { [Name in keyof M]: M[Name] extends Route ? Name : never }[keyof M];
@@ -80,22 +89,22 @@ type RouteNamesIn<M> = { [Name in keyof M]: M[Name] extends Route ? Name : never
  * Joins the schemas of a topic with its routes by name. Schemas without a route of the same name and type do not compile; a route
  * without schemas does not either.
  */
-export const registerRoutes = <
+export const joinRoutes = <
   S extends Readonly<Record<string, RouteSchemas>>,
   M extends { readonly [Name in keyof S]: Route<S[Name]> },
 >(
   schemas: S,
   routes: M &
     (Exclude<RouteNamesIn<M>, keyof S> extends never ? unknown : { readonly missingSchemas: never }),
-): { readonly [Name in keyof S]: RegisteredRoute } =>
+): { readonly [Name in keyof S]: JoinedRoute } =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, parts]) => [
       name,
-      registerRoute((routes as Record<string, Route>)[name] as Route, parts),
+      { route: (routes as Record<string, Route>)[name], schemas: parts },
     ]),
-  ) as { [Name in keyof S]: RegisteredRoute };
+  ) as { [Name in keyof S]: JoinedRoute };
 
-export type RoutesByService = Readonly<Record<ServiceName, Readonly<Record<string, RegisteredRoute>>>>;
+type RoutesByService = Readonly<Record<ServiceName, Readonly<Record<string, RegisteredRoute>>>>;
 
 export interface RouteRegistry {
   /** Every route of the platform. */
@@ -109,8 +118,21 @@ export interface RouteRegistry {
   get<S extends RouteSchemas, A extends Access>(route: Route<S, A>): RegisteredRoute<S, A>;
 }
 
-/** The registry of the routes of all services. A route that is already joined with its schemas is returned as it is. */
-export function createRouteRegistry(byService: RoutesByService): RouteRegistry {
+/** The registry of the routes of all services. A route that is already registered is returned as it is. */
+export function createRouteRegistry(
+  declaredBy: (service: ServiceName) => Readonly<Record<string, JoinedRoute>>,
+): RouteRegistry {
+  const byService = Object.fromEntries(
+    serviceNames.map((service) => [
+      service,
+      Object.fromEntries(
+        Object.entries(declaredBy(service)).map(([name, { route, schemas }]) => [
+          name,
+          registerRoute({ service, ...route }, schemas),
+        ]),
+      ),
+    ]),
+  ) as RoutesByService;
   const all = Object.values(byService).flatMap((routes) => Object.values(routes));
   const byKey = new Map(all.map((route) => [toRouteKey(route), route]));
   return {

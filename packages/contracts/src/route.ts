@@ -25,7 +25,6 @@ declare const schemas: unique symbol;
  * only, so that browser bundles do not contain them; `routeRegistry` of `@aera/contracts/server` has their values.
  */
 export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access = Access> {
-  readonly service: ServiceName;
   readonly method: Method;
   /** `:name` marks a parameter. */
   readonly path: string;

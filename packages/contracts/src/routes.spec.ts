@@ -22,11 +22,6 @@ describe('the route table', () => {
     expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
   });
 
-  it('lists every route under the service that serves it', () => {
-    for (const [service, routes] of Object.entries(routeRegistry.byService))
-      for (const route of Object.values(routes)) expect(route.service).toBe(service);
-  });
-
   it.each(named)('%s requires the access that its path implies', (_, route) => {
     expect(promised(route.path)).toContain(route.access);
   });
@@ -49,7 +44,6 @@ describe('the route table', () => {
 
 describe('buildPath', () => {
   const route: Route = {
-    service: 'contacts-crm',
     method: 'GET',
     path: '/api/things/:id/parts/:part',
     access: 'public',

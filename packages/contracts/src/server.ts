@@ -39,7 +39,7 @@ import * as visitsRoutes from './visits/visits.routes.ts';
 import { dataSubjectRoutes } from './data-subject/data-subject.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import type { MessageKind } from './message.ts';
-import { createRouteRegistry, type RegisteredRoute, registerRoutes } from './route-registry.ts';
+import { createRouteRegistry, type JoinedRoute, joinRoutes } from './route-registry.ts';
 import { type ServiceName, serviceNames } from './route.ts';
 import * as schemas from './schemas.ts';
 
@@ -52,79 +52,72 @@ export type { RegisteredRoute } from './route-registry.ts';
 
 const declared = {
   'consent-ledger': {
-    ...registerRoutes(schemas.consentRecordsSchemas, consentRecordsRoutes),
-    ...registerRoutes(schemas.consentsSchemas, consentsRoutes),
-    ...registerRoutes(schemas.ledgerSchemas, ledgerRoutes),
-    ...registerRoutes(schemas.noticesSchemas, noticesRoutes),
-    ...registerRoutes(schemas.dataSubjectSchemas('consent-ledger'), dataSubjectRoutes['consent-ledger']),
+    ...joinRoutes(schemas.consentRecordsSchemas, consentRecordsRoutes),
+    ...joinRoutes(schemas.consentsSchemas, consentsRoutes),
+    ...joinRoutes(schemas.ledgerSchemas, ledgerRoutes),
+    ...joinRoutes(schemas.noticesSchemas, noticesRoutes),
+    ...joinRoutes(schemas.dataSubjectSchemas('consent-ledger'), dataSubjectRoutes['consent-ledger']),
   },
   'visitor-analytics': {
-    ...registerRoutes(schemas.botVisitsSchemas, botVisitsRoutes),
-    ...registerRoutes(schemas.retentionSchemas, retentionRoutes),
-    ...registerRoutes(schemas.visitMetricsSchemas, visitMetricsRoutes),
-    ...registerRoutes(schemas.visitorTrackingSchemas, visitorTrackingRoutes),
-    ...registerRoutes(schemas.visitsSchemas, visitsRoutes),
-    ...registerRoutes(
-      schemas.dataSubjectSchemas('visitor-analytics'),
-      dataSubjectRoutes['visitor-analytics'],
-    ),
+    ...joinRoutes(schemas.botVisitsSchemas, botVisitsRoutes),
+    ...joinRoutes(schemas.retentionSchemas, retentionRoutes),
+    ...joinRoutes(schemas.visitMetricsSchemas, visitMetricsRoutes),
+    ...joinRoutes(schemas.visitorTrackingSchemas, visitorTrackingRoutes),
+    ...joinRoutes(schemas.visitsSchemas, visitsRoutes),
+    ...joinRoutes(schemas.dataSubjectSchemas('visitor-analytics'), dataSubjectRoutes['visitor-analytics']),
   },
   'knowledge-search': {
-    ...registerRoutes(schemas.articlesSchemas, articlesRoutes),
-    ...registerRoutes(schemas.contentGapsSchemas, contentGapsRoutes),
-    ...registerRoutes(schemas.searchRulesSchemas, searchRulesRoutes),
-    ...registerRoutes(schemas.searchSchemas, searchRoutes),
-    ...registerRoutes(schemas.dataSubjectSchemas('knowledge-search'), dataSubjectRoutes['knowledge-search']),
+    ...joinRoutes(schemas.articlesSchemas, articlesRoutes),
+    ...joinRoutes(schemas.contentGapsSchemas, contentGapsRoutes),
+    ...joinRoutes(schemas.searchRulesSchemas, searchRulesRoutes),
+    ...joinRoutes(schemas.searchSchemas, searchRoutes),
+    ...joinRoutes(schemas.dataSubjectSchemas('knowledge-search'), dataSubjectRoutes['knowledge-search']),
   },
   'questions-notifications': {
-    ...registerRoutes(schemas.mailsSchemas, mailsRoutes),
-    ...registerRoutes(schemas.notificationsSchemas, notificationsRoutes),
-    ...registerRoutes(schemas.questionsSchemas, questionsRoutes),
-    ...registerRoutes(schemas.stewardQuestionsSchemas, stewardQuestionsRoutes),
-    ...registerRoutes(
+    ...joinRoutes(schemas.mailsSchemas, mailsRoutes),
+    ...joinRoutes(schemas.notificationsSchemas, notificationsRoutes),
+    ...joinRoutes(schemas.questionsSchemas, questionsRoutes),
+    ...joinRoutes(schemas.stewardQuestionsSchemas, stewardQuestionsRoutes),
+    ...joinRoutes(
       schemas.dataSubjectSchemas('questions-notifications'),
       dataSubjectRoutes['questions-notifications'],
     ),
   },
   'contacts-crm': {
-    ...registerRoutes(schemas.bulkJobsSchemas, bulkJobsRoutes),
-    ...registerRoutes(schemas.contactsSchemas, contactsRoutes),
-    ...registerRoutes(schemas.mergesSchemas, mergesRoutes),
-    ...registerRoutes(schemas.personsSchemas, personsRoutes),
-    ...registerRoutes(schemas.savedViewsSchemas, savedViewsRoutes),
-    ...registerRoutes(schemas.scoringSchemas, scoringRoutes),
+    ...joinRoutes(schemas.bulkJobsSchemas, bulkJobsRoutes),
+    ...joinRoutes(schemas.contactsSchemas, contactsRoutes),
+    ...joinRoutes(schemas.mergesSchemas, mergesRoutes),
+    ...joinRoutes(schemas.personsSchemas, personsRoutes),
+    ...joinRoutes(schemas.savedViewsSchemas, savedViewsRoutes),
+    ...joinRoutes(schemas.scoringSchemas, scoringRoutes),
   },
   'security-auth': {
-    ...registerRoutes(schemas.accountSessionsSchemas, accountSessionsRoutes),
-    ...registerRoutes(schemas.accountsSchemas, accountsRoutes),
-    ...registerRoutes(schemas.auditSchemas, auditRoutes),
-    ...registerRoutes(schemas.blocksSchemas, blocksRoutes),
-    ...registerRoutes(schemas.complianceSchemas, complianceRoutes),
-    ...registerRoutes(schemas.emailChangesSchemas, emailChangesRoutes),
-    ...registerRoutes(schemas.frontendsSchemas, frontendsRoutes),
-    ...registerRoutes(schemas.passkeysSchemas, passkeysRoutes),
-    ...registerRoutes(schemas.passwordsSchemas, passwordsRoutes),
-    ...registerRoutes(schemas.secondFactorSchemas, secondFactorRoutes),
-    ...registerRoutes(schemas.securityReportSchemas, securityReportRoutes),
-    ...registerRoutes(schemas.stewardMailsSchemas, stewardMailsRoutes),
-    ...registerRoutes(schemas.stewardsSchemas, stewardsRoutes),
-    ...registerRoutes(schemas.threatsSchemas, threatsRoutes),
-    ...registerRoutes(schemas.dataSubjectSchemas('security-auth'), dataSubjectRoutes['security-auth']),
+    ...joinRoutes(schemas.accountSessionsSchemas, accountSessionsRoutes),
+    ...joinRoutes(schemas.accountsSchemas, accountsRoutes),
+    ...joinRoutes(schemas.auditSchemas, auditRoutes),
+    ...joinRoutes(schemas.blocksSchemas, blocksRoutes),
+    ...joinRoutes(schemas.complianceSchemas, complianceRoutes),
+    ...joinRoutes(schemas.emailChangesSchemas, emailChangesRoutes),
+    ...joinRoutes(schemas.frontendsSchemas, frontendsRoutes),
+    ...joinRoutes(schemas.passkeysSchemas, passkeysRoutes),
+    ...joinRoutes(schemas.passwordsSchemas, passwordsRoutes),
+    ...joinRoutes(schemas.secondFactorSchemas, secondFactorRoutes),
+    ...joinRoutes(schemas.securityReportSchemas, securityReportRoutes),
+    ...joinRoutes(schemas.stewardMailsSchemas, stewardMailsRoutes),
+    ...joinRoutes(schemas.stewardsSchemas, stewardsRoutes),
+    ...joinRoutes(schemas.threatsSchemas, threatsRoutes),
+    ...joinRoutes(schemas.dataSubjectSchemas('security-auth'), dataSubjectRoutes['security-auth']),
   },
-} satisfies Record<ServiceName, Record<string, RegisteredRoute>>;
+} satisfies Record<ServiceName, Record<string, JoinedRoute>>;
 
 /** Names of the routes of each service, without the operations routes that all services have. For exhaustive tables. */
 export type RouteNames = { readonly [Service in ServiceName]: keyof (typeof declared)[Service] };
 
 /** Every route of the platform with its schemas. */
-export const routeRegistry = createRouteRegistry(
-  Object.fromEntries(
-    serviceNames.map((name): [ServiceName, Record<string, RegisteredRoute>] => [
-      name,
-      { ...declared[name], ...registerRoutes(schemas.operationsSchemas(name), operationsRoutes[name]) },
-    ]),
-  ) as Record<ServiceName, Record<string, RegisteredRoute>>,
-);
+export const routeRegistry = createRouteRegistry((service) => ({
+  ...declared[service],
+  ...joinRoutes(schemas.operationsSchemas(service), operationsRoutes[service]),
+}));
 
 const isMessageKind = (value: unknown): value is MessageKind =>
   typeof value === 'object' && value !== null && 'type' in value && 'subject' in value && 'data' in value;

@@ -1,7 +1,7 @@
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { readFileSync } from 'node:fs';
 import { connect, errors, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
-import { errorMessage } from './errors.ts';
+import { toErrorMessage } from './errors.ts';
 import type { BusLog } from './log.ts';
 import { listOwnedNames } from './names.ts';
 import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
@@ -116,7 +116,7 @@ async function connectWithRetry({
       });
     } catch (error) {
       if (error instanceof errors.AuthorizationError) throw error;
-      const details = { servers, attempt, reason: errorMessage(error) };
+      const details = { servers, attempt, reason: toErrorMessage(error) };
       log[attempt === 1 || attempt % 30 === 0 ? 'warn' : 'debug'](details, 'Waiting for NATS');
     }
     await pause(retryDelay(reconnectBackoff, attempt));

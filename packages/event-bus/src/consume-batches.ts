@@ -4,7 +4,7 @@ import { type BatchItem, parseBatchItems, readPayload, toMessageKey } from './ba
 import { InvalidMessage, isBusError } from './errors.ts';
 import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-execution.ts';
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
-import { isRecent, readType, toHandOverDelayMs, unknownType } from './unknown-types.ts';
+import { isRecent, readType, toHandOverDelayMs, unknownTypeError } from './unknown-types.ts';
 
 /** Payloads of many JetStream messages, in their order; the three lists have one item per payload. */
 export interface PayloadBatch<Payload> {
@@ -61,7 +61,7 @@ export function consumeBatches<Payload>(
         const type = readType(entry);
         if (type !== null && !host.knowsType(type)) {
           const retryInMs = isRecent(message) ? toHandOverDelayMs(message) : undefined;
-          return { entry, redelivered, error: unknownType(type), retryInMs };
+          return { entry, redelivered, error: unknownTypeError(type), retryInMs };
         }
         try {
           return { entry, redelivered, payload: parse(readPayload(entry)) };

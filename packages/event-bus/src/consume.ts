@@ -5,7 +5,7 @@ import { isBusError } from './errors.ts';
 import { type Handler, type ConsumerHandlers, parseMessage } from './handlers.ts';
 import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-execution.ts';
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
-import { isRecent, readType, toHandOverDelayMs, unknownType } from './unknown-types.ts';
+import { isRecent, readType, toHandOverDelayMs, unknownTypeError } from './unknown-types.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
   /** A handler per message type; other messages of known types are acknowledged. `defineHandler` validates their data. */
@@ -43,7 +43,7 @@ export function consume(host: ConsumerHost, options: ConsumeOptions): Consumer {
 
   async function dispatch(entry: BatchItem, context: Parameters<Handler>[1]): Promise<void> {
     const message = parseMessage(entry);
-    if (isUnknown(entry)) throw unknownType(message.type);
+    if (isUnknown(entry)) throw unknownTypeError(message.type);
     await findHandler(message.type)?.(message, context);
   }
 }

@@ -1,5 +1,5 @@
 import type { BatchItem, PayloadOrigin } from './batch-item.ts';
-import { errorMessage } from './errors.ts';
+import { toErrorMessage } from './errors.ts';
 import type { BusConnection } from './connection.ts';
 import { jsonType, sendAnySize } from './publish.ts';
 
@@ -77,9 +77,9 @@ const maxErrorLength = 2_000;
 /** Name and message of an error and its causes, without stack, bounded. */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
-  for (let at = error, depth = 0; at !== undefined && depth < 4; depth++) {
-    parts.push(at instanceof Error ? `${at.name}: ${at.message}` : errorMessage(at));
-    at = at instanceof Error ? at.cause : undefined;
+  for (let current = error, depth = 0; current !== undefined && depth < 4; depth++) {
+    parts.push(current instanceof Error ? `${current.name}: ${current.message}` : toErrorMessage(current));
+    current = current instanceof Error ? current.cause : undefined;
   }
   return parts.join(' ← ').slice(0, maxErrorLength);
 }

@@ -41,11 +41,11 @@ export class InvalidMessage extends BusError {
   }
 }
 
-export const busClosed = (): BusError => new BusError('closed', 'The bus is closed.');
+export const busClosedError = (): BusError => new BusError('closed', 'The bus is closed.');
 
 export const isBusError = (error: unknown, code?: BusErrorCode): error is BusError =>
   error instanceof BusError && (code === undefined || error.code === code);
 
 /** The message of an error or any other thrown value. */
-export const errorMessage = (error: unknown): string =>
+export const toErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

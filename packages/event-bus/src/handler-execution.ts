@@ -1,4 +1,4 @@
-import { busClosed } from './errors.ts';
+import { busClosedError } from './errors.ts';
 import { pause, retryDelay } from './retry-delay.ts';
 
 export const handlerTimeoutMs = 60_000;
@@ -50,6 +50,6 @@ export async function retryTransient<T>(
       onTransient(error);
     }
     await pause(retryDelay(backoff, failures), signal);
-    if (signal.aborted) throw busClosed();
+    if (signal.aborted) throw busClosedError();
   }
 }

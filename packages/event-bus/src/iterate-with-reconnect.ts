@@ -26,7 +26,7 @@ export async function iterateWithReconnect<T>(
     try {
       await link.waitUntilConnected(signal);
       if (signal.aborted) return;
-      await whileConnected(link, signal, open, each);
+      await iterateWhileConnected(link, signal, open, each);
       failures = 0;
     } catch (error) {
       if (signal.aborted) return;
@@ -38,7 +38,7 @@ export async function iterateWithReconnect<T>(
 }
 
 /** Opens and iterates, and ends both at once when the connection is lost or the signal aborted. */
-async function whileConnected<T>(
+async function iterateWhileConnected<T>(
   link: BusConnection,
   signal: AbortSignal,
   open: IterationOptions<T>['open'],

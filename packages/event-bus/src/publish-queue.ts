@@ -1,4 +1,4 @@
-import { BusOverloaded, busClosed } from './errors.ts';
+import { BusOverloaded, busClosedError } from './errors.ts';
 
 export interface PublishQueueOptions<Item> {
   /** Sends items as one batch; the outcome applies to each. */
@@ -88,7 +88,7 @@ export function createPublishQueue<Item>(options: PublishQueueOptions<Item>): Pu
   return {
     push: (item) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(busClosed());
+        if (closed) return reject(busClosedError());
         if (queued.length >= maxQueue) return reject(new BusOverloaded(maxQueue));
         const size = sizeOf(item);
         queued.push({ item, size, resolve, reject });

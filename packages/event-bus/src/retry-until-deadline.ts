@@ -1,6 +1,6 @@
 import { JetStreamApiCodes, JetStreamApiError, JetStreamError } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
-import { BusError, busClosed, errorMessage } from './errors.ts';
+import { BusError, busClosedError, toErrorMessage } from './errors.ts';
 import type { BusConnection } from './connection.ts';
 import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
 
@@ -29,9 +29,9 @@ export async function retryUntilDeadline<T>(
   for (let failures = 1; ; failures++) {
     const left = giveUpAt - performance.now();
     try {
-      return await whileConnected(link, () => attempt(Math.max(1, Math.min(left, attemptTimeoutMs))));
+      return await runWhileConnected(link, () => attempt(Math.max(1, Math.min(left, attemptTimeoutMs))));
     } catch (error) {
-      if (isClosed(error)) throw busClosed();
+      if (isClosed(error)) throw busClosedError();
       if (!isTransient(error)) throw error;
       // A last attempt with little time left only times out; keep the earlier, more specific reason.
       if (!reason || !(error instanceof errors.TimeoutError)) reason = error;
@@ -46,7 +46,7 @@ export async function retryUntilDeadline<T>(
 }
 
 /** The client drops unsent requests when it loses the connection, so an attempt ends with the connection. */
-const whileConnected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T> =>
+const runWhileConnected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const lost = () => reject(new errors.ConnectionError('There is no connection.'));
     if (!link.isConnected() && !link.nc.isClosed()) return lost();
@@ -80,7 +80,7 @@ const isClosed = (error: unknown): boolean =>
   error instanceof errors.ClosedConnectionError || error instanceof errors.DrainingConnectionError;
 
 function createTimeoutError(what: string, deadlineMs: number, cause: unknown): BusError {
-  const reason = isUnanswered(cause) ? 'no stream takes it' : errorMessage(cause);
+  const reason = isUnanswered(cause) ? 'no stream takes it' : toErrorMessage(cause);
   return new BusError(
     'publish-timed-out',
     `${what} was not acknowledged within ${deadlineMs} ms: ${reason}`,

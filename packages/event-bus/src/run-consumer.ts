@@ -3,7 +3,7 @@ import { type AttemptTracker, createAttemptTracker, type AttemptRecord } from '.
 import { type Consumer, type ConsumerOptions, readConsumerPosition } from './consumer.ts';
 import { deadLetter } from './dead-letter.ts';
 import type { DurableSpec } from './durable.ts';
-import { errorMessage } from './errors.ts';
+import { toErrorMessage } from './errors.ts';
 import { type PullBuffer, createPullBuffer } from './pull-buffer.ts';
 import type { Bucket } from './bucket.ts';
 import type { BusConnection } from './connection.ts';
@@ -57,7 +57,7 @@ export function startConsumer(
 
   const reportError = (where: string, err: unknown) => {
     problems.add(where);
-    lastError = errorMessage(err);
+    lastError = toErrorMessage(err);
     log.warn({ err, stream, consumer: durable }, 'A consumer is blocked');
   };
   const context: ConsumerContext = {

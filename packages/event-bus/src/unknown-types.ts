@@ -17,4 +17,4 @@ export function readType({ payload }: BatchItem): string | null {
   return specversion === '1.0' && typeof type === 'string' ? type : null;
 }
 
-export const unknownType = (type: string): Error => new Error(`This release does not know ${type}.`);
+export const unknownTypeError = (type: string): Error => new Error(`This release does not know ${type}.`);

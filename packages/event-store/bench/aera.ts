@@ -8,7 +8,7 @@ import {
   defineStream,
   defineTable,
   eventStoreSchema,
-  rowProjection,
+  defineRowProjection,
 } from '../src/index.ts';
 import { type SampleEvent, closedLoop, handledLength, sampleEvent, serve, timed } from './scenarios.ts';
 
@@ -29,7 +29,7 @@ const countStreams = store.stream(counts);
 
 const SumRow = defineTable('sums', (p) => ({ stream: p.text().primary(), sum: p.bigint('number') }));
 
-const sums = rowProjection({
+const sums = defineRowProjection({
   name: 'sums',
   streams: [counts],
   entity: SumRow,

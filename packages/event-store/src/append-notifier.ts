@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backOff } from './worker.ts';
+import { backOff } from './loop.ts';
 import type { Database, Session } from './database.ts';
 import type { Log } from './log.ts';
 

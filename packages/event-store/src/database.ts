@@ -54,7 +54,7 @@ export function createDatabase(em: EntityManager): Database {
       const client = await (await pool()).connect();
       let broken: Error | undefined;
       try {
-        return await inTransaction(client, work, (error) => (broken = error));
+        return await runInTransaction(client, work, (error) => (broken = error));
       } finally {
         client.release(broken);
       }
@@ -64,7 +64,7 @@ export function createDatabase(em: EntityManager): Database {
 }
 
 /** Calls `onBroken` if the rollback fails, because the connection is then unusable; throws the first error. */
-async function inTransaction<T>(
+async function runInTransaction<T>(
   client: ClientBase,
   work: (sql: Sql) => Promise<T>,
   onBroken: (error: Error) => void,
@@ -101,7 +101,7 @@ async function openSession(options: pg.PoolOptions): Promise<Session> {
   await client.connect();
   return {
     sql: createSql(client),
-    transaction: (work) => inTransaction(client, work, closed.resolve),
+    transaction: (work) => runInTransaction(client, work, closed.resolve),
     onNotification: (listener) => client.on('notification', ({ payload }) => listener(payload ?? '')),
     onClosed: (listener) => void closed.promise.then(listener),
     close: () => client.end(),

@@ -1,3 +1,4 @@
+export { createLoop, type Loop } from './loop.ts';
 export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
 export { createDatabase, isUnavailable, type Sql } from './database.ts';

@@ -8,7 +8,8 @@ import type { EventStore } from './event-store.ts';
 import { type Log, silentLog } from './log.ts';
 import { createCheckpointTracker } from './checkpoint-tracker.ts';
 import { loadRelayCheckpoint, relayLock, saveRelayCheckpoint } from './relay-checkpoint.ts';
-import { createWorker, countConsecutiveFailures, type StepResult } from './worker.ts';
+import type { StepResult } from './loop.ts';
+import { createWorker, countConsecutiveFailures } from './worker.ts';
 
 export interface RelayBatch {
   /**

@@ -1,11 +1,6 @@
 import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
-
-/**
- * When to run the next step. `busy`: immediately, there is more work. `soon`: after a short delay, because the step was blocked. `idle`:
- * after a wake-up or the poll interval.
- */
-export type StepResult = 'busy' | 'soon' | 'idle';
+import { createLoop, type Loop, type StepResult } from './loop.ts';
 
 export interface Failure {
   /** ISO 8601: first of the consecutive failures. */
@@ -25,83 +20,46 @@ export interface WorkerOptions {
   pollMs?: number;
 }
 
-export interface Worker {
-  start(): void;
-  /** Resolves when the current step is done. */
-  stop(): Promise<void>;
-  wake(): void;
+export interface Worker extends Loop {
   /** Present while the last step failed. */
   failure(): Failure | undefined;
 }
 
-/** Repeats a step until it is stopped; backs off after failures. */
-export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOptions): Worker {
-  let running: Promise<void> | undefined;
-  let stop = new AbortController();
-  let wakeRequested = false;
+/** A loop that watches for work, and logs its failures. */
+export function createWorker({ name, step, watch, log, pollMs }: WorkerOptions): Worker {
   let failure: Failure | undefined;
-  let interruptSleep = () => undefined as void;
+  let unwatch: (() => void) | undefined;
 
-  async function run() {
-    const unwatch = watch(wake);
-    for (let soons = 0; !stop.signal.aborted;) {
-      wakeRequested = false;
-      const result = await attempt();
-      soons = result === 'soon' ? soons + 1 : 0;
-      if (result === 'failed') await sleep(backOff(failure!.count, failure!.cause), { interruptible: false });
-      if (result === 'soon') await sleep(Math.min(2 ** soons, 100, pollMs), { interruptible: false });
-      if (result === 'idle') await sleep(pollMs, { interruptible: true });
-    }
-    unwatch();
-  }
-
-  async function attempt(): Promise<StepResult | 'failed'> {
-    try {
+  const loop = createLoop({
+    async step() {
       const result = await step();
       if (failure) log.info({ worker: name, failures: failure.count }, `${name} goes on`);
       failure = undefined;
       return result;
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
+    },
+    onFailure(error) {
       failure = {
         since: failure?.since ?? new Date().toISOString(),
-        error: text,
+        error: error instanceof Error ? error.message : String(error),
         count: (failure?.count ?? 0) + 1,
         cause: error,
       };
       log.error({ err: error, worker: name, failures: failure.count }, `${name} stalls`);
-      return 'failed';
-    }
-  }
-
-  /** `stop` ends any sleep, `wake` an interruptible one. */
-  async function sleep(ms: number, { interruptible }: { interruptible: boolean }) {
-    if (stop.signal.aborted || (interruptible && wakeRequested)) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    interruptSleep = () => (interruptible || stop.signal.aborted ? resolve() : undefined);
-    await promise;
-    clearTimeout(timer);
-  }
-
-  function wake() {
-    wakeRequested = true;
-    interruptSleep();
-  }
+    },
+    pollMs,
+  });
 
   return {
+    ...loop,
     start() {
-      if (running) return;
-      stop = new AbortController();
-      running = run();
+      unwatch ??= watch(loop.wake);
+      loop.start();
     },
     async stop() {
-      stop.abort();
-      wake();
-      await running;
-      running = undefined;
+      await loop.stop();
+      unwatch?.();
+      unwatch = undefined;
     },
-    wake,
     failure: () => failure,
   };
 }
@@ -109,12 +67,3 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
 /** Does not count failures while PostgreSQL is unavailable: they end without intervention. */
 export const countConsecutiveFailures = (failure: Failure | undefined): number =>
   failure && !isUnavailable(failure.cause) ? failure.count : 0;
-
-/**
- * Milliseconds to wait after consecutive failures: doubles from 100, a quarter of it at random. At most 10 s, and 1 s while
- * PostgreSQL is unavailable, so that work resumes soon after it is back.
- */
-export function backOff(failures: number, error?: unknown): number {
-  const limit = isUnavailable(error) ? 1_000 : 10_000;
-  return Math.min(limit, 100 * 2 ** Math.max(0, failures - 1)) * (0.75 + Math.random() / 4);
-}

@@ -30,7 +30,7 @@ export interface BuildStore {
  */
 export async function syncBuilds(root: string, store: BuildStore, pins: Pins): Promise<void> {
   const stored = await store.list();
-  const kept = new Set<string>();
+  const keptVersions = new Set<string>();
   for (const name of frontendNames) {
     const dist = join(root, name, 'dist');
     const local = new Map((await readBuilds(dist)).map(({ version, builtAt }) => [version, builtAt]));
@@ -45,7 +45,7 @@ export async function syncBuilds(root: string, store: BuildStore, pins: Pins): P
     );
     for (const [index, [version, builtAt]] of newestFirst.entries()) {
       if (index >= maxKeptBuilds && version !== pins[name]) continue;
-      kept.add(version);
+      keptVersions.add(version);
       const path = `${name}/dist/${version}`;
       if (!local.has(version)) await download(root, store, path);
       await stampBuild(dist, version, builtAt);
@@ -56,7 +56,7 @@ export async function syncBuilds(root: string, store: BuildStore, pins: Pins): P
   }
 
   // Pages belong to a pair of versions: <shell>-<public>.
-  const isKept = (pair: string) => pair.split('-').every((version) => kept.has(version));
+  const isKept = (pair: string) => pair.split('-').every((version) => keptVersions.has(version));
   const isPages = ({ name }: { name: string }) => dirname(name) === prerenderedPagesRoot;
   const remotePairs = stored.filter(isPages).map(({ name }) => basename(name));
   const localPairs = await listNames(join(root, prerenderedPagesRoot));
@@ -69,7 +69,7 @@ export async function syncBuilds(root: string, store: BuildStore, pins: Pins): P
 
   for (const object of stored) {
     const name = basename(object.name);
-    if (!(isPages(object) ? isKept(name) : kept.has(name))) await store.delete(object.name);
+    if (!(isPages(object) ? isKept(name) : keptVersions.has(name))) await store.delete(object.name);
   }
 }
 

@@ -48,13 +48,13 @@ export function createIpGeolocator(): IpGeolocator {
   };
   return {
     async locate(addresses) {
-      const places = new Map<string, GeoLocation>();
+      const locations = new Map<string, GeoLocation>();
       for (const address of new Set(addresses)) {
         const cities = isPrivateAddress(address) ? null : await loadCities(address);
         const record = cities?.get(address) as CityRecord | null | undefined;
-        if (record) places.set(address, toGeoLocation(record));
+        if (record) locations.set(address, toGeoLocation(record));
       }
-      return places;
+      return locations;
     },
   };
 }

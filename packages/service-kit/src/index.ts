@@ -4,7 +4,7 @@ export { findSchemaDifference } from './database/schema-difference.ts';
 export * from './data-subject/activity-page.ts';
 export {
   type DataSubject,
-  erasureConsumers,
+  createErasureConsumers,
   type ErasureCause,
   identifyMember,
   memberExportRoute,
@@ -27,10 +27,10 @@ export { isTransientError } from './http/to-problem.ts';
 export * from './paging.ts';
 export { bootService, type RunningService } from './service/boot-service.ts';
 export * from './service/define-service.ts';
+export * from './service/draft-by-type.ts';
 export * from './service/hmac-id.ts';
 export * from './service/metadata.ts';
 export type { EventMetadata } from '@aera/event-store';
 export { runService } from './service/run-service.ts';
 export * from './stewards/steward-names.ts';
-export { createWorkers, type Workers } from './workers/create-workers.ts';
-export type { PeriodicTask } from './workers/periodic-task.ts';
+export { createWorkers, type PeriodicTask, type Workers } from './workers/create-workers.ts';

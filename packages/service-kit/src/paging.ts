@@ -12,13 +12,13 @@ export const createCursorFormat = <Values>(schema: z.ZodType<Values>): CursorFor
   format: (values) => Buffer.from(JSON.stringify(values)).toString('base64url'),
   parse(text) {
     const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
-    if (!parsed.success) throw invalidCursor();
+    if (!parsed.success) throw invalidCursorError();
     return parsed.data;
   },
 });
 
 /** For a cursor that does not fit its list. */
-export const invalidCursor = (): HttpProblem =>
+export const invalidCursorError = (): HttpProblem =>
   new HttpProblem(400, 'cursor: is not valid', {
     code: 'invalid-request',
     extensions: { errors: [{ field: 'cursor', message: 'is not valid' }] },

@@ -1,5 +1,5 @@
 /** Pseudo-random integers below a bound, deterministic by seed (mulberry32). */
-export function seededRandom(seed: number) {
+export function createSeededRandom(seed: number) {
   let state = seed;
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase, readTestPostgresUrl, withClient } from './index.ts';
+import { createTestDatabase, readTestPostgresUrl, withPostgresClient } from './index.ts';
 
 describe('testDatabase', () => {
   it('gives every caller its own empty database', async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-    await withClient(one.url, (client) => client.query('create table things ()'));
-    await expect(withClient(other.url, (client) => client.query('table things'))).rejects.toThrow(
+    await withPostgresClient(one.url, (client) => client.query('create table things ()'));
+    await expect(withPostgresClient(other.url, (client) => client.query('table things'))).rejects.toThrow(
       'does not exist',
     );
     await Promise.all([one.drop(), other.drop()]);
@@ -14,13 +14,13 @@ describe('testDatabase', () => {
   it('migrates once and returns copies, also to concurrent callers', async () => {
     let migrations = 0;
     const migrate = (url: string) =>
-      withClient(url, async (client) => {
+      withPostgresClient(url, async (client) => {
         migrations += 1;
         await client.query('create table things (id int); insert into things values (7)');
       });
     const databases = await Promise.all([1, 2, 3].map(() => createTestDatabase({ name: 'things', migrate })));
     for (const { url, drop } of databases) {
-      const { rows } = await withClient(url, (client) => client.query('select id from things'));
+      const { rows } = await withPostgresClient(url, (client) => client.query('select id from things'));
       expect(rows).toEqual([{ id: 7 }]);
       await drop();
     }
@@ -40,8 +40,8 @@ describe('testDatabase', () => {
   it('drops a database with open connections', async () => {
     const { url, drop } = await createTestDatabase();
     const name = new URL(url).pathname.slice(1);
-    await withClient(url, () => drop());
-    const found = await withClient(readTestPostgresUrl(), (client) =>
+    await withPostgresClient(url, () => drop());
+    const found = await withPostgresClient(readTestPostgresUrl(), (client) =>
       client.query('select 1 from pg_database where datname = $1', [name]),
     );
     expect(found.rowCount).toBe(0);

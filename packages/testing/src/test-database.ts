@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
-import { withClient } from './postgres/start-postgres.ts';
+import { withPostgresClient } from './postgres/start-postgres.ts';
 import { readTestPostgresUrl } from './test-servers.ts';
 
 export interface TestDatabaseOptions {
@@ -38,7 +38,7 @@ async function ensureTemplate(
   migrate: (url: string) => Promise<void>,
 ): Promise<string> {
   const template = `template_${process.env['TEST_RUN_ID'] ?? 'run'}_${name}`;
-  await withClient(server, async (client) => {
+  await withPostgresClient(server, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount) return;
@@ -60,7 +60,7 @@ const create = (server: string, database: string, template = 'template1') =>
   );
 
 const execute = async (server: string, sql: string): Promise<void> => {
-  await withClient(server, (client) => client.query(sql));
+  await withPostgresClient(server, (client) => client.query(sql));
 };
 
 const quoteName = (name: string): string => escapeIdentifier(name);

@@ -7,7 +7,7 @@ import {
   startTestNats,
   readTestNatsUrl,
   startTestPostgres,
-  withClient,
+  withPostgresClient,
 } from './index.ts';
 
 describe('servers of a spec', () => {
@@ -32,10 +32,10 @@ describe('servers of a spec', () => {
 
   it('have a PostgreSQL of their own that keeps its rows over a crash', async () => {
     const server = await startTestPostgres();
-    await withClient(server.url, (client) => client.query('create table kept as select 7 as id'));
+    await withPostgresClient(server.url, (client) => client.query('create table kept as select 7 as id'));
     await server.kill();
     await server.restart();
-    const { rows } = await withClient(server.url, (client) => client.query('select id from kept'));
+    const { rows } = await withPostgresClient(server.url, (client) => client.query('select id from kept'));
     expect(rows).toEqual([{ id: 7 }]);
     await server.stop();
   });

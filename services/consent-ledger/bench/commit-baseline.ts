@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { withClient } from '@aera/testing';
+import { withPostgresClient } from '@aera/testing';
 
 /** Measures PostgreSQL commits: one row of a record's size per transaction, by this many clients for this many milliseconds. */
 const [url, clients, duration] = process.argv.slice(2) as [string, string, string];
-await withClient(url, (client) =>
+await withPostgresClient(url, (client) =>
   client.query('create table if not exists bench_line (id uuid primary key, data jsonb not null)'),
 );
 const data = JSON.stringify({ text: 'x'.repeat(1_000) });
@@ -12,7 +12,7 @@ const end = warm + Number(duration);
 let rows = 0;
 await Promise.all(
   Array.from({ length: Number(clients) }, () =>
-    withClient(url, async (client) => {
+    withPostgresClient(url, async (client) => {
       for (let began = performance.now(); began < end; began = performance.now()) {
         await client.query({
           name: 'line',

@@ -6,12 +6,6 @@ import { createLedgerKey } from '../src/testing/ledger-key.ts';
 
 export const inBench = (file: string): string => join(import.meta.dirname, file);
 
-/** Settings for a ledger whose seeded records have no events. */
-export const withoutAudit = {
-  LEDGER_AUDIT_INTERVAL_MS: '86400000',
-  LEDGER_CHECKPOINT_INTERVAL_MS: '86400000',
-};
-
 /** Starts the ledger on servers of its own. `startGateway` starts a gateway in front of it. */
 export async function startLedger(settings: Record<string, string> = {}) {
   const servers = await startBenchServers();

@@ -17,7 +17,7 @@ import { createReceiptReader } from './receipts/receipts.ts';
 import { tilesModule } from './tiles/tiles-module.ts';
 import { createVisitorSessions } from './visitor-sessions/visitor-sessions.ts';
 import { visitorStream } from './visitor-sessions/visitor-stream.ts';
-import { openWitnesses } from './witnesses/witness-settings.ts';
+import { parseWitnesses } from './witnesses/witness-settings.ts';
 
 export const consentLedger = defineService({
   name: 'consent-ledger',
@@ -29,7 +29,7 @@ export const consentLedger = defineService({
   modules: async (kit) => {
     const { config, store } = kit;
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
-    const witnesses = await openWitnesses(config.LEDGER_WITNESSES, config.LEDGER_WITNESS_QUORUM);
+    const witnesses = await parseWitnesses(config.LEDGER_WITNESSES, config.LEDGER_WITNESS_QUORUM);
     const toEntry = createLedgerEntries(kit.deriveKey('ledger-entries'));
     const sessions = createVisitorSessions(kit, config.LEDGER_SIGNING_KEY);
     const notices = noticesModule(kit, { key, sessions });

@@ -30,7 +30,7 @@ import {
   type TestDatabase,
   createTestDatabase,
   startTestNats,
-  withClient,
+  withPostgresClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLedgerKey } from './testing/ledger-key.ts';
@@ -199,7 +199,7 @@ describe('two instances on one database', () => {
       const claim = { first, second: size, firstRoot, secondRoot: newest.root, proof };
       expect(await verifyConsistency(claim)).toBe(true);
     }
-    await withClient(database.url, async (client) => {
+    await withPostgresClient(database.url, async (client) => {
       const { rows } = await client.query(
         `select (select count(*) from events where type = 'ConsentRecorded') as events,
                 (select count(*) from ledger_leaves) as leaves`,

@@ -49,7 +49,7 @@ export const gatewayEnv = z.object({
     .enum(['volume', 'bus'])
     .default('volume')
     .describe(
-      'How gateways share builds: `volume`: STATIC_DIR is on a volume of all; `bus`: each has its own disk and exchanges builds by the object store of NATS',
+      'How gateways share builds: `volume`: STATIC_DIR is on a volume that all gateways mount; `bus`: each has its own disk and exchanges builds by the object store of NATS',
     ),
   ...busEnv.shape,
   ...clockEnv.shape,

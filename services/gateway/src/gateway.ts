@@ -38,7 +38,6 @@ import { createRequestLimits } from './limits/request-limits.ts';
 import { createStreamRegistry } from './proxy/stream-registry.ts';
 import { createResponseHeaders } from './proxy/rewrite-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
-import { createTileCache } from './proxy/tile-cache.ts';
 import { createUpstreams, type UpstreamConfig } from './upstreams/upstreams.ts';
 import { startBuildExchange } from './frontends/build-exchange.ts';
 import { createFrontends, syncPins } from './frontends/frontends.ts';
@@ -123,11 +122,6 @@ export async function startGateway(
     exchange.code = error.code;
     sendError(exchange.request, exchange.response, error, headers, exchange.id);
   };
-  const tiles = createTileCache({
-    clientIp,
-    mayServe: (requestClass, ip) => !blocks.find(ip) && !limits.checkNetwork(requestClass, ip),
-    metrics,
-  });
   const serveApi = createApi({
     routes: createRouteTable(routeRegistry.all),
     csrfGuard: createCsrfGuard(config.PUBLIC_URL, protocol),
@@ -136,7 +130,6 @@ export async function startGateway(
     signIdentity,
     upstreams,
     streams,
-    tiles,
     limits,
     stepUpMaxAgeMs: config.STEP_UP_MAX_AGE_SECONDS * 1_000,
     responseHeaders: createResponseHeaders(headers, secure),
@@ -153,7 +146,6 @@ export async function startGateway(
     log,
   });
   const app = createGatewayServer({
-    serveTile: tiles.serve,
     observe: createRequestObserver({
       metrics,
       log: accessLog,

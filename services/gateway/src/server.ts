@@ -26,8 +26,6 @@ export interface ClientTimeouts {
 }
 
 interface ServerOptions {
-  /** Returns whether it answered the request; all others are observed. */
-  readonly serveTile: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly observe: ObserveRequest;
   readonly serveApi: (exchange: RoutedExchange) => Promise<void>;
   readonly reject: (exchange: Exchange, error: ErrorResponse) => void;
@@ -70,7 +68,7 @@ export const readExchange = ({ raw }: Pick<FastifyRequest, 'raw'>): RoutedExchan
  * Fastify's bookkeeping would slow them down. Fastify routes everything else.
  */
 export function createGatewayServer(options: ServerOptions): FastifyInstance {
-  const { serveTile, observe, serveApi, reject, blocks, limits, isSignedIn, log } = options;
+  const { observe, serveApi, reject, blocks, limits, isSignedIn, log } = options;
 
   const route = async (exchange: Exchange, serveSite: RequestListener): Promise<void> => {
     const { request, response, ip, target } = exchange;
@@ -109,7 +107,6 @@ export function createGatewayServer(options: ServerOptions): FastifyInstance {
     },
     serverFactory: (serveSite) =>
       createHttpServer(options, (request, response) => {
-        if (serveTile(request, response)) return;
         const exchange = observe(request, response);
         route(exchange, serveSite).catch((error: unknown) => fail(exchange, error));
       }),

@@ -12,7 +12,7 @@ import { emailChangesModule } from './email-changes/email-changes-module.ts';
 import { frontendsModule } from './frontends/frontends-module.ts';
 import { membersModule } from './members/members-module.ts';
 import { createMemberSignIn } from './members/sign-in.ts';
-import { memberPasskeyRoutes, stewardPasskeyRoutes } from './passkeys/passkey-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { openBreachedPasswords } from './passwords/breached-passwords.ts';
 import { passwordChangedConsumer } from './passwords/password-changed-consumer.ts';
 import { pinRoutes } from './pin/pin-routes.ts';
@@ -63,8 +63,7 @@ export const securityAuth = defineService({
       {
         routes: [
           verificationRoutes(context),
-          memberPasskeyRoutes(context, signIn),
-          stewardPasskeyRoutes(context),
+          passkeyRoutes(context, signIn),
           secondFactorRoutes(context),
           stepUpRoutes(context),
           sessionRoutes(context),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityHeader, serviceNames, readVisitMetrics, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
-import { readCpuTime, eventually, withClient } from '@aera/testing';
+import { readCpuTime, eventually, withPostgresClient } from '@aera/testing';
 import {
   ask,
   type BenchProcess,
@@ -132,7 +132,7 @@ try {
   };
   const written = async (): Promise<number> => {
     let rows = 0;
-    await withClient(postgres.url, async (client) => {
+    await withPostgresClient(postgres.url, async (client) => {
       rows = Number((await client.query('select count(*) as rows from page_views')).rows[0].rows);
     });
     return rows;

@@ -3,7 +3,7 @@ import { Message } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { createHostingLookup, createIpGeolocator } from '@aera/ip-geolocation';
 import {
-  erasureConsumers,
+  createErasureConsumers,
   isTransientError,
   type ServiceContext,
   type ServiceModule,
@@ -87,7 +87,7 @@ export function projectorRole(
     consumers: [
       ...externalConsumers(database, store.hits),
       // Apart from the other consumer of consent-ledger, so that it reads the stream from the first erasure on.
-      ...erasureConsumers(subject, {
+      ...createErasureConsumers(subject, {
         visitorErased: 'visitor-analytics-visitor-erasure',
       }),
     ],

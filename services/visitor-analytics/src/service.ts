@@ -13,7 +13,7 @@ import { hasRole, Role, serviceName } from './role.ts';
 import { ingestRole } from './ingest-role.ts';
 import { projectorRole } from './projector-role.ts';
 import { queryRole } from './query-role.ts';
-import { migrationTask } from './migration/migration-task.ts';
+import { createMigrationTask } from './migration/migration-task.ts';
 import { openStore } from './store/open-store.ts';
 
 /** In every role: whichever process answers the operator names them. */
@@ -51,7 +51,7 @@ export const visitorAnalytics = defineService({
       ...(hasRole(ROLE, 'ingest') ? [ingestRole(kit)] : []),
       ...(ROLE === 'ingest' ? [] : [{ ready, start: () => migrate(kit.log), stop: close }]),
       ...(hasRole(ROLE, 'projector')
-        ? [migrationTask(kit, database, copyTarget), projectorRole(kit, store)]
+        ? [createMigrationTask(kit, database, copyTarget), projectorRole(kit, store)]
         : []),
       ...(hasRole(ROLE, 'query') ? [queryRole(kit, store)] : []),
     ];

@@ -7,7 +7,7 @@ import {
   type PostgresServer,
   removeFolder,
   startPostgres,
-  withClient,
+  withPostgresClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClusterCopy, copyCluster } from './cluster-copy.ts';
@@ -28,7 +28,7 @@ const archiveAll = () => archiveSpool(join(root, 'source', spoolName), archive, 
 
 /** Inserts a row and returns a later time of the server. */
 const insert = (name: string): Promise<string> =>
-  withClient(source.url, async (client) => {
+  withPostgresClient(source.url, async (client) => {
     await client.query('insert into leads values ($1)', [name]);
     const { rows } = await client.query<{ at: Date }>(`select clock_timestamp() + interval '1 ms' as at`);
     await eventually(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   root = await createServerFolder();
   archive = join(root, 'backups/wal');
   source = await startPostgres({ dataDir: join(root, 'source'), password, settings: archiveSettings });
-  await withClient(source.url, (client) => client.query('create table leads (name text)'));
+  await withPostgresClient(source.url, (client) => client.query('create table leads (name text)'));
   await insert('before the copy');
   copy = await copyCluster({ url: source.url, dataDir: join(root, 'source') }, async (content) => {
     const pieces: Buffer[] = [];
@@ -54,9 +54,9 @@ beforeAll(async () => {
   });
   times['a'] = await insert('a');
   await archiveAll();
-  await withClient(source.url, (client) => client.query('select pg_switch_wal()'));
+  await withPostgresClient(source.url, (client) => client.query('select pg_switch_wal()'));
   times['b'] = await insert('b');
-  const { segment } = await withClient(source.url, async (client) => {
+  const { segment } = await withPostgresClient(source.url, async (client) => {
     const { rows } = await client.query<{ segment: string }>(
       'select pg_walfile_name(pg_switch_wal()) as segment',
     );
@@ -88,7 +88,7 @@ async function recover(name: string, at: string | null): Promise<string[]> {
   );
   const server = await startPostgres(target);
   try {
-    return await withClient(server.url, async (client) => {
+    return await withPostgresClient(server.url, async (client) => {
       const { rows } = await client.query<{ name: string }>('select name from leads');
       return rows.map((row) => row.name);
     });

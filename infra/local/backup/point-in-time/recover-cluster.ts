@@ -5,10 +5,10 @@ import { createGunzip } from 'node:zlib';
 import {
   findFreePort,
   buildPostgresCommand,
-  postgresUrl,
+  buildPostgresUrl,
   readLastLines,
   runServer,
-  withClient,
+  withPostgresClient,
 } from '@aera/testing';
 import { unpackTar } from 'modern-tar/fs';
 import type { ClusterCopy } from './cluster-copy.ts';
@@ -74,7 +74,7 @@ async function replay({ dataDir, logFile, password, at }: RecoveryTarget): Promi
     // Without names of time zones, which the server does not know yet when it reads its settings.
     ...(at === null ? {} : { recovery_target_time: at.replace('Z', '+00') }),
   };
-  const url = postgresUrl({ port, password });
+  const url = buildPostgresUrl({ port, password });
   const server = await runServer({
     prepare: async () => {
       const command = await buildPostgresCommand({ dataDir, port, password, settings });
@@ -82,7 +82,7 @@ async function replay({ dataDir, logFile, password, at }: RecoveryTarget): Promi
       return command;
     },
     ready: () =>
-      withClient(url, async (client) => {
+      withPostgresClient(url, async (client) => {
         const { rows } = await client.query<{ recovering: boolean; archiving: boolean }>(
           `select pg_is_in_recovery() as recovering,
              exists (select from pg_ls_archive_statusdir() where name like '%.history.ready') as archiving`,

@@ -1,4 +1,4 @@
-import { seededRandom } from '@aera/testing';
+import { createSeededRandom } from '@aera/testing';
 
 /** Random choices that depend only on the seed. */
 export interface Random {
@@ -14,7 +14,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  const below = seededRandom(seed);
+  const below = createSeededRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T;
   return {
     below,

@@ -41,7 +41,7 @@ export const toEllipsePoint = ([x, y]: Point, turn: number, radiusX: number, rad
 ];
 
 /** Returns a deterministic generator of pseudo-random numbers from 0 to below 1 (mulberry32). */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -44,9 +44,9 @@ const petals = spaceEvenly(0, 12, 13)
 
 /** The thirteen petals in gold on the deep teal of the site. */
 function drawIcon(size: number, purpose: IconPurpose): string {
-  const half = purpose === 'maskable' ? 27 : 21.5;
+  const halfSize = purpose === 'maskable' ? 27 : 21.5;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-half} ${-half} ${half * 2} ${half * 2}" fill="${colours.gold}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-halfSize} ${-halfSize} ${halfSize * 2} ${halfSize * 2}" fill="${colours.gold}">` +
     `<path fill="${colours.night}" d="M-40-40h80v80h-80z"/>${petals}<circle r="2.6"/></svg>`
   );
 }

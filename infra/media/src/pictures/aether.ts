@@ -4,7 +4,7 @@ import {
   spaceEvenly,
   drawCurve,
   formatNumber,
-  seededRandom,
+  createSeededRandom,
 } from '../drawing/path.ts';
 import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
@@ -29,7 +29,7 @@ const ribbon = (lift: number, turnRate: number, every: number): string =>
     .join('');
 
 function stars(): string {
-  const random = seededRandom(364);
+  const random = createSeededRandom(364);
   return spaceEvenly(1, 100, 100)
     .map(() => {
       const [x, y, size] = [random() * 1200, random() * 800, random() ** 3];

@@ -1,10 +1,10 @@
-import { type Point, spaceEvenly, drawCurve, formatNumber, seededRandom } from '../drawing/path.ts';
+import { type Point, spaceEvenly, drawCurve, formatNumber, createSeededRandom } from '../drawing/path.ts';
 import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
 const horizon = 590;
 
 function stars(): string {
-  const random = seededRandom(4);
+  const random = createSeededRandom(4);
   return spaceEvenly(1, 90, 90)
     .map(() => {
       const [x, y] = [random() * 1600, random() ** 1.5 * 380];
@@ -28,7 +28,7 @@ const rings = [176, 404, 416, 520, 640, 770].map((radius, index) => {
 
 /** Reflection of the light on the water: short strokes that become wider towards the viewer. */
 function glitter(): string {
-  const random = seededRandom(28);
+  const random = createSeededRandom(28);
   return spaceEvenly(0, 46, 47)
     .map((row) => {
       const y = horizon + 8 + row * 5.4 + row * row * 0.028;

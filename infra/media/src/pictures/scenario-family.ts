@@ -4,7 +4,7 @@ import {
   spaceEvenly,
   drawCurve,
   formatNumber,
-  seededRandom,
+  createSeededRandom,
 } from '../drawing/path.ts';
 import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
@@ -36,7 +36,7 @@ function strand(index: number): string {
 
 /** Distributes leaves evenly along a sunflower spiral. Thirteen of them are golden. */
 function leaves(): string {
-  const random = seededRandom(7);
+  const random = createSeededRandom(7);
   const goldenTurn = 0.381966;
   return spaceEvenly(0, count - 1, count)
     .map((index) => {

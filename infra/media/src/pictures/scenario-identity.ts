@@ -4,7 +4,7 @@ import {
   spaceEvenly,
   drawLoop,
   formatNumber,
-  seededRandom,
+  createSeededRandom,
 } from '../drawing/path.ts';
 import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
@@ -35,7 +35,7 @@ function broken(level: number, random: () => number): string {
 }
 
 function print(): string {
-  const random = seededRandom(13);
+  const random = createSeededRandom(13);
   return spaceEvenly(0, ridges - 1, ridges)
     .map((level) => `<path d="${ridge(level)}" ${broken(level, random)}/>`)
     .join('');

@@ -1,11 +1,11 @@
-import { type Point, spaceEvenly, drawCurve, formatNumber, seededRandom } from '../drawing/path.ts';
+import { type Point, spaceEvenly, drawCurve, formatNumber, createSeededRandom } from '../drawing/path.ts';
 import { colours, createGlow, createPicture } from '../drawing/picture.ts';
 
 const pole: Point = [690, 196];
 
 /** Returns star trails around the pole, as in a long exposure. */
 function trails(): string {
-  const random = seededRandom(28);
+  const random = createSeededRandom(28);
   return spaceEvenly(1, 36, 36)
     .map((ring) => {
       const radius = ring * 23;

@@ -50,7 +50,7 @@ export function drawSocialCard(title: string, index: number): string {
   const rows = wrapTitle(title);
   const first = 330 - (rows.length - 1) * 42;
   const words = rows
-    .map((row, at) => `<tspan x="80" y="${first + at * 84}">${escapeXml(row)}</tspan>`)
+    .map((row, index) => `<tspan x="80" y="${first + index * 84}">${escapeXml(row)}</tspan>`)
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}" width="${cardWidth}" height="${cardHeight}" fill="none">` +

@@ -21,7 +21,7 @@ export const yourData: YourData = {
     emptyDetail:
       'We recognise a browser by a cookie set when you acknowledge the notice. Another browser, or this one before its cookies were cleared, may have its own records.',
     failed: 'Couldn’t load your data',
-    failureDetail: 'Nothing has changed. You can still check a saved receipt below.',
+    failureDetail: 'Check your connection, then try again. You can still check a saved receipt below.',
   },
   consent: {
     title: 'Acknowledged {date}',
@@ -108,7 +108,7 @@ export const yourData: YourData = {
       witnesses: {
         label: 'Witnesses',
         passed: 'Independent witnesses saw this state of the log and signed it too.',
-        failed: 'A signature in the name of a witness is false.',
+        failed: 'A witness signature isn’t valid.',
         skipped:
           'No witness has signed this state of the log. A receipt gets their signatures within a minute: download it again.',
       },
@@ -148,7 +148,7 @@ export const yourData: YourData = {
   },
   proofs: {
     title: 'What a receipt proves',
-    lead: 'You don’t have to trust us. A receipt can be checked without us, and others watch that we don’t change the log afterwards.',
+    lead: 'You don’t have to trust us. A receipt can be checked without us, and others check that we don’t change the log later.',
     points: [
       {
         title: 'That your record exists',
@@ -159,12 +159,12 @@ export const yourData: YourData = {
         text: 'Witnesses are run by others. They sign each state of the log, and only if nothing before it has changed. Two people can’t be shown different logs with the same signatures.',
       },
       {
-        title: 'Without telling who you are',
-        text: 'The public log contains sealed fingerprints: no names, no addresses, no times. Only your receipt can open yours. After an erasure, nothing in the log can be linked to you.',
+        title: 'That it doesn’t reveal who you are',
+        text: 'The public log contains only hashes: no names, no addresses, no times. Only your receipt can show which one is yours. After an erasure, nothing in the log can be linked to you.',
       },
       {
         title: 'How to check without us',
-        text: 'Save the receipt and its key. The command verify-receipt checks it offline, and anyone can copy and check the whole log with aera-monitor. Asked about your receipt, a monitor learns its number in the log and nothing else.',
+        text: 'Save the receipt and its key. The command verify-receipt checks it offline, and anyone can copy and check the whole log with aera-monitor. A monitor that you ask about your receipt learns only its number in the log.',
       },
     ],
     witnesses: 'The witnesses of this log',
@@ -211,8 +211,8 @@ export const yourData: YourData = {
       keptTitle: 'What we keep',
       kept: [
         'the fact that someone acknowledged the notice, when, and which version (the log is never rewritten)',
-        'when the notice was shown, under a number that no longer leads to you',
-        'visits from before the notice was acknowledged (no number in them leads to you)',
+        'when the notice was shown, under a number no longer linked to you',
+        'visits from before the notice was acknowledged (nothing in them is linked to you)',
         'the visitor number itself, with nothing linked to it, so that late data is rejected',
         `your account and what belongs to it: erase it in the member area, under Your data. For messages you sent without an account, email ${brand.email}`,
       ],

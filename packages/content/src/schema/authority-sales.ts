@@ -34,7 +34,7 @@ const Step = z.strictObject({ title: z.enum(stepTitles), when: text, text: Claim
 const inOrder =
   <T extends { title: string }>(titles: readonly string[]) =>
   (items: T[]) =>
-    items.every(({ title }, at) => title === titles[at]);
+    items.every(({ title }, index) => title === titles[index]);
 
 export const AuthoritySales = z.strictObject({
   meta: PageMeta,

@@ -100,7 +100,7 @@ export const FalseAuthorities = z.strictObject({
     .array(FalseAuthority)
     .length(8)
     .refine(
-      (all) => kinds.every((kind, at) => all[at]?.kind === kind),
+      (all) => kinds.every((kind, index) => all[index]?.kind === kind),
       'the seven kinds that are named come first, in order',
     ),
   closing: z.strictObject({

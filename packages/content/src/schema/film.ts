@@ -23,7 +23,7 @@ export const Film = z.strictObject({
     .array(FilmScene)
     .min(1)
     .refine(
-      (scenes) => scenes.every(({ from, to }, at) => from < to && from === (scenes[at - 1]?.to ?? 0)),
+      (scenes) => scenes.every(({ from, to }, index) => from < to && from === (scenes[index - 1]?.to ?? 0)),
       'each scene starts where the one before ends',
     ),
 });

@@ -52,7 +52,7 @@ export const FullNotices = z.strictObject({
     .array(NoticeSection)
     .length(anchors.length)
     .refine(
-      (sections) => sections.every(({ anchor }, at) => anchor === anchors[at]),
+      (sections) => sections.every(({ anchor }, index) => anchor === anchors[index]),
       'sections are out of order',
     )
     .refine(

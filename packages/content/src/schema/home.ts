@@ -45,7 +45,7 @@ export const Home = z.strictObject({
     .array(HomeSection)
     .length(sectionNames.length)
     .refine(
-      (sections) => sections.every(({ name }, at) => name === sectionNames[at]),
+      (sections) => sections.every(({ name }, index) => name === sectionNames[index]),
       'sections are out of order',
     ),
   steps: z.array(JourneyStep).length(4),

@@ -78,7 +78,7 @@ export const LegalBattle = z.strictObject({
     steps: z
       .array(ActivationStep)
       .length(counts.steps)
-      .refine((steps) => steps.every(({ step }, at) => step === at + 1), 'steps are out of order'),
+      .refine((steps) => steps.every(({ step }, index) => step === index + 1), 'steps are out of order'),
   }),
   timing: z.strictObject({
     title: z.literal('Every Day Matters'),

@@ -52,7 +52,7 @@ export const Operations = z.strictObject({
       .array(Initiative)
       .length(4)
       .refine(
-        (cards) => cards.every(({ priority }, at) => priority === at < flagged),
+        (cards) => cards.every(({ priority }, index) => priority === index < flagged),
         'the first two have the flag, and no other',
       ),
   }),

@@ -30,7 +30,7 @@ export const Scenario = z.strictObject({
       .array(z.strictObject({ date: z.iso.date(), text }))
       .min(3)
       .refine(
-        (steps) => steps.every(({ date }, at) => at === 0 || date >= (steps[at - 1]?.date ?? '')),
+        (steps) => steps.every(({ date }, index) => index === 0 || date >= (steps[index - 1]?.date ?? '')),
         'dates are out of order',
       ),
     outcome: Claim,
@@ -73,7 +73,7 @@ export const Protection = z.strictObject({
     items: z
       .array(Scenario)
       .length(count.scenarios)
-      .refine((all) => all.every(({ id }, at) => id === scenarioIds[at]), 'scenarios are out of order'),
+      .refine((all) => all.every(({ id }, index) => id === scenarioIds[index]), 'scenarios are out of order'),
   }),
   limitations: z.strictObject({ title: z.literal('Limitations'), items: z.array(text).min(1) }),
   comparison: z.strictObject({

@@ -1,51 +1,51 @@
 import { z } from 'zod';
 
-const words = z.string().min(1);
+const text = z.string().min(1);
 
 /** Copy of the shell, outside of pages. */
 export const ShellCopy = z.strictObject({
-  skipToContent: words,
-  backToTop: words,
+  skipToContent: text,
+  backToTop: text,
   /** Accessible names in the navigation bar: the logo, the links, and the bar itself. */
-  bar: z.strictObject({ home: words, name: words, search: words, members: words }),
-  openMenu: words,
-  menuName: words,
-  pagesName: words,
+  bar: z.strictObject({ home: text, name: text, search: text, members: text }),
+  openMenu: text,
+  menuName: text,
+  pagesName: text,
   /** For the floating icon on the full notices, and for the gate of pages that require the notice. */
-  openNotice: words,
+  openNotice: text,
   footer: z.strictObject({
-    quickLinks: words,
-    explore: words,
-    legal: words,
-    contact: words,
-    frameworks: words,
+    quickLinks: text,
+    explore: text,
+    legal: text,
+    contact: text,
+    frameworks: text,
   }),
-  loading: words,
+  loading: text,
   /** Shown in place of a part of the site that failed to load. */
-  unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Try again') }),
+  unavailable: z.strictObject({ title: text, text, retry: z.literal('Try again') }),
   /** The same if another version of the site is live now. */
-  newVersion: z.strictObject({ title: words, text: words, reload: words }),
-  /** Button next to Retry if another build of the part is available. */
-  otherBuild: z.strictObject({ latest: words, pinned: words }),
+  newVersion: z.strictObject({ title: text, text, reload: text }),
+  /** Button next to "Try again" if another build of the part is available. */
+  otherBuild: z.strictObject({ latest: text, pinned: text }),
   /** Shown if the session could not be checked. */
-  unknownVisitor: z.strictObject({ title: words, text: words, retry: z.literal('Try again') }),
+  unknownVisitor: z.strictObject({ title: text, text, retry: z.literal('Try again') }),
   stewardGate: z.strictObject({
     title: z.literal('Access Restricted'),
     text: z.literal('This area requires admin authentication. Please log in to continue.'),
     action: z.literal('Go to Admin Login'),
-    redirect: words,
+    redirect: text,
   }),
   pinGate: z.strictObject({
     /** Shown on the page behind the modal. */
-    page: z.strictObject({ title: words, text: words }),
-    title: words,
-    text: words,
-    field: words,
-    submit: words,
+    page: z.strictObject({ title: text, text }),
+    title: text,
+    text,
+    field: text,
+    submit: text,
     goBack: z.literal('Go Back'),
     invalid: z.literal('Invalid PIN'),
-    unchecked: words,
+    unchecked: text,
   }),
-  noticeGate: z.strictObject({ title: words, text: words }),
+  noticeGate: z.strictObject({ title: text, text }),
 });
 export type ShellCopy = z.infer<typeof ShellCopy>;

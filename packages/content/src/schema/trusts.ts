@@ -25,7 +25,10 @@ export const Trusts = z.strictObject({
     parties: z
       .array(TrustParty)
       .length(partyIds.length)
-      .refine((parties) => parties.every(({ id }, at) => id === partyIds[at]), 'parties are out of order'),
+      .refine(
+        (parties) => parties.every(({ id }, index) => id === partyIds[index]),
+        'parties are out of order',
+      ),
   }),
   included: z.strictObject({
     title: text,

@@ -28,7 +28,7 @@ export const UsVsThem = z.strictObject({
   themes: z
     .array(Theme)
     .length(themes.length)
-    .refine((all) => all.every(({ id }, at) => id === themes[at]), 'themes are out of order'),
+    .refine((all) => all.every(({ id }, index) => id === themes[index]), 'themes are out of order'),
   fair: z.strictObject({ title: text, points: z.array(text).min(3) }),
   closing: z.strictObject({ title: text, text: Claim, actions: z.array(Action).min(2) }),
 });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
-const words = <const K extends string>(...names: K[]) =>
+const defineTexts = <const K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>);
 const list = z.array(text).min(2);
 
-const Check = words('label', 'passed', 'failed', 'skipped');
+const Check = defineTexts('label', 'passed', 'failed', 'skipped');
 
 /** The page where visitors see, verify, withdraw and erase the data of their browser. */
 export const YourData = z.strictObject({
@@ -14,7 +14,16 @@ export const YourData = z.strictObject({
   eyebrow: text,
   title: z.literal('Your data'),
   lead: text,
-  held: words('title', 'lead', 'everything', 'loading', 'empty', 'emptyDetail', 'failed', 'failureDetail'),
+  held: defineTexts(
+    'title',
+    'lead',
+    'everything',
+    'loading',
+    'empty',
+    'emptyDetail',
+    'failed',
+    'failureDetail',
+  ),
   consent: z.strictObject({
     title: z.string().includes('{date}'),
     standing: text,
@@ -22,7 +31,7 @@ export const YourData = z.strictObject({
     notice: text,
     version: z.string().includes('{version}'),
     proofStatus: text,
-    proofStatuses: words('current', 'outdated', 'expired', 'unproven'),
+    proofStatuses: defineTexts('current', 'outdated', 'expired', 'unproven'),
     withdrawnAt: text,
     record: text,
     proof: text,
@@ -30,7 +39,7 @@ export const YourData = z.strictObject({
     unproven: text,
     values: text,
     erased: text,
-    fields: words('ip', 'userAgent', 'url', 'referrer', 'position'),
+    fields: defineTexts('ip', 'userAgent', 'url', 'referrer', 'position'),
     none: text,
     read: text,
     download: z.literal('Download receipt'),
@@ -41,7 +50,7 @@ export const YourData = z.strictObject({
     title: text,
     lead: text,
     none: text,
-    columns: words('when', 'version', 'signal'),
+    columns: defineTexts('when', 'version', 'signal'),
     yes: text,
     no: text,
     all: z.string().includes('{count}'),
@@ -54,11 +63,11 @@ export const YourData = z.strictObject({
     unreadable: text,
     readFailed: text,
     checking: text,
-    valid: words('receipt', 'certificate'),
-    invalid: words('receipt', 'certificate', 'neither'),
+    valid: defineTexts('receipt', 'certificate'),
+    invalid: defineTexts('receipt', 'certificate', 'neither'),
     impossible: text,
     ownKey: text,
-    states: words('passed', 'failed', 'skipped'),
+    states: defineTexts('passed', 'failed', 'skipped'),
     names: z.strictObject({
       form: Check,
       key: Check,
@@ -76,18 +85,18 @@ export const YourData = z.strictObject({
   proofs: z.strictObject({
     title: text,
     lead: text,
-    points: z.array(words('title', 'text')).min(3),
+    points: z.array(defineTexts('title', 'text')).min(3),
     witnesses: text,
     noWitnesses: text,
   }),
-  choices: words('title', 'lead'),
+  choices: defineTexts('title', 'lead'),
   withdraw: z.strictObject({
     title: text,
     text,
     action: z.literal('Withdraw consent'),
     nothing: text,
-    dialog: words('title', 'text', 'confirm', 'confirming', 'cancel'),
-    done: words('title', 'description'),
+    dialog: defineTexts('title', 'text', 'confirm', 'confirming', 'cancel'),
+    done: defineTexts('title', 'description'),
     failed: text,
   }),
   erase: z.strictObject({
@@ -109,8 +118,8 @@ export const YourData = z.strictObject({
       cancel: text,
     }),
     failed: text,
-    certificate: words('title', 'text', 'erasedAt', 'visitor', 'records', 'proof', 'download', 'check'),
+    certificate: defineTexts('title', 'text', 'erasedAt', 'visitor', 'records', 'proof', 'download', 'check'),
   }),
-  files: words('receipt', 'certificate', 'everything'),
+  files: defineTexts('receipt', 'certificate', 'everything'),
 });
 export type YourData = z.infer<typeof YourData>;

@@ -3,11 +3,9 @@ import type { accountSessionsSchemas } from './account-sessions.schemas.ts';
 
 type S = typeof accountSessionsSchemas;
 
-const service = 'security-auth';
 const path = '/api/admin/accounts/:kind/:accountId/sessions';
 
 export const listAccountSessions: Route<S['listAccountSessions'], 'steward'> = {
-  service,
   method: 'GET',
   path,
   access: 'steward',
@@ -15,7 +13,6 @@ export const listAccountSessions: Route<S['listAccountSessions'], 'steward'> = {
 };
 
 export const revokeAccountSession: Route<S['revokeAccountSession'], 'steward'> = {
-  service,
   method: 'DELETE',
   path: `${path}/:id`,
   access: 'steward',
@@ -23,7 +20,6 @@ export const revokeAccountSession: Route<S['revokeAccountSession'], 'steward'> =
 };
 
 export const revokeAllAccountSessions: Route<S['revokeAllAccountSessions'], 'steward'> = {
-  service,
   method: 'DELETE',
   path,
   access: 'steward',
@@ -31,21 +27,18 @@ export const revokeAllAccountSessions: Route<S['revokeAllAccountSessions'], 'ste
 };
 
 export const listMemberSessions: Route<S['listMemberSessions'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'member',
 };
 
 export const revokeMemberSession: Route<S['revokeMemberSession'], 'member'> = {
-  service,
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'member',
 };
 
 export const revokeOtherMemberSessions: Route<S['revokeOtherMemberSessions'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/sessions/revoke-others',
   access: 'member',

@@ -4,13 +4,10 @@ import type { accountsSchemas } from './accounts.schemas.ts';
 
 type S = typeof accountsSchemas;
 
-const service = 'security-auth';
-
 /** Seconds without activity after which a steward is signed out. The portal counts from the last input, the server from the last request. */
 export const stewardIdleSeconds = 60 * 60;
 
 export const register: Route<S['register'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
@@ -19,7 +16,6 @@ export const register: Route<S['register'], 'public'> = {
 };
 
 export const login: Route<S['login'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
@@ -27,42 +23,36 @@ export const login: Route<S['login'], 'public'> = {
 };
 
 export const logout: Route<S['logout'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
 };
 
 export const readCurrentMember: Route<S['readCurrentMember'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/auth/me',
   access: 'member',
 };
 
 export const requestVerification: Route<S['requestVerification'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/verification',
   access: 'member',
 };
 
 export const verifyEmail: Route<S['verifyEmail'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/verify',
   access: 'public',
 };
 
 export const exportMyAccount: Route<S['exportMyAccount'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/auth/my-data',
   access: 'member',
 };
 
 export const eraseAccount: Route<S['eraseAccount'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/erase',
   access: 'member',
@@ -70,14 +60,12 @@ export const eraseAccount: Route<S['eraseAccount'], 'member'> = {
 };
 
 export const checkPin: Route<S['checkPin'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/pin',
   access: 'public',
 };
 
 export const readPinPage: Route<S['readPinPage'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/auth/pin/pages/:page',
   access: 'public',
@@ -85,7 +73,6 @@ export const readPinPage: Route<S['readPinPage'], 'public'> = {
 };
 
 export const stewardLogin: Route<S['stewardLogin'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/login',
   access: 'public',
@@ -94,14 +81,12 @@ export const stewardLogin: Route<S['stewardLogin'], 'public'> = {
 };
 
 export const stewardLogout: Route<S['stewardLogout'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/logout',
   access: 'public',
 };
 
 export const readCurrentSteward: Route<S['readCurrentSteward'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/me',
   access: 'steward',
@@ -111,7 +96,6 @@ export const readCurrentSteward: Route<S['readCurrentSteward'], 'steward'> = {
 };
 
 export const resolveSession: Route<S['resolveSession'], 'gateway'> = {
-  service,
   method: 'POST',
   path: '/internal/sessions/resolve',
   access: 'gateway',

@@ -161,7 +161,7 @@ export const accountsSchemas = {
     }),
   },
   stewardLogout: {
-    summary: 'Log out',
+    summary: 'Sign out',
   },
   readCurrentSteward: {
     summary: 'View own account',

@@ -3,22 +3,18 @@ import type { articlesSchemas } from './articles.schemas.ts';
 
 type S = typeof articlesSchemas;
 
-const service = 'knowledge-search';
-
 /** `changed`: published, with later unpublished revisions. */
 export const articleStates = ['draft', 'published', 'changed', 'unpublished'] as const;
 /** Fits an article of 50,000 characters in any script. */
 const bodyLimit = 256 * 1024;
 
 export const readArticle: Route<S['readArticle'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/knowledge/articles/:id',
   access: 'public',
 };
 
 export const listArticles: Route<S['listArticles'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/knowledge/articles',
   access: 'steward',
@@ -26,7 +22,6 @@ export const listArticles: Route<S['listArticles'], 'steward'> = {
 };
 
 export const readStewardArticle: Route<S['readStewardArticle'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/knowledge/articles/:id',
   access: 'steward',
@@ -34,7 +29,6 @@ export const readStewardArticle: Route<S['readStewardArticle'], 'steward'> = {
 };
 
 export const readArticleVersion: Route<S['readArticleVersion'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/knowledge/articles/:id/versions/:version',
   access: 'steward',
@@ -42,7 +36,6 @@ export const readArticleVersion: Route<S['readArticleVersion'], 'steward'> = {
 };
 
 export const createArticle: Route<S['createArticle'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/knowledge/articles',
   access: 'steward',
@@ -51,7 +44,6 @@ export const createArticle: Route<S['createArticle'], 'steward'> = {
 };
 
 export const reviseArticle: Route<S['reviseArticle'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/knowledge/articles/:id',
   access: 'steward',
@@ -59,21 +51,18 @@ export const reviseArticle: Route<S['reviseArticle'], 'steward'> = {
 };
 
 export const publishArticle: Route<S['publishArticle'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/knowledge/articles/:id/publish',
   access: 'steward',
 };
 
 export const unpublishArticle: Route<S['unpublishArticle'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/knowledge/articles/:id/unpublish',
   access: 'steward',
 };
 
 export const previewMarkdown: Route<S['previewMarkdown'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/knowledge/preview',
   access: 'steward',

@@ -3,8 +3,6 @@ import type { auditSchemas } from './audit.schemas.ts';
 
 type S = typeof auditSchemas;
 
-const service = 'security-auth';
-
 /**
  * Which calls of a route are recorded. `command`: every call, before it runs; `personal-data`: reads, where repeats within minutes count as
  * one; `none`: statistics, previews, settings and other responses without personal data of others.
@@ -16,21 +14,18 @@ export type AuditClass = (typeof auditClasses)[number];
 export const auditOutcomes = ['succeeded', 'denied', 'failed', 'unknown'] as const;
 
 export const listAudit: Route<S['listAudit'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/audit/entries',
   access: 'steward',
 };
 
 export const readAuditEntry: Route<S['readAuditEntry'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/audit/entries/:id',
   access: 'steward',
 };
 
 export const readAuditLogStatus: Route<S['readAuditLogStatus'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/audit/status',
   access: 'steward',
@@ -38,7 +33,6 @@ export const readAuditLogStatus: Route<S['readAuditLogStatus'], 'steward'> = {
 };
 
 export const readAuditConsistencyProof: Route<S['readAuditConsistencyProof'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/audit/consistency',
   access: 'steward',
@@ -46,7 +40,6 @@ export const readAuditConsistencyProof: Route<S['readAuditConsistencyProof'], 's
 };
 
 export const exportAudit: Route<S['exportAudit'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/audit/entries.ndjson',
   access: 'steward',

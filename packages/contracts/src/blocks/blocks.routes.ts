@@ -3,20 +3,16 @@ import type { blocksSchemas } from './blocks.schemas.ts';
 
 type S = typeof blocksSchemas;
 
-const service = 'security-auth';
-
 /** Key-value bucket of blocked networks, by block id. security-auth writes it, every gateway watches it. */
 export const blockedNetworksBucket = 'blocked-networks';
 
 export const listBlocks: Route<S['listBlocks'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/security/blocked-ips',
   access: 'steward',
 };
 
 export const unblockNetwork: Route<S['unblockNetwork'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/security/unblock-ip',
   access: 'steward',
@@ -24,7 +20,6 @@ export const unblockNetwork: Route<S['unblockNetwork'], 'steward'> = {
 };
 
 export const blockNetwork: Route<S['blockNetwork'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/security/blocks',
   access: 'steward',
@@ -33,21 +28,18 @@ export const blockNetwork: Route<S['blockNetwork'], 'steward'> = {
 };
 
 export const previewBlock: Route<S['previewBlock'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/security/blocks/preview',
   access: 'steward',
 };
 
 export const readAllowList: Route<S['readAllowList'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/security/allow-list',
   access: 'steward',
 };
 
 export const allowNetwork: Route<S['allowNetwork'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/security/allow-list',
   access: 'steward',
@@ -55,7 +47,6 @@ export const allowNetwork: Route<S['allowNetwork'], 'steward'> = {
 };
 
 export const removeAllowedNetwork: Route<S['removeAllowedNetwork'], 'steward'> = {
-  service,
   method: 'DELETE',
   path: '/api/security/allow-list/:entryId',
   access: 'steward',

@@ -3,8 +3,6 @@ import type { botVisitsSchemas } from './bot-visits.schemas.ts';
 
 type S = typeof botVisitsSchemas;
 
-const service = 'visitor-analytics';
-
 /** Signs of non-human traffic; their weights are in visitor-analytics (`visits/bot-score.ts`). */
 export const botSignals = [
   'known bot',
@@ -20,14 +18,12 @@ export const botSignals = [
 export type BotSignal = (typeof botSignals)[number];
 
 export const listBotVisits: Route<S['listBotVisits'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/bots',
   access: 'steward',
 };
 
 export const exportBotVisits: Route<S['exportBotVisits'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/bots.csv',
   access: 'steward',
@@ -36,7 +32,6 @@ export const exportBotVisits: Route<S['exportBotVisits'], 'steward'> = {
 };
 
 export const classifySession: Route<S['classifySession'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/analytics/sessions/:sessionId/classification',
   access: 'steward',
@@ -44,7 +39,6 @@ export const classifySession: Route<S['classifySession'], 'steward'> = {
 };
 
 export const listClassifications: Route<S['listClassifications'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/classifications',
   access: 'steward',

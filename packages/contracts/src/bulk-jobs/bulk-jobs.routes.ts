@@ -3,14 +3,11 @@ import type { bulkJobsSchemas } from './bulk-jobs.schemas.ts';
 
 type S = typeof bulkJobsSchemas;
 
-const service = 'contacts-crm';
-
 /** Result for one contact: succeeded; unchanged; conflict with a change since the selection; not found; or rejected by a rule. */
 export const bulkOutcomes = ['succeeded', 'unchanged', 'conflict', 'not-found', 'rejected'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 export const updateSelectedContacts: Route<S['updateSelectedContacts'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/selected',
   access: 'steward',
@@ -19,7 +16,6 @@ export const updateSelectedContacts: Route<S['updateSelectedContacts'], 'steward
 };
 
 export const updateMatchingContacts: Route<S['updateMatchingContacts'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/matching',
   access: 'steward',
@@ -29,7 +25,6 @@ export const updateMatchingContacts: Route<S['updateMatchingContacts'], 'steward
 };
 
 export const releaseQuarantinedContacts: Route<S['releaseQuarantinedContacts'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/quarantine',
   access: 'steward',
@@ -39,7 +34,6 @@ export const releaseQuarantinedContacts: Route<S['releaseQuarantinedContacts'], 
 };
 
 export const undoBulkJob: Route<S['undoBulkJob'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/:id/undo',
   access: 'steward',
@@ -48,7 +42,6 @@ export const undoBulkJob: Route<S['undoBulkJob'], 'steward'> = {
 };
 
 export const cancelBulkJob: Route<S['cancelBulkJob'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/:id/cancel',
   access: 'steward',
@@ -56,7 +49,6 @@ export const cancelBulkJob: Route<S['cancelBulkJob'], 'steward'> = {
 };
 
 export const listBulkJobs: Route<S['listBulkJobs'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contact-bulk-jobs',
   access: 'steward',
@@ -64,7 +56,6 @@ export const listBulkJobs: Route<S['listBulkJobs'], 'steward'> = {
 };
 
 export const readBulkJob: Route<S['readBulkJob'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contact-bulk-jobs/:id',
   access: 'steward',
@@ -72,7 +63,6 @@ export const readBulkJob: Route<S['readBulkJob'], 'steward'> = {
 };
 
 export const listBulkJobItems: Route<S['listBulkJobItems'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contact-bulk-jobs/:id/items',
   access: 'steward',

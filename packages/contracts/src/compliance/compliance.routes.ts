@@ -3,9 +3,7 @@ import type { complianceSchemas } from './compliance.schemas.ts';
 
 type S = typeof complianceSchemas;
 
-const service = 'security-auth';
-
-/** Published frameworks for the platform's self-assessment. No third party certifies it. */
+/** Frameworks that the platform assesses itself against. No third party certifies the result. */
 export const frameworkNames = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'] as const;
 
 /** From best to worst; derived by `assessPosture` of security-auth. */
@@ -13,7 +11,6 @@ export const securityLevels = ['MILITARY-GRADE', 'HIGH', 'MEDIUM', 'LOW'] as con
 export type SecurityLevel = (typeof securityLevels)[number];
 
 export const readComplianceReport: Route<S['readComplianceReport'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/compliance/report',
   access: 'steward',
@@ -21,7 +18,6 @@ export const readComplianceReport: Route<S['readComplianceReport'], 'steward'> =
 };
 
 export const listComplianceControls: Route<S['listComplianceControls'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/compliance/controls',
   access: 'steward',
@@ -29,15 +25,13 @@ export const listComplianceControls: Route<S['listComplianceControls'], 'steward
 };
 
 export const runComplianceChecks: Route<S['runComplianceChecks'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/compliance/run',
   access: 'steward',
 };
 
-/** Coverage of each framework without its issues, for the public badges. */
+/** Coverage of each framework without the number of its critical issues, for the privacy page. */
 export const readComplianceCoverage: Route<S['readComplianceCoverage'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/compliance/coverage',
   access: 'public',

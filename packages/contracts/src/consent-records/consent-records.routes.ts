@@ -3,31 +3,25 @@ import type { consentRecordsSchemas } from './consent-records.schemas.ts';
 
 type S = typeof consentRecordsSchemas;
 
-const service = 'consent-ledger';
-
 export const listConsents: Route<S['listConsents'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/jurisdiction/consents',
   access: 'steward',
 };
 
 export const readConsent: Route<S['readConsent'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/jurisdiction/consents/:consentId',
   access: 'steward',
 };
 
 export const listUnansweredNoticeImpressions: Route<S['listUnansweredNoticeImpressions'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/jurisdiction/impressions',
   access: 'steward',
 };
 
 export const exportConsents: Route<S['exportConsents'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/jurisdiction/consents.csv',
   access: 'steward',
@@ -37,14 +31,12 @@ export const exportConsents: Route<S['exportConsents'], 'steward'> = {
 };
 
 export const listConsentsForDemo: Route<S['listConsentsForDemo'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/demo/jurisdiction/consents',
   access: 'steward',
 };
 
 export const readIpActivity: Route<S['readIpActivity'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/jurisdiction/ip-activity/:ip',
   access: 'steward',

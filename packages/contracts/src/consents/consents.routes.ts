@@ -4,13 +4,10 @@ import type { consentsSchemas } from './consents.schemas.ts';
 
 type S = typeof consentsSchemas;
 
-const service = 'consent-ledger';
-
 /** Idempotency key: a UUID chosen by the client. */
 export const idempotencyHeader = 'idempotency-key';
 
 export const recordConsent: Route<S['recordConsent'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/jurisdiction/consent',
   access: 'public',
@@ -19,7 +16,6 @@ export const recordConsent: Route<S['recordConsent'], 'public'> = {
 };
 
 export const verifyConsent: Route<S['verifyConsent'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/jurisdiction/verify-consent',
   access: 'public',
@@ -27,7 +23,6 @@ export const verifyConsent: Route<S['verifyConsent'], 'public'> = {
 };
 
 export const withdrawConsent: Route<S['withdrawConsent'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/jurisdiction/withdraw-consent',
   access: 'public',
@@ -35,7 +30,6 @@ export const withdrawConsent: Route<S['withdrawConsent'], 'public'> = {
 };
 
 export const readConsentReceipt: Route<S['readConsentReceipt'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/jurisdiction/consents/:consentId/receipt',
   access: 'public',
@@ -43,7 +37,6 @@ export const readConsentReceipt: Route<S['readConsentReceipt'], 'public'> = {
 };
 
 export const readConsentReceiptPdf: Route<S['readConsentReceiptPdf'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/jurisdiction/consents/:consentId/receipt.pdf',
   access: 'public',
@@ -53,7 +46,6 @@ export const readConsentReceiptPdf: Route<S['readConsentReceiptPdf'], 'public'> 
 };
 
 export const readVisitorData: Route<S['readVisitorData'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/jurisdiction/my-data',
   access: 'public',
@@ -61,7 +53,6 @@ export const readVisitorData: Route<S['readVisitorData'], 'public'> = {
 };
 
 export const eraseVisitor: Route<S['eraseVisitor'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/jurisdiction/erase',
   access: 'public',

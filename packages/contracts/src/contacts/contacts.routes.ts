@@ -4,8 +4,6 @@ import type { contactsSchemas } from './contacts.schemas.ts';
 
 type S = typeof contactsSchemas;
 
-const service = 'contacts-crm';
-
 /** What the sender of a contact message fills in. All of it is personal. */
 export const requiredMessageFields = ['name', 'email', 'message'] as const;
 export const optionalMessageFields = ['subject'] as const;
@@ -36,7 +34,6 @@ export type CloseReason = (typeof closeReasons)[number];
 export const contactSorts = ['mine', 'newest', 'score', 'due'] as const;
 
 export const submitContactMessage: Route<S['submitContactMessage'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/contacts',
   access: 'public',
@@ -46,7 +43,6 @@ export const submitContactMessage: Route<S['submitContactMessage'], 'public'> = 
 
 /** Proof of work for browsers: find a `nonce` so that SHA-256 of `challenge.nonce` starts with `difficulty` zero bits. */
 export const readProofOfWorkChallenge: Route<S['readProofOfWorkChallenge'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/contacts/challenge',
   access: 'public',
@@ -54,7 +50,6 @@ export const readProofOfWorkChallenge: Route<S['readProofOfWorkChallenge'], 'pub
 
 /** Lead from the external lead-management provider, signed per Standard Webhooks (standardwebhooks.com). */
 export const receiveLeadWebhook: Route<S['receiveLeadWebhook'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/contacts/webhook',
   access: 'public',
@@ -62,7 +57,6 @@ export const receiveLeadWebhook: Route<S['receiveLeadWebhook'], 'public'> = {
 };
 
 export const listContacts: Route<S['listContacts'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts',
   access: 'steward',
@@ -70,14 +64,12 @@ export const listContacts: Route<S['listContacts'], 'steward'> = {
 };
 
 export const exportMyContactMessages: Route<S['exportMyContactMessages'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/contacts/my-data',
   access: 'member',
 };
 
 export const updateContact: Route<S['updateContact'], 'steward'> = {
-  service,
   method: 'PATCH',
   path: '/api/admin/contacts/:id',
   access: 'steward',
@@ -85,7 +77,6 @@ export const updateContact: Route<S['updateContact'], 'steward'> = {
 };
 
 export const searchContacts: Route<S['searchContacts'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts/list',
   access: 'steward',
@@ -93,7 +84,6 @@ export const searchContacts: Route<S['searchContacts'], 'steward'> = {
 };
 
 export const exportContactsCsv: Route<S['exportContactsCsv'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts.csv',
   access: 'steward',
@@ -103,7 +93,6 @@ export const exportContactsCsv: Route<S['exportContactsCsv'], 'steward'> = {
 };
 
 export const exportContactsXlsx: Route<S['exportContactsXlsx'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts.xlsx',
   access: 'steward',
@@ -113,7 +102,6 @@ export const exportContactsXlsx: Route<S['exportContactsXlsx'], 'steward'> = {
 };
 
 export const readContact: Route<S['readContact'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts/:id',
   access: 'steward',
@@ -121,7 +109,6 @@ export const readContact: Route<S['readContact'], 'steward'> = {
 };
 
 export const reopenContact: Route<S['reopenContact'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/:id/reopen',
   access: 'steward',
@@ -129,7 +116,6 @@ export const reopenContact: Route<S['reopenContact'], 'steward'> = {
 };
 
 export const undoContactStatusChange: Route<S['undoContactStatusChange'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/:id/undo',
   access: 'steward',
@@ -137,7 +123,6 @@ export const undoContactStatusChange: Route<S['undoContactStatusChange'], 'stewa
 };
 
 export const addContactNote: Route<S['addContactNote'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/:id/notes',
   access: 'steward',
@@ -145,7 +130,6 @@ export const addContactNote: Route<S['addContactNote'], 'steward'> = {
 };
 
 export const assignContact: Route<S['assignContact'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/contacts/:id/owner',
   access: 'steward',
@@ -153,7 +137,6 @@ export const assignContact: Route<S['assignContact'], 'steward'> = {
 };
 
 export const setContactNextStep: Route<S['setContactNextStep'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/contacts/:id/next-step',
   access: 'steward',
@@ -161,7 +144,6 @@ export const setContactNextStep: Route<S['setContactNextStep'], 'steward'> = {
 };
 
 export const snoozeContact: Route<S['snoozeContact'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/contacts/:id/snooze',
   access: 'steward',
@@ -169,7 +151,6 @@ export const snoozeContact: Route<S['snoozeContact'], 'steward'> = {
 };
 
 export const listQuarantinedContacts: Route<S['listQuarantinedContacts'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts/quarantine',
   access: 'steward',
@@ -177,7 +158,6 @@ export const listQuarantinedContacts: Route<S['listQuarantinedContacts'], 'stewa
 };
 
 export const releaseContact: Route<S['releaseContact'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/:id/release',
   access: 'steward',
@@ -185,7 +165,6 @@ export const releaseContact: Route<S['releaseContact'], 'steward'> = {
 };
 
 export const markContactAsSpam: Route<S['markContactAsSpam'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/:id/mark-as-spam',
   access: 'steward',

@@ -3,13 +3,10 @@ import type { contentGapsSchemas } from './content-gaps.schemas.ts';
 
 type S = typeof contentGapsSchemas;
 
-const service = 'knowledge-search';
-
 /** That of an article. */
 const bodyLimit = 256 * 1024;
 
 export const listGaps: Route<S['listGaps'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/knowledge/gaps',
   access: 'steward',
@@ -17,21 +14,18 @@ export const listGaps: Route<S['listGaps'], 'steward'> = {
 };
 
 export const dismissGap: Route<S['dismissGap'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/knowledge/gaps/:id/dismissal',
   access: 'steward',
 };
 
 export const restoreGap: Route<S['restoreGap'], 'steward'> = {
-  service,
   method: 'DELETE',
   path: '/api/admin/knowledge/gaps/:id/dismissal',
   access: 'steward',
 };
 
 export const createArticleFromGap: Route<S['createArticleFromGap'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/knowledge/gaps/:id/article',
   access: 'steward',
@@ -40,7 +34,6 @@ export const createArticleFromGap: Route<S['createArticleFromGap'], 'steward'> =
 };
 
 export const listClosedGaps: Route<S['listClosedGaps'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/knowledge/gaps/closed',
   access: 'steward',

@@ -74,7 +74,6 @@ const bodyLimit = 1024 * 1024;
 
 const createRoutes = (service: DataSubjectService): DataSubjectRoutes => ({
   listPersonActivity: {
-    service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/activity`,
     bodyLimit,
@@ -83,7 +82,6 @@ const createRoutes = (service: DataSubjectService): DataSubjectRoutes => ({
     audit: 'personal-data',
   },
   readPersonData: {
-    service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/data`,
     bodyLimit,
@@ -92,7 +90,6 @@ const createRoutes = (service: DataSubjectService): DataSubjectRoutes => ({
     audit: 'personal-data',
   },
   erasePersonData: {
-    service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/erasure`,
     bodyLimit,

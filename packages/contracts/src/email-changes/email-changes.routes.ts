@@ -4,17 +4,13 @@ import type { emailChangesSchemas } from './email-changes.schemas.ts';
 
 type S = typeof emailChangesSchemas;
 
-const service = 'security-auth';
-
 export const readMyEmail: Route<S['readMyEmail'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/auth/email',
   access: 'member',
 };
 
 export const requestEmailChange: Route<S['requestEmailChange'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/email',
   access: 'member',
@@ -22,21 +18,18 @@ export const requestEmailChange: Route<S['requestEmailChange'], 'member'> = {
 };
 
 export const resendEmailChange: Route<S['resendEmailChange'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/email/resend',
   access: 'member',
 };
 
 export const cancelEmailChange: Route<S['cancelEmailChange'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/email/cancel',
   access: 'member',
 };
 
 export const confirmEmailChange: Route<S['confirmEmailChange'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/email/confirm',
   access: 'member',
@@ -44,14 +37,12 @@ export const confirmEmailChange: Route<S['confirmEmailChange'], 'member'> = {
 };
 
 export const cancelEmailChangeByLink: Route<S['cancelEmailChangeByLink'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/email/cancel-by-link',
   access: 'public',
 };
 
 export const readStewardEmail: Route<S['readStewardEmail'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/email',
   access: 'steward',
@@ -60,7 +51,6 @@ export const readStewardEmail: Route<S['readStewardEmail'], 'steward'> = {
 };
 
 export const requestStewardEmailChange: Route<S['requestStewardEmailChange'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/email',
   access: 'steward',
@@ -70,7 +60,6 @@ export const requestStewardEmailChange: Route<S['requestStewardEmailChange'], 's
 };
 
 export const resendStewardEmailChange: Route<S['resendStewardEmailChange'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/email/resend',
   access: 'steward',
@@ -78,7 +67,6 @@ export const resendStewardEmailChange: Route<S['resendStewardEmailChange'], 'ste
 };
 
 export const cancelStewardEmailChange: Route<S['cancelStewardEmailChange'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/email/cancel',
   access: 'steward',
@@ -86,7 +74,6 @@ export const cancelStewardEmailChange: Route<S['cancelStewardEmailChange'], 'ste
 };
 
 export const confirmStewardEmailChange: Route<S['confirmStewardEmailChange'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/email/confirm',
   access: 'steward',

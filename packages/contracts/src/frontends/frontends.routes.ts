@@ -3,10 +3,7 @@ import type { frontendsSchemas } from './frontends.schemas.ts';
 
 type S = typeof frontendsSchemas;
 
-const service = 'security-auth';
-
 export const listFrontends: Route<S['listFrontends'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/operations/frontends',
   access: 'steward',
@@ -14,7 +11,6 @@ export const listFrontends: Route<S['listFrontends'], 'steward'> = {
 };
 
 export const pinFrontend: Route<S['pinFrontend'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/operations/frontends/:name/pin',
   access: 'steward',
@@ -22,7 +18,6 @@ export const pinFrontend: Route<S['pinFrontend'], 'steward'> = {
 };
 
 export const unpinFrontend: Route<S['unpinFrontend'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/operations/frontends/:name/unpin',
   access: 'steward',
@@ -30,7 +25,6 @@ export const unpinFrontend: Route<S['unpinFrontend'], 'steward'> = {
 };
 
 export const listFrontendDecisions: Route<S['listFrontendDecisions'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/operations/frontends/:name/history',
   access: 'steward',

@@ -3,8 +3,6 @@ import type { ledgerSchemas, WitnessFailure } from './ledger.schemas.ts';
 
 type S = typeof ledgerSchemas;
 
-const service = 'consent-ledger';
-
 /** Failures of a witness that was reached, and did not accept the log. */
 export const witnessRefusals: ReadonlySet<WitnessFailure> = new Set([
   'unknown-log',
@@ -14,21 +12,18 @@ export const witnessRefusals: ReadonlySet<WitnessFailure> = new Set([
 ]);
 
 export const readLedgerCheckpoint: Route<S['readLedgerCheckpoint'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/jurisdiction/ledger/checkpoint',
   access: 'public',
 };
 
 export const readConsistencyProof: Route<S['readConsistencyProof'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/jurisdiction/ledger/consistency',
   access: 'public',
 };
 
 export const readLedgerStatus: Route<S['readLedgerStatus'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/jurisdiction/ledger',
   access: 'steward',
@@ -37,7 +32,6 @@ export const readLedgerStatus: Route<S['readLedgerStatus'], 'steward'> = {
 
 /** Newest checkpoint with the cosignatures of the witnesses (C2SP tlog-tiles). */
 export const readCosignedCheckpoint: Route<S['readCosignedCheckpoint'], 'public'> = {
-  service,
   method: 'GET',
   path: '/ledger/checkpoint',
   access: 'public',
@@ -49,7 +43,6 @@ export const readCosignedCheckpoint: Route<S['readCosignedCheckpoint'], 'public'
  * segment of its own, so that a path has one to four segments after its level.
  */
 export const readLedgerTile: Route<S['readLedgerTile'], 'public'> = {
-  service,
   method: 'GET',
   path: '/ledger/tile/:level/:a',
   access: 'public',
@@ -57,7 +50,6 @@ export const readLedgerTile: Route<S['readLedgerTile'], 'public'> = {
 };
 
 export const readLedgerTile2: Route<S['readLedgerTile2'], 'public'> = {
-  service,
   method: 'GET',
   path: '/ledger/tile/:level/:a/:b',
   access: 'public',
@@ -65,7 +57,6 @@ export const readLedgerTile2: Route<S['readLedgerTile2'], 'public'> = {
 };
 
 export const readLedgerTile3: Route<S['readLedgerTile3'], 'public'> = {
-  service,
   method: 'GET',
   path: '/ledger/tile/:level/:a/:b/:c',
   access: 'public',
@@ -73,7 +64,6 @@ export const readLedgerTile3: Route<S['readLedgerTile3'], 'public'> = {
 };
 
 export const readLedgerTile4: Route<S['readLedgerTile4'], 'public'> = {
-  service,
   method: 'GET',
   path: '/ledger/tile/:level/:a/:b/:c/:d',
   access: 'public',

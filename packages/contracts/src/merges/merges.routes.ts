@@ -3,8 +3,6 @@ import type { mergesSchemas } from './merges.schemas.ts';
 
 type S = typeof mergesSchemas;
 
-const service = 'contacts-crm';
-
 /** Signals that two contacts are one person: same browser session, mailbox or phone number, or a rare name and a similar message. */
 export const mergeReasons = ['session', 'email', 'phone', 'message'] as const;
 export type MergeReason = (typeof mergeReasons)[number];
@@ -14,7 +12,6 @@ export const emailVariants = ['tag', 'dots', 'domain'] as const;
 export type EmailVariant = (typeof emailVariants)[number];
 
 export const listDuplicates: Route<S['listDuplicates'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts/duplicates',
   access: 'steward',
@@ -22,7 +19,6 @@ export const listDuplicates: Route<S['listDuplicates'], 'steward'> = {
 };
 
 export const readMerges: Route<S['readMerges'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts/:id/merges',
   access: 'steward',
@@ -30,7 +26,6 @@ export const readMerges: Route<S['readMerges'], 'steward'> = {
 };
 
 export const previewMerge: Route<S['previewMerge'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts/:id/merges/preview',
   access: 'steward',
@@ -38,7 +33,6 @@ export const previewMerge: Route<S['previewMerge'], 'steward'> = {
 };
 
 export const mergeContacts: Route<S['mergeContacts'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/:id/merges',
   access: 'steward',
@@ -46,7 +40,6 @@ export const mergeContacts: Route<S['mergeContacts'], 'steward'> = {
 };
 
 export const undoMerge: Route<S['undoMerge'], 'steward'> = {
-  service,
   method: 'DELETE',
   path: '/api/admin/contacts/:id/merges/:mergeId',
   access: 'steward',
@@ -54,7 +47,6 @@ export const undoMerge: Route<S['undoMerge'], 'steward'> = {
 };
 
 export const splitContact: Route<S['splitContact'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/:id/split',
   access: 'steward',
@@ -62,7 +54,6 @@ export const splitContact: Route<S['splitContact'], 'steward'> = {
 };
 
 export const markAsDistinct: Route<S['markAsDistinct'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/:id/distinct',
   access: 'steward',
@@ -70,7 +61,6 @@ export const markAsDistinct: Route<S['markAsDistinct'], 'steward'> = {
 };
 
 export const undoMarkAsDistinct: Route<S['undoMarkAsDistinct'], 'steward'> = {
-  service,
   method: 'DELETE',
   path: '/api/admin/contacts/:id/distinct/:distinctId',
   access: 'steward',

@@ -4,10 +4,7 @@ import type { noticesSchemas } from './notices.schemas.ts';
 
 type S = typeof noticesSchemas;
 
-const service = 'consent-ledger';
-
 export const recordNoticeImpression: Route<S['recordNoticeImpression'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/jurisdiction/notice',
   access: 'public',
@@ -15,7 +12,6 @@ export const recordNoticeImpression: Route<S['recordNoticeImpression'], 'public'
 };
 
 export const listNotices: Route<S['listNotices'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/jurisdiction/notices',
   access: 'public',

@@ -3,8 +3,6 @@ import type { notificationsSchemas } from './notifications.schemas.ts';
 
 type S = typeof notificationsSchemas;
 
-const service = 'questions-notifications';
-
 /** Notification types of members, in the order of the preferences page. */
 export const memberNotificationTypes = [
   'question_answered',
@@ -28,56 +26,48 @@ export const notificationMarks = ['seen', 'read', 'unread', 'archived', 'unarchi
 export type NotificationMark = (typeof notificationMarks)[number];
 
 export const listNotifications: Route<S['listNotifications'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/notifications',
   access: 'member',
 };
 
 export const markNotificationRead: Route<S['markNotificationRead'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/notifications/:id/read',
   access: 'member',
 };
 
 export const markAllNotificationsRead: Route<S['markAllNotificationsRead'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/notifications/read-all',
   access: 'member',
 };
 
 export const listNotificationsByPage: Route<S['listNotificationsByPage'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/notifications/page',
   access: 'member',
 };
 
 export const readInboxCounts: Route<S['readInboxCounts'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/notifications/counts',
   access: 'member',
 };
 
 export const markNotifications: Route<S['markNotifications'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/notifications/mark',
   access: 'member',
 };
 
 export const undoNotificationMark: Route<S['undoNotificationMark'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/notifications/undo',
   access: 'member',
 };
 
 export const streamNotifications: Route<S['streamNotifications'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/notifications/stream',
   access: 'member',
@@ -85,7 +75,6 @@ export const streamNotifications: Route<S['streamNotifications'], 'member'> = {
 };
 
 export const listStewardNotificationsByPage: Route<S['listStewardNotificationsByPage'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/notifications/page',
   access: 'steward',
@@ -94,7 +83,6 @@ export const listStewardNotificationsByPage: Route<S['listStewardNotificationsBy
 };
 
 export const readStewardInboxCounts: Route<S['readStewardInboxCounts'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/notifications/counts',
   access: 'steward',
@@ -103,7 +91,6 @@ export const readStewardInboxCounts: Route<S['readStewardInboxCounts'], 'steward
 };
 
 export const markStewardNotifications: Route<S['markStewardNotifications'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/notifications/mark',
   access: 'steward',
@@ -111,7 +98,6 @@ export const markStewardNotifications: Route<S['markStewardNotifications'], 'ste
 };
 
 export const undoStewardNotificationMark: Route<S['undoStewardNotificationMark'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/notifications/undo',
   access: 'steward',
@@ -119,7 +105,6 @@ export const undoStewardNotificationMark: Route<S['undoStewardNotificationMark']
 };
 
 export const streamStewardNotifications: Route<S['streamStewardNotifications'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/notifications/stream',
   access: 'steward',

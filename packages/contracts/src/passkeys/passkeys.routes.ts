@@ -4,17 +4,13 @@ import type { passkeysSchemas } from './passkeys.schemas.ts';
 
 type S = typeof passkeysSchemas;
 
-const service = 'security-auth';
-
 export const listPasskeys: Route<S['listPasskeys'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/auth/passkeys',
   access: 'member',
 };
 
 export const startPasskeyRegistration: Route<S['startPasskeyRegistration'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/passkeys/options',
   access: 'member',
@@ -22,7 +18,6 @@ export const startPasskeyRegistration: Route<S['startPasskeyRegistration'], 'mem
 };
 
 export const finishPasskeyRegistration: Route<S['finishPasskeyRegistration'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/passkeys',
   access: 'member',
@@ -30,28 +25,24 @@ export const finishPasskeyRegistration: Route<S['finishPasskeyRegistration'], 'm
 };
 
 export const renamePasskey: Route<S['renamePasskey'], 'member'> = {
-  service,
   method: 'PATCH',
   path: '/api/auth/passkeys/:id',
   access: 'member',
 };
 
 export const removePasskey: Route<S['removePasskey'], 'member'> = {
-  service,
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
   access: 'member',
 };
 
 export const startPasskeySignIn: Route<S['startPasskeySignIn'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/passkeys/sign-in/options',
   access: 'public',
 };
 
 export const signInWithPasskey: Route<S['signInWithPasskey'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/passkeys/sign-in',
   access: 'public',
@@ -59,14 +50,12 @@ export const signInWithPasskey: Route<S['signInWithPasskey'], 'public'> = {
 };
 
 export const startMemberPasskeyReauthentication: Route<S['startMemberPasskeyReauthentication'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/reauth-passkey/options',
   access: 'member',
 };
 
 export const listStewardPasskeys: Route<S['listStewardPasskeys'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/passkeys',
   access: 'steward',
@@ -76,7 +65,6 @@ export const listStewardPasskeys: Route<S['listStewardPasskeys'], 'steward'> = {
 };
 
 export const startStewardPasskeyRegistration: Route<S['startStewardPasskeyRegistration'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/passkeys/options',
   access: 'steward',
@@ -88,7 +76,6 @@ export const startStewardPasskeyRegistration: Route<S['startStewardPasskeyRegist
 };
 
 export const finishStewardPasskeyRegistration: Route<S['finishStewardPasskeyRegistration'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/passkeys',
   access: 'steward',
@@ -98,7 +85,6 @@ export const finishStewardPasskeyRegistration: Route<S['finishStewardPasskeyRegi
 };
 
 export const renameStewardPasskey: Route<S['renameStewardPasskey'], 'steward'> = {
-  service,
   method: 'PATCH',
   path: '/api/admin/auth/passkeys/:id',
   access: 'steward',
@@ -106,7 +92,6 @@ export const renameStewardPasskey: Route<S['renameStewardPasskey'], 'steward'> =
 };
 
 export const removeStewardPasskey: Route<S['removeStewardPasskey'], 'steward'> = {
-  service,
   method: 'DELETE',
   path: '/api/admin/auth/passkeys/:id',
   access: 'steward',
@@ -116,14 +101,12 @@ export const removeStewardPasskey: Route<S['removeStewardPasskey'], 'steward'> =
 };
 
 export const startStewardPasskeySignIn: Route<S['startStewardPasskeySignIn'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/passkeys/sign-in/options',
   access: 'public',
 };
 
 export const signInStewardWithPasskey: Route<S['signInStewardWithPasskey'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/passkeys/sign-in',
   access: 'public',
@@ -132,7 +115,6 @@ export const signInStewardWithPasskey: Route<S['signInStewardWithPasskey'], 'pub
 };
 
 export const startPasskeyReauthentication: Route<S['startPasskeyReauthentication'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/reauth-passkey/options',
   access: 'steward',

@@ -4,17 +4,13 @@ import type { passwordsSchemas } from './passwords.schemas.ts';
 
 type S = typeof passwordsSchemas;
 
-const service = 'security-auth';
-
 export const requestPasswordReset: Route<S['requestPasswordReset'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/reset/request',
   access: 'public',
 };
 
 export const resetPassword: Route<S['resetPassword'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/reset',
   access: 'public',
@@ -22,7 +18,6 @@ export const resetPassword: Route<S['resetPassword'], 'public'> = {
 };
 
 export const changePassword: Route<S['changePassword'], 'member'> = {
-  service,
   method: 'POST',
   path: '/api/auth/password',
   access: 'member',

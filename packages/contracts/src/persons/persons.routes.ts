@@ -4,10 +4,7 @@ import type { personsSchemas } from './persons.schemas.ts';
 
 type S = typeof personsSchemas;
 
-const service = 'contacts-crm';
-
 export const readPerson: Route<S['readPerson'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/people/:id',
   access: 'steward',
@@ -16,7 +13,6 @@ export const readPerson: Route<S['readPerson'], 'steward'> = {
 };
 
 export const readPersonTimeline: Route<S['readPersonTimeline'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/people/:id/timeline',
   access: 'steward',
@@ -25,7 +21,6 @@ export const readPersonTimeline: Route<S['readPersonTimeline'], 'steward'> = {
 };
 
 export const exportPersonData: Route<S['exportPersonData'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/people/:id/data-export',
   access: 'steward',
@@ -35,7 +30,6 @@ export const exportPersonData: Route<S['exportPersonData'], 'steward'> = {
 };
 
 export const previewErasure: Route<S['previewErasure'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/people/:id/erasure',
   access: 'steward',
@@ -45,7 +39,6 @@ export const previewErasure: Route<S['previewErasure'], 'steward'> = {
 };
 
 export const erasePerson: Route<S['erasePerson'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/people/:id/erasure',
   access: 'steward',

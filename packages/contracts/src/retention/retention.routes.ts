@@ -3,10 +3,7 @@ import type { retentionSchemas } from './retention.schemas.ts';
 
 type S = typeof retentionSchemas;
 
-const service = 'visitor-analytics';
-
 export const readRetentionPolicy: Route<S['readRetentionPolicy'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/retention',
   access: 'steward',
@@ -14,7 +11,6 @@ export const readRetentionPolicy: Route<S['readRetentionPolicy'], 'steward'> = {
 };
 
 export const previewRetentionPolicy: Route<S['previewRetentionPolicy'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/analytics/retention/preview',
   access: 'steward',
@@ -22,7 +18,6 @@ export const previewRetentionPolicy: Route<S['previewRetentionPolicy'], 'steward
 };
 
 export const setRetentionPolicy: Route<S['setRetentionPolicy'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/analytics/retention',
   access: 'steward',
@@ -31,7 +26,6 @@ export const setRetentionPolicy: Route<S['setRetentionPolicy'], 'steward'> = {
 };
 
 export const readRetentionHistory: Route<S['readRetentionHistory'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/retention/history',
   access: 'steward',

@@ -3,10 +3,7 @@ import type { savedViewsSchemas } from './saved-views.schemas.ts';
 
 type S = typeof savedViewsSchemas;
 
-const service = 'contacts-crm';
-
 export const listContactViews: Route<S['listContactViews'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/saved-views',
   access: 'steward',
@@ -14,7 +11,6 @@ export const listContactViews: Route<S['listContactViews'], 'steward'> = {
 };
 
 export const createContactView: Route<S['createContactView'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/saved-views',
   access: 'steward',
@@ -23,7 +19,6 @@ export const createContactView: Route<S['createContactView'], 'steward'> = {
 };
 
 export const updateContactView: Route<S['updateContactView'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/saved-views/:id',
   access: 'steward',
@@ -31,7 +26,6 @@ export const updateContactView: Route<S['updateContactView'], 'steward'> = {
 };
 
 export const renameContactView: Route<S['renameContactView'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/saved-views/:id/name',
   access: 'steward',
@@ -39,7 +33,6 @@ export const renameContactView: Route<S['renameContactView'], 'steward'> = {
 };
 
 export const shareContactView: Route<S['shareContactView'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/saved-views/:id/sharing',
   access: 'steward',
@@ -47,7 +40,6 @@ export const shareContactView: Route<S['shareContactView'], 'steward'> = {
 };
 
 export const deleteContactView: Route<S['deleteContactView'], 'steward'> = {
-  service,
   method: 'DELETE',
   path: '/api/admin/saved-views/:id',
   access: 'steward',
@@ -55,7 +47,6 @@ export const deleteContactView: Route<S['deleteContactView'], 'steward'> = {
 };
 
 export const restoreContactView: Route<S['restoreContactView'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/saved-views/:id/restore',
   access: 'steward',

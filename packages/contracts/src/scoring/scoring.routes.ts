@@ -3,8 +3,6 @@ import type { scoringSchemas } from './scoring.schemas.ts';
 
 type S = typeof scoringSchemas;
 
-const service = 'contacts-crm';
-
 /** Rules of a score, in the order in which they are added. */
 export const scoreRuleNames = [
   'message',
@@ -22,7 +20,6 @@ export type ScoreRuleName = (typeof scoreRuleNames)[number];
 export const scoreThresholds = [70, 50] as const;
 
 export const readContactScore: Route<S['readContactScore'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts/:id/score',
   access: 'steward',
@@ -30,7 +27,6 @@ export const readContactScore: Route<S['readContactScore'], 'steward'> = {
 };
 
 export const scoreContact: Route<S['scoreContact'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/contacts/:id/score',
   access: 'steward',
@@ -38,7 +34,6 @@ export const scoreContact: Route<S['scoreContact'], 'steward'> = {
 };
 
 export const readScoreRules: Route<S['readScoreRules'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/contacts/score-rules',
   access: 'steward',
@@ -47,21 +42,18 @@ export const readScoreRules: Route<S['readScoreRules'], 'steward'> = {
 };
 
 export const setScoreRules: Route<S['setScoreRules'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/contacts/score-rules',
   access: 'steward',
 };
 
 export const restoreScoreRules: Route<S['restoreScoreRules'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/score-rules/restore',
   access: 'steward',
 };
 
 export const previewScoreRules: Route<S['previewScoreRules'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/contacts/score-rules/preview',
   access: 'steward',

@@ -3,12 +3,9 @@ import type { searchRulesSchemas } from './search-rules.schemas.ts';
 
 type S = typeof searchRulesSchemas;
 
-const service = 'knowledge-search';
-
 const bodyLimit = 512 * 1024;
 
 export const readSearchRules: Route<S['readSearchRules'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/knowledge/rules',
   access: 'steward',
@@ -16,7 +13,6 @@ export const readSearchRules: Route<S['readSearchRules'], 'steward'> = {
 };
 
 export const reviseSearchRules: Route<S['reviseSearchRules'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/knowledge/rules',
   access: 'steward',
@@ -24,7 +20,6 @@ export const reviseSearchRules: Route<S['reviseSearchRules'], 'steward'> = {
 };
 
 export const previewSearchRules: Route<S['previewSearchRules'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/knowledge/rules/preview',
   access: 'steward',

@@ -4,8 +4,6 @@ import type { searchSchemas } from './search.schemas.ts';
 
 type S = typeof searchSchemas;
 
-const service = 'knowledge-search';
-
 /** Response header with the id of the search session; clients send it back. */
 export const searchSessionHeader = 'x-session-id';
 
@@ -13,7 +11,6 @@ export const searchSessionHeader = 'x-session-id';
 export const answerCategory = 'Answered question';
 
 export const searchKnowledge: Route<S['searchKnowledge'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/search',
   access: 'public',
@@ -21,21 +18,18 @@ export const searchKnowledge: Route<S['searchKnowledge'], 'public'> = {
 };
 
 export const recordSearchClick: Route<S['recordSearchClick'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/search/click',
   access: 'public',
 };
 
 export const suggest: Route<S['suggest'], 'public'> = {
-  service,
   method: 'GET',
   path: '/api/search/suggestions',
   access: 'public',
 };
 
 export const exportMySearches: Route<S['exportMySearches'], 'member'> = {
-  service,
   method: 'GET',
   path: '/api/search/my-data',
   access: 'member',

@@ -3,10 +3,7 @@ import type { secondFactorSchemas } from './second-factor.schemas.ts';
 
 type S = typeof secondFactorSchemas;
 
-const service = 'security-auth';
-
 export const readSecondFactorStatus: Route<S['readSecondFactorStatus'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/2fa-status',
   access: 'steward',
@@ -16,7 +13,6 @@ export const readSecondFactorStatus: Route<S['readSecondFactorStatus'], 'steward
 };
 
 export const readTotpClock: Route<S['readTotpClock'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/current-token',
   access: 'steward',
@@ -26,7 +22,6 @@ export const readTotpClock: Route<S['readTotpClock'], 'steward'> = {
 };
 
 export const startSecondFactorSetup: Route<S['startSecondFactorSetup'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/setup-2fa',
   access: 'steward',
@@ -37,7 +32,6 @@ export const startSecondFactorSetup: Route<S['startSecondFactorSetup'], 'steward
 };
 
 export const confirmSecondFactorSetup: Route<S['confirmSecondFactorSetup'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/verify-2fa-setup',
   access: 'steward',
@@ -46,7 +40,6 @@ export const confirmSecondFactorSetup: Route<S['confirmSecondFactorSetup'], 'ste
 };
 
 export const resetSecondFactor: Route<S['resetSecondFactor'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/reset-2fa',
   access: 'steward',
@@ -56,7 +49,6 @@ export const resetSecondFactor: Route<S['resetSecondFactor'], 'steward'> = {
 };
 
 export const renewRecoveryCodes: Route<S['renewRecoveryCodes'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/recovery-codes',
   access: 'steward',
@@ -66,7 +58,6 @@ export const renewRecoveryCodes: Route<S['renewRecoveryCodes'], 'steward'> = {
 };
 
 export const readReauthStatus: Route<S['readReauthStatus'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/reauth-status',
   access: 'steward',
@@ -76,7 +67,6 @@ export const readReauthStatus: Route<S['readReauthStatus'], 'steward'> = {
 };
 
 export const reauthenticate: Route<S['reauthenticate'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/reauth-totp',
   access: 'steward',

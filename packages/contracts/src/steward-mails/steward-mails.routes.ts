@@ -3,8 +3,6 @@ import type { stewardMailsSchemas } from './steward-mails.schemas.ts';
 
 type S = typeof stewardMailsSchemas;
 
-const service = 'security-auth';
-
 /** What stewards can receive e-mails about, in the order of the account page. */
 export const stewardMailTopics = ['new_question', 'new_contact', 'security_alert'] as const;
 export type StewardMailTopic = (typeof stewardMailTopics)[number];
@@ -17,7 +15,6 @@ export const stewardMailRoles: Readonly<Record<StewardMailTopic, readonly Stewar
 };
 
 export const readStewardMails: Route<S['readStewardMails'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/mails',
   access: 'steward',
@@ -26,7 +23,6 @@ export const readStewardMails: Route<S['readStewardMails'], 'steward'> = {
 };
 
 export const chooseStewardMails: Route<S['chooseStewardMails'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/auth/mails',
   access: 'steward',

@@ -3,8 +3,6 @@ import type { stewardQuestionsSchemas } from './steward-questions.schemas.ts';
 
 type S = typeof stewardQuestionsSchemas;
 
-const service = 'questions-notifications';
-
 export const stewardQuestionStatuses = [
   'waiting',
   'needs_information',
@@ -14,7 +12,6 @@ export const stewardQuestionStatuses = [
 ] as const;
 
 export const listPendingQuestions: Route<S['listPendingQuestions'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/questions',
   access: 'steward',
@@ -22,7 +19,6 @@ export const listPendingQuestions: Route<S['listPendingQuestions'], 'steward'> =
 };
 
 export const listQuestions: Route<S['listQuestions'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/questions/list',
   access: 'steward',
@@ -30,7 +26,6 @@ export const listQuestions: Route<S['listQuestions'], 'steward'> = {
 };
 
 export const readQuestionOverview: Route<S['readQuestionOverview'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/questions/overview',
   access: 'steward',
@@ -39,7 +34,6 @@ export const readQuestionOverview: Route<S['readQuestionOverview'], 'steward'> =
 };
 
 export const readQuestionAsSteward: Route<S['readQuestionAsSteward'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/questions/:questionId',
   access: 'steward',
@@ -47,7 +41,6 @@ export const readQuestionAsSteward: Route<S['readQuestionAsSteward'], 'steward'>
 };
 
 export const answerQuestion: Route<S['answerQuestion'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/questions/:questionId/answer',
   access: 'steward',
@@ -55,7 +48,6 @@ export const answerQuestion: Route<S['answerQuestion'], 'steward'> = {
 };
 
 export const reviseAnswer: Route<S['reviseAnswer'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/questions/:questionId/revise',
   access: 'steward',
@@ -63,7 +55,6 @@ export const reviseAnswer: Route<S['reviseAnswer'], 'steward'> = {
 };
 
 export const requestInformation: Route<S['requestInformation'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/questions/:questionId/request-information',
   access: 'steward',
@@ -71,7 +62,6 @@ export const requestInformation: Route<S['requestInformation'], 'steward'> = {
 };
 
 export const assignQuestion: Route<S['assignQuestion'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/questions/:questionId/assignee',
   access: 'steward',
@@ -79,7 +69,6 @@ export const assignQuestion: Route<S['assignQuestion'], 'steward'> = {
 };
 
 export const setPublication: Route<S['setPublication'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/questions/:questionId/publication',
   access: 'steward',

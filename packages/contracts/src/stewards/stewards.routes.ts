@@ -4,17 +4,13 @@ import type { stewardsSchemas } from './stewards.schemas.ts';
 
 type S = typeof stewardsSchemas;
 
-const service = 'security-auth';
-
 export const listStewards: Route<S['listStewards'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/stewards',
   access: 'steward',
 };
 
 export const readMyChecklist: Route<S['readMyChecklist'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/checklist',
   access: 'steward',
@@ -23,7 +19,6 @@ export const readMyChecklist: Route<S['readMyChecklist'], 'steward'> = {
 };
 
 export const inviteSteward: Route<S['inviteSteward'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/stewards/invitations',
   access: 'steward',
@@ -32,7 +27,6 @@ export const inviteSteward: Route<S['inviteSteward'], 'steward'> = {
 };
 
 export const resendInvitation: Route<S['resendInvitation'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/stewards/invitations/:stewardId/resend',
   access: 'steward',
@@ -40,7 +34,6 @@ export const resendInvitation: Route<S['resendInvitation'], 'steward'> = {
 };
 
 export const withdrawInvitation: Route<S['withdrawInvitation'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/stewards/invitations/:stewardId/withdraw',
   access: 'steward',
@@ -48,7 +41,6 @@ export const withdrawInvitation: Route<S['withdrawInvitation'], 'steward'> = {
 };
 
 export const changeStewardRole: Route<S['changeStewardRole'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/admin/stewards/:stewardId/role',
   access: 'steward',
@@ -56,7 +48,6 @@ export const changeStewardRole: Route<S['changeStewardRole'], 'steward'> = {
 };
 
 export const suspendSteward: Route<S['suspendSteward'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/stewards/:stewardId/suspend',
   access: 'steward',
@@ -64,7 +55,6 @@ export const suspendSteward: Route<S['suspendSteward'], 'steward'> = {
 };
 
 export const reinstateSteward: Route<S['reinstateSteward'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/stewards/:stewardId/reinstate',
   access: 'steward',
@@ -72,14 +62,12 @@ export const reinstateSteward: Route<S['reinstateSteward'], 'steward'> = {
 };
 
 export const resetStewardSecondFactor: Route<S['resetStewardSecondFactor'], 'operator'> = {
-  service,
   method: 'POST',
   path: '/internal/operator/stewards/:stewardId/reset-second-factor',
   access: 'operator',
 };
 
 export const changeStewardPassword: Route<S['changeStewardPassword'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/change-password',
   access: 'steward',
@@ -88,7 +76,6 @@ export const changeStewardPassword: Route<S['changeStewardPassword'], 'steward'>
 };
 
 export const listStewardSessions: Route<S['listStewardSessions'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/auth/sessions',
   access: 'steward',
@@ -97,7 +84,6 @@ export const listStewardSessions: Route<S['listStewardSessions'], 'steward'> = {
 };
 
 export const revokeStewardSession: Route<S['revokeStewardSession'], 'steward'> = {
-  service,
   method: 'DELETE',
   path: '/api/admin/auth/sessions/:id',
   access: 'steward',
@@ -105,7 +91,6 @@ export const revokeStewardSession: Route<S['revokeStewardSession'], 'steward'> =
 };
 
 export const revokeOtherStewardSessions: Route<S['revokeOtherStewardSessions'], 'steward'> = {
-  service,
   method: 'POST',
   path: '/api/admin/auth/sessions/revoke-others',
   access: 'steward',
@@ -113,14 +98,12 @@ export const revokeOtherStewardSessions: Route<S['revokeOtherStewardSessions'], 
 };
 
 export const readInvitation: Route<S['readInvitation'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/invitation',
   access: 'public',
 };
 
 export const acceptInvitation: Route<S['acceptInvitation'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/auth/invitation/accept',
   access: 'public',

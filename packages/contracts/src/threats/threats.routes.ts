@@ -3,8 +3,6 @@ import type { threatsSchemas } from './threats.schemas.ts';
 
 type S = typeof threatsSchemas;
 
-const service = 'security-auth';
-
 export const severities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 
 /** Severities as screens and notifications show them. */
@@ -57,21 +55,18 @@ export const threatStates = ['any', 'active', 'ended'] as const;
 export const threatSorts = ['threat', 'severity', 'network', 'seen', 'score', 'response'] as const;
 
 export const listThreats: Route<S['listThreats'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/security/threats',
   access: 'steward',
 };
 
 export const readThreat: Route<S['readThreat'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/security/threats/:threatId',
   access: 'steward',
 };
 
 export const listThreatRules: Route<S['listThreatRules'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/security/rules',
   access: 'steward',
@@ -79,7 +74,6 @@ export const listThreatRules: Route<S['listThreatRules'], 'steward'> = {
 };
 
 export const setThreatRule: Route<S['setThreatRule'], 'steward'> = {
-  service,
   method: 'PUT',
   path: '/api/security/rules/:rule',
   access: 'steward',

@@ -3,8 +3,6 @@ import type { visitMetricsSchemas } from './visit-metrics.schemas.ts';
 
 type S = typeof visitMetricsSchemas;
 
-const service = 'visitor-analytics';
-
 /**
  * Dimensions of visits. A breakdown uses one; every one can filter. `medium`, `term`, `content` and `city` exist only for visits whose
  * events are still retained.
@@ -44,7 +42,6 @@ export const funnelSteps = ['arrival', 'consent', 'search', 'question', 'booking
 export type FunnelStep = (typeof funnelSteps)[number];
 
 export const readVisitMetrics: Route<S['readVisitMetrics'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/metrics',
   access: 'steward',
@@ -52,7 +49,6 @@ export const readVisitMetrics: Route<S['readVisitMetrics'], 'steward'> = {
 };
 
 export const readVisitBreakdown: Route<S['readVisitBreakdown'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/breakdown',
   access: 'steward',
@@ -60,7 +56,6 @@ export const readVisitBreakdown: Route<S['readVisitBreakdown'], 'steward'> = {
 };
 
 export const exportBreakdown: Route<S['exportBreakdown'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/breakdown.csv',
   access: 'steward',
@@ -69,7 +64,6 @@ export const exportBreakdown: Route<S['exportBreakdown'], 'steward'> = {
 };
 
 export const exportVisitMetrics: Route<S['exportVisitMetrics'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/metrics.csv',
   access: 'steward',
@@ -78,7 +72,6 @@ export const exportVisitMetrics: Route<S['exportVisitMetrics'], 'steward'> = {
 };
 
 export const readVisitFunnel: Route<S['readVisitFunnel'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/funnel',
   access: 'steward',
@@ -86,7 +79,6 @@ export const readVisitFunnel: Route<S['readVisitFunnel'], 'steward'> = {
 };
 
 export const exportFunnel: Route<S['exportFunnel'], 'steward'> = {
-  service,
   method: 'GET',
   path: '/api/admin/analytics/funnel.csv',
   access: 'steward',

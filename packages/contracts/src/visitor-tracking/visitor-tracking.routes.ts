@@ -3,8 +3,6 @@ import type { visitorTrackingSchemas } from './visitor-tracking.schemas.ts';
 
 type S = typeof visitorTrackingSchemas;
 
-const service = 'visitor-analytics';
-
 /** Campaign parameters. */
 export const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
@@ -28,7 +26,6 @@ export const screenClasses = ['small', 'medium', 'large', 'wide'] as const;
 export const visitActions = ['search', 'question', 'booking'] as const;
 
 export const openVisitorSession: Route<S['openVisitorSession'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/visitor/session',
   access: 'public',
@@ -36,7 +33,6 @@ export const openVisitorSession: Route<S['openVisitorSession'], 'public'> = {
 };
 
 export const recordPageView: Route<S['recordPageView'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/visitor/pageview',
   access: 'public',
@@ -44,7 +40,6 @@ export const recordPageView: Route<S['recordPageView'], 'public'> = {
 };
 
 export const recordEngagement: Route<S['recordEngagement'], 'public'> = {
-  service,
   method: 'POST',
   path: '/api/visitor/engagement',
   access: 'public',

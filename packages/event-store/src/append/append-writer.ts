@@ -51,9 +51,9 @@ async function writeWithBisection(flush: Flush, appends: AppendRequest[]): Promi
       for (const append of pending) flush.outcomes.set(append, toFailedOutcome(error));
       return;
     }
-    const half = Math.ceil(pending.length / 2);
-    await writeWithBisection(flush, pending.slice(0, half));
-    await writeWithBisection(flush, pending.slice(half));
+    const middle = Math.ceil(pending.length / 2);
+    await writeWithBisection(flush, pending.slice(0, middle));
+    await writeWithBisection(flush, pending.slice(middle));
   }
 }
 
@@ -69,8 +69,8 @@ async function writeUntilResolved(
     if (written.size > 0)
       onWritten(Math.max(...[...written.values()].map(({ positions }) => positions.at(-1)!)));
     // After the written groups are recorded: if this query fails, only the others have failed.
-    const others = groups.filter((group) => !written.has(group)).map(({ streamId }) => streamId);
-    const heads = await readHeads(database, others);
+    const unwrittenIds = groups.filter((group) => !written.has(group)).map(({ streamId }) => streamId);
+    const heads = await readHeads(database, unwrittenIds);
     for (const [{ streamId }, { head, positions }] of written) heads.set(streamId, head + positions.length);
     pending = selectRetryable(
       pending.filter((append) => !outcomes.has(append)),

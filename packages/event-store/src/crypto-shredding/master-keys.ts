@@ -29,9 +29,9 @@ const toKeyId = (key: Buffer): string =>
  * rotation reaches every process).
  * @throws EventStoreError `master-key` for a key that is not 32 bytes long
  */
-export function createMasterKeys(current: Buffer, others: readonly Buffer[] = []): MasterKeys {
+export function createMasterKeys(current: Buffer, otherKeys: readonly Buffer[] = []): MasterKeys {
   const versions = new Map<string, KeyObject>();
-  for (const key of [current, ...others]) {
+  for (const key of [current, ...otherKeys]) {
     if (key.length !== keyBytes)
       throw new EventStoreError(
         'master-key',

@@ -68,10 +68,10 @@ const toColumns = ({ meta }: Entity): Column[] =>
     const resolved = typeof type === 'function' ? new type() : type;
     return {
       property,
-      name: platform.quoteIdentifier(snakeCase(property)),
+      name: platform.quoteIdentifier(toSnakeCase(property)),
       type: (declared as { columnType?: string }).columnType ?? resolved.getColumnType(declared, platform),
       primary: declared.primary ?? false,
     };
   });
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -62,10 +62,12 @@ export function createEventExplorer(sql: Sql): EventExplorer {
   return {
     listNewest: async ({ stream, before, limit }) => {
       const { transactionId, position } = parseCheckpoint(before ?? endOfLog);
+      // `events.`: without it, PostgreSQL sorts by the column of the result, which is text.
+      const order = stream === undefined ? 'events.transaction_id desc, position desc' : 'revision desc';
       const rows = await sql<Row>(
         `select ${columns} from events
          where (transaction_id, position) < ($1::xid8, $2::bigint) and ($3::text is null or stream_id = $3)
-         order by ${stream === undefined ? 'transaction_id desc, position desc' : 'revision desc'} limit $4`,
+         order by ${order} limit $4`,
         [transactionId, position, stream ?? null, limit],
       );
       return toExplored(sql, rows);

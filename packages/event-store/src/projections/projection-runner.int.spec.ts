@@ -10,7 +10,7 @@ import { defineProjection, type Projection } from './projection.ts';
 import { rebuildLock } from './rebuild-projection.ts';
 import { createShadows } from './shadow-tables.ts';
 import { defineTable, type RowOf } from '../entities/entity.ts';
-import { rowProjection } from './row-projection.ts';
+import { defineRowProjection } from './row-projection.ts';
 
 type AccountEvent =
   | { type: 'Opened'; data: { account: string; at: string } }
@@ -29,7 +29,7 @@ const BalanceRow = defineTable('balances', (p) => ({
 const at = '2025-03-04T05:06:07.890Z';
 
 const balances = (version = 1, factor = 1) =>
-  rowProjection({
+  defineRowProjection({
     streams: [accountStream],
     name: 'balances',
     version,

@@ -4,7 +4,8 @@ import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
 import type { Log } from '../log.ts';
 import { createCheckpointTracker, type CheckpointTracker } from '../checkpoint-tracker.ts';
-import { createWorker, type StepResult, type Worker } from '../worker.ts';
+import type { StepResult } from '../loop.ts';
+import { createWorker, type Worker } from '../worker.ts';
 import { lockProjection, registerProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, createTableResolver } from './projection.ts';
 

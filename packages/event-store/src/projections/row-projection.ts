@@ -20,7 +20,7 @@ interface RowProjectionOptions<S extends StreamDefinition, Declared extends Enti
  * A projection of one row per key by a pure function. For each batch it loads the rows the events touch, folds in
  * memory, and writes one upsert and one delete.
  */
-export function rowProjection<S extends StreamDefinition, Declared extends Entity>({
+export function defineRowProjection<S extends StreamDefinition, Declared extends Entity>({
   name,
   version,
   streams,

@@ -13,7 +13,7 @@ export interface StreamDefinition<
   Command = unknown,
   State = unknown,
   Id extends readonly string[] = readonly string[],
-  Message = unknown,
+  Draft = unknown,
 > {
   readonly category: Category;
   /** If true, its only stream has the category as its id; other ids are the category, a dash and their own part. */
@@ -23,8 +23,8 @@ export interface StreamDefinition<
   readonly personalFields: PersonalFields<E>;
   readonly upcasters: Upcasters<E>;
   streamId(...id: Id): string;
-  /** Null for an event that is not published. */
-  publish?(event: StoredEvent<E>): Message | null;
+  /** Returns the draft of the message to publish; null for an event that is not published. */
+  toDraft?(event: StoredEvent<E>): Draft | null;
 }
 
 export interface StreamDecider<Command, E, State> {
@@ -53,11 +53,11 @@ export type StreamState<S extends StreamDefinition> =
 export type StreamId<S extends StreamDefinition> =
   S extends StreamDefinition<string, infer _E, infer _C, infer _S, infer Id, infer _M> ? Id : never;
 
-export interface StreamOptions<E extends DomainEvent, Message = never> {
+export interface StreamOptions<E extends DomainEvent, Draft = never> {
   /** Fields that are encrypted with their subject's key. */
   readonly personalFields?: PersonalFields<E>;
   readonly upcasters?: Upcasters<E>;
-  readonly publish?: (event: StoredEvent<E>) => Message | null;
+  readonly toDraft?: (event: StoredEvent<E>) => Draft | null;
 }
 
 interface IdOptions<Id extends readonly string[]> {
@@ -71,12 +71,12 @@ export const defineStream = <
   Command,
   State,
   Id extends readonly string[] = [id: string],
-  Message = never,
+  Draft = never,
 >(
   category: Category,
   decider: Decider<Command, E, State>,
-  { id, ...options }: StreamOptions<E, Message> & IdOptions<Id> = {},
-): StreamDefinition<Category, E, Command, State, Id, Message> => ({
+  { id, ...options }: StreamOptions<E, Draft> & IdOptions<Id> = {},
+): StreamDefinition<Category, E, Command, State, Id, Draft> => ({
   category,
   isSingle: false,
   decider,
@@ -90,12 +90,12 @@ export const defineSingleStream = <
   E extends DomainEvent,
   Command,
   State,
-  Message = never,
+  Draft = never,
 >(
   category: Category,
   decider: Decider<Command, E, State>,
-  options: StreamOptions<E, Message> = {},
-): StreamDefinition<Category, E, Command, State, [], Message> => ({
+  options: StreamOptions<E, Draft> = {},
+): StreamDefinition<Category, E, Command, State, [], Draft> => ({
   category,
   isSingle: true,
   decider,
@@ -107,15 +107,11 @@ export const defineSingleStream = <
 export const defineAppendOnlyStream = <
   E extends DomainEvent,
   Id extends readonly string[] = [id: string],
-  Message = never,
+  Draft = never,
 >(
   category: string,
-  {
-    id,
-    isSingle = false,
-    ...options
-  }: StreamOptions<E, Message> & IdOptions<Id> & { isSingle?: boolean } = {},
-): StreamDefinition<string, E, never, null, Id, Message> => ({
+  { id, isSingle = false, ...options }: StreamOptions<E, Draft> & IdOptions<Id> & { isSingle?: boolean } = {},
+): StreamDefinition<string, E, never, null, Id, Draft> => ({
   category,
   isSingle,
   decider: null,
@@ -131,11 +127,11 @@ const createIdFormatter =
   (...parts: Id): string =>
     `${category}-${id(...parts)}`;
 
-const withDefaults = <E extends DomainEvent, Message>({
+const withDefaults = <E extends DomainEvent, Draft>({
   personalFields = {},
   upcasters = {},
-  publish,
-}: StreamOptions<E, Message>) => ({ personalFields, upcasters, ...(publish && { publish }) });
+  toDraft,
+}: StreamOptions<E, Draft>) => ({ personalFields, upcasters, ...(toDraft && { toDraft }) });
 
 /** Returns a type guard for events of the given streams. */
 export const isEventOf = <const S extends readonly StreamDefinition[]>(...streams: S) => {

@@ -11,7 +11,7 @@ export const registerFailedLoad = (reset: () => void): void => {
   resets.add(reset);
 };
 
-/** Allows every failed load to be retried; called by the Retry button of a fallback. */
+/** Allows every failed load to be retried; called by the "Try again" button of a fallback. */
 export function retryFailedLoads(): void {
   for (const reset of resets) reset();
   resets.clear();

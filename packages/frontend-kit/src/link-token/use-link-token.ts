@@ -9,12 +9,15 @@ import { useLocation } from 'react-router-dom';
  */
 export function useLinkToken(keepAs?: string): { readonly token: string; clearToken(): void } {
   const { pathname, search, hash } = useLocation();
-  const given = hash.slice(1);
+  const urlToken = hash.slice(1);
   useEffect(() => {
-    if (given === '') return;
-    if (keepAs) safeSessionStorage.set(keepAs, given);
+    if (urlToken === '') return;
+    if (keepAs) safeSessionStorage.set(keepAs, urlToken);
     window.history.replaceState(window.history.state, '', pathname + search);
-  }, [given, keepAs, pathname, search]);
-  const kept = keepAs ? safeSessionStorage.get(keepAs) : null;
-  return { token: given || (kept ?? ''), clearToken: () => keepAs && safeSessionStorage.remove(keepAs) };
+  }, [urlToken, keepAs, pathname, search]);
+  const storedToken = keepAs ? safeSessionStorage.get(keepAs) : null;
+  return {
+    token: urlToken || (storedToken ?? ''),
+    clearToken: () => keepAs && safeSessionStorage.remove(keepAs),
+  };
 }

@@ -18,11 +18,11 @@ export class SafeStorage {
   }
 
   set(key: string, value: string): void {
-    const kept = this.#try((area) => {
+    const isStored = this.#try((area) => {
       area.setItem(key, value);
       return true;
     });
-    if (kept) this.#rejected.delete(key);
+    if (isStored) this.#rejected.delete(key);
     else this.#rejected.set(key, value);
     this.#notify();
   }
@@ -35,8 +35,8 @@ export class SafeStorage {
 
   /** Returns the keys with this prefix. */
   keys(prefix: string): string[] {
-    const kept = this.#try((area) => Object.keys(area)) ?? [];
-    return [...new Set([...kept, ...this.#rejected.keys()])].filter((key) => key.startsWith(prefix));
+    const storedKeys = this.#try((area) => Object.keys(area)) ?? [];
+    return [...new Set([...storedKeys, ...this.#rejected.keys()])].filter((key) => key.startsWith(prefix));
   }
 
   isSet(key: string): boolean {

@@ -105,7 +105,7 @@ export const memberExportRoute =
   };
 
 /** Consumers that erase people whom other services erased. */
-export function erasureConsumers(subject: Erasable, durables: ErasureConsumers): ConsumerDefinition[] {
+export function createErasureConsumers(subject: Erasable, durables: ErasureConsumers): ConsumerDefinition[] {
   const erase = async (
     keys: PersonIdentifiers,
     erasedAt: string,
@@ -149,6 +149,6 @@ export const serveDataSubject = (
   }: { routes?: readonly FastifyPluginAsync[]; consumers?: ErasureConsumers } = {},
 ): ServiceModule => ({
   routes: [stewardDataRoutes(service, subject), ...routes],
-  consumers: erasureConsumers(subject, consumers),
+  consumers: createErasureConsumers(subject, consumers),
   eraseAgain: subject.eraseAgain,
 });

@@ -41,17 +41,13 @@ const routes: FastifyPluginAsync = async (app) => {
     name: identity.name,
   }));
   serve(app, bodyless, async () => undefined);
-  serve(
-    app,
-    failing,
-    async ({ body: { how } }) => {
-      if (how === 'domain') throw reject('lead-closed');
-      if (how === 'stale') throw reject('lead-changed');
-      if (how === 'problem') throw new HttpProblem(503, 'Not now.', { headers: { 'retry-after': '3' } });
-      throw new Error(`secret in a message: ${how}`);
-    },
-    { current: async ({ body }) => `after ${body.how}` },
-  );
+  const stale = { current: async ({ body }: { body: { how: string } }) => `after ${body.how}` };
+  serve(app, failing, stale, async ({ body: { how } }) => {
+    if (how === 'domain') throw reject('lead-closed');
+    if (how === 'stale') throw reject('lead-changed');
+    if (how === 'problem') throw new HttpProblem(503, 'Not now.', { headers: { 'retry-after': '3' } });
+    throw new Error(`secret in a message: ${how}`);
+  });
 };
 
 /** Replaces the signature check: the header contains the identity itself. */

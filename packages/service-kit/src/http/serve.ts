@@ -32,12 +32,19 @@ type Handler<R extends Route> = (
 type StaleMembers<R extends Route> = Readonly<Record<string, (call: Call<R>) => unknown>>;
 
 /** Serves a route of the contracts: authorizes the caller and validates request and response by the contract. */
+export function serve<R extends Route>(app: FastifyInstance, declared: R, handler: Handler<R>): void;
 export function serve<R extends Route>(
   app: FastifyInstance,
   declared: R,
+  staleMembers: StaleMembers<R>,
   handler: Handler<R>,
-  staleMembers?: StaleMembers<R>,
+): void;
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  declared: R,
+  ...args: [Handler<R>] | [StaleMembers<R>, Handler<R>]
 ): void {
+  const [staleMembers, handler] = args.length === 1 ? [undefined, args[0]] : args;
   const route = routeRegistry.get(declared);
   const json = route.produces === 'json';
   app.route({

@@ -35,13 +35,13 @@ interface Running {
 export function operationsModule(running: Running): FastifyPluginAsync[] {
   const { name, kit, parts, store, checks, projections, relay, onClose } = running;
   const { bus, sql, clock, newId, log, metrics, workers } = kit;
-  const { projections: declared, relays: others, rebuilds } = parts;
+  const { projections: declared, relays: additionalRelays, rebuilds } = parts;
 
-  const relays = [...(relay ? [relay] : []), ...others].map((one) => one.status().name);
+  const relays = [...(relay ? [relay] : []), ...additionalRelays].map((one) => one.status().name);
   const streams = [...new Set([name, ...parts.streams.map((stream) => stream.name)])];
   const stalls = createStallMonitor({
     context: name,
-    watched: { bus, projections, relays: relay ? [relay, ...others] : others, streams },
+    watched: { bus, projections, relays: relay ? [relay, ...additionalRelays] : additionalRelays, streams },
     bus,
     clock,
     newId,
@@ -63,7 +63,7 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
       checks,
       projections,
       relay,
-      others,
+      additionalRelays,
       stalls,
       explorer,
       streams,

@@ -20,7 +20,7 @@ export interface OverviewDeps {
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
   /** Additional relays. */
-  readonly others: readonly Relay[];
+  readonly additionalRelays: readonly Relay[];
   readonly stalls: StallMonitor;
   readonly explorer: EventExplorer | null;
   /** Streams this service publishes on. */
@@ -31,7 +31,7 @@ export interface OverviewDeps {
 export const overviewRoutes =
   (deps: OverviewDeps): FastifyPluginAsync =>
   async (app) => {
-    const { name, kit, checks, projections, relay, others, stalls, explorer, streams } = deps;
+    const { name, kit, checks, projections, relay, additionalRelays, stalls, explorer, streams } = deps;
     const { bus, clock, config, workers } = kit;
     const startedAt = clock().toISOString();
 
@@ -56,7 +56,9 @@ export const overviewRoutes =
           ),
         ),
         relay: relay ? await relayState(relay.status()) : null,
-        additionalRelays: await Promise.all(others.map(async (other) => relayState(other.status()))),
+        additionalRelays: await Promise.all(
+          additionalRelays.map(async (other) => relayState(other.status())),
+        ),
         consumers: positions.map(({ consumer, position }) =>
           toConsumerState(
             consumer,

@@ -13,12 +13,12 @@ export function redactSecrets(value: unknown): RedactionResult {
   const strip = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(strip);
     if (typeof part !== 'object' || part === null) return part;
-    const kept = Object.entries(part).filter(([name, inside]) => {
+    const safeEntries = Object.entries(part).filter(([name, inside]) => {
       const isSecret = secretFieldPattern.test(name) && inside !== null;
       if (isSecret) fields.add(name);
       return !isSecret;
     });
-    return Object.fromEntries(kept.map(([name, inside]) => [name, strip(inside)]));
+    return Object.fromEntries(safeEntries.map(([name, inside]) => [name, strip(inside)]));
   };
   return { value: strip(value), fields: [...fields] };
 }

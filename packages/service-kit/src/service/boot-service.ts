@@ -25,7 +25,7 @@ import { runInSpan } from '../observability/tracing.ts';
 import { operationsModule } from '../operations/operations-module.ts';
 import type { ServiceContext, ServiceDefinition, ServiceComponents } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
-import { publishBatch } from './publish-batch.ts';
+import { createBatchPublisher } from './publish-batch.ts';
 import { createReadinessChecks } from './readiness.ts';
 
 export interface RunningService {
@@ -155,7 +155,7 @@ const pollMs = 5000;
 /** Starts the projections, and the relay to the bus. */
 function startLogReaders(
   name: ServiceName,
-  { kit: { log, bus, metrics }, components, store, publish, onClose }: PreparedService,
+  { kit: { log, bus, metrics }, components, store, toDraft, onClose }: PreparedService,
   batchDelayMs: number | undefined,
 ): { projections?: ProjectionRunner; relay?: Relay } {
   if (!store) return {};
@@ -166,11 +166,11 @@ function startLogReaders(
   metrics.gauge('projection_lag_events', 'Events a projection has yet to apply', () =>
     Object.fromEntries(projections.status().map((status) => [status.name, status.lag])),
   );
-  if (!publish) return { projections };
+  if (!toDraft) return { projections };
   const relay = createRelay({
     store,
     name,
-    publish: publishBatch(name, bus, publish),
+    publish: createBatchPublisher(name, bus, toDraft),
     log,
     pollMs,
     batchDelayMs,

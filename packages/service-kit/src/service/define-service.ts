@@ -47,7 +47,7 @@ export interface MessageDraft<K extends MessageKind = MessageKind> {
   readonly data: z.input<K['data']>;
 }
 
-/** A stream of a service; its `publish` returns messages. */
+/** A stream of a service; its `toDraft` returns drafts of messages. */
 export type ServiceStream = StreamDefinition<
   string,
   DomainEvent,

@@ -107,7 +107,7 @@ export const baseEnv = z.object({
     '32 bytes in Base64: wraps the keys of data subjects and the secret of the service',
   ),
   OTHER_MASTER_KEYS: listVariable(masterKey).describe(
-    'Other versions of MASTER_KEY that still open keys: earlier ones, and the next one before a rotation',
+    'Other versions of MASTER_KEY that can still unwrap keys: earlier ones, and the next one before a rotation',
   ),
   STEP_UP_MAX_AGE_SECONDS: z.coerce
     .number()

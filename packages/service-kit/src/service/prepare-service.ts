@@ -26,7 +26,7 @@ export interface PreparedService {
   /** Null for a service without an event store. */
   readonly store: EventStore | null;
   /** Null if no event is published. */
-  readonly publish: ((event: StoredEvent) => MessageDraft | null) | null;
+  readonly toDraft: ((event: StoredEvent) => MessageDraft | null) | null;
   /** Registers a closer; closers run in reverse order. */
   onClose(closer: () => Promise<void>): void;
   close(): Promise<void>;
@@ -91,7 +91,7 @@ export async function prepareService<Env extends z.ZodType>(
       components: mergeModules(await modules(kit)),
       servesAllRoutes: servesAllRoutes(config),
       store: streams.length > 0 ? store : null,
-      publish: createPublish(streams),
+      toDraft: createToDraft(streams),
       onClose: (closer) => void closers.push(closer),
       close,
     };
@@ -101,11 +101,11 @@ export async function prepareService<Env extends z.ZodType>(
   }
 }
 
-/** Publishes by the definition of each event's stream; null if no event is published. */
-function createPublish(streams: readonly ServiceStream[]) {
-  if (streams.every(({ publish }) => !publish)) return null;
+/** Returns the drafts of events as their streams define them; null if no event is published. */
+function createToDraft(streams: readonly ServiceStream[]) {
+  if (streams.every(({ toDraft }) => !toDraft)) return null;
   const byCategory = new Map(streams.map((stream) => [stream.category, stream]));
-  return (event: StoredEvent): MessageDraft | null => byCategory.get(event.stream)?.publish?.(event) ?? null;
+  return (event: StoredEvent): MessageDraft | null => byCategory.get(event.stream)?.toDraft?.(event) ?? null;
 }
 
 /** Merges the modules of a service. They start in the order of the list and stop in reverse order. */

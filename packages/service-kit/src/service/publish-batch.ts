@@ -3,15 +3,11 @@ import type { Bus } from '@aera/event-bus';
 import type { RelayBatch, StoredEvent } from '@aera/event-store';
 import type { MessageDraft } from './define-service.ts';
 
-/** Adds the envelope to a draft: id, stream, time and trace of the stored event. */
-export const toMessage = (
-  context: ServiceName,
-  event: StoredEvent,
-  { kind, data }: MessageDraft,
-): Message => ({
+/** Wraps a draft in a CloudEvents envelope with the stored event's id, stream, time, trace, correlation and causation. */
+const toMessage = (service: ServiceName, event: StoredEvent, { kind, data }: MessageDraft): Message => ({
   specversion: '1.0',
   id: event.id,
-  source: `/services/${context}`,
+  source: `/services/${service}`,
   type: kind.type,
   subject: event.streamId,
   time: event.recordedAt,
@@ -22,20 +18,20 @@ export const toMessage = (
   data,
 });
 
-/** Publishes a batch of stored events as one message or one batch of messages. */
-export const publishBatch =
+/** Publishes the messages of a batch of stored events: one on its own, several as a batch. Events without a message are skipped. */
+export const createBatchPublisher =
   (
-    context: ServiceName,
+    service: ServiceName,
     bus: Pick<Bus, 'publish' | 'publishBatch'>,
-    publish: (event: StoredEvent) => MessageDraft | null,
+    toDraft: (event: StoredEvent) => MessageDraft | null,
   ) =>
   async ({ id, events }: RelayBatch): Promise<void> => {
     const messages = events.flatMap((event) => {
-      const message = publish(event);
-      return message ? [toMessage(context, event, message)] : [];
+      const draft = toDraft(event);
+      return draft ? [toMessage(service, event, draft)] : [];
     });
     const [first, ...rest] = messages;
     if (!first) return;
     if (rest.length === 0) await bus.publish(first);
-    else await bus.publishBatch({ id, context, messages });
+    else await bus.publishBatch({ id, context: service, messages });
   };

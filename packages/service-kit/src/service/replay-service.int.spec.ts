@@ -1,6 +1,6 @@
 import { submitContactMessage, leadCaptured } from '@aera/contracts/server';
 import type { Decider } from '@aera/event-store/decider';
-import { defineTable, defineStream, eventStoreSchema, rowProjection } from '@aera/event-store';
+import { defineTable, defineStream, eventStoreSchema, defineRowProjection } from '@aera/event-store';
 import { createTestDatabase, startTestNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { sqlMigration } from '../database/open-database.ts';
@@ -21,12 +21,12 @@ const lead: Decider<Capture, Captured, boolean> = {
 };
 
 const leads = defineStream('lead', lead, {
-  publish: ({ data }) => draft(leadCaptured, { leadId: data.leadId, capturedAt: data.capturedAt }),
+  toDraft: ({ data }) => draft(leadCaptured, { leadId: data.leadId, capturedAt: data.capturedAt }),
 });
 
 const NameRow = defineTable('names', (p) => ({ id: p.uuid().primary(), name: p.text() }));
 
-const names = rowProjection({
+const names = defineRowProjection({
   name: 'names',
   streams: [leads],
   entity: NameRow,

@@ -16,7 +16,7 @@ import {
   runServer,
   type TestCertificate,
   startTestPostgres,
-  withClient,
+  withPostgresClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
@@ -70,7 +70,7 @@ async function startTlsNats() {
 
 /** Makes the running server accept TLS. */
 async function enableTls(): Promise<void> {
-  await withClient(postgres.url, async (client) => {
+  await withPostgresClient(postgres.url, async (client) => {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     const dataDir = rows[0]?.data_directory as string;
     const { uid, gid } = await stat(dataDir);
@@ -107,7 +107,7 @@ it('serves HTTPS and uses PostgreSQL and NATS over TLS that it verifies', async 
       get.on('error', reject).end();
     });
     expect(status).toBe(200);
-    const connections = await withClient(postgres.url, (client) =>
+    const connections = await withPostgresClient(postgres.url, (client) =>
       client.query<{ ssl: boolean }>(
         'select ssl from pg_stat_ssl join pg_stat_activity using (pid) where backend_type = $1 and pid <> pg_backend_pid()',
         ['client backend'],

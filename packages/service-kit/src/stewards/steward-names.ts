@@ -1,5 +1,5 @@
 import type { StewardIdentity } from '@aera/contracts';
-import { type EventStore, type Sql, defineStream, defineTable, rowProjection } from '@aera/event-store';
+import { type EventStore, type Sql, defineStream, defineTable, defineRowProjection } from '@aera/event-store';
 import type { Decider } from '@aera/event-store/decider';
 
 /** A steward's name, as asserted at sign-in. Encrypted for the steward. */
@@ -34,7 +34,7 @@ export const StewardNameRow = defineTable('steward_names', (p) => ({
   name: p.text(),
 }));
 
-export const stewardNamesProjection = rowProjection({
+export const stewardNamesProjection = defineRowProjection({
   streams: [stewardNameStream],
   name: 'steward-names',
   entity: StewardNameRow,

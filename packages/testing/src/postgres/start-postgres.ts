@@ -12,7 +12,7 @@ export interface PostgresServer extends RunningServer {
 }
 
 export interface StartPostgresOptions extends Omit<PostgresOptions, 'port'> {
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
   /** Default: `postgres.log` beside the data folder. */
   logFile?: string;
@@ -24,7 +24,7 @@ export interface StartPostgresOptions extends Omit<PostgresOptions, 'port'> {
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<PostgresServer> {
   const port = options.port ?? (await findFreePort());
-  const url = postgresUrl({ port, password: options.password });
+  const url = buildPostgresUrl({ port, password: options.password });
   const logFile = options.logFile ?? join(dirname(options.dataDir), 'postgres.log');
   await mkdir(dirname(logFile), { recursive: true });
   const server = await runServer({
@@ -36,18 +36,18 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Post
 }
 
 /** Connection URL of the superuser of a local server. */
-export const postgresUrl = (at: { port: number; password?: string; database?: string }): string =>
-  `postgres://postgres:${encodeURIComponent(at.password ?? 'postgres')}@127.0.0.1:${at.port}/${at.database ?? 'postgres'}`;
+export const buildPostgresUrl = (server: { port: number; password?: string; database?: string }): string =>
+  `postgres://postgres:${encodeURIComponent(server.password ?? 'postgres')}@127.0.0.1:${server.port}/${server.database ?? 'postgres'}`;
 
 /** Resolves if the server accepts queries, rejects otherwise. */
 export async function pingPostgres(url: string): Promise<void> {
-  await withClient(url, (client) => client.query('select 1'));
+  await withPostgresClient(url, (client) => client.query('select 1'));
 }
 
-/** Runs `work` on a connection of its own. */
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Opens a connection, runs `work` with it, and closes it. */
+export async function withPostgresClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server killed on purpose also breaks this connection; the in-flight query reports it.
+  // Specs kill the server. The running query rejects then, so the connection's `error` event is ignored.
   client.on('error', () => {});
   await client.connect();
   try {

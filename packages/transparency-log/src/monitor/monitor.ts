@@ -141,8 +141,8 @@ export function createMonitor(options: MonitorOptions): Monitor {
     let isRewritten = false;
     /** Hashes of tiles above the leaves. */
     const upper = new Map<string, Hash>();
-    for (let at = 0; at < bundles.length; at += maxConcurrency) {
-      const read = await Promise.all(bundles.slice(at, at + maxConcurrency).map(copyBundle));
+    for (let start = 0; start < bundles.length; start += maxConcurrency) {
+      const read = await Promise.all(bundles.slice(start, start + maxConcurrency).map(copyBundle));
       for (const { index, hashes } of read) {
         const seen = Math.max(0, before.size - index * tileWidth);
         isRewritten ||= !(await startsWith(index, hashes.slice(0, seen), before.size));
@@ -164,11 +164,11 @@ export function createMonitor(options: MonitorOptions): Monitor {
       client.readTile({ level: 0, index, width }),
     ]);
     const hashes = entries.map(hashLeaf);
-    for (const [at, hash] of hashes.entries())
-      if (!areBytesEqual(hash, tile.subarray(at * hashBytes, (at + 1) * hashBytes)))
+    for (const [offset, hash] of hashes.entries())
+      if (!areBytesEqual(hash, tile.subarray(offset * hashBytes, (offset + 1) * hashBytes)))
         throw new LogProblem(
           'altered-entries',
-          `Entry ${index * tileWidth + at} does not match its hash in ${formatTilePath({ level: 0, index, width })}.`,
+          `Entry ${index * tileWidth + offset} does not match its hash in ${formatTilePath({ level: 0, index, width })}.`,
         );
     await mirror.save({ level: 'entries', index, width }, encodeEntryBundle(entries));
     await mirror.save({ level: 0, index, width }, tile);
@@ -214,7 +214,7 @@ export function createMonitor(options: MonitorOptions): Monitor {
         known === 0 ? new Uint8Array() : ((await mirror.readTilesAt(before.size)([tile]))[0] as Uint8Array);
       const added = Array.from(
         { length: tile.width - known },
-        (_, at) => hashes.get(`${tile.level}/${tile.index * tileWidth + known + at}`) as Hash,
+        (_, index) => hashes.get(`${tile.level}/${tile.index * tileWidth + known + index}`) as Hash,
       );
       const expected = Buffer.concat([old, ...added]);
       if (!areBytesEqual(await client.readTile(tile), expected))
@@ -264,7 +264,7 @@ export function createMonitor(options: MonitorOptions): Monitor {
 
 /** Bundles with entries that are not mirrored yet; the first may be known in part. */
 const listNewBundles = (from: number, size: number): (Pick<TileId, 'index'> & { width: number })[] =>
-  Array.from({ length: Math.ceil(size / tileWidth) - Math.floor(from / tileWidth) }, (_, at) => {
-    const index = Math.floor(from / tileWidth) + at;
+  Array.from({ length: Math.ceil(size / tileWidth) - Math.floor(from / tileWidth) }, (_, offset) => {
+    const index = Math.floor(from / tileWidth) + offset;
     return { index, width: countTileHashes({ level: 0, index }, size) };
   });

@@ -9,14 +9,14 @@ export interface Range {
 /** Returns the ranges of an inclusion proof, from the leaf upwards: PATH of RFC 9162, section 2.1.3.1. */
 export function listInclusionRanges(leaf: number, size: number): Range[] {
   if (!(leaf >= 0 && leaf < size)) throw new RangeError(`Leaf ${leaf} is not in a tree of ${size}.`);
-  return path(leaf, { from: 0, to: size });
+  return listPathRanges(leaf, { from: 0, to: size });
 }
 
 /** Returns the ranges of a consistency proof: PROOF of RFC 9162, section 2.1.4.1. None when the first tree is empty or the sizes are equal. */
 export function listConsistencyRanges(first: number, second: number): Range[] {
   if (!(first >= 0 && first <= second))
     throw new RangeError(`A tree of ${first} is not a prefix of a tree of ${second}.`);
-  return first === 0 || first === second ? [] : subproof(first, { from: 0, to: second }, true);
+  return first === 0 || first === second ? [] : listSubproofRanges(first, { from: 0, to: second }, true);
 }
 
 /** Returns the complete subtrees of a range, left to right. The range must be one that `split` returns. */
@@ -30,19 +30,19 @@ export function listCompleteSubtrees({ from, to }: Range): NodeId[] {
   return nodeIds;
 }
 
-function path(leaf: number, range: Range): Range[] {
+function listPathRanges(leaf: number, range: Range): Range[] {
   if (range.to - range.from === 1) return [];
   const [left, right] = split(range);
-  return leaf < left.to ? [...path(leaf, left), right] : [...path(leaf, right), left];
+  return leaf < left.to ? [...listPathRanges(leaf, left), right] : [...listPathRanges(leaf, right), left];
 }
 
 /** `isKnown`: the verifier has the hash of this range, because it is the whole first tree. */
-function subproof(first: number, range: Range, isKnown: boolean): Range[] {
+function listSubproofRanges(first: number, range: Range, isKnown: boolean): Range[] {
   if (first === range.to) return isKnown ? [] : [range];
   const [left, right] = split(range);
   return first <= left.to
-    ? [...subproof(first, left, isKnown), right]
-    : [...subproof(first, right, false), left];
+    ? [...listSubproofRanges(first, left, isKnown), right]
+    : [...listSubproofRanges(first, right, false), left];
 }
 
 /** Splits at the largest power of two below the length. */

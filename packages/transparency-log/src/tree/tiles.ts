@@ -27,7 +27,7 @@ const formatTileIndex = (index: number): string => {
   const groups: string[] = [];
   for (let rest = index; groups.length === 0 || rest > 0; rest = Math.floor(rest / 1000))
     groups.unshift(String(rest % 1000).padStart(3, '0'));
-  return groups.map((group, at) => (at < groups.length - 1 ? `x${group}` : group)).join('/');
+  return groups.map((group, index) => (index < groups.length - 1 ? `x${group}` : group)).join('/');
 };
 
 /** Formats the path of a tile or bundle below the prefix of its log. */
@@ -101,7 +101,7 @@ export const createTileNodeReader =
   async (nodeIds) => {
     const wanted = new Map(nodeIds.map((nodeId) => [toKey(toTileId(nodeId)), toTileId(nodeId)]));
     const tiles = await readTiles([...wanted.values()]);
-    const byKey = new Map([...wanted.keys()].map((key, at) => [key, tiles[at]]));
+    const byKey = new Map([...wanted.keys()].map((key, index) => [key, tiles[index]]));
     const readNode = (nodeId: NodeId): Hash => {
       const height = nodeId.level % tileHeight;
       const from = (nodeId.index * 2 ** height) % tileWidth;
@@ -126,8 +126,8 @@ function hashTileRange(bytes: Uint8Array | undefined, tile: TileId, from: number
     throw new Error(`Tile ${toKey(tile)} has fewer than ${from + count} hashes.`);
   let hashes = splitHashes(bytes.subarray(from * hashBytes, (from + count) * hashBytes));
   while (hashes.length > 1)
-    hashes = Array.from({ length: hashes.length / 2 }, (_, at) =>
-      hashNode(hashes[2 * at] as Hash, hashes[2 * at + 1] as Hash),
+    hashes = Array.from({ length: hashes.length / 2 }, (_, index) =>
+      hashNode(hashes[2 * index] as Hash, hashes[2 * index + 1] as Hash),
     );
   return hashes[0] as Hash;
 }

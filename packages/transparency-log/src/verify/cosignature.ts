@@ -35,14 +35,14 @@ const toSignedMessage = (seconds: bigint, text: string): Uint8Array<ArrayBuffer>
 
 /**
  * Cosigns the text of a checkpoint and returns the signature line (C2SP tlog-cosignature, Ed25519).
- * @param at milliseconds since the epoch
+ * @param timestampMs milliseconds since the epoch
  */
 export async function cosign(
   text: string,
   key: NoteKey & { readonly privateKey: PrivateKey },
-  at: number,
+  timestampMs: number,
 ): Promise<string> {
-  const seconds = BigInt(Math.floor(at / 1000));
+  const seconds = BigInt(Math.floor(timestampMs / 1000));
   const signature = await crypto.subtle.sign('Ed25519', key.privateKey, toSignedMessage(seconds, text));
   const bytes = new Uint8Array(8 + signature.byteLength);
   new DataView(bytes.buffer).setBigUint64(0, seconds);

@@ -32,11 +32,11 @@ export async function verifyInclusion({
     if (last === 0) return false;
     if (node % 2 === 1 || node === last) {
       hash = await hashNodeAsync(sibling, hash);
-      while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)];
+      while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, halve(last)];
     } else {
       hash = await hashNodeAsync(hash, sibling);
     }
-    [node, last] = [half(node), half(last)];
+    [node, last] = [halve(node), halve(last)];
   }
   return last === 0 && areBytesEqual(hash, root);
 }
@@ -66,7 +66,7 @@ export async function computeProvenRoots(
   if (!isCount(first) || !isCount(second) || first < 1 || first >= second || !seed) return null;
   let node = first - 1;
   let last = second - 1;
-  while (node % 2 === 1) [node, last] = [half(node), half(last)];
+  while (node % 2 === 1) [node, last] = [halve(node), halve(last)];
   let firstRoot = seed;
   let secondRoot = seed;
   for (const sibling of siblings) {
@@ -74,17 +74,17 @@ export async function computeProvenRoots(
     if (node % 2 === 1 || node === last) {
       firstRoot = await hashNodeAsync(sibling, firstRoot);
       secondRoot = await hashNodeAsync(sibling, secondRoot);
-      while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)];
+      while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, halve(last)];
     } else {
       secondRoot = await hashNodeAsync(secondRoot, sibling);
     }
-    [node, last] = [half(node), half(last)];
+    [node, last] = [halve(node), halve(last)];
   }
   return last === 0 ? { firstRoot, secondRoot } : null;
 }
 
 /** Not a bit shift, because sizes may exceed 32 bits. */
-const half = (count: number): number => Math.floor(count / 2);
+const halve = (count: number): number => Math.floor(count / 2);
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 

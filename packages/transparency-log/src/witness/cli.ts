@@ -36,7 +36,7 @@ const logs = await Promise.all(values.log.map(readLog));
 const { key, verifierKey } = await openWitnessKey(folder, values.name).catch((error: Error) =>
   fail(`${error.message}\n`),
 );
-const urls = new Map(logs.map((log, at) => [log.key.name, values['log-url'][at]]));
+const urls = new Map(logs.map((log, index) => [log.key.name, values['log-url'][index]]));
 const store = createFileStore(folder);
 const witness = createWitness({
   key,

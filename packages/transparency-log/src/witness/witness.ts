@@ -98,10 +98,10 @@ export function createWitness({ key, logs, store, now, fetchEvidence }: WitnessO
     const latest = await store.readLatest(log.key.name);
     const previous = latest && (await openCheckpoint(latest.note, log.key));
     if (latest && !previous) throw new Error(`The stored checkpoint of ${log.key.name} is damaged.`);
-    if (oldSize !== (previous?.size ?? 0)) return conflict(previous);
+    if (oldSize !== (previous?.size ?? 0)) return createConflict(previous);
     if (previous?.size === next.size && !areBytesEqual(previous.root, next.root)) {
       await store.saveEvidence(createInconsistency(log.verifierKey, latest?.note ?? '', note, []));
-      return conflict(previous);
+      return createConflict(previous);
     }
     const claim = {
       first: oldSize,
@@ -117,7 +117,7 @@ export function createWitness({ key, logs, store, now, fetchEvidence }: WitnessO
     const line = await cosign(text, key, now());
     if (!(await store.append(log.key.name, latest, note + line))) {
       const newer = await store.readLatest(log.key.name);
-      return conflict(newer && (await openCheckpoint(newer.note, log.key)));
+      return createConflict(newer && (await openCheckpoint(newer.note, log.key)));
     }
     return { status: 200, body: line };
   }
@@ -147,7 +147,7 @@ const reject = (status: 400 | 403 | 404 | 422, detail: string): WitnessAnswer =>
 });
 
 /** The size that the log has to prove consistency from. */
-const conflict = (latest: Checkpoint | null): WitnessAnswer => ({
+const createConflict = (latest: Checkpoint | null): WitnessAnswer => ({
   status: 409,
   body: `${latest?.size ?? 0}\n`,
 });

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'ghost', 'destructive'] as const;
-const states = [
+const statusOptions = [
   { value: 'new', label: 'New' },
   { value: 'contacted', label: 'Contacted' },
 ];
@@ -31,7 +31,7 @@ const views = [
 
 export function Controls() {
   const [view, setView] = useState<'details' | 'overview'>('details');
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   return (
     <>
       <Specimen title="Button, ButtonLink, IconButton">
@@ -61,7 +61,7 @@ export function Controls() {
           </IconButton>
         </Row>
         <Button fullWidth variant="secondary">
-          As wide as there is room
+          Full width
         </Button>
       </Specimen>
       <Specimen
@@ -76,7 +76,7 @@ export function Controls() {
               type="email"
               required
               defaultValue="wren@"
-              error="Enter a whole address, such as name@example.org."
+              error="Enter a full e-mail address, such as name@example.org."
             />
             <PasswordField
               label="Password"
@@ -85,17 +85,17 @@ export function Controls() {
               autoComplete="new-password"
               hint="Twelve characters or more."
             />
-            <Select label="Status" options={states} />
-            <TextField label="Not now" disabled defaultValue="Disabled" />
+            <Select label="Status" options={statusOptions} />
+            <TextField label="Disabled field" disabled defaultValue="Disabled" />
           </Stack>
           <Stack>
             <TextArea label="Message" optional="optional" hint="Up to 2,000 characters." rows={4} />
-            <Field label="A control of your own" hint="Field ties label, hint and error to it.">
+            <Field label="Custom control" hint="Field connects the label, hint and error to the control.">
               {(control) => <input type="range" {...control} />}
             </Field>
-            <SearchField label="Words to look for" find="Find" value={words} onValue={setWords} />
+            <SearchField label="Search terms" find="Search" value={searchText} onValue={setSearchText} />
             <Checkbox label="Tell me when the answer is published" defaultChecked />
-            <Checkbox label="I have read the notice" error="Tick this to go on." />
+            <Checkbox label="I have read the notice" error="Tick this box to continue." />
             <Checkbox label="Disabled" disabled />
           </Stack>
         </Grid>

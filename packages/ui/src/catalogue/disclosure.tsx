@@ -8,11 +8,11 @@ import { Specimen } from './specimen.tsx';
 const parts = ['Essence', 'Matter', 'Aether'];
 const about = (part: string) => <Text measure>What the organisation says about {part.toLowerCase()}.</Text>;
 const tabs = parts.map((part) => ({ value: part, label: part, panel: about(part) }));
-const numbers = Array.from({ length: 18 }, (_, at) => ({
-  value: String(at + 1),
-  label: at + 1,
-  name: `Objection ${at + 1}`,
-  panel: <Text>The answer to objection {at + 1}.</Text>,
+const numbers = Array.from({ length: 18 }, (_, index) => ({
+  value: String(index + 1),
+  label: index + 1,
+  name: `Objection ${index + 1}`,
+  panel: <Text>The answer to objection {index + 1}.</Text>,
 }));
 
 export const Disclosure = () => (

@@ -124,8 +124,8 @@ export const ComparisonTable = ({
     <Head>
       <Row>
         <ColumnHead>{corner}</ColumnHead>
-        {columns.map((column, at) => (
-          <ColumnHead key={column} $marked={at === marked}>
+        {columns.map((column, index) => (
+          <ColumnHead key={column} $marked={index === marked}>
             {column}
           </ColumnHead>
         ))}
@@ -135,9 +135,9 @@ export const ComparisonTable = ({
       {rows.map(({ label, cells }) => (
         <Row key={label}>
           <RowHead>{label}</RowHead>
-          {columns.map((column, at) => (
-            <Cell key={column} data-column={column} $marked={at === marked}>
-              {cells[at]}
+          {columns.map((column, index) => (
+            <Cell key={column} data-column={column} $marked={index === marked}>
+              {cells[index]}
             </Cell>
           ))}
         </Row>

@@ -82,17 +82,22 @@ describe('a field', () => {
 
   it('connects error and hint with the control', () => {
     render(
-      <TextField label="Your e-mail" error="Enter a whole address." hint="We write back here." required />,
+      <TextField
+        label="Your e-mail"
+        error="Enter a full e-mail address."
+        hint="We write back here."
+        required
+      />,
     );
     const field = screen.getByLabelText<HTMLInputElement>('Your e-mail');
     const described = field
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-    expect(described).toEqual(['Enter a whole address.', 'We write back here.']);
+    expect(described).toEqual(['Enter a full e-mail address.', 'We write back here.']);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.required).toBe(true);
-    expect(screen.getByRole('alert').textContent).toBe('Enter a whole address.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a full e-mail address.');
   });
 
   it('can be a text area or a select', async () => {
@@ -111,12 +116,12 @@ describe('a field', () => {
 
 describe('a checkbox', () => {
   it('is ticked by a click on its label, and has an error that describes it', async () => {
-    render(<Checkbox label="I have read the notice" error="Tick this to go on." />);
+    render(<Checkbox label="I have read the notice" error="Tick this box to continue." />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read/ });
     await userEvent.click(screen.getByText('I have read the notice'));
     expect(box.checked).toBe(true);
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Tick this to go on.',
+      'Tick this box to continue.',
     );
   });
 });

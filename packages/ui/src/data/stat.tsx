@@ -5,11 +5,11 @@ import { theme } from '../theme/theme.ts';
 interface StatProps {
   readonly label: string;
   readonly value: string | number;
-  /** Adds a card as a frame. */
+  /** Shows the stat in a card. */
   readonly framed?: boolean;
 }
 
-const Frame = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
@@ -34,9 +34,9 @@ const Value = styled.dd`
 /** A number and its label, for use inside a `<dl>`, for example `<Grid as="dl">`. */
 export function Stat({ label, value, framed = false }: StatProps) {
   return (
-    <Frame as={framed ? Card : 'div'}>
+    <Layout as={framed ? Card : 'div'}>
       <Label>{label}</Label>
       <Value>{value}</Value>
-    </Frame>
+    </Layout>
   );
 }

@@ -79,8 +79,8 @@ const Frame = styled.div`
 /** Formatted text: headings, paragraphs, lists, quotes, code. */
 export const Prose = ({ blocks }: { readonly blocks: readonly ProseBlock[] }) => (
   <Frame>
-    {blocks.map((block, at) => (
-      <Block key={at} block={block} />
+    {blocks.map((block, index) => (
+      <Block key={index} block={block} />
     ))}
   </Frame>
 );
@@ -105,8 +105,8 @@ function Block({ block }: { readonly block: ProseBlock }) {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List>
-          {block.items.map((item, at) => (
-            <li key={at}>
+          {block.items.map((item, index) => (
+            <li key={index}>
               <Runs line={item} />
             </li>
           ))}
@@ -116,8 +116,8 @@ function Block({ block }: { readonly block: ProseBlock }) {
     case 'quote':
       return (
         <blockquote>
-          {block.lines.map((line, at) => (
-            <p key={at}>
+          {block.lines.map((line, index) => (
+            <p key={index}>
               <Runs line={line} />
             </p>
           ))}
@@ -136,19 +136,19 @@ function Block({ block }: { readonly block: ProseBlock }) {
 }
 
 const Runs = ({ line }: { readonly line: Line }) =>
-  line.map((run, at) => <Fragment key={at}>{renderRun(run)}</Fragment>);
+  line.map((run, index) => <Fragment key={index}>{renderRun(run)}</Fragment>);
 
 function renderRun({ text, strong, emphasis, code, href }: ProseRun) {
-  let words = <>{text}</>;
-  if (code) words = <code>{words}</code>;
-  if (emphasis) words = <em>{words}</em>;
-  if (strong) words = <strong>{words}</strong>;
-  if (href === undefined) return words;
+  let content = <>{text}</>;
+  if (code) content = <code>{content}</code>;
+  if (emphasis) content = <em>{content}</em>;
+  if (strong) content = <strong>{content}</strong>;
+  if (href === undefined) return content;
   return href.startsWith('/') ? (
-    <a href={href}>{words}</a>
+    <a href={href}>{content}</a>
   ) : (
     <a href={href} rel="noopener noreferrer nofollow">
-      {words}
+      {content}
     </a>
   );
 }

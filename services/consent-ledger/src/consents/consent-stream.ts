@@ -1,27 +1,16 @@
 import { type ConsentReceipt } from '@aera/contracts';
 import { consentRecorded, consentWithdrawn } from '@aera/contracts/server';
 import { defineStream, type StreamEvent } from '@aera/event-store';
-import { unreachable } from '@aera/event-store/decider';
-import { draft, type MessageDraft } from '@aera/service-kit';
+import { draftByType, draftOf } from '@aera/service-kit';
 import { consent, type ConsentEvent, consentPersonalFields } from './consent.ts';
-
-/** IP address, browser and position are not published. */
-function toConsentMessage({ type, data }: ConsentEvent): MessageDraft {
-  switch (type) {
-    case 'ConsentRecorded': {
-      const { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt } = data;
-      return draft(consentRecorded, { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt });
-    }
-    case 'ConsentWithdrawn':
-      return draft(consentWithdrawn, data);
-    default:
-      return unreachable(type);
-  }
-}
 
 export const consentStream = defineStream('consent', consent, {
   personalFields: consentPersonalFields,
-  publish: toConsentMessage,
+  // IP address, browser and position are not published.
+  toDraft: draftByType<ConsentEvent>({
+    ConsentRecorded: draftOf(consentRecorded),
+    ConsentWithdrawn: draftOf(consentWithdrawn),
+  }),
 });
 
 type StoredConsentEvent = StreamEvent<typeof consentStream>;

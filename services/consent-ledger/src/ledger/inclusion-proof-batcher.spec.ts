@@ -10,7 +10,7 @@ import type { SignedCheckpoint } from '@aera/transparency-log/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
 import { createLedgerEntries } from './ledger-entry.ts';
-import { appendEvents } from './ledger-tree-projection.ts';
+import { extendTree } from './ledger-tree-projection.ts';
 import type { LogTailer } from './log-tailer.ts';
 
 const recorded = (id: string) =>
@@ -20,9 +20,9 @@ const first = recorded('a0000000-0000-7000-8000-000000000001');
 const second = recorded('a0000000-0000-7000-8000-000000000002');
 const third = recorded('a0000000-0000-7000-8000-000000000003');
 const toEntry = createLedgerEntries(Buffer.alloc(32));
-const both = appendEvents(emptyTree, [first, second], toEntry);
-const { after: treeOfOne } = appendEvents(emptyTree, [first], toEntry);
-const last = appendEvents(both.after, [third], toEntry);
+const both = extendTree(emptyTree, [first, second], toEntry);
+const { after: treeOfOne } = extendTree(emptyTree, [first], toEntry);
+const last = extendTree(both.after, [third], toEntry);
 
 const rows = [
   { leaf: 0, eventId: first.id },

@@ -117,11 +117,11 @@ export function createInclusionProofBatcher({
     }
   }
 
-  async function proveFromPage({ before, after, nodes, leaves }: TreeAppend): Promise<void> {
+  async function proveFromPage({ before, after, nodes, leafIndexes }: TreeAppend): Promise<void> {
     // Older events are proven from the tables, with a checkpoint that witnesses cosigned.
     const included = findRequests('log').flatMap(([eventId]) => {
-      const leaf = leaves.get(eventId);
-      return leaf === undefined ? [] : [{ eventId, leaf }];
+      const leafIndex = leafIndexes.get(eventId);
+      return leafIndex === undefined ? [] : [{ eventId, leaf: leafIndex }];
     });
     if (included.length > 0)
       await prove(included, await checkpoints.sign(after), createNewNodeReader(before, nodes));

@@ -172,10 +172,10 @@ async function auditRange(
     const { events } = await store.readLog({ after, limit, skipDecryption: true });
     const mismatch = findFirstMismatch(first, events, leaves, verifiers);
     if (mismatch !== null) return { mismatch };
-    for (const [at, event] of events.entries())
+    for (const [index, event] of events.entries())
       if (await cannotDecrypt(() => decryptStream(event)))
         return {
-          mismatch: `Leaf ${first + at} (event ${event.id}): its encrypted fields cannot be decrypted.`,
+          mismatch: `Leaf ${first + index} (event ${event.id}): its encrypted fields cannot be decrypted.`,
         };
     throw error;
   }
@@ -216,9 +216,9 @@ function findFirstMismatch(
   leaves: ReadonlyMap<number, StoredLeaf>,
   verifiers: Verifiers,
 ): string | null {
-  for (const [at, event] of events.entries()) {
-    const mismatch = describeMismatch(event, leaves.get(first + at), verifiers);
-    if (mismatch) return `Leaf ${first + at} (event ${event.id}): ${mismatch}`;
+  for (const [index, event] of events.entries()) {
+    const mismatch = describeMismatch(event, leaves.get(first + index), verifiers);
+    if (mismatch) return `Leaf ${first + index} (event ${event.id}): ${mismatch}`;
   }
   return null;
 }

@@ -18,7 +18,7 @@ import { auditLock, createLedgerAudit, type EncryptedFields } from './ledger-aud
 import type { ToLedgerEntry } from './ledger-entry.ts';
 import { registerLedgerMetrics, registerWitnessMetrics } from './ledger-metrics.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
-import { ledgerTreeProjection, readTree, tileTable } from './ledger-tree-projection.ts';
+import { createLedgerTreeProjection, readTree, tileTable } from './ledger-tree-projection.ts';
 import { createLogTailer } from './log-tailer.ts';
 
 interface Needs {
@@ -96,7 +96,7 @@ export function ledgerModule(
     /** What `/ledger/checkpoint` shows; null while no checkpoint is known that a quorum has cosigned. */
     readPublishedCheckpoint: async () =>
       witnesses.length === 0 ? (await signCurrentCheckpoint()).note : cosigner.readPublished(),
-    projections: [ledgerTreeProjection(toEntry)],
+    projections: [createLedgerTreeProjection(toEntry)],
     locks: { 'ledger audit': auditLock, 'ledger cosignatures': cosignLock },
     streams: [ledgerCheckpointStream],
     routes: [

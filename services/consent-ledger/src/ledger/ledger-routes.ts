@@ -13,7 +13,7 @@ import { type EventStore, waitForProjection } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Cosigner, Witness } from '../witnesses/cosigner.ts';
 import type { AuditProgress, LedgerAudit } from './ledger-audit.ts';
-import { ledgerTreeName } from './ledger-tree-projection.ts';
+import { ledgerTreeProjectionName } from './ledger-tree-projection.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -46,7 +46,7 @@ export const ledgerRoutes =
   async (app) => {
     /** A write is acknowledged before the projection includes it. Without the wait, a client could get a checkpoint older than its own receipt. */
     const signCaughtUpCheckpoint = async () => {
-      await waitForProjection(store, ledgerTreeName, projectionTimeoutMs);
+      await waitForProjection(store, ledgerTreeProjectionName, projectionTimeoutMs);
       return signCurrentCheckpoint();
     };
 

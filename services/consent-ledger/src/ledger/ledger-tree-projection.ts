@@ -1,53 +1,49 @@
 import { defineProjection, type Sql, type StoredEvent } from '@aera/event-store';
 import { appendLeaves, hashLeaf, type Tree, type TreeNode } from '@aera/transparency-log';
-import { toFrontierHex, toTileRows, readTree as readKeptTree } from '@aera/transparency-log/log';
+import { toFrontierHex, toTileRows, readTree as readStoredTree } from '@aera/transparency-log/log';
 import type { ToLedgerEntry } from './ledger-entry.ts';
 
-/** Changes of the tree by a batch of events. */
+/** The tree before and after a batch of events. */
 export interface TreeAppend {
   readonly before: Tree;
   readonly after: Tree;
-  /** All new complete subtrees. */
+  /** Roots of all new complete subtrees. */
   readonly nodes: readonly TreeNode[];
   /** Leaf index by event id. */
-  readonly leaves: ReadonlyMap<string, number>;
+  readonly leafIndexes: ReadonlyMap<string, number>;
 }
 
 /** Appends events to the tree in log order, one leaf each. */
-export function appendEvents(
-  before: Tree,
-  events: readonly StoredEvent[],
-  toEntry: ToLedgerEntry,
-): TreeAppend {
+export function extendTree(before: Tree, events: readonly StoredEvent[], toEntry: ToLedgerEntry): TreeAppend {
   const { tree, nodes } = appendLeaves(
     before,
     events.map((event) => hashLeaf(toEntry(event).publicEntry)),
   );
-  const leaves = new Map(events.map(({ id }, at) => [id, before.size + at]));
-  return { before, after: tree, nodes, leaves };
+  const leafIndexes = new Map(events.map(({ id }, index) => [id, before.size + index]));
+  return { before, after: tree, nodes, leafIndexes };
 }
 
 const tables = { tree: 'ledger_tree', leaves: 'ledger_leaves', tiles: 'ledger_tiles' } as const;
 
-/** Table of the tiles, from which proofs are computed and which outsiders read. */
+/** Table of the tiles. Monitors download them, and proofs of older events are computed from them. */
 export const tileTable = tables.tiles;
 
 /** Name of the projection. */
-export const ledgerTreeName = 'ledger-tree';
+export const ledgerTreeProjectionName = 'ledger-tree';
 
 /**
- * The tables of the Merkle log: one leaf per event, in the order of the event log, with the tiles (C2SP tlog-tiles) that every
- * proof is computed from. Acknowledgements do not wait for them (see `createLogTailer`).
+ * Writes the tables of the Merkle log: one leaf per event, in event-log order, and the tiles (C2SP tlog-tiles). The acknowledgement of a
+ * consent does not wait for these tables: `createLogTailer` extends the same tree in memory.
  */
-export const ledgerTreeProjection = (toEntry: ToLedgerEntry) =>
+export const createLedgerTreeProjection = (toEntry: ToLedgerEntry) =>
   defineProjection({
-    name: ledgerTreeName,
+    name: ledgerTreeProjectionName,
     tables: Object.values(tables),
     batchDelayMs: 50,
     skipDecryption: true,
     async apply(events, { sql, table }) {
       const before = await readTree(sql, table(tables.tree));
-      const { after, nodes, leaves } = appendEvents(before, events, toEntry);
+      const { after, nodes, leafIndexes } = extendTree(before, events, toEntry);
       await sql(
         `with leaves as (
          insert into ${table(tables.leaves)} (leaf, event_id)
@@ -61,7 +57,7 @@ export const ledgerTreeProjection = (toEntry: ToLedgerEntry) =>
        insert into ${table(tables.tree)} (size, frontier) values ($3, decode($4, 'hex'))
        on conflict (singleton) do update set size = excluded.size, frontier = excluded.frontier`,
         [
-          JSON.stringify([...leaves].map(([event_id, leaf]) => ({ leaf, event_id }))),
+          JSON.stringify([...leafIndexes].map(([event_id, leaf]) => ({ leaf, event_id }))),
           JSON.stringify(toTileRows(nodes)),
           after.size,
           toFrontierHex(after),
@@ -71,4 +67,4 @@ export const ledgerTreeProjection = (toEntry: ToLedgerEntry) =>
   });
 
 /** Reads the tree from the tables. */
-export const readTree = (sql: Sql, table = `"${tables.tree}"`): Promise<Tree> => readKeptTree(sql, table);
+export const readTree = (sql: Sql, table = `"${tables.tree}"`): Promise<Tree> => readStoredTree(sql, table);

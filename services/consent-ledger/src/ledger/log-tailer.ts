@@ -2,7 +2,7 @@ import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
 import { parseTree, type TreeRow } from '@aera/transparency-log/log';
 import type { Tree } from '@aera/transparency-log';
 import type { ToLedgerEntry } from './ledger-entry.ts';
-import { type TreeAppend, appendEvents, ledgerTreeName } from './ledger-tree-projection.ts';
+import { type TreeAppend, extendTree, ledgerTreeProjectionName } from './ledger-tree-projection.ts';
 
 export interface LogTailer {
   /** Reads the next page. */
@@ -35,7 +35,7 @@ export function createLogTailer(
       const isFresh = position && performance.now() - position.readAt < maxIdleMs;
       const { tree, checkpoint: after } = position && isFresh ? position : await readTablePosition(sql);
       const { events, checkpoint, hasGap } = await readLog({ after, limit: pageSize, skipDecryption: true });
-      const append = events.length > 0 ? appendEvents(tree, events, toEntry) : null;
+      const append = events.length > 0 ? extendTree(tree, events, toEntry) : null;
       position = { tree: append?.after ?? tree, checkpoint, readAt: performance.now() };
       return { append, isEnd: !hasGap && events.length < pageSize };
     },
@@ -46,7 +46,7 @@ export function createLogTailer(
 async function readTablePosition(sql: Sql): Promise<{ tree: Tree; checkpoint: Checkpoint }> {
   const [row] = await sql<TreeRow & { checkpoint: Checkpoint }>(
     `select size, frontier, checkpoint from projection_checkpoints left join ledger_tree on true where name = $1`,
-    [ledgerTreeName],
+    [ledgerTreeProjectionName],
   );
   if (!row) throw new Error('The projection of the log has not started yet.');
   return { tree: parseTree(row), checkpoint: row.checkpoint };

@@ -2,7 +2,7 @@ import {
   defineTable,
   type Projection,
   type RowOf,
-  rowProjection,
+  defineRowProjection,
   selectRows,
   type Sql,
 } from '@aera/event-store';
@@ -18,7 +18,7 @@ export const NoticeImpressionRow = defineTable('notice_impressions', (p) => ({
 }));
 export type NoticeImpression = RowOf<typeof NoticeImpressionRow>;
 
-const rows = rowProjection({
+const rows = defineRowProjection({
   streams: [noticeImpressionStream],
   name: 'notice-impressions',
   entity: NoticeImpressionRow,

@@ -46,8 +46,8 @@ export const noticeRoutes =
     serve(app, listNotices, async () => {
       await readCurrent();
       const { versions } = registry();
-      const notices = versions.map((text, at) =>
-        Object.assign(diffLines(versions[at - 1]?.lines ?? [], text.lines), text),
+      const notices = versions.map((text, index) =>
+        Object.assign(diffLines(versions[index - 1]?.lines ?? [], text.lines), text),
       );
       return { notices: notices.toReversed() };
     });

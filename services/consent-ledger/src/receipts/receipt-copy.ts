@@ -70,7 +70,7 @@ export const receiptTexts = {
     noWitnesses:
       'None had signed this state of the log when this receipt was made. Download it again in a minute.',
     means:
-      'We cannot change, remove or back-date this record without being caught. Witnesses are run by others: they sign a state of the log only if nothing before it has changed, so no one can be shown another log with their signatures. The public log contains a sealed fingerprint of this record, which only this receipt can open.',
+      'We cannot change, remove or back-date this record without being caught. Witnesses are run by others: they sign a state of the log only if nothing before it has changed, so no one can be shown another log with their signatures. The public log contains a hash of this record. Only this receipt can show what it stands for.',
     checkpoint: 'Signed checkpoint',
     withdrawal: 'Your withdrawal is leaf {leaf} of the log.',
   },

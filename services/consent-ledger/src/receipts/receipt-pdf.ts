@@ -14,7 +14,7 @@ import {
   parseNoteKey,
   toBase64,
 } from '@aera/transparency-log/verify';
-import { interpolate, receiptTexts as words } from './receipt-copy.ts';
+import { interpolate, receiptTexts } from './receipt-copy.ts';
 
 /** File name of the receipt attached to its PDF. */
 const receiptFileName = 'consent-receipt.json';
@@ -27,10 +27,10 @@ export async function renderReceiptPdf(receipt: ConsentReceipt): Promise<Buffer>
   const { schemaVersion: schema, events, controller } = receipt;
   const date = new Date(events.at(-1)?.at ?? 0);
   const { writer, attach, finish } = createPdfDocument({
-    title: toDocumentTitle(words.title),
+    title: toDocumentTitle(receiptTexts.title),
     author: controller.name,
-    subject: interpolate(words.subject, { schema }),
-    language: words.language,
+    subject: interpolate(receiptTexts.subject, { schema }),
+    language: receiptTexts.language,
     date,
   });
   writeTitleBlock(writer, buildTitleBlock(receipt));
@@ -43,12 +43,12 @@ export async function renderReceiptPdf(receipt: ConsentReceipt): Promise<Buffer>
     name: receiptFileName,
     type: 'application/json',
     content: Buffer.from(`${JSON.stringify(receipt, null, 2)}\n`),
-    description: words.check.attachment,
+    description: receiptTexts.check.attachment,
   });
   return finish((page, count) => ({
     left: brand.name,
     middle: '',
-    right: interpolate(words.page, { page, count }),
+    right: interpolate(receiptTexts.page, { page, count }),
   }));
 }
 
@@ -56,20 +56,23 @@ export async function renderReceiptPdf(receipt: ConsentReceipt): Promise<Buffer>
 function buildTitleBlock(receipt: ConsentReceipt): TitleBlock {
   const living = readClientTimestamps(receipt)?.living;
   return {
-    series: interpolate(words.series, { schema: receipt.schemaVersion }),
-    title: words.heading,
+    series: interpolate(receiptTexts.series, { schema: receipt.schemaVersion }),
+    title: receiptTexts.heading,
     size: 28,
     facts: [
-      [words.given, formatDate(findEventTime(receipt, 'given') ?? '')],
-      ...(living ? [[words.living, living] as const] : []),
-      [words.status, findEventTime(receipt, 'withdrawn') ? words.withdrawn : words.stands],
+      [receiptTexts.given, formatDate(findEventTime(receipt, 'given') ?? '')],
+      ...(living ? [[receiptTexts.living, living] as const] : []),
+      [
+        receiptTexts.status,
+        findEventTime(receipt, 'withdrawn') ? receiptTexts.withdrawn : receiptTexts.stands,
+      ],
     ],
   };
 }
 
 /** The acknowledged notice: version and text. */
 function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void {
-  const { title, version, versionOf, proofStatus, proofStatuses, hash, textNone } = words.notice;
+  const { title, version, versionOf, proofStatus, proofStatuses, hash, textNone } = receiptTexts.notice;
   startSection(writer, title);
   writer.writeLabelledList(
     [
@@ -88,7 +91,7 @@ function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void
 
 /** The controller, the purpose and the time of the consent. */
 function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
-  const names = words.consent;
+  const names = receiptTexts.consent;
   const { recordId, piiPrincipalId, controller, processing } = receipt;
   const clientTimestamps = readClientTimestamps(receipt);
   const withdrawn = findEventTime(receipt, 'withdrawn');
@@ -120,7 +123,7 @@ function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
 
 /** The visitor's identifiers, while they can be decrypted. */
 function writePersonalDataSection(writer: PdfWriter, { disclosure }: ConsentReceipt): void {
-  const { title, erased, none, ...names } = words.values;
+  const { title, erased, none, ...names } = receiptTexts.values;
   startSection(writer, title);
   if (!disclosure) return writer.writeText('P', erased, text);
   const { ip, userAgent, url, referrer, position } = disclosure;
@@ -142,7 +145,7 @@ async function writeProofSection(
   receipt: ConsentReceipt,
   attached: string,
 ): Promise<void> {
-  const names = words.proof;
+  const names = receiptTexts.proof;
   const { proof, withdrawal } = receipt;
   startSection(writer, names.title);
   writer.writeText('P', names.lead, text);
@@ -168,8 +171,8 @@ async function writeProofSection(
     writer.writeText('P', names.checkpoint, text);
     writer.writeText('Code', proof.inclusion.checkpoint.trimEnd(), small);
   } else writer.writeText('P', names.pending, text);
-  startSection(writer, words.check.title);
-  const steps = [...words.check.steps, words.check.attached];
+  startSection(writer, receiptTexts.check.title);
+  const steps = [...receiptTexts.check.steps, receiptTexts.check.attached];
   for (const template of steps) {
     const step = interpolate(template, { file: attached, log: '/ledger' });
     // Keeps a step on one page.
@@ -182,10 +185,10 @@ async function writeProofSection(
 /** Names the witnesses that cosigned the checkpoint of the receipt. */
 async function describeWitnesses({ inclusion, witnesses = [] }: ConsentReceipt['proof']): Promise<string> {
   const cosignatures = inclusion ? await listCosignatures(inclusion.checkpoint, witnesses) : [];
-  if (cosignatures.length === 0) return words.proof.noWitnesses;
+  if (cosignatures.length === 0) return receiptTexts.proof.noWitnesses;
   return cosignatures
     .map(({ witness, cosignedAt }) =>
-      interpolate(words.proof.witnessAt, { witness, date: formatDateTime(cosignedAt) }),
+      interpolate(receiptTexts.proof.witnessAt, { witness, date: formatDateTime(cosignedAt) }),
     )
     .join(' · ');
 }

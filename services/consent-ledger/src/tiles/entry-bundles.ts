@@ -13,39 +13,39 @@ import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** The same for every full bundle, so that it has the same bytes before and after it is stored. */
-const fullBundle = { level: 9 };
+/** Every full bundle is compressed with these options, so a response has the same bytes whether the bundle is stored or not. */
+const fullBundleGzipOptions = { level: 9 };
 
 /** Bundles of log entries (C2SP tlog-tiles), compressed with gzip. */
-export interface EntryBundles {
-  /** Returns the first entries of a bundle; null if the log does not have as many. */
+export interface EntryBundleStore {
+  /** Returns the first `width` entries of a bundle, gzipped; null if the log has fewer. */
   read(index: number, width: number): Promise<Buffer | null>;
-  /** Stores the bundles that have become full since; returns how many. */
-  storeFull(): Promise<number>;
+  /** Stores up to `batchSize` bundles that have become full since the last run; returns how many. */
+  storeFullBundles(): Promise<number>;
 }
 
-interface EntryBundlesOptions {
+interface EntryBundleStoreOptions {
   readonly store: Pick<EventStore, 'readEventsEncrypted'>;
   readonly sql: Sql;
   readonly readTiles: ReadTiles;
   readonly toEntry: ToLedgerEntry;
-  /** Full bundles that one run stores. */
+  /** Maximum number of bundles stored per run. */
   readonly batchSize?: number;
 }
 
 /**
- * Full bundles are stored once and never change again, so they show the original entry of an event that is changed later. The last, partial
- * one is made from its events.
+ * Full bundles are stored once and never change again, so they show the original entry of an event that is changed later. Bundles that are
+ * not stored yet, such as the last, partial one, are built from events on each read.
  */
-export function createEntryBundles({
+export function createEntryBundleStore({
   store,
   sql,
   readTiles,
   toEntry,
   batchSize = 64,
-}: EntryBundlesOptions): EntryBundles {
-  /** @throws if an event is not the one that its leaf is about */
-  async function encode(index: number, width: number): Promise<Buffer | null> {
+}: EntryBundleStoreOptions): EntryBundleStore {
+  /** @throws Error if an event does not match its leaf hash */
+  async function buildBundle(index: number, width: number): Promise<Buffer | null> {
     const from = index * tileWidth;
     const rows = await sql<{ eventId: string }>(
       'select event_id as "eventId" from ledger_leaves where leaf >= $1 and leaf < $2 order by leaf',
@@ -58,12 +58,12 @@ export function createEntryBundles({
       readTiles([{ level: 0, index }]),
     ]);
     const byId = new Map(events.map((event) => [event.id, event]));
-    const entries = ids.map((id, at) => {
+    const entries = ids.map((id, offset) => {
       const event = byId.get(id);
       const entry = event && toEntry(event).publicEntry;
-      const leaf = tile?.subarray(at * 32, (at + 1) * 32) ?? [];
+      const leaf = tile?.subarray(offset * 32, (offset + 1) * 32) ?? [];
       if (!entry || Buffer.compare(hashLeaf(entry), Uint8Array.from(leaf)) !== 0)
-        throw new Error(`The event of leaf ${from + at} is not the one that was recorded.`);
+        throw new Error(`The event of leaf ${from + offset} is missing or does not match its leaf hash.`);
       return entry;
     });
     return encodeEntryBundle(entries);
@@ -85,26 +85,26 @@ export function createEntryBundles({
         const entries = decodeEntryBundle(await decompress(stored))?.slice(0, width) ?? [];
         return compress(encodeEntryBundle(entries));
       }
-      const bundle = await encode(index, width);
-      return bundle && compress(bundle, width === tileWidth ? fullBundle : {});
+      const bundle = await buildBundle(index, width);
+      return bundle && compress(bundle, width === tileWidth ? fullBundleGzipOptions : {});
     },
 
-    async storeFull() {
-      const [row] = await sql<{ next: number; full: number }>(
+    async storeFullBundles() {
+      const [row] = await sql<{ next: number; fullCount: number }>(
         `select coalesce((select max(index) + 1 from ledger_entry_bundles), 0) as next,
-                coalesce((select size / ${tileWidth} from ledger_tree), 0) as full`,
+                coalesce((select size / ${tileWidth} from ledger_tree), 0) as "fullCount"`,
       );
-      const { next, full } = row ?? { next: 0, full: 0 };
-      const last = Math.min(full, next + batchSize);
-      for (let index = next; index < last; index += 1) {
-        const bundle = await encode(index, tileWidth);
+      const { next, fullCount } = row ?? { next: 0, fullCount: 0 };
+      const end = Math.min(fullCount, next + batchSize);
+      for (let index = next; index < end; index += 1) {
+        const bundle = await buildBundle(index, tileWidth);
         if (!bundle) return index - next;
         await sql(
           'insert into ledger_entry_bundles (index, entries) values ($1, $2) on conflict do nothing',
-          [index, await compress(bundle, fullBundle)],
+          [index, await compress(bundle, fullBundleGzipOptions)],
         );
       }
-      return last - next;
+      return end - next;
     },
   };
 }

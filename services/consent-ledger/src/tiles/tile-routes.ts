@@ -15,14 +15,14 @@ import {
 } from '@aera/transparency-log';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { EntryBundles } from './entry-bundles.ts';
+import type { EntryBundleStore } from './entry-bundles.ts';
 
 interface Deps {
   /** The published checkpoint; null while none is known that a quorum has cosigned. */
   readonly readCheckpoint: () => Promise<string | null>;
   readonly readSize: () => Promise<number>;
   readonly readTiles: ReadTiles;
-  readonly bundles: EntryBundles;
+  readonly bundles: EntryBundleStore;
 }
 
 /** Full tiles and bundles in memory, in bytes. */

@@ -3,7 +3,7 @@ import type { ReadTiles } from '@aera/transparency-log';
 import type { LedgerEnv } from '../config.ts';
 import type { ToLedgerEntry } from '../ledger/ledger-entry.ts';
 import { readTree } from '../ledger/ledger-tree-projection.ts';
-import { createEntryBundles } from './entry-bundles.ts';
+import { createEntryBundleStore } from './entry-bundles.ts';
 import { tileRoutes } from './tile-routes.ts';
 
 interface Needs {
@@ -20,9 +20,9 @@ export function tilesModule(
   { store, sql, workers }: ServiceContext<LedgerEnv>,
   { readTiles, toEntry, readPublishedCheckpoint }: Needs,
 ) {
-  const bundles = createEntryBundles({ store, sql, readTiles, toEntry });
+  const bundles = createEntryBundleStore({ store, sql, readTiles, toEntry });
   const readSize = async () => (await readTree(sql)).size;
-  const task = workers.schedule('Consent ledger entry bundles', () => bundles.storeFull(), {
+  const task = workers.schedule('Consent ledger entry bundles', () => bundles.storeFullBundles(), {
     intervalMs: bundleIntervalMs,
   });
   return {

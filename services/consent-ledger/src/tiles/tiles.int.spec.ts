@@ -48,7 +48,7 @@ describe('the log as static resources', () => {
     expect((await monitor.poll()).checkpoint.size).toBe(small + 280);
   });
 
-  it('holds commitments only, and does not change with an erasure', async () => {
+  it('holds commitments only; an erasure appends one entry', async () => {
     const answer = await record('203.0.113.99', { ...consentBody, sessionId: crypto.randomUUID() });
     await service.waitUntilCaughtUp();
     const before = (await monitor.poll()).checkpoint.size;
@@ -121,14 +121,14 @@ describe('the log as static resources', () => {
     ['/ledger/tile/0', 404],
   ])('has no %s', async (path, status) => expect((await get(path)).statusCode).toBe(status));
 
-  it('does not show a changed event as the original, and shows the original where it is stored', async () => {
-    const readEntry = async (path: string) =>
+  it('rejects a partial bundle with a tampered event, and serves the original from a stored bundle', async () => {
+    const readStatus = async (path: string) =>
       (await createLogFetch(service)(`https://aera.example/ledger/${path}`)).status;
     const last = (await monitor.poll()).checkpoint.size;
     await service.kit.sql(
       `update events set data = jsonb_set(data, '{hasReadNotice}', 'false') where type = 'ConsentRecorded'`,
     );
-    expect(await readEntry(`tile/entries/001.p/${last - 256}`)).toBe(500);
+    expect(await readStatus(`tile/entries/001.p/${last - 256}`)).toBe(500);
     const { rawPayload } = await get('/ledger/tile/0/000');
     const bundle = Buffer.from(
       await (await createLogFetch(service)('https://aera.example/ledger/tile/entries/000')).arrayBuffer(),

@@ -12,7 +12,7 @@ type VisitorErased = {
 export const visitorStream = defineAppendOnlyStream<VisitorErased, [sessionId: string], MessageDraft>(
   'visitor',
   {
-    publish: ({ type, data: { sessionId, erasedAt } }) =>
+    toDraft: ({ type, data: { sessionId, erasedAt } }) =>
       type === 'VisitorErased' ? draft(visitorErased, { sessionId, erasedAt }) : unreachable(type),
   },
 );

@@ -108,8 +108,8 @@ export function createCosigner(options: CosignerOptions): Cosigner {
         `cosigned ${checkpoint.size} ${cosignatures.length}`,
       );
     }
-    for (const [at, result] of results.entries())
-      if ('reason' in result) await reportFailure(missing[at] as Witness, checkpoint.size, result);
+    for (const [index, result] of results.entries())
+      if ('reason' in result) await reportFailure(missing[index] as Witness, checkpoint.size, result);
   }
 
   function ask(witness: Witness, { size, note }: SignedCheckpoint): Promise<CosignatureResult> {

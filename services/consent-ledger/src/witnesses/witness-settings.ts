@@ -18,23 +18,23 @@ export const witnessSettings = z
   });
 
 /**
- * Reads the keys of the configured witnesses.
- * @throws Error for a malformed key, two witnesses of one name, or a quorum that they cannot reach
+ * Parses the verifier keys of the configured witnesses and removes a trailing slash from each URL.
+ * @throws Error for a malformed key, two witnesses with the same name, or a quorum that they cannot reach
  */
-export async function openWitnesses(
+export async function parseWitnesses(
   settings: readonly z.output<typeof WitnessSetting>[],
   quorum: number,
 ): Promise<Witness[]> {
   const witnesses = await Promise.all(
     settings.map(async ({ key: verifierKey, url }) => {
       const key = await parseWitnessKey(verifierKey);
-      if (!key) throw new Error(`LEDGER_WITNESSES: ${verifierKey} is not the key of a witness.`);
+      if (!key) throw new Error(`LEDGER_WITNESSES: ${verifierKey} is not a witness verifier key.`);
       return { key, verifierKey, url: url.replace(/\/$/, '') };
     }),
   );
   if (new Set(witnesses.map(({ key }) => key.name)).size < witnesses.length)
-    throw new Error('LEDGER_WITNESSES names a witness twice.');
+    throw new Error('LEDGER_WITNESSES has two witnesses with the same name.');
   if (witnesses.length > 0 && quorum > witnesses.length)
-    throw new Error(`LEDGER_WITNESS_QUORUM is ${quorum}, and there are ${witnesses.length} witnesses.`);
+    throw new Error(`LEDGER_WITNESS_QUORUM is ${quorum}, but LEDGER_WITNESSES has only ${witnesses.length}.`);
   return witnesses;
 }

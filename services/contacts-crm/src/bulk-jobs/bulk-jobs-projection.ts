@@ -1,5 +1,5 @@
 import { bulkOutcomes, type ContactBulkJob } from '@aera/contracts';
-import { defineTable, defineProjection, type RowOf, rowProjection } from '@aera/event-store';
+import { defineTable, defineProjection, type RowOf, defineRowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import type { BulkAction, BulkItemResult, BulkJobEvent, BulkOutcome, BulkSelection } from './bulk-job.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
@@ -51,7 +51,7 @@ const addResults = (counts: Counts, results: readonly BulkItemResult[]): Counts 
     ]),
   ) as Counts;
 
-export const bulkJobsProjection = rowProjection({
+export const bulkJobsProjection = defineRowProjection({
   name: 'bulk-jobs',
   streams: [bulkJobStream],
   entity: BulkJobRow,

@@ -1,6 +1,6 @@
 import { exportMyContactMessages } from '@aera/contracts';
 import {
-  erasureConsumers,
+  createErasureConsumers,
   type ServiceContext,
   memberExportRoute,
   type ServiceModule,
@@ -27,7 +27,7 @@ export function dataSubjectModule(kit: ServiceContext, { leads, persons, timelin
   return {
     eraseAgain: subject.eraseAgain,
     projections: [unfinishedErasuresProjection],
-    consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
+    consumers: createErasureConsumers(subject, { memberErased: 'contacts-crm' }),
     routes: [
       memberExportRoute(exportMyContactMessages, subject, async (memberId) => ({
         messages: (await queries.listByContacts([memberId])).map(toOwnMessage),

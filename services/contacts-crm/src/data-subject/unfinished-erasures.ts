@@ -1,5 +1,5 @@
 import type { PersonReference } from '@aera/contracts';
-import { defineTable, type RowOf, rowProjection, selectList } from '@aera/event-store';
+import { defineTable, type RowOf, defineRowProjection, selectList } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import type { ServiceContext } from '@aera/service-kit';
 import type { LeadQueries } from '../leads/lead-queries.ts';
@@ -34,7 +34,7 @@ function projectErasure(
   }
 }
 
-export const unfinishedErasuresProjection = rowProjection({
+export const unfinishedErasuresProjection = defineRowProjection({
   name: 'unfinished-erasures',
   streams: [personErasureStream],
   entity: UnfinishedErasureRow,

@@ -54,6 +54,6 @@ export type Challenges = ReturnType<typeof createChallenges>;
 
 /** Number of zero bits before the first set bit. */
 export function countLeadingZeros(bytes: Uint8Array): number {
-  const at = bytes.findIndex((byte) => byte !== 0);
-  return at === -1 ? bytes.length * 8 : at * 8 + Math.clz32(bytes[at] as number) - 24;
+  const byteIndex = bytes.findIndex((byte) => byte !== 0);
+  return byteIndex === -1 ? bytes.length * 8 : byteIndex * 8 + Math.clz32(bytes[byteIndex] as number) - 24;
 }

@@ -164,24 +164,24 @@ function changeStatus(
   const rescored = leadScore !== undefined && leadScore !== lead.override?.score;
   if (there && !rescored) return [];
   assertCurrentVersion(command.data, lead);
-  const at = command.now;
+  const { now } = command;
   const scored: LeadEvent[] = rescored
-    ? [{ type: 'LeadScoreOverridden', data: { ...by, leadScore, alone: there, scoredAt: at } }]
+    ? [{ type: 'LeadScoreOverridden', data: { ...by, leadScore, alone: there, scoredAt: now } }]
     : [];
   if (there) return scored;
   switch (command.type) {
     case 'ContactLead':
-      return [{ type: 'LeadContacted', data: { ...by, contactedAt: at } }, ...scored];
+      return [{ type: 'LeadContacted', data: { ...by, contactedAt: now } }, ...scored];
     case 'QualifyLead':
       return [
         {
           type: 'LeadQualified',
-          data: { ...by, leadScore: leadScore ?? interestScores.high, qualifiedAt: at },
+          data: { ...by, leadScore: leadScore ?? interestScores.high, qualifiedAt: now },
         },
       ];
     case 'CloseLead':
       return [
-        { type: 'LeadClosed', data: { ...by, reason: command.data.reason ?? null, closedAt: at } },
+        { type: 'LeadClosed', data: { ...by, reason: command.data.reason ?? null, closedAt: now } },
         ...scored,
       ];
     default:

@@ -58,70 +58,40 @@ export const leadActionRoutes =
       stewardId: identity.sub,
     });
 
-    serve(
-      app,
-      updateContact,
-      ({ params, body: { status, ...body }, identity, request }) => {
-        const data = { ...by(params, identity), ...body };
-        return change({ type: commandByStatus[status], data, now: now() }, identity, request);
-      },
-      stale,
-    );
+    serve(app, updateContact, stale, ({ params, body: { status, ...body }, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: commandByStatus[status], data, now: now() }, identity, request);
+    });
 
-    serve(
-      app,
-      reopenContact,
-      ({ params, body, identity, request }) => {
-        const data = { ...by(params, identity), ...body };
-        return change({ type: 'ReopenLead', data, now: now() }, identity, request);
-      },
-      stale,
-    );
+    serve(app, reopenContact, stale, ({ params, body, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: 'ReopenLead', data, now: now() }, identity, request);
+    });
 
-    serve(
-      app,
-      undoContactStatusChange,
-      ({ params, body, identity, request }) => {
-        const data = { ...by(params, identity), ...body };
-        return change({ type: 'UndoLeadChange', data, now: now() }, identity, request);
-      },
-      stale,
-    );
+    serve(app, undoContactStatusChange, stale, ({ params, body, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: 'UndoLeadChange', data, now: now() }, identity, request);
+    });
 
-    serve(
-      app,
-      scoreContact,
-      ({ params, body, identity, request }) => {
-        const data = { ...by(params, identity), ...body };
-        return change({ type: 'OverrideLeadScore', data, now: now() }, identity, request);
-      },
-      stale,
-    );
+    serve(app, scoreContact, stale, ({ params, body, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: 'OverrideLeadScore', data, now: now() }, identity, request);
+    });
 
     serve(app, addContactNote, ({ params, body: { noteId, text }, identity, request }) => {
       const data = { ...by(params, identity), noteId, text };
       return change({ type: 'AddLeadNote', data, now: now() }, identity, request);
     });
 
-    serve(
-      app,
-      assignContact,
-      ({ params, body, identity, request }) => {
-        const data = { ...by(params, identity), ...body };
-        return change({ type: 'AssignLead', data, now: now() }, identity, request);
-      },
-      stale,
-    );
+    serve(app, assignContact, stale, ({ params, body, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: 'AssignLead', data, now: now() }, identity, request);
+    });
 
-    serve(
-      app,
-      setContactNextStep,
-      ({ params, body: { from, next }, identity, request }) => {
-        const data = { ...by(params, identity), from: toStoredStep(from), next: toStoredStep(next) };
-        return change({ type: 'SetNextStep', data, now: now() }, identity, request);
-      },
-      stale,
-    );
+    serve(app, setContactNextStep, stale, ({ params, body: { from, next }, identity, request }) => {
+      const data = { ...by(params, identity), from: toStoredStep(from), next: toStoredStep(next) };
+      return change({ type: 'SetNextStep', data, now: now() }, identity, request);
+    });
 
     serve(app, snoozeContact, ({ params, body: { snoozedUntil }, identity, request }) => {
       const data = {

@@ -29,20 +29,24 @@ export const toLeadFilter = (
 });
 
 /** Returns the conditions of a filter, the status apart: the counts per status ignore it. */
-export function toFilterConditions(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
+export function toFilterConditions(filter: LeadFilter): {
+  status: Condition[];
+  otherConditions: Condition[];
+} {
   const { owner, due, minScore, now } = filter;
   const q = filter.q?.trim();
-  const others: Condition[] = [...toSnoozeCondition(filter)];
-  if (owner === null) others.push({ text: 'owner is null' });
-  else if (owner !== undefined) others.push({ text: 'owner = $1', values: [owner] });
-  if (due) others.push({ text: `coalesce(next_due_at, 'infinity') <= $1`, values: [now.toISOString()] });
-  if (minScore > 0) others.push({ text: 'effective_score >= $1', values: [minScore] });
+  const otherConditions: Condition[] = [...toSnoozeCondition(filter)];
+  if (owner === null) otherConditions.push({ text: 'owner is null' });
+  else if (owner !== undefined) otherConditions.push({ text: 'owner = $1', values: [owner] });
+  if (due)
+    otherConditions.push({ text: `coalesce(next_due_at, 'infinity') <= $1`, values: [now.toISOString()] });
+  if (minScore > 0) otherConditions.push({ text: 'effective_score >= $1', values: [minScore] });
   if (q)
-    others.push({
+    otherConditions.push({
       text: '(name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)',
       values: [`%${escapeLike(q)}%`],
     });
-  return { status: toStatusCondition(filter), others };
+  return { status: toStatusCondition(filter), otherConditions };
 }
 
 /** The open leads of a steward whose next step is due before an instant. */

@@ -58,8 +58,8 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
 
 function toSelectionConditions(of: LeadSelection): Condition[] {
   if (of === 'quarantine') return [quarantinedCondition];
-  const { status, others } = toFilterConditions(of.filter);
-  return [notQuarantinedCondition, ...others, ...status];
+  const { status, otherConditions } = toFilterConditions(of.filter);
+  return [notQuarantinedCondition, ...otherConditions, ...status];
 }
 
 /** Maximum number of leads in a response without pages; one message may have 10,000 characters. */
@@ -99,19 +99,19 @@ function createLeadLists(
   return {
     list: async () => shown(await select([notQuarantinedCondition], 'newest', maxListed)),
     async page(filter, order, paging) {
-      const { status, others } = toFilterConditions(filter);
+      const { status, otherConditions } = toFilterConditions(filter);
       const [{ items, next }, byStatus] = await Promise.all([
-        selectPage([notQuarantinedCondition, ...others, ...status], order, paging),
-        count([notQuarantinedCondition, ...others]),
+        selectPage([notQuarantinedCondition, ...otherConditions, ...status], order, paging),
+        count([notQuarantinedCondition, ...otherConditions]),
       ]);
       const total = listStatuses(filter).reduce((sum, each) => sum + byStatus[each], 0);
       return { items: await shown(items), next, total, byStatus };
     },
     async *iterate(filter) {
-      const { status, others } = toFilterConditions(filter);
+      const { status, otherConditions } = toFilterConditions(filter);
       let cursor: string | undefined;
       do {
-        const conditions = [notQuarantinedCondition, ...others, ...status];
+        const conditions = [notQuarantinedCondition, ...otherConditions, ...status];
         const { items, next } = await selectPage(conditions, 'newest', { cursor, limit: batchSize });
         yield shown(items);
         cursor = next ?? undefined;

@@ -59,8 +59,8 @@ async function planOfPage({
 }: Query & { readonly sort: keyof typeof indexOf }): Promise<Plan[]> {
   const plans: Plan[] = [];
   const { cursor, limit, ...filter } = routeRegistry.get(searchContacts).query.parse(query);
-  const { status, others } = toFilterConditions(toLeadFilter(filter, as.sub, new Date()));
-  await createLeadSelector(explaining(plans)).selectPage([listed, ...others, ...status], sort, {
+  const { status, otherConditions } = toFilterConditions(toLeadFilter(filter, as.sub, new Date()));
+  await createLeadSelector(explaining(plans)).selectPage([listed, ...otherConditions, ...status], sort, {
     cursor,
     limit,
   });
@@ -93,10 +93,10 @@ describe('counts per status', () => {
     'is counted from an index alone, filtered by %o',
     async (query) => {
       const plans: Plan[] = [];
-      const { others } = toFilterConditions(
+      const { otherConditions } = toFilterConditions(
         toLeadFilter(routeRegistry.get(searchContacts).query.parse(query), as.sub, new Date()),
       );
-      await createLeadSelector(explaining(plans)).count([listed, ...others]);
+      await createLeadSelector(explaining(plans)).count([listed, ...otherConditions]);
       expect(plans.map((node) => [node['Relation Name'], node['Node Type']])).toContainEqual([
         'leads',
         'Index Only Scan',

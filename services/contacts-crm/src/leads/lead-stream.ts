@@ -7,5 +7,5 @@ import { toPublishedMessage } from './lead-messages.ts';
 export const leadStream = defineStream('lead', lead, {
   id: (leadId: string) => leadId.toLowerCase(),
   personalFields: leadPersonalFields,
-  publish: toPublishedMessage,
+  toDraft: toPublishedMessage,
 });

@@ -196,11 +196,11 @@ function evolveKnown(
     case 'LeadReopened':
       return applyChange(lead, { status: data.status });
     case 'LeadScoreOverridden': {
-      const given = toOverride(data.leadScore, data.stewardId, data.scoredAt);
+      const scoreChange = toOverride(data.leadScore, data.stewardId, data.scoredAt);
       // Undoing a status change also undoes the score given with it.
       return data.alone
-        ? applyChange(lead, { ...given, closeReason: lead.closeReason })
-        : { ...lead, ...given, version: lead.version + 1 };
+        ? applyChange(lead, { ...scoreChange, closeReason: lead.closeReason })
+        : { ...lead, ...scoreChange, version: lead.version + 1 };
     }
     case 'LeadScoreOverrideCleared': {
       const { messageScore: leadScore, closeReason } = lead;
@@ -210,8 +210,8 @@ function evolveKnown(
       const { status, leadScore, reason } = data;
       // The event contains only the score; its steward is in the state.
       const override = lead.before?.override ?? null;
-      const stands = { status, leadScore, override, closeReason: reason };
-      return { ...lead, ...stands, version: lead.version + 1, before: null };
+      const restored = { status, leadScore, override, closeReason: reason };
+      return { ...lead, ...restored, version: lead.version + 1, before: null };
     }
     case 'LeadReleased':
       return { ...lead, quarantined: false, wasPublished: true };

@@ -5,7 +5,7 @@ import {
   listColumns,
   type ProjectionContext,
   type RowOf,
-  rowProjection,
+  defineRowProjection,
   type Sql,
 } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
@@ -138,7 +138,7 @@ function applyChange(row: LeadRow, event: LeadEvent) {
   return { status, leadScore, override, version, closeReason, before };
 }
 
-const rows = rowProjection({
+const rows = defineRowProjection({
   streams: [leadStream],
   name: 'leads',
   version: 4,

@@ -1,5 +1,5 @@
 import { type Condition, joinConditions, selectList, type Sql } from '@aera/event-store';
-import { createCursorFormat, invalidCursor } from '@aera/service-kit';
+import { createCursorFormat, invalidCursorError } from '@aera/service-kit';
 import { z } from 'zod';
 import { LeadRow } from './leads-projection.ts';
 
@@ -23,7 +23,7 @@ const toCursor = (sort: SortKey, { key, id }: LeadCursor): string => leadCursor.
 /** @throws HttpProblem 400 for an invalid cursor, or one of another order */
 function parseCursor(sort: SortKey, text: string): LeadCursor {
   const [cursorSort, key, id] = leadCursor.parse(text);
-  if (cursorSort !== sort || (typeof key === 'number') !== (sort === 'score')) throw invalidCursor();
+  if (cursorSort !== sort || (typeof key === 'number') !== (sort === 'score')) throw invalidCursorError();
   return { key, id };
 }
 
@@ -111,8 +111,8 @@ export function createLeadSelector(sql: Sql) {
       ? { items: [], next: null }
       : await selectPageBySortKey([...conditions, first], 'due', { cursor, limit });
     if (firsts.next) return firsts;
-    const others = { ...first, text: `${first.text} is not true` };
-    const { items, next } = await selectPageBySortKey([...conditions, others], 'newest', {
+    const remaining = { ...first, text: `${first.text} is not true` };
+    const { items, next } = await selectPageBySortKey([...conditions, remaining], 'newest', {
       cursor: continuesOthers ? cursor : undefined,
       // At least one, whose cursor continues the list; the page is then longer than its limit by one.
       limit: Math.max(1, limit - firsts.items.length),

@@ -100,38 +100,35 @@ export const mergeRoutes =
 
     serve(app, previewMerge, ({ params, query }) => readLeadsPreview(params.id, query.with));
 
-    serve(
-      app,
-      mergeContacts,
-      async ({ params, body, identity, request }) => {
-        const [primary, merged] = await readLeads(params.id, body.with);
-        assertMergeable([primary, merged]);
-        const [primaryIds, mergedIds] = await Promise.all([
-          readContactIds(primary.contactId),
-          readContactIds(merged.contactId),
-        ]);
-        const contactIds = [...primaryIds, ...mergedIds];
-        const { expectedVersion } = body;
-        if (expectedVersion !== undefined && expectedVersion !== toPreviewVersion(contactIds))
-          throw personChanged();
-        const reasons = await duplicates.readReasons(primaryIds, mergedIds);
-        const data = {
-          mergeId: body.mergeId,
-          primaryId: primary.contactId,
-          mergedId: merged.contactId,
-          expectedContactIds: expectedVersion === undefined ? undefined : contactIds,
-          reasons: reasons.map(({ reason }) => reason),
-          stewardId: identity.sub,
-        };
-        return change(primary, { type: 'MergeContacts', data, now: now() }, identity, request);
+    const stale = {
+      current: async ({ params, body }: { params: { id: string }; body: { with: string } }) => {
+        await waitUntilMerged();
+        return readLeadsPreview(params.id, body.with);
       },
-      {
-        current: async ({ params, body }) => {
-          await waitUntilMerged();
-          return readLeadsPreview(params.id, body.with);
-        },
-      },
-    );
+    };
+
+    serve(app, mergeContacts, stale, async ({ params, body, identity, request }) => {
+      const [primary, merged] = await readLeads(params.id, body.with);
+      assertMergeable([primary, merged]);
+      const [primaryIds, mergedIds] = await Promise.all([
+        readContactIds(primary.contactId),
+        readContactIds(merged.contactId),
+      ]);
+      const contactIds = [...primaryIds, ...mergedIds];
+      const { expectedVersion } = body;
+      if (expectedVersion !== undefined && expectedVersion !== toPreviewVersion(contactIds))
+        throw personChanged();
+      const reasons = await duplicates.readReasons(primaryIds, mergedIds);
+      const data = {
+        mergeId: body.mergeId,
+        primaryId: primary.contactId,
+        mergedId: merged.contactId,
+        expectedContactIds: expectedVersion === undefined ? undefined : contactIds,
+        reasons: reasons.map(({ reason }) => reason),
+        stewardId: identity.sub,
+      };
+      return change(primary, { type: 'MergeContacts', data, now: now() }, identity, request);
+    });
 
     serve(app, undoMerge, async ({ params, identity, request }) => {
       const data = { mergeId: params.mergeId, stewardId: identity.sub };

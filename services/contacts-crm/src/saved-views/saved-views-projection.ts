@@ -1,4 +1,4 @@
-import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
+import { defineTable, type RowOf, defineRowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import { savedViewsStream } from './saved-views-stream.ts';
 import type { ViewEvent, ViewFilter } from './saved-views.ts';
@@ -32,7 +32,7 @@ export function projectView(row: SavedViewRow | null, { type, data }: ViewEvent)
   }
 }
 
-export const savedViewsProjection = rowProjection({
+export const savedViewsProjection = defineRowProjection({
   streams: [savedViewsStream],
   name: 'saved-views',
   entity: SavedViewRow,

@@ -3,57 +3,59 @@ import { interestScores } from '../leads/decide-lead.ts';
 import { toUtcDay, type ScoredLead, type DailySignals } from './daily-signals.ts';
 import type { ScoreRule, ScoreRules } from './score-rules.ts';
 
-/** Occurrences of a rule's condition on one day. */
-interface Occurrence {
+/** Occurrences of a rule's condition on one day, usually in one session. */
+interface DailyOccurrences {
   readonly day: string;
-  readonly times: number;
-  readonly from?: string;
+  readonly count: number;
+  readonly sourceName?: string;
 }
 
-/** Maximum score of a message; the message rule gives its full points for it. */
+/** Score of the best possible message, which earns the full points of the message rule. Other messages earn a proportional share. */
 const maxMessageScore = interestScores.medium;
 
-/** Counts the occurrences of each rule. */
-const occurrencesByRule: Readonly<
-  Record<ScoreRuleName, (signals: readonly DailySignals[], lead: ScoredLead) => Occurrence[]>
+/** For each rule, a function that lists its occurrences. */
+const occurrenceFinders: Readonly<
+  Record<ScoreRuleName, (signals: readonly DailySignals[], lead: ScoredLead) => DailyOccurrences[]>
 > = {
   message: (_, { messageScore, capturedAt }) => [
-    { day: toUtcDay(capturedAt), times: messageScore / maxMessageScore },
+    { day: toUtcDay(capturedAt), count: messageScore / maxMessageScore },
   ],
-  consented: countPerDay(({ consents }) => consents),
-  read: countPerDay(({ views, searches }) => Math.max(0, views - searches)),
+  consented: createDailyCounter(({ consents }) => consents),
+  read: createDailyCounter(({ views, searches }) => Math.max(0, views - searches)),
   returned: listReturnDays,
-  searched: countPerDay(({ searches }) => searches),
-  asked: countPerDay(({ questions }) => questions),
-  booked: countPerDay(({ bookings }) => bookings),
+  searched: createDailyCounter(({ searches }) => searches),
+  asked: createDailyCounter(({ questions }) => questions),
+  booked: createDailyCounter(({ bookings }) => bookings),
   source: (signals, lead) => [
     ...signals.flatMap(({ day, trafficSource, trafficSourceDetail }) =>
       trafficSource === null || trafficSource === 'direct'
         ? []
-        : [{ day, times: 1, from: trafficSourceDetail ?? trafficSource }],
+        : [{ day, count: 1, sourceName: trafficSourceDetail ?? trafficSource }],
     ),
-    ...(lead.source === 'provider' ? [{ day: toUtcDay(lead.capturedAt), times: 1, from: 'provider' }] : []),
+    ...(lead.source === 'provider'
+      ? [{ day: toUtcDay(lead.capturedAt), count: 1, sourceName: 'provider' }]
+      : []),
   ],
 };
 
-function countPerDay(count: (signal: DailySignals) => number) {
-  return (signals: readonly DailySignals[]): Occurrence[] =>
-    signals.map((signal) => ({ day: signal.day, times: count(signal) })).filter(({ times }) => times > 0);
+function createDailyCounter(toCount: (signal: DailySignals) => number) {
+  return (signals: readonly DailySignals[]): DailyOccurrences[] =>
+    signals.map((signal) => ({ day: signal.day, count: toCount(signal) })).filter(({ count }) => count > 0);
 }
 
-/** Every active day but the first, in any browser of the person. */
-function listReturnDays(signals: readonly DailySignals[]): Occurrence[] {
+/** Each day with a page view except the first. Several browsers on one day count once. */
+function listReturnDays(signals: readonly DailySignals[]): DailyOccurrences[] {
   const days = new Set(signals.filter(({ views }) => views > 0).map(({ day }) => day));
   return [...days]
     .toSorted()
     .slice(1)
-    .map((day) => ({ day, times: 1 }));
+    .map((day) => ({ day, count: 1 }));
 }
 
 export interface Score {
   /** 0 to 100. */
   readonly score: number;
-  /** Points per rule, in the order of the rules, without those that give none. */
+  /** One reason per rule that gives points, in rule order. */
   readonly reasons: readonly ScoreReason[];
 }
 
@@ -63,8 +65,8 @@ const pointScale = 1000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Computes a lead's score by the rules, with reasons. The order of signals does not matter. More signals never lower the score, and older
- * ones never raise it.
+ * Computes a lead's score by the rules, with reasons. The order of signals does not matter. An additional signal never lowers the score, and
+ * the passage of time never raises it.
  */
 export function computeScore(
   signals: readonly DailySignals[],
@@ -76,7 +78,7 @@ export function computeScore(
   const reasons: ScoreReason[] = [];
   for (const name of scoreRuleNames) {
     const rule = rules[name];
-    const reason = rule.on ? toReason(name, rule, occurrencesByRule[name](signals, lead), now) : null;
+    const reason = rule.on ? scoreRule(name, rule, occurrenceFinders[name](signals, lead), now) : null;
     if (!reason) continue;
     const points = Math.min(reason.points, left);
     left -= points;
@@ -85,37 +87,41 @@ export function computeScore(
   return { score: maxScore - left, reasons };
 }
 
-function toReason(
+function scoreRule(
   rule: ScoreRuleName,
   { points, cap, halfLifeDays }: ScoreRule,
-  occurrences: readonly Occurrence[],
+  occurrences: readonly DailyOccurrences[],
   now: Date,
 ): ScoreReason | null {
-  const [last] = occurrences.toSorted((a, b) => order(b.day, a.day) || order(b.from, a.from));
+  const [last] = occurrences.toSorted(
+    (a, b) => compareText(b.day, a.day) || compareText(b.sourceName, a.sourceName),
+  );
   if (!last) return null;
   const sum = (weigh: (day: string) => number) =>
     occurrences.reduce(
-      (all, { day, times }) => all + Math.round(points * times * weigh(day) * pointScale),
+      (all, { day, count }) => all + Math.round(points * count * weigh(day) * pointScale),
       0,
     );
-  const faded = sum((day) => (halfLifeDays === null ? 1 : 0.5 ** (countDaysSince(day, now) / halfLifeDays)));
-  const fresh = sum(() => 1);
-  const given = (total: number) => Math.min(cap, Math.round(total / pointScale));
+  const decayed = sum((day) =>
+    halfLifeDays === null ? 1 : 0.5 ** (countDaysSince(day, now) / halfLifeDays),
+  );
+  const undecayed = sum(() => 1);
+  const toCappedPoints = (total: number) => Math.min(cap, Math.round(total / pointScale));
   return {
     rule,
-    points: given(faded),
+    points: toCappedPoints(decayed),
     // A message counts once, regardless of its length.
-    count: occurrences.reduce((all, { times }) => all + Math.ceil(times), 0),
+    count: occurrences.reduce((all, { count }) => all + Math.ceil(count), 0),
     days: new Set(occurrences.map(({ day }) => day)).size,
     last: last.day,
-    fresh: given(fresh),
-    capped: faded > cap * pointScale,
+    fresh: toCappedPoints(undecayed),
+    capped: decayed > cap * pointScale,
     halfLifeDays,
-    from: last.from ?? null,
+    from: last.sourceName ?? null,
   };
 }
 
-const order = (a = '', b = ''): number => Number(a > b) - Number(a < b);
+const compareText = (a = '', b = ''): number => Number(a > b) - Number(a < b);
 
 /** Whole UTC days; a day in the future counts as today. */
 const countDaysSince = (day: string, now: Date): number =>

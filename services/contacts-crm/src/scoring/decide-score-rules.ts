@@ -1,7 +1,7 @@
 import { type Decider, rejections } from '@aera/event-store/decider';
 import {
   evolveScoreRules,
-  initialScoreRules,
+  initialScoreRulesState,
   type ScoreRules,
   type ScoreRulesEvent,
   type ScoreRulesState,
@@ -46,5 +46,5 @@ const areSameRules = (a: ScoreRules, b: ScoreRules): boolean =>
 export const scoreRules: Decider<ScoreRulesCommand, ScoreRulesEvent, ScoreRulesState> = {
   decide: decideScoreRules,
   evolve: evolveScoreRules,
-  initial: initialScoreRules,
+  initial: initialScoreRulesState,
 };

@@ -100,25 +100,15 @@ export const scoreRoutes =
       return { current: all[0] ?? first, history: all.slice(0, maxVersions) };
     });
 
-    serve(
-      app,
-      setScoreRules,
-      ({ body, identity, request }) => {
-        const data = { ...body, stewardId: identity.sub };
-        return change({ type: 'SetScoreRules', data, now: clock().toISOString() }, identity, request);
-      },
-      { current },
-    );
+    serve(app, setScoreRules, { current }, ({ body, identity, request }) => {
+      const data = { ...body, stewardId: identity.sub };
+      return change({ type: 'SetScoreRules', data, now: clock().toISOString() }, identity, request);
+    });
 
-    serve(
-      app,
-      restoreScoreRules,
-      ({ body, identity, request }) => {
-        const data = { ...body, stewardId: identity.sub };
-        return change({ type: 'RestoreScoreRules', data, now: clock().toISOString() }, identity, request);
-      },
-      { current },
-    );
+    serve(app, restoreScoreRules, { current }, ({ body, identity, request }) => {
+      const data = { ...body, stewardId: identity.sub };
+      return change({ type: 'RestoreScoreRules', data, now: clock().toISOString() }, identity, request);
+    });
 
     serve(app, previewScoreRules, async ({ body }) => {
       const { rules: before } = await readActiveScoreRules(store);

@@ -1,6 +1,11 @@
 import { defineSingleStream, type EventStore, type StoredEvent } from '@aera/event-store';
 import { scoreRules } from './decide-score-rules.ts';
-import { evolveScoreRules, initialScoreRules, type ScoreRules, type ScoreRulesEvent } from './score-rules.ts';
+import {
+  evolveScoreRules,
+  initialScoreRulesState,
+  type ScoreRules,
+  type ScoreRulesEvent,
+} from './score-rules.ts';
 
 export const scoreRulesStream = defineSingleStream('score-rules', scoreRules);
 
@@ -16,7 +21,7 @@ export const readScoreRuleEvents = async (store: EventStore): Promise<StoredEven
 
 /** Returns the rules after these events. */
 function foldScoreRules(events: readonly ScoreRulesEvent[]): ActiveScoreRules {
-  const { versions } = events.reduce(evolveScoreRules, initialScoreRules());
+  const { versions } = events.reduce(evolveScoreRules, initialScoreRulesState());
   return { version: versions.length - 1, rules: versions.at(-1) as ScoreRules };
 }
 

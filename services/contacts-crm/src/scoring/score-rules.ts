@@ -30,7 +30,9 @@ const rule = (points: number, cap: number, halfLifeDays: number | null): ScoreRu
   halfLifeDays,
 });
 
-/** The message gives the points it gave before score rules existed; without other signals it is the whole score. */
+/**
+ * The message rule gives a message the same points as before score rules existed. A lead without other signals therefore keeps its score.
+ */
 export const defaultScoreRules: ScoreRules = {
   message: rule(60, 60, null),
   consented: rule(4, 4, 180),
@@ -47,7 +49,7 @@ export interface ScoreRulesState {
   readonly versions: readonly ScoreRules[];
 }
 
-export const initialScoreRules = (): ScoreRulesState => ({ versions: [defaultScoreRules] });
+export const initialScoreRulesState = (): ScoreRulesState => ({ versions: [defaultScoreRules] });
 
 export const evolveScoreRules = ({ versions }: ScoreRulesState, { data }: ScoreRulesEvent) => ({
   versions: [...versions, data.rules],

@@ -58,10 +58,10 @@ const toRowXml = (row: number, cells: readonly Cell[]): string =>
 /** Returns the start of a sheet with its heading, which stays visible while scrolling. */
 function createSheetStart(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
-    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const headings = columns.map(({ title }, at) =>
-    toTextCell(`${toColumnLetters(at)}1`, title, format.heading),
+  const headings = columns.map(({ title }, index) =>
+    toTextCell(`${toColumnLetters(index)}1`, title, format.heading),
   );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${toRowElement(1, headings.join(''))}`;
@@ -76,7 +76,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const joinForEachSheet = (sheets: number, part: (number: number) => string): string =>
-  Array.from({ length: sheets }, (_, at) => part(at + 1)).join('');
+  Array.from({ length: sheets }, (_, index) => part(index + 1)).join('');
 
 const toSheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 

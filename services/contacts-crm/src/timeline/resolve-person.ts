@@ -61,7 +61,7 @@ export function createPersonResolver({
     return {
       keys: uniteIdentifiers(...received.flatMap((each) => each?.keys ?? [])),
       name: received.find((each) => each?.name)?.name ?? '',
-      unavailable: identitySources.filter((_, at) => received[at] === null),
+      unavailable: identitySources.filter((_, index) => received[index] === null),
     };
   };
 

@@ -58,7 +58,7 @@ describe('the API reference', () => {
   it('shows a browser a page with a sign-in link', async () => {
     const answer = await gateway.request(referencePath, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(401);
-    expect(answer.text).toContain('Sign in to the stewards’ portal');
+    expect(answer.text).toContain('Sign in to the Stewards Portal');
   });
 
   it('is a page without inline scripts, whose files are its own', async () => {

@@ -49,7 +49,7 @@ const signInPage: ErrorResponse = {
   ...signInRequired,
   page: {
     title: 'Sign in to continue',
-    paragraphs: ['The API reference is for stewards. Sign in to the stewards’ portal, then open it again.'],
+    paragraphs: ['The API reference is for stewards. Sign in to the Stewards Portal, then open it again.'],
   },
 };
 

@@ -34,10 +34,10 @@ const maxBufferedBytes = 8 * 1024 * 1024;
 /** Writes one JSON line per request to standard output, or nothing if `level` excludes `info`. */
 export function createAccessLog(level: string): AccessLog {
   if ((levels.values[level] ?? Infinity) > (levels.values['info'] as number)) return silentAccessLog;
-  const out = destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
+  const output = destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
   let lines = '';
   const flush = () => {
-    if (lines !== '') out.write(lines);
+    if (lines !== '') output.write(lines);
     lines = '';
   };
   const timer = setInterval(flush, flushIntervalMs).unref();
@@ -49,7 +49,7 @@ export function createAccessLog(level: string): AccessLog {
     close() {
       clearInterval(timer);
       flush();
-      out.flushSync();
+      output.flushSync();
     },
   };
 }

@@ -25,8 +25,8 @@ const hostPrefix = '__Host-';
 /** A `Set-Cookie` line of a service under the name with the prefix, for all paths and `Secure`. */
 export function toHostCookie(line: string): string {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-  const kept = attributes.filter((attribute) => !/^(?:path|domain|secure)\b/i.test(attribute));
-  return [hostPrefix + pair, ...kept, 'Path=/', 'Secure'].join('; ');
+  const otherAttributes = attributes.filter((attribute) => !/^(?:path|domain|secure)\b/i.test(attribute));
+  return [hostPrefix + pair, ...otherAttributes, 'Path=/', 'Secure'].join('; ');
 }
 
 /** A `Cookie` header with only the cookies whose names have the prefix, under their names without it; undefined if there are none. */

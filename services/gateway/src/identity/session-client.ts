@@ -13,6 +13,8 @@ import type { ResolveSession } from './session-lookup.ts';
 /** Identity of the gateway's own requests. */
 const gateway: Identity = { kind: 'gateway', sub: 'gateway', ip: '127.0.0.1' };
 
+const route = routeRegistry.get(resolveSession);
+
 /** Timeout of a lookup in milliseconds: it precedes every authenticated request. */
 const timeoutMs = 3_000;
 
@@ -27,7 +29,7 @@ export const createSessionClient =
     const permit = acquirePermit();
     if ('error' in permit) throw new Error(`Session lookups are stopped: ${permit.error.code}.`);
     try {
-      return await resolveToken(permit, { token, passive }, await sign(gateway, [resolveSession.service]));
+      return await resolveToken(permit, { token, passive }, await sign(gateway, route.audience));
     } catch (error) {
       permit.onError();
       throw error;
@@ -42,8 +44,8 @@ async function resolveToken(
   identity: string,
 ) {
   const { statusCode, body } = await pool.request({
-    method: resolveSession.method,
-    path: resolveSession.path,
+    method: route.method,
+    path: route.path,
     headers: { 'content-type': 'application/json', [identityHeader]: identity },
     body: JSON.stringify(lookup),
     headersTimeout: timeoutMs,
@@ -52,11 +54,11 @@ async function resolveToken(
   onResponse();
   // Malformed bytes in a cookie.
   if (statusCode === 400) return body.dump().then(() => null);
-  if (statusCode !== routeRegistry.get(resolveSession).status) {
+  if (statusCode !== route.status) {
     await body.dump();
     throw new Error(`security-auth responded ${statusCode} to a session lookup.`);
   }
-  return routeRegistry.get(resolveSession).response.parse(await body.json()).session;
+  return route.response.parse(await body.json()).session;
 }
 
 const context = 'security-auth';

@@ -17,8 +17,6 @@ interface ForwardOptions {
   readonly responseHeaders: ResponseHeaders;
   /** Called before the response is sent to the client. */
   readonly onResponse?: () => void;
-  /** Called with the complete body of a 200 that has a length, before its end is sent to the client. */
-  readonly onBody?: (headers: IncomingHttpHeaders, body: Buffer) => void;
   /** Called with the code of a problem document. */
   readonly onProblem?: (code: string) => void;
   /** Called when the service did not respond. */
@@ -40,11 +38,6 @@ const maxProblemBytes = 4_096;
 /** The document is not parsed: it is only forwarded. */
 const problemCode = /"code":"([a-z][a-z-]{0,60})"/;
 
-interface CollectedBody {
-  readonly headers: IncomingHttpHeaders;
-  readonly chunks: Buffer[];
-}
-
 class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
   readonly #forwarding: ForwardOptions;
   readonly #response: ServerResponse;
@@ -53,8 +46,6 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
   /** `Content-Length` of the response; NaN without one. */
   #length = NaN;
   #mayBeProblem = false;
-  /** Header fields and body of a response that `onBody` receives. */
-  #collected: CollectedBody | null = null;
   #ended = false;
   #slowReaderTimer: NodeJS.Timeout | undefined;
 
@@ -100,7 +91,6 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
     permit.onResponse();
     onResponse?.();
     this.#length = Number(headers['content-length']);
-    if (status === 200 && this.#forwarding.onBody) this.#collected = { headers, chunks: [] };
     this.#mayBeProblem = inspectedStatuses.has(status) && headers['content-type'] === problemContentType;
     this.#response.writeHead(status, responseHeaders(headers, requestId));
     // Flushes the headers of a stream before its first event.
@@ -109,7 +99,6 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#mayBeProblem) this.#readCode(chunk);
-    if (this.#collected) this.#collect(this.#collected, chunk);
     // The stream registry may have ended it.
     if (this.#response.writableEnded) return;
     // Most responses are one chunk: a single system call saves a third of the work.
@@ -124,12 +113,6 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
       clearTimeout(this.#slowReaderTimer);
       controller.resume();
     });
-  }
-
-  #collect({ headers, chunks }: CollectedBody, chunk: Buffer): void {
-    chunks.push(chunk);
-    const length = chunks.reduce((sum, { length: bytes }) => sum + bytes, 0);
-    if (length === this.#length) this.#forwarding.onBody?.(headers, Buffer.concat(chunks));
   }
 
   /** Only reads problems that arrive as one chunk; most are small. */

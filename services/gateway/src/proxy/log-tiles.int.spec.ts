@@ -40,44 +40,7 @@ describe('the public log', () => {
     ).toBe(status),
   );
 
-  it('asks the ledger once for a tile, however often it is read, and always for what may change', async () => {
-    const immutable = 'public, max-age=31536000, immutable';
-    const serve = (path: string, cacheControl: string, status = 200) => {
-      gateway.fakeService.handleRequest = (_, response) => {
-        const headers = { 'cache-control': cacheControl, 'content-type': 'application/octet-stream' };
-        response.writeHead(status, { ...headers, 'content-length': 10_000 }).end('tile '.repeat(2_000));
-      };
-      return async () => {
-        const before = gateway.fakeService.received.length;
-        const responses = [
-          await gateway.request(path),
-          await gateway.request(path),
-          await gateway.request(path),
-        ];
-        return { responses, calls: gateway.fakeService.received.length - before };
-      };
-    };
-    const { responses, calls } = await serve('/ledger/tile/0/007', immutable)();
-    expect(calls).toBe(1);
-    for (const { text, headers } of responses) {
-      expect(text === 'tile '.repeat(2_000)).toBe(true);
-      expect(headers['cache-control']).toBe(immutable);
-    }
-    const lines = (await gateway.metrics()).split('\n');
-    const counted = lines.find(
-      (line) =>
-        line.startsWith('http_request_duration_seconds_count') &&
-        line.includes('route="/ledger/tile/:level/:a",method="GET",status="200"'),
-    );
-    // The first test of this file requests such a tile once, too.
-    expect(Number(counted?.split(' ').at(-1))).toBeGreaterThanOrEqual(3);
-    expect((await serve('/ledger/tile/0/007?x=1', immutable)()).calls).toBe(3);
-    expect((await serve('/ledger/checkpoint', 'public, max-age=2')()).calls).toBe(3);
-    expect((await serve('/ledger/tile/0/008', 'private, immutable')()).calls).toBe(3);
-    expect((await serve('/ledger/tile/0/009', immutable, 404)()).calls).toBe(3);
-  });
-
-  it('limits the requests of a network for tiles that it has in memory', async () => {
+  it('limits the requests of a network', async () => {
     gateway.fakeService.handleRequest = (_, response) =>
       void response
         .writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', 'content-length': 4 })

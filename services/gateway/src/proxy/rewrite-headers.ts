@@ -34,16 +34,16 @@ export function toRequestHeaders(
   route: Pick<RegisteredRoute, 'cookies'>,
   { identity, requestId }: TrustedHeaders,
 ): string[] {
-  const out = [identityHeader, identity, 'x-request-id', requestId];
+  const fields = [identityHeader, identity, 'x-request-id', requestId];
   for (const name of forwardedHeaders) {
     const value = headers[name];
-    if (value !== undefined) out.push(name, value as string);
+    if (value !== undefined) fields.push(name, value as string);
   }
-  out.push('traceparent', toTraceparent(headers['traceparent'], requestId));
-  if (headers['content-type'] !== undefined) out.push('content-type', 'application/json');
+  fields.push('traceparent', toTraceparent(headers['traceparent'], requestId));
+  if (headers['content-type'] !== undefined) fields.push('content-type', 'application/json');
   const cookies = filterCookies(headers.cookie, route.cookies);
-  if (cookies !== null) out.push('cookie', cookies);
-  return out;
+  if (cookies !== null) fields.push('cookie', cookies);
+  return fields;
 }
 
 /** The client's trace context if valid, else a new, unsampled one. */
@@ -70,8 +70,7 @@ const strippedHeaders = new Set([
   'x-request-id',
 ]);
 
-/** Without an id for a response that many requests share. */
-export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId?: string) => string[];
+export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId: string) => string[];
 
 /**
  * Creates a function from the header fields of a service to those for the client, a flat list of names and values. Services cannot
@@ -85,17 +84,16 @@ export function createResponseHeaders(
   const fixed = new Set(Object.keys(always));
   const fixedFields = Object.entries(always).flat();
   return (upstream, requestId) => {
-    const out = [...fixedFields];
-    if (requestId !== undefined) out.push('x-request-id', requestId);
+    const fields = [...fixedFields, 'x-request-id', requestId];
     const connectionOptions = parseConnectionOptions(upstream.connection);
     for (const name of Object.keys(upstream)) {
       if (strippedHeaders.has(name) || fixed.has(name) || connectionOptions?.includes(name)) continue;
       const value = upstream[name] as Values;
       for (const line of typeof value === 'string' ? [value] : (value ?? []))
-        out.push(name, hostCookies && name === 'set-cookie' ? toHostCookie(line) : line);
+        fields.push(name, hostCookies && name === 'set-cookie' ? toHostCookie(line) : line);
     }
-    if (upstream['cache-control'] === undefined) out.push('cache-control', 'no-store');
-    return out;
+    if (upstream['cache-control'] === undefined) fields.push('cache-control', 'no-store');
+    return fields;
   };
 }
 

@@ -5,7 +5,6 @@ import {
   hasRequestBody,
 } from '@aera/contracts/server';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Account, Exchange, RoutedExchange } from '../http/exchange.ts';
 import { bodyTooLarge, type ErrorResponse, unavailable } from '../errors/error-response.ts';
 import { readCookie } from '../identity/cookies.ts';
@@ -18,7 +17,6 @@ import { readBody } from './read-body.ts';
 import type { RouteTable } from './route-table.ts';
 import { forward } from './forward.ts';
 import type { StreamRegistry } from './stream-registry.ts';
-import { isImmutable, type TileCache } from './tile-cache.ts';
 import { toRequestHeaders, type ResponseHeaders } from './rewrite-headers.ts';
 import { selectPool, type Upstreams, visitorIngest } from '../upstreams/upstreams.ts';
 
@@ -30,7 +28,6 @@ interface ApiOptions {
   readonly signIdentity: SignIdentity;
   readonly upstreams: Upstreams;
   readonly streams: StreamRegistry;
-  readonly tiles: TileCache;
   readonly limits: RequestLimits;
   /** Maximum age of a step-up authentication. */
   readonly stepUpMaxAgeMs: number;
@@ -42,18 +39,8 @@ interface ApiOptions {
 
 /** Serves requests below `/api`: checks route, limits, origin, body headers and session, reads the body, and forwards to the service. */
 export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Promise<void> {
-  const { routes, csrfGuard, sessions, unknownTokens, signIdentity, upstreams, streams, tiles, limits } =
-    options;
+  const { routes, csrfGuard, sessions, unknownTokens, signIdentity, upstreams, streams, limits } = options;
   const { stepUpMaxAgeMs, reject, clock, log } = options;
-
-  const saveTile = (path: string, pattern: string, fields: IncomingHttpHeaders, body: Buffer) => {
-    if (isImmutable(fields))
-      tiles.save(path, {
-        route: pattern,
-        headers: options.responseHeaders({ ...fields, date: undefined }),
-        body,
-      });
-  };
 
   return async (exchange) => {
     const { request, response, ip, target } = exchange;
@@ -129,9 +116,6 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
         if (token !== null && route.service === 'security-auth' && method !== 'GET')
           sessions.invalidate(token);
       },
-      ...(requestClass === 'log-tile' && method === 'GET' && target.query === ''
-        ? { onBody: (fields, body) => saveTile(target.path, route.path, fields, body) }
-        : {}),
       onProblem: (code) => (exchange.code = code),
       onUpstreamError: (error, cause) => {
         log.warn({ err: cause, service: route.service, route: route.path }, 'service did not respond');

@@ -60,8 +60,8 @@ export function createCircuitBreaker(
   reset();
 
   const recordOutcome = (failed: boolean) => {
-    const half = windowMs / 2;
-    if (now() - current.since >= half) {
+    const halfWindowMs = windowMs / 2;
+    if (now() - current.since >= halfWindowMs) {
       previous = now() - current.since < windowMs ? current : { since: -Infinity, calls: 0, failures: 0 };
       current = { since: now(), calls: 0, failures: 0 };
     }

@@ -108,8 +108,8 @@ const summaryColumns = selectList(ArticleRow, {
 /** Returns articles for stewards, latest change first. */
 export async function listArticles(sql: Sql, filter: ArticleFilter): Promise<ArticleList> {
   const { state, category, q, limit, offset } = filter;
-  const words = q?.trim();
-  const values = [state ?? null, category || null, words ? `%${escapeLike(words)}%` : null];
+  const searchText = q?.trim();
+  const values = [state ?? null, category || null, searchText ? `%${escapeLike(searchText)}%` : null];
   const [articles, [all], states, categories] = await Promise.all([
     sql<ArticleSummary>(
       `select ${summaryColumns} from articles where ${matching} order by updated_at desc, id limit $4 offset $5`,

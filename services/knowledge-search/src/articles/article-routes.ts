@@ -57,36 +57,21 @@ export const articleRoutes =
       return change({ type: 'CreateArticle', data, now: now() }, request);
     });
 
-    serve(
-      app,
-      reviseArticle,
-      async ({ params, body, identity, request }) => {
-        const by = { documentId: params.id, stewardId: identity.sub };
-        const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
-        return change({ type: 'ReviseArticle', data, now: now() }, request);
-      },
-      stale,
-    );
+    serve(app, reviseArticle, stale, async ({ params, body, identity, request }) => {
+      const by = { documentId: params.id, stewardId: identity.sub };
+      const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
+      return change({ type: 'ReviseArticle', data, now: now() }, request);
+    });
 
-    serve(
-      app,
-      publishArticle,
-      async ({ params, body, identity, request }) => {
-        const data = { ...body, documentId: params.id, stewardId: identity.sub };
-        return change({ type: 'PublishArticle', data, now: now() }, request);
-      },
-      stale,
-    );
+    serve(app, publishArticle, stale, async ({ params, body, identity, request }) => {
+      const data = { ...body, documentId: params.id, stewardId: identity.sub };
+      return change({ type: 'PublishArticle', data, now: now() }, request);
+    });
 
-    serve(
-      app,
-      unpublishArticle,
-      async ({ params, body, identity, request }) => {
-        const data = { ...body, documentId: params.id, stewardId: identity.sub };
-        return change({ type: 'UnpublishArticle', data, now: now() }, request);
-      },
-      stale,
-    );
+    serve(app, unpublishArticle, stale, async ({ params, body, identity, request }) => {
+      const data = { ...body, documentId: params.id, stewardId: identity.sub };
+      return change({ type: 'UnpublishArticle', data, now: now() }, request);
+    });
 
     serve(app, previewMarkdown, async ({ body }) => parseMarkdown(body.markdown));
   };

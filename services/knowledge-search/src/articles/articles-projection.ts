@@ -1,5 +1,5 @@
 import { unreachable } from '@aera/event-store/decider';
-import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
+import { defineTable, type RowOf, defineRowProjection } from '@aera/event-store';
 import { documentStream } from '../documents/document-stream.ts';
 import type { DocumentEvent } from '../documents/document.ts';
 
@@ -28,15 +28,15 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
     case 'ArticleSeeded': {
       const { documentId: id, title, category, publishedAt } = data;
       const live = { state: 'published', version: 1, liveVersion: 1 } as const;
-      const at = { updatedAt: publishedAt, publishedAt, lastPublishedAt: publishedAt };
-      return { id, title, category, ...live, ...at, ...noGap };
+      const timestamps = { updatedAt: publishedAt, publishedAt, lastPublishedAt: publishedAt };
+      return { id, title, category, ...live, ...timestamps, ...noGap };
     }
     case 'ArticleCreated': {
       const { documentId: id, title, category, gap, createdAt } = data;
-      const from = gap ? { gapId: gap.id, gapQueryKeys: gap.keys } : noGap;
+      const gapFields = gap ? { gapId: gap.id, gapQueryKeys: gap.keys } : noGap;
       const draft = { state: 'draft', version: 1, liveVersion: null } as const;
-      const at = { updatedAt: createdAt, publishedAt: null, lastPublishedAt: null };
-      return { id, title, category, ...draft, ...at, ...from };
+      const timestamps = { updatedAt: createdAt, publishedAt: null, lastPublishedAt: null };
+      return { id, title, category, ...draft, ...timestamps, ...gapFields };
     }
     case 'ArticleRevised': {
       const { title, category, version, revisedAt } = data;
@@ -61,7 +61,7 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
   }
 }
 
-export const articlesProjection = rowProjection({
+export const articlesProjection = defineRowProjection({
   streams: [documentStream],
   name: 'articles',
   entity: ArticleRow,

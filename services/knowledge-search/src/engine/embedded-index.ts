@@ -46,8 +46,8 @@ export function createEmbeddedIndex(): EmbeddedIndex {
     index: (added) => {
       const latest = [...new Map(added.map((document) => [document.id, document])).values()];
       return write(async () => {
-        for (let at = 0; at < latest.length; at += chunkSize)
-          await addChunk(latest.slice(at, at + chunkSize));
+        for (let start = 0; start < latest.length; start += chunkSize)
+          await addChunk(latest.slice(start, start + chunkSize));
       });
     },
     remove: (ids) => write(() => ids.forEach(removeOne)),

@@ -40,7 +40,7 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
     ]);
     return {
       total: all?.estimatedTotalHits ?? 0,
-      of: new Map(terms.map((term, at) => [term, found[at]?.estimatedTotalHits ?? 0])),
+      of: new Map(terms.map((term, index) => [term, found[index]?.estimatedTotalHits ?? 0])),
     };
   };
 
@@ -52,7 +52,7 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
       const planned = planQueries(uid, query, counted);
       if (planned.length === 0) return { documents: [], frequencies: counted };
       const found = await runQueries(planned.map((each) => each.ask));
-      const answers = found.map((each, at) => ({ found: each, weight: planned[at]?.weight ?? 0 }));
+      const answers = found.map((each, index) => ({ found: each, weight: planned[index]?.weight ?? 0 }));
       return { documents: await documents(fuseScores(counted.total, answers, limit)), frequencies: counted };
     },
     suggest: async (text, limit) => {

@@ -59,8 +59,8 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   };
   return {
     index: async (documents: readonly KnowledgeDocument[]) => {
-      for (let at = 0; at < documents.length; at += batchSize) {
-        await trackTask(index.addDocuments(documents.slice(at, at + batchSize).map(toIndexedDocument)));
+      for (let start = 0; start < documents.length; start += batchSize) {
+        await trackTask(index.addDocuments(documents.slice(start, start + batchSize).map(toIndexedDocument)));
       }
     },
     remove: async (ids) => {

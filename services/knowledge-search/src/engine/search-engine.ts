@@ -38,10 +38,10 @@ export interface QueryTerm {
 const maxTerms = 32;
 
 export function analyzeQuery(text: string): SearchQuery {
-  const words = tokenize(text);
-  const typed = findIncompleteToken(text, words);
+  const tokens = tokenize(text);
+  const typed = findIncompleteToken(text, tokens);
   const terms = new Map<string, QueryTerm>();
-  for (const token of words) {
+  for (const token of tokens) {
     const { term, word } = token;
     if (term === null || terms.size >= maxTerms) continue;
     terms.set(term, { term, word, typing: token === typed, related: listBuiltInSynonyms(term) });

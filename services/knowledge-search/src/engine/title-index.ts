@@ -16,8 +16,8 @@ export class TitleIndex extends VocabularyIndex {
   toQuery(text: string): Query {
     const words = listWords(text);
     const typed = findIncompleteToken(text);
-    const queries = words.map((word, at) => {
-      const typing = typed !== undefined && at === words.length - 1;
+    const queries = words.map((word, index) => {
+      const typing = typed !== undefined && index === words.length - 1;
       return { combineWith: 'OR' as const, queries: this.lookup(word, typing) };
     });
     return { combineWith: 'AND', queries };

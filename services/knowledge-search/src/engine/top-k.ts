@@ -4,9 +4,9 @@ export function selectTopK<T>(items: Iterable<T>, score: (item: T) => number, li
   for (const item of items) {
     const own = score(item);
     if (best.length === limit && own <= (best.at(-1)?.score ?? -Infinity)) continue;
-    let at = best.length;
-    while (at > 0 && (best[at - 1]?.score ?? Infinity) < own) at -= 1;
-    best.splice(at, 0, { item, score: own });
+    let index = best.length;
+    while (index > 0 && (best[index - 1]?.score ?? Infinity) < own) index -= 1;
+    best.splice(index, 0, { item, score: own });
     if (best.length > limit) best.pop();
   }
   return best.map(({ item }) => item);

@@ -1,4 +1,4 @@
-import { defineTable, rowProjection } from '@aera/event-store';
+import { defineTable, defineRowProjection } from '@aera/event-store';
 import { gapStream } from './gap-stream.ts';
 
 export const DismissedGapRow = defineTable('dismissed_gaps', (p) => ({
@@ -8,7 +8,7 @@ export const DismissedGapRow = defineTable('dismissed_gaps', (p) => ({
 }));
 
 /** Gaps that need no answer. */
-export const dismissedGapsProjection = rowProjection({
+export const dismissedGapsProjection = defineRowProjection({
   streams: [gapStream],
   name: 'dismissed-gaps',
   entity: DismissedGapRow,

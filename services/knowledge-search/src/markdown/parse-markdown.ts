@@ -195,9 +195,9 @@ const readLineText = (line: readonly { text: string }[]): string => line.map(({ 
 
 /** Returns a unique anchor of letters, digits and hyphens. */
 function createHeadingId(line: readonly { text: string }[], taken: Set<string>): string {
-  const words = readLineText(line).toLowerCase().normalize('NFKD');
+  const text = readLineText(line).toLowerCase().normalize('NFKD');
   const base =
-    words
+    text
       .replace(/[^a-z0-9]+/gu, '-')
       .replace(/^-+|-+$/gu, '')
       .slice(0, 60) || 'section';

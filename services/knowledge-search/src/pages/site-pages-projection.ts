@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defineTable, rowProjection } from '@aera/event-store';
+import { defineTable, defineRowProjection } from '@aera/event-store';
 import { documentStream } from '../documents/document-stream.ts';
 import type { PageSection } from '../documents/document.ts';
 
@@ -19,7 +19,7 @@ export const computeFingerprint = ({
     .update(JSON.stringify([title, content, category, sourcePage]))
     .digest('base64url');
 
-export const sitePagesProjection = rowProjection({
+export const sitePagesProjection = defineRowProjection({
   streams: [documentStream],
   name: 'site-pages',
   entity: SitePageRow,

@@ -26,13 +26,13 @@ export function compileRules({ synonyms, pins }: SearchRulesDefinition): Compile
   const documents = new Map(pins.map(({ query, documentIds }) => [toQueryKey(query), documentIds]));
   return {
     expandSynonyms: (query) => {
-      const words = tokenize(query);
-      const terms = words.map(({ term, word }) => term ?? word);
-      const variants = words.flatMap((word, index) =>
+      const tokens = tokenize(query);
+      const terms = tokens.map(({ term, word }) => term ?? word);
+      const variants = tokens.flatMap((word, index) =>
         (phrases.get(terms[index]) ?? [])
           .filter(({ terms: phrase }) => phrase.every((term, n) => term === terms[index + n]))
           .flatMap(({ terms: { length }, others }) => {
-            const end = words[index + length - 1]?.end ?? word.end;
+            const end = tokens[index + length - 1]?.end ?? word.end;
             return others.map((other) => `${query.slice(0, word.start)}${other}${query.slice(end)}`);
           }),
       );

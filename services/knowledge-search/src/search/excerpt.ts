@@ -20,10 +20,10 @@ export function selectExcerpt(
   if (text.length <= maxExcerptLength) return [0, text.length];
   const starts = [0, ...text.matchAll(sentenceEnd).map((match) => match.index + match[0].length)];
   let best = readPassage(tokens, 0, 0, worth);
-  for (const [at, { term, start }] of tokens.entries()) {
+  for (const [index, { term, start }] of tokens.entries()) {
     if (term === null || !worth.has(term)) continue;
     const sentence = starts.findLast((begin) => begin <= start) ?? 0;
-    const next = readPassage(tokens, start - sentence <= maxLeadLength ? sentence : start, at, worth);
+    const next = readPassage(tokens, start - sentence <= maxLeadLength ? sentence : start, index, worth);
     if (next.value > best.value) best = next;
   }
   return withClosingMark(text, best.span);
@@ -40,8 +40,8 @@ function readPassage(
   while (first > 0 && (tokens[first - 1]?.start ?? -1) >= start) first -= 1;
   let end = start;
   const terms = new Set<string>();
-  for (let at = first; at < tokens.length; at += 1) {
-    const token = tokens[at];
+  for (let index = first; index < tokens.length; index += 1) {
+    const token = tokens[index];
     if (!token || token.end > start + maxExcerptLength) break;
     end = token.end;
     if (token.term !== null) terms.add(token.term);

@@ -36,20 +36,15 @@ export const searchRulesRoutes =
 
     serve(app, readSearchRules, current);
 
-    serve(
-      app,
-      reviseSearchRules,
-      async ({ body, identity, request }) => {
-        const { expectedVersion } = body;
-        const data = { ...normalizeRules(body), expectedVersion, stewardId: identity.sub };
-        const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
-        await stream.handle([], command, { metadata: requestMetadata(request) });
-        // A steward checks the result right after saving.
-        await cache.refresh();
-        return current();
-      },
-      { current },
-    );
+    serve(app, reviseSearchRules, { current }, async ({ body, identity, request }) => {
+      const { expectedVersion } = body;
+      const data = { ...normalizeRules(body), expectedVersion, stewardId: identity.sub };
+      const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
+      await stream.handle([], command, { metadata: requestMetadata(request) });
+      // A steward checks the result right after saving.
+      await cache.refresh();
+      return current();
+    });
 
     serve(app, previewSearchRules, async ({ body }) => {
       const after = compileRules(normalizeRules(body));

@@ -30,9 +30,9 @@ const related = new Map<string, Set<string>>();
 for (const line of groups.trim().split('\n')) {
   const terms = new Set(line.trim().split(/\s+/).map(stem));
   for (const term of terms) {
-    const others = related.get(term) ?? new Set<string>();
-    for (const other of terms) if (other !== term) others.add(other);
-    related.set(term, others);
+    const synonyms = related.get(term) ?? new Set<string>();
+    for (const other of terms) if (other !== term) synonyms.add(other);
+    related.set(term, synonyms);
   }
 }
 

@@ -34,7 +34,7 @@ function countDifferingLetters(a: string, b: string): number {
 
 function countLetters(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
   return letters;
 }
 
@@ -52,5 +52,5 @@ export const listStemPrefixes = (word: string): string[] =>
 export const listTranspositions = (word: string): string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
-    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+    (_, index) => `${word.slice(0, index)}${word[index + 1]}${word[index]}${word.slice(index + 2)}`,
   );

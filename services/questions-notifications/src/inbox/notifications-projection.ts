@@ -1,4 +1,4 @@
-import { defineTable, type ProjectionContext, type RowOf, rowProjection } from '@aera/event-store';
+import { defineTable, type ProjectionContext, type RowOf, defineRowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import { inboxStream } from './inbox-stream.ts';
 import {
@@ -62,7 +62,7 @@ const toColumns = ({ seen, read, archived }: NotificationState) => ({
 export const toNotificationIds = ({ data }: InboxEvent): readonly string[] =>
   'notificationIds' in data ? data.notificationIds : [data.notificationId];
 
-export const notificationsProjection = rowProjection({
+export const notificationsProjection = defineRowProjection({
   streams: [inboxStream],
   name: 'notifications',
   version: 3,

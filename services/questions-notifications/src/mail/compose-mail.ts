@@ -149,18 +149,18 @@ function renderEmail(
   { kind, to, path, question, items = [], unsubscriberId }: Draft,
   { site, tokens }: MailSources,
 ): Email {
-  const words = mails.kinds[kind];
+  const copy = mails.kinds[kind];
   const fill = (text: string): string =>
     text
       .replace('{question}', () => (question ? createExcerpt(question) : ''))
       .replace('{count}', String(items.length));
   const token = unsubscriberId && encodeURIComponent(tokens.sign({ recipientId: unsubscriberId, kind }));
   const body: EmailBody = {
-    heading: words.heading,
+    heading: copy.heading,
     name: to.name,
-    paragraphs: words.paragraphs.filter((text) => question || !text.includes('{question}')).map(fill),
+    paragraphs: copy.paragraphs.filter((text) => question || !text.includes('{question}')).map(fill),
     items,
-    action: words.action && path ? { label: words.action, url: site + path } : null,
+    action: copy.action && path ? { label: copy.action, url: site + path } : null,
     footer: token
       ? {
           preferencesUrl: `${site}/dashboard/preferences`,
@@ -171,7 +171,7 @@ function renderEmail(
   return {
     id,
     to: { address, name: to.name },
-    subject: fill(words.subject),
+    subject: fill(copy.subject),
     text: renderText(body),
     html: renderHtml(body),
     headers: token ? oneClickUnsubscribeHeaders(`${site}/api/mail/unsubscribe?token=${token}`) : {},

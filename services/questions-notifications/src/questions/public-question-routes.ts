@@ -61,7 +61,7 @@ export const publicQuestionRoutes =
       const { helpful, reason = null, comment } = body;
       const counted = await claimVote(questionId, identity.ip);
       const data = { questionId, voterId, helpful, reason, comment: comment?.trim() || null, counted };
-      const command = { type: 'RateAnswer', data, now: clock().toISOString() } as const;
+      const command = { type: 'VoteOnAnswer', data, now: clock().toISOString() } as const;
       await store
         .stream(voteStream)
         .handle([questionId, voterId], command, { metadata: requestMetadata(request) });

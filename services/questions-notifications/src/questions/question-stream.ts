@@ -5,5 +5,5 @@ import { questionPersonalFields } from './question.ts';
 
 export const questionStream = defineStream('question', question, {
   personalFields: questionPersonalFields,
-  publish: toQuestionMessage,
+  toDraft: toQuestionMessage,
 });

@@ -1,5 +1,5 @@
 import { unreachable } from '@aera/event-store/decider';
-import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
+import { defineTable, type RowOf, defineRowProjection } from '@aera/event-store';
 import { slaTargetMs, computeRemainingMs } from './sla-clock.ts';
 import { questionStream } from './question-stream.ts';
 import type { QuestionEvent, QuestionStatus } from './question.ts';
@@ -115,7 +115,7 @@ const computeResponseTimeMs = (
   { answeredAt }: { answeredAt: string },
 ): number => slaTargetMs - (dueAt ? computeRemainingMs(dueAt, answeredAt) : (slaRemainingMs ?? slaTargetMs));
 
-export const questionsProjection = rowProjection({
+export const questionsProjection = defineRowProjection({
   streams: [questionStream],
   name: 'questions',
   version: 3,

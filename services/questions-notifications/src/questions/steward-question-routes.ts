@@ -95,48 +95,27 @@ export const stewardQuestionRoutes =
 
     serve(app, readQuestionAsSteward, ({ params }) => threads.read(params.questionId));
 
-    serve(
-      app,
-      answerQuestion,
-      async ({ body, ...call }) => {
-        const state = await handle({ type: 'AnswerQuestion', data: body }, call);
-        if (state.status === 'absent' || !state.answer)
-          throw new Error('The recorded answer does not exist.');
-        const id = call.params.questionId;
-        return { id, status: state.status, answeredAt: state.answer.at };
-      },
-      stale,
-    );
+    serve(app, answerQuestion, stale, async ({ body, ...call }) => {
+      const state = await handle({ type: 'AnswerQuestion', data: body }, call);
+      if (state.status === 'absent' || !state.answer) throw new Error('The recorded answer does not exist.');
+      const id = call.params.questionId;
+      return { id, status: state.status, answeredAt: state.answer.at };
+    });
 
-    serve(
-      app,
-      reviseAnswer,
-      async ({ body, ...call }) => {
-        await handle({ type: 'ReviseAnswer', data: body }, call);
-      },
-      stale,
-    );
+    serve(app, reviseAnswer, stale, async ({ body, ...call }) => {
+      await handle({ type: 'ReviseAnswer', data: body }, call);
+    });
 
-    serve(
-      app,
-      requestInformation,
-      async ({ body, ...call }) => {
-        await handle({ type: 'RequestInformation', data: body }, call);
-      },
-      stale,
-    );
+    serve(app, requestInformation, stale, async ({ body, ...call }) => {
+      await handle({ type: 'RequestInformation', data: body }, call);
+    });
 
-    serve(
-      app,
-      assignQuestion,
-      async ({ body, ...call }) => {
-        const { from, to } = body;
-        if (to !== null && to !== call.identity.sub && (await stewards.lookup([to]))(to).name === null)
-          throw new HttpProblem(422, 'Steward not found.', { code: 'steward-not-found' });
-        await handle({ type: 'AssignQuestion', data: { from, to } }, call);
-      },
-      stale,
-    );
+    serve(app, assignQuestion, stale, async ({ body, ...call }) => {
+      const { from, to } = body;
+      if (to !== null && to !== call.identity.sub && (await stewards.lookup([to]))(to).name === null)
+        throw new HttpProblem(422, 'Steward not found.', { code: 'steward-not-found' });
+      await handle({ type: 'AssignQuestion', data: { from, to } }, call);
+    });
 
     serve(app, setPublication, async ({ body, ...call }) => {
       await handle({ type: 'SetPublication', data: body }, call);

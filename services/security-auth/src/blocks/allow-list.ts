@@ -95,10 +95,10 @@ export function toConfiguredEntries({ TRUSTED_PROXIES, ALLOW_LIST }: ConfiguredN
   });
   const format = (network: string) => formatNetwork(parseNetwork(network));
   const proxies = new Set(TRUSTED_PROXIES.map(format));
-  const others = new Set(ALLOW_LIST.map(format).filter((network) => !proxies.has(network)));
+  const otherNetworks = new Set(ALLOW_LIST.map(format).filter((network) => !proxies.has(network)));
   return [
     ...[...proxies].map((network) => entry(network, 'Trusted proxy')),
-    ...[...others].map((network) => entry(network, 'Allow list of the configuration')),
+    ...[...otherNetworks].map((network) => entry(network, 'Allow list of the configuration')),
   ];
 }
 

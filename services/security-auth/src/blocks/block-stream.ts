@@ -1,7 +1,6 @@
 import { networkBlocked, networkUnblocked } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
-import { unreachable } from '@aera/event-store/decider';
-import { draft, type MessageDraft } from '@aera/service-kit';
+import { draft, draftByType } from '@aera/service-kit';
 import { block, type BlockEvent } from './block.ts';
 
 /** Id of the data subject whose key encrypts the IP addresses of a network, so that the network can be erased. */
@@ -20,34 +19,16 @@ export const blockStream = defineStream('block', block, {
     NetworkUnblocked: networkFields,
     BlockExpired: networkFields,
   },
-  publish: toMessage,
+  // An erased network is not published.
+  toDraft: draftByType<BlockEvent>({
+    NetworkBlocked: ({ blockId, network, rule, expiresAt, blockedAt }) =>
+      network === null ? null : draft(networkBlocked, { blockId, network, rule, expiresAt, blockedAt }),
+    BlockExtended: ({ blockId, network, expiresAt, extendedAt: blockedAt }) =>
+      network === null ? null : draft(networkBlocked, { blockId, network, rule: null, expiresAt, blockedAt }),
+    NetworkUnblocked: ({ blockId, network, unblockedAt }) =>
+      network === null ? null : draft(networkUnblocked, { blockId, network, unblockedAt }),
+    BlockExpired: ({ blockId, network, expiredAt: unblockedAt }) =>
+      network === null ? null : draft(networkUnblocked, { blockId, network, unblockedAt }),
+    ThreatAddedToBlock: null,
+  }),
 });
-
-const toUnblocked = (blockId: string, network: string | null, unblockedAt: string) =>
-  network === null ? null : draft(networkUnblocked, { blockId, network, unblockedAt });
-
-/** Maps an event to its message. Returns null if the network was erased. */
-function toMessage({ type, data }: BlockEvent): MessageDraft | null {
-  switch (type) {
-    case 'NetworkBlocked': {
-      const { blockId, network, rule, expiresAt, blockedAt } = data;
-      return network === null
-        ? null
-        : draft(networkBlocked, { blockId, network, rule, expiresAt, blockedAt });
-    }
-    case 'BlockExtended': {
-      const { blockId, network, expiresAt, extendedAt: blockedAt } = data;
-      return network === null
-        ? null
-        : draft(networkBlocked, { blockId, network, rule: null, expiresAt, blockedAt });
-    }
-    case 'NetworkUnblocked':
-      return toUnblocked(data.blockId, data.network, data.unblockedAt);
-    case 'BlockExpired':
-      return toUnblocked(data.blockId, data.network, data.expiredAt);
-    case 'ThreatAddedToBlock':
-      return null;
-    default:
-      return unreachable(type);
-  }
-}

@@ -1,5 +1,5 @@
 import type { ThreatRule } from '@aera/contracts';
-import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
+import { defineTable, type RowOf, defineRowProjection } from '@aera/event-store';
 import { blockStream } from './block-stream.ts';
 import type { BlockEvent } from './block.ts';
 
@@ -20,7 +20,7 @@ export const BlockRow = defineTable('network_blocks', (p) => ({
 export type BlockRow = RowOf<typeof BlockRow>;
 
 /** One row per block. */
-export const blockProjection = rowProjection({
+export const blockProjection = defineRowProjection({
   streams: [blockStream],
   name: 'network-blocks',
   entity: BlockRow,

@@ -4,7 +4,6 @@ import {
   cancelStewardEmailChange,
   confirmEmailChange,
   confirmStewardEmailChange,
-  type Identity,
   readMyEmail,
   readStewardEmail,
   requestEmailChange,
@@ -19,11 +18,8 @@ import { rejectEmailChange } from '../account-email/account-email.ts';
 import { reauthenticateMember } from '../members/reauthenticate-member.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { renewSession } from '../sessions/renew-session.ts';
-import type { Account } from '../sessions/session.ts';
+import { toAccount } from '../sessions/session.ts';
 import { createCompleteEmailChange, createEmailChanges } from './email-changes.ts';
-
-const toMember = ({ sub: id }: Pick<Identity, 'sub'>): Account => ({ kind: 'member', id });
-const toSteward = ({ sub: id }: Pick<Identity, 'sub'>): Account => ({ kind: 'steward', id });
 
 /** Change of the own e-mail address, of members and stewards. */
 export const emailChangeRoutes =
@@ -53,27 +49,30 @@ export const emailChangeRoutes =
         log.warn({ err }, 'an e-mail change is completed later'),
       );
 
-    serve(app, readMyEmail, ({ identity }) => changes.read(toMember(identity)));
+    for (const route of [readMyEmail, readStewardEmail])
+      serve(app, route, ({ identity }) => changes.read(toAccount(identity)));
+
+    for (const route of [resendEmailChange, resendStewardEmailChange])
+      serve(app, route, ({ identity, request }) =>
+        changes.resend(toAccount(identity), identity.ip, requestMetadata(request)),
+      );
+
+    for (const route of [cancelEmailChange, cancelStewardEmailChange])
+      serve(app, route, ({ identity, request }) =>
+        changes.cancel(toAccount(identity), requestMetadata(request)),
+      );
 
     serve(app, requestEmailChange, async ({ body: { email, ...proof }, identity, request }) => {
       const rejection = 'Wrong password. Your email address wasn’t changed.';
       await reauthenticateMember(context, { identity, request }, proof, rejection);
-      return changes.request(toMember(identity), email, identity.ip, requestMetadata(request));
+      return changes.request(toAccount(identity), email, identity.ip, requestMetadata(request));
     });
-
-    serve(app, resendEmailChange, ({ identity, request }) =>
-      changes.resend(toMember(identity), identity.ip, requestMetadata(request)),
-    );
-
-    serve(app, cancelEmailChange, ({ identity, request }) =>
-      changes.cancel(toMember(identity), requestMetadata(request)),
-    );
 
     serve(app, confirmEmailChange, async ({ body: { token }, identity, request, reply }) => {
       const metadata = requestMetadata(request);
       const { status, completed } = await followLink(identity.ip, () =>
         changes.confirm(
-          toMember(identity),
+          toAccount(identity),
           token,
           // Gateways cache the address with the session, so it gets a new token.
           (change) => renewSession(context, identity, metadata, reply, change),
@@ -93,24 +92,14 @@ export const emailChangeRoutes =
       account: await followLink(ip, () => changes.cancelByLink(token, requestMetadata(request))),
     }));
 
-    serve(app, readStewardEmail, ({ identity }) => changes.read(toSteward(identity)));
-
     serve(app, requestStewardEmailChange, ({ body: { email }, identity, request }) =>
-      changes.request(toSteward(identity), email, identity.ip, requestMetadata(request)),
-    );
-
-    serve(app, resendStewardEmailChange, ({ identity, request }) =>
-      changes.resend(toSteward(identity), identity.ip, requestMetadata(request)),
-    );
-
-    serve(app, cancelStewardEmailChange, ({ identity, request }) =>
-      changes.cancel(toSteward(identity), requestMetadata(request)),
+      changes.request(toAccount(identity), email, identity.ip, requestMetadata(request)),
     );
 
     serve(app, confirmStewardEmailChange, async ({ body: { token }, identity, request }) => {
       const metadata = requestMetadata(request);
       const { status, completed } = await followLink(identity.ip, () =>
-        changes.confirm(toSteward(identity), token, (change) => change(identity.sid ?? null), metadata),
+        changes.confirm(toAccount(identity), token, (change) => change(identity.sid ?? null), metadata),
       );
       if (completed) await complete(completed, metadata);
       return status;

@@ -50,28 +50,18 @@ export const frontendRoutes =
         .map(({ gateway, untrustedForwarders: peers }) => ({ gateway, peers })),
     }));
 
-    serve(
-      app,
-      pinFrontend,
-      async ({ params: { name }, body, identity, request }) => {
-        assertPinnable(name, body.version, reports());
-        const data = { ...body, name, by: identity.sub };
-        const command = { type: 'PinFrontend', data, now: now() } as const;
-        return execute(name, command, requestMetadata(request));
-      },
-      stale,
-    );
+    serve(app, pinFrontend, stale, async ({ params: { name }, body, identity, request }) => {
+      assertPinnable(name, body.version, reports());
+      const data = { ...body, name, by: identity.sub };
+      const command = { type: 'PinFrontend', data, now: now() } as const;
+      return execute(name, command, requestMetadata(request));
+    });
 
-    serve(
-      app,
-      unpinFrontend,
-      async ({ params: { name }, body, identity, request }) => {
-        const data = { ...body, name, by: identity.sub };
-        const command = { type: 'UnpinFrontend', data, now: now() } as const;
-        return execute(name, command, requestMetadata(request));
-      },
-      stale,
-    );
+    serve(app, unpinFrontend, stale, async ({ params: { name }, body, identity, request }) => {
+      const data = { ...body, name, by: identity.sub };
+      const command = { type: 'UnpinFrontend', data, now: now() } as const;
+      return execute(name, command, requestMetadata(request));
+    });
 
     serve(app, listFrontendDecisions, async ({ params: { name } }) => {
       const events = await stream.read(name);

@@ -6,8 +6,7 @@ import {
   memberRegistered,
 } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
-import { unreachable } from '@aera/event-store/decider';
-import { draft, type MessageDraft } from '@aera/service-kit';
+import { draftByType, draftOf } from '@aera/service-kit';
 import { emailChangePersonalFields } from '../account-email/account-email.ts';
 import { member, type MemberEvent } from './member.ts';
 
@@ -19,35 +18,13 @@ export const memberStream = defineStream('member', member, {
     PasswordChanged: { subject, fields: ['passwordHash'] },
     ...emailChangePersonalFields,
   },
-  publish: toMessage,
+  toDraft: draftByType<MemberEvent>({
+    MemberRegistered: draftOf(memberRegistered),
+    MemberErased: draftOf(memberErased),
+    PasswordChanged: draftOf(memberPasswordChanged),
+    EmailChangeRequested: draftOf(memberEmailChangeRequested),
+    EmailChanged: draftOf(memberEmailChanged),
+    PasswordResetRequested: null,
+    EmailChangeCancelled: null,
+  }),
 });
-
-function toMessage({ type, data }: MemberEvent): MessageDraft | null {
-  switch (type) {
-    case 'MemberRegistered': {
-      const { memberId, registeredAt } = data;
-      return draft(memberRegistered, { memberId, registeredAt });
-    }
-    case 'MemberErased': {
-      const { memberId, erasedAt } = data;
-      return draft(memberErased, { memberId, erasedAt });
-    }
-    case 'PasswordChanged': {
-      const { memberId, exceptSid, changedAt } = data;
-      return draft(memberPasswordChanged, { memberId, exceptSid, changedAt });
-    }
-    case 'EmailChangeRequested': {
-      const { accountId, requestedAt } = data;
-      return draft(memberEmailChangeRequested, { accountId, requestedAt });
-    }
-    case 'EmailChanged': {
-      const { accountId, exceptSid, changedAt } = data;
-      return draft(memberEmailChanged, { accountId, exceptSid, changedAt });
-    }
-    case 'PasswordResetRequested':
-    case 'EmailChangeCancelled':
-      return null;
-    default:
-      return unreachable(type);
-  }
-}

@@ -16,8 +16,8 @@ export const memberPasswordRoutes =
     const { store, passwordPolicy, passkeys, attempts, devices, toNameKey, now, log } = context;
     const resets = createPasswordResets(context);
     const endSessions = (id: string, exceptSid: string | null, request: FastifyRequest) => {
-      const kept = { exceptSid, openedUntil: now() };
-      return endOtherSessions(context, { kind: 'member', id }, kept, requestMetadata(request));
+      const keptSessions = { exceptSid, openedUntil: now() };
+      return endOtherSessions(context, { kind: 'member', id }, keptSessions, requestMetadata(request));
     };
 
     serve(app, requestPasswordReset, async ({ body: { email }, identity, request }) => {

@@ -25,19 +25,28 @@ import { reauthenticateMember } from '../members/reauthenticate-member.ts';
 import type { MemberSignIn } from '../members/sign-in.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { renewSession } from '../sessions/renew-session.ts';
+import { toAccount } from '../sessions/session.ts';
 import { reauthenticateSteward } from '../stewards/reauthenticate-steward.ts';
 import { toStewardUser } from '../stewards/steward-names.ts';
 import type { Passkey } from './passkeys.ts';
 
-/** Management of members' passkeys, and sign-in with them. */
-export const memberPasskeyRoutes =
+/** Management of passkeys, and sign-in with them. A steward's is a second factor by itself, as it verifies its user. */
+export const passkeyRoutes =
   (context: SecurityContext, signIn: MemberSignIn): FastifyPluginAsync =>
   async (app) => {
-    const { accounts, passkeys, notify, attempts, log } = context;
+    const { accounts, passkeys, startSession, attempts, toNameKey, notify, notifySteward, log } = context;
+    const mailSteward = (stewardId: string, kind: 'passkey_added' | 'passkey_removed') =>
+      fireAndForget(notifySteward({ kind, stewardId, path: '/admin/account' }), log);
 
-    serve(app, listPasskeys, async ({ identity }) => ({
-      passkeys: (await passkeys.list(identity.sub)).map(toListedPasskey),
-    }));
+    for (const route of [listPasskeys, listStewardPasskeys])
+      serve(app, route, async ({ identity }) => ({
+        passkeys: (await passkeys.list(identity.sub)).map(toListedPasskey),
+      }));
+
+    for (const route of [renamePasskey, renameStewardPasskey])
+      serve(app, route, async ({ params: { id }, body: { name }, identity, request }) => {
+        await passkeys.rename(identity.sub, id, name, requestMetadata(request));
+      });
 
     serve(app, startPasskeyRegistration, async ({ body: { password }, identity, request }) => {
       // A passkey outlives the session, so adding one requires the password.
@@ -51,14 +60,9 @@ export const memberPasskeyRoutes =
     serve(app, finishPasskeyRegistration, async ({ body: { name, response }, identity, request }) => {
       const member = await accounts.memberById(identity.sub);
       if (!member) throw rejectMember('member-not-found');
-      const account = { kind: 'member', id: member.memberId } as const;
-      const passkey = await passkeys.add(account, name, response, requestMetadata(request));
+      const passkey = await passkeys.add(toAccount(identity), name, response, requestMetadata(request));
       fireAndForget(notify({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
       return { passkey: toListedPasskey(passkey) };
-    });
-
-    serve(app, renamePasskey, async ({ params: { id }, body: { name }, identity, request }) => {
-      await passkeys.rename(identity.sub, id, name, requestMetadata(request));
     });
 
     serve(app, removePasskey, async ({ params: { id }, identity, request }) => {
@@ -85,19 +89,6 @@ export const memberPasskeyRoutes =
       if (!used) throw unknownPasskey();
       return signIn(used.account, request, reply, { proof: used.passkey });
     });
-  };
-
-/** The same for stewards. A passkey is a second factor by itself, as it verifies its user. */
-export const stewardPasskeyRoutes =
-  (context: SecurityContext): FastifyPluginAsync =>
-  async (app) => {
-    const { accounts, passkeys, startSession, attempts, toNameKey, notifySteward, log } = context;
-    const mail = (stewardId: string, kind: 'passkey_added' | 'passkey_removed') =>
-      fireAndForget(notifySteward({ kind, stewardId, path: '/admin/account' }), log);
-
-    serve(app, listStewardPasskeys, async ({ identity }) => ({
-      passkeys: (await passkeys.list(identity.sub)).map(toListedPasskey),
-    }));
 
     serve(app, startStewardPasskeyRegistration, async ({ body: { password }, identity, request }) => {
       const rejection = 'Wrong password. The passkey wasn’t added.';
@@ -113,9 +104,8 @@ export const stewardPasskeyRoutes =
       finishStewardPasskeyRegistration,
       async ({ body: { name, response }, identity, request, reply }) => {
         const metadata = requestMetadata(request);
-        const account = { kind: 'steward', id: identity.sub } as const;
-        const passkey = await passkeys.add(account, name, response, metadata);
-        mail(identity.sub, 'passkey_added');
+        const passkey = await passkeys.add(toAccount(identity), name, response, metadata);
+        mailSteward(identity.sub, 'passkey_added');
         // Gateways cache the session, which allows no other route until it is renewed.
         if (identity.lacksSecondFactor)
           await renewSession(context, identity, metadata, reply, async () => {});
@@ -123,13 +113,9 @@ export const stewardPasskeyRoutes =
       },
     );
 
-    serve(app, renameStewardPasskey, async ({ params: { id }, body: { name }, identity, request }) => {
-      await passkeys.rename(identity.sub, id, name, requestMetadata(request));
-    });
-
     serve(app, removeStewardPasskey, async ({ params: { id }, identity, request }) => {
       if (await passkeys.remove(identity.sub, id, requestMetadata(request)))
-        mail(identity.sub, 'passkey_removed');
+        mailSteward(identity.sub, 'passkey_removed');
     });
 
     serve(app, startStewardPasskeySignIn, async () => ({

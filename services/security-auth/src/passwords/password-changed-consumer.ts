@@ -18,8 +18,12 @@ export const passwordChangedConsumer = ({
   on: {
     ...defineHandler(memberPasswordChanged, async (message) => {
       const { memberId, changedAt, exceptSid } = message.data;
-      const kept = { exceptSid, openedUntil: changedAt };
-      await sessions.signOutEverywhere({ kind: 'member', id: memberId }, toMessageMetadata(message), kept);
+      const keptSessions = { exceptSid, openedUntil: changedAt };
+      await sessions.signOutEverywhere(
+        { kind: 'member', id: memberId },
+        toMessageMetadata(message),
+        keptSessions,
+      );
       const member = await accounts.memberById(memberId);
       if (!member) return;
       const mailId = deriveId(message.id, 'password-changed');
@@ -27,8 +31,12 @@ export const passwordChangedConsumer = ({
     }),
     ...defineHandler(stewardPasswordChanged, async (message) => {
       const { stewardId, changedAt, exceptSid } = message.data;
-      const kept = { exceptSid, openedUntil: changedAt };
-      await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, toMessageMetadata(message), kept);
+      const keptSessions = { exceptSid, openedUntil: changedAt };
+      await sessions.signOutEverywhere(
+        { kind: 'steward', id: stewardId },
+        toMessageMetadata(message),
+        keptSessions,
+      );
       const mailId = deriveId(message.id, 'password-changed');
       await notifySteward({ kind: 'steward_password_changed', stewardId, path: '/admin/account', mailId });
     }),

@@ -14,7 +14,7 @@ import {
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SecurityContext } from '../security-context.ts';
-import type { Account } from './session.ts';
+import { type Account, toAccount } from './session.ts';
 
 /** Resolves session cookies for the gateway, and lists and revokes the sessions of an account. */
 export const sessionRoutes =
@@ -54,29 +54,16 @@ export const sessionRoutes =
       return undefined;
     };
     const revokeOthers = async (account: Account, exceptSid: string | undefined, request: FastifyRequest) => {
-      const kept = { exceptSid, openedUntil: now() };
-      return { ended: await sessions.signOutEverywhere(account, requestMetadata(request), kept) };
+      const keptSessions = { exceptSid, openedUntil: now() };
+      return { ended: await sessions.signOutEverywhere(account, requestMetadata(request), keptSessions) };
     };
 
-    serve(app, listMemberSessions, ({ identity: { sub: id, sid } }) =>
-      listOpenSessions({ kind: 'member', id }, sid),
-    );
-    serve(app, revokeMemberSession, ({ params, identity: { sub: id }, request }) =>
-      revoke({ kind: 'member', id }, params.id, request),
-    );
-    serve(app, revokeOtherMemberSessions, ({ identity: { sub: id, sid }, request }) =>
-      revokeOthers({ kind: 'member', id }, sid, request),
-    );
-
-    serve(app, listStewardSessions, ({ identity: { sub: id, sid } }) =>
-      listOpenSessions({ kind: 'steward', id }, sid),
-    );
-    serve(app, revokeStewardSession, ({ params, identity: { sub: id }, request }) =>
-      revoke({ kind: 'steward', id }, params.id, request),
-    );
-    serve(app, revokeOtherStewardSessions, ({ identity: { sub: id, sid }, request }) =>
-      revokeOthers({ kind: 'steward', id }, sid, request),
-    );
+    for (const route of [listMemberSessions, listStewardSessions])
+      serve(app, route, ({ identity }) => listOpenSessions(toAccount(identity), identity.sid));
+    for (const route of [revokeMemberSession, revokeStewardSession])
+      serve(app, route, ({ params, identity, request }) => revoke(toAccount(identity), params.id, request));
+    for (const route of [revokeOtherMemberSessions, revokeOtherStewardSessions])
+      serve(app, route, ({ identity, request }) => revokeOthers(toAccount(identity), identity.sid, request));
 
     /** Unknown ids are rejected, so that they do not look like accounts without sessions. */
     const findAccount = async ({

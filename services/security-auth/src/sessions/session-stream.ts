@@ -1,7 +1,6 @@
 import { accountSessionOpened, sessionRevoked } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
-import { unreachable } from '@aera/event-store/decider';
-import { draft, type MessageDraft } from '@aera/service-kit';
+import { draft, draftByType } from '@aera/service-kit';
 import { session, type SessionEvent } from './session.ts';
 
 export const sessionStream = defineStream('session', session, {
@@ -11,22 +10,11 @@ export const sessionStream = defineStream('session', session, {
       fields: ['browser', 'system', 'device', 'city', 'region', 'country'],
     },
   },
-  publish: toMessage,
+  toDraft: draftByType<SessionEvent>({
+    SessionOpened: ({ sid, openedFor: kind, openedAt }) =>
+      draft(accountSessionOpened, { sid, kind, openedAt }),
+    SignedOut: ({ sid, signedOutAt: revokedAt }) => draft(sessionRevoked, { sid, revokedAt }),
+    SessionRotated: ({ sid, replacedAt: revokedAt }) => draft(sessionRevoked, { sid, revokedAt }),
+    SessionDeviceRecorded: null,
+  }),
 });
-
-function toMessage({ type, data }: SessionEvent): MessageDraft | null {
-  switch (type) {
-    case 'SessionOpened': {
-      const { sid, openedFor, openedAt } = data;
-      return draft(accountSessionOpened, { sid, kind: openedFor, openedAt });
-    }
-    case 'SignedOut':
-      return draft(sessionRevoked, { sid: data.sid, revokedAt: data.signedOutAt });
-    case 'SessionRotated':
-      return draft(sessionRevoked, { sid: data.sid, revokedAt: data.replacedAt });
-    case 'SessionDeviceRecorded':
-      return null;
-    default:
-      return unreachable(type);
-  }
-}

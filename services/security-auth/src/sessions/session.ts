@@ -8,6 +8,9 @@ export interface Account {
   readonly id: string;
 }
 
+/** The account of a signed-in caller. */
+export const toAccount = ({ kind, sub: id }: { kind: AccountKind; sub: string }): Account => ({ kind, id });
+
 /** Fields are null if they are unknown or the member is erased. */
 export interface SessionDescription {
   readonly browser: string | null;

@@ -1,5 +1,11 @@
 import type { SessionDevice, SessionLocation } from '@aera/contracts';
-import { defineTable, type ProjectionContext, type RowOf, rowProjection, type Sql } from '@aera/event-store';
+import {
+  defineTable,
+  type ProjectionContext,
+  type RowOf,
+  defineRowProjection,
+  type Sql,
+} from '@aera/event-store';
 import { sessionStream } from './session-stream.ts';
 import type { Account, AccountKind, SessionDescription, SessionEvent } from './session.ts';
 
@@ -26,7 +32,7 @@ export const SessionRow = defineTable('sessions', (p) => ({
 export type SessionRow = RowOf<typeof SessionRow>;
 
 /** Sessions by account, to list and revoke them. */
-export const sessionProjection = rowProjection({
+export const sessionProjection = defineRowProjection({
   streams: [sessionStream],
   name: 'sessions',
   entity: SessionRow,

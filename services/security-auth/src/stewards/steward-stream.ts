@@ -4,8 +4,7 @@ import {
   stewardPasswordChanged,
 } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
-import { unreachable } from '@aera/event-store/decider';
-import { draft, type MessageDraft } from '@aera/service-kit';
+import { draftByType, draftOf } from '@aera/service-kit';
 import { emailChangePersonalFields } from '../account-email/account-email.ts';
 import { steward } from './decide-steward.ts';
 import type { StewardEvent } from './steward.ts';
@@ -21,32 +20,16 @@ export const stewardStream = defineStream('steward', steward, {
     StewardPasswordChanged: { subject, fields: ['passwordHash'] },
     ...emailChangePersonalFields,
   },
-  publish: toMessage,
+  toDraft: draftByType<StewardEvent>({
+    StewardPasswordChanged: draftOf(stewardPasswordChanged),
+    EmailChangeRequested: draftOf(stewardEmailChangeRequested),
+    EmailChanged: draftOf(stewardEmailChanged),
+    StewardAppointed: null,
+    StewardInvited: null,
+    InvitationResent: null,
+    InvitationWithdrawn: null,
+    InvitationAccepted: null,
+    StewardMailsChosen: null,
+    EmailChangeCancelled: null,
+  }),
 });
-
-function toMessage({ type, data }: StewardEvent): MessageDraft | null {
-  switch (type) {
-    case 'StewardPasswordChanged': {
-      const { stewardId, exceptSid, changedAt } = data;
-      return draft(stewardPasswordChanged, { stewardId, exceptSid, changedAt });
-    }
-    case 'EmailChangeRequested': {
-      const { accountId, requestedAt } = data;
-      return draft(stewardEmailChangeRequested, { accountId, requestedAt });
-    }
-    case 'EmailChanged': {
-      const { accountId, exceptSid, changedAt } = data;
-      return draft(stewardEmailChanged, { accountId, exceptSid, changedAt });
-    }
-    case 'StewardAppointed':
-    case 'StewardInvited':
-    case 'InvitationResent':
-    case 'InvitationWithdrawn':
-    case 'InvitationAccepted':
-    case 'StewardMailsChosen':
-    case 'EmailChangeCancelled':
-      return null;
-    default:
-      return unreachable(type);
-  }
-}

@@ -1,5 +1,5 @@
 import type { StewardMailTopic } from '@aera/contracts';
-import { defineTable, type RowOf, rowProjection, selectRows, type Sql } from '@aera/event-store';
+import { defineTable, type RowOf, defineRowProjection, selectRows, type Sql } from '@aera/event-store';
 import { sessionStream } from '../sessions/session-stream.ts';
 import type { SessionEvent } from '../sessions/session.ts';
 import { stewardStream } from './steward-stream.ts';
@@ -73,7 +73,7 @@ export function projectSteward(
   }
 }
 
-export const stewardProjection = rowProjection({
+export const stewardProjection = defineRowProjection({
   streams: [stewardStream, sessionStream],
   name: 'stewards',
   entity: StewardRow,

@@ -80,13 +80,13 @@ export async function findThreats(
     values.push(value);
     where.push(condition(`$${values.length}`));
   };
-  if (severity) add((at) => `severity = ${at}`, severity);
-  if (rule) add((at) => `rule = ${at}`, rule);
-  if (response) add((at) => `response = ${at}`, response);
-  if (network) add((at) => `network && ${at}::inet`, formatNetwork(parseNetwork(network)));
+  if (severity) add((parameter) => `severity = ${parameter}`, severity);
+  if (rule) add((parameter) => `rule = ${parameter}`, rule);
+  if (response) add((parameter) => `response = ${parameter}`, response);
+  if (network) add((parameter) => `network && ${parameter}::inet`, formatNetwork(parseNetwork(network)));
   if (state !== 'any')
     add(
-      (at) => `last_at ${state === 'active' ? '>=' : '<'} ${at}`,
+      (parameter) => `last_at ${state === 'active' ? '>=' : '<'} ${parameter}`,
       new Date(now.getTime() - idleTimeoutMs).toISOString(),
     );
   const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';

@@ -1,5 +1,5 @@
 import type { Severity, ThreatResponse, ThreatRule } from '@aera/contracts';
-import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
+import { defineTable, type RowOf, defineRowProjection } from '@aera/event-store';
 import { threatStream } from './threat-stream.ts';
 import type { ThreatEvent } from './threat.ts';
 
@@ -22,7 +22,7 @@ export const ThreatRow = defineTable('threats', (p) => ({
 export type ThreatRow = RowOf<typeof ThreatRow>;
 
 /** One row per threat. Threats of an erased network are not listed. */
-export const threatProjection = rowProjection({
+export const threatProjection = defineRowProjection({
   streams: [threatStream],
   name: 'threats',
   entity: ThreatRow,

@@ -12,10 +12,10 @@ const pattern = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{43})(?:;|$)`);
 const parseDeviceToken = (cookies: string | undefined): string | null =>
   pattern.exec(cookies ?? '')?.[1] ?? null;
 
-const newDeviceToken = (): string => randomBytes(32).toString('base64url');
+const createDeviceToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the stored hash of a token. It includes the account, so that the hashes do not link accounts that share a browser. */
-const deviceHash = (account: string, token: string): string =>
+const hashDevice = (account: string, token: string): string =>
   createHash('sha256').update(`${account}\n${token}`).digest('base64url');
 
 /** Returns the `Set-Cookie` value of a token. Its path is limited to the API, because no page needs the cookie. The gateway adds `Secure`. */
@@ -39,7 +39,7 @@ export function createKnownDevices({ sql, now }: Pick<SecurityContext, 'sql' | '
   const findKnownDevice = async (account: string, cookies: string | undefined): Promise<string | null> => {
     const token = parseDeviceToken(cookies);
     if (token === null) return null;
-    const device = deviceHash(account, token);
+    const device = hashDevice(account, token);
     const rows = await sql(
       `select 1 from known_devices
        where account = $1 and device = $2 and last_seen_at > $3::timestamptz - make_interval(days => $4)`,
@@ -65,11 +65,11 @@ export function createKnownDevices({ sql, now }: Pick<SecurityContext, 'sql' | '
       cookies: string | undefined,
     ): Promise<{ cookie: string; isNew: boolean }> {
       const isNew = (await findKnownDevice(account, cookies)) === null;
-      const token = parseDeviceToken(cookies) ?? newDeviceToken();
+      const token = parseDeviceToken(cookies) ?? createDeviceToken();
       await sql(
         `insert into known_devices (account, device, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
          on conflict (account, device) do update set last_seen_at = excluded.last_seen_at`,
-        [account, deviceHash(account, token), now()],
+        [account, hashDevice(account, token), now()],
       );
       await sql(
         `delete from known_devices where account = $1 and device in (
@@ -83,7 +83,7 @@ export function createKnownDevices({ sql, now }: Pick<SecurityContext, 'sql' | '
       const token = parseDeviceToken(cookies);
       await sql('delete from known_devices where account = $1 and device is distinct from $2', [
         account,
-        token && deviceHash(account, token),
+        token && hashDevice(account, token),
       ]);
     },
     async forget(account: string): Promise<void> {

@@ -89,7 +89,7 @@ export function computeDelay({ free, initialDelayMs, maxDelayMs }: ThrottlePolic
 
 /** Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. */
 export function computeRemainingDelay(rule: ThrottlePolicy, failures: Failures | null, now: number): number {
-  const { count, lastAt } = current(rule, failures, now);
+  const { count, lastAt } = toCurrentFailures(rule, failures, now);
   const delay = computeDelay(rule, count);
   // Clock skew between instances, or a later attempt that was counted first, must not cause a delay.
   return delay === 0 ? 0 : Math.max(0, lastAt + delay - now);
@@ -97,9 +97,9 @@ export function computeRemainingDelay(rule: ThrottlePolicy, failures: Failures |
 
 /** Adds one failure. */
 export const recordFailure = (rule: ThrottlePolicy, failures: Failures | null, now: number): Failures => ({
-  count: current(rule, failures, now).count + 1,
+  count: toCurrentFailures(rule, failures, now).count + 1,
   lastAt: Math.max(now, failures?.lastAt ?? now),
 });
 
-const current = (rule: ThrottlePolicy, failures: Failures | null, now: number): Failures =>
+const toCurrentFailures = (rule: ThrottlePolicy, failures: Failures | null, now: number): Failures =>
   failures && now - failures.lastAt < rule.resetAfterMs ? failures : { count: 0, lastAt: now };

@@ -25,16 +25,16 @@ export function createEnricher(geography: IpGeolocator, isHosting: IsHosting): E
   const parseUserAgent = createUserAgentCache();
   return async (senders) => {
     const ips = new Set(senders.map(({ ip }) => ip));
-    const places = await geography.locate(ips);
+    const locations = await geography.locate(ips);
     const hosting = new Set<string>();
     for (const ip of ips) if (await isHosting(ip)) hosting.add(ip);
     return ({ ip, userAgent }) => {
-      const place = places.get(ip);
+      const location = locations.get(ip);
       const { signals, ...about } = parseUserAgent(userAgent);
       return {
-        country: place?.country ?? null,
-        region: place?.region ?? null,
-        city: place?.city ?? null,
+        country: location?.country ?? null,
+        region: location?.region ?? null,
+        city: location?.city ?? null,
         ...about,
         signals: hosting.has(ip) ? [...signals, 'hosting network'] : signals,
       };

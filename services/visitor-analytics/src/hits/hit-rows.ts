@@ -109,12 +109,12 @@ const deliveryPrecedence = ({ consented, received_at, visitor_id, properties }: 
 
 /** Merges two deliveries of a view. Commutative, associative and idempotent except for `previous_visitor_id`, which only names a visitor whose visits are recomputed. */
 function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
-  const [kept, other] = deliveryPrecedence(a) <= deliveryPrecedence(b) ? [a, b] : [b, a];
+  const [preferred, other] = deliveryPrecedence(a) <= deliveryPrecedence(b) ? [a, b] : [b, a];
   return {
-    ...kept,
+    ...preferred,
     previous_visitor_id:
-      kept.visitor_id === other.visitor_id
-        ? (kept.previous_visitor_id ?? other.previous_visitor_id)
+      preferred.visitor_id === other.visitor_id
+        ? (preferred.previous_visitor_id ?? other.previous_visitor_id)
         : other.visitor_id,
     viewed_at: earlier(a.viewed_at, b.viewed_at),
     last_seen_at: later(a.last_seen_at, b.last_seen_at),

@@ -8,7 +8,7 @@ const reportTimeoutMs = 30_000;
 const cleanUpIntervalMs = 60 * 60_000;
 
 /** `node src/main.ts migrate-analytics` moves hits and visits to ClickHouse; projectors clean up after one that was killed. */
-export function migrationTask(
+export function createMigrationTask(
   { workers }: Pick<ServiceContext, 'workers'>,
   database: Database,
   target: CopyTarget | null,

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
   createTestDatabase,
   startTestNats,
-  withClient,
+  withPostgresClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionizationLock } from '../coordination/locks.ts';
@@ -67,7 +67,7 @@ describe('two projectors', () => {
 
   /** Runs `work` while writes of visits are blocked, so that the sessionizer stops in the middle. */
   const whileHeldUp = (work: () => Promise<void>) =>
-    withClient(database.url, async (client) => {
+    withPostgresClient(database.url, async (client) => {
       await client.query('begin');
       await client.query('lock table visits in access exclusive mode');
       await work();
@@ -75,7 +75,7 @@ describe('two projectors', () => {
     });
   const ask = async (text: string, values: unknown[] = []) => {
     let rows: Record<string, unknown>[] = [];
-    await withClient(database.url, async (client) => {
+    await withPostgresClient(database.url, async (client) => {
       rows = (await client.query(text, values)).rows;
     });
     return rows;

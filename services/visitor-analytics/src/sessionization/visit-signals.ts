@@ -30,10 +30,10 @@ const toSignals = (visit: VisitRow): VisitSignals => ({
 
 /** Visits that were joined to another one or made a bot's, however long ago their signals were published. */
 function listRemoved({ before, after }: Pick<RecomputedVisits, 'before' | 'after'>): VisitSignals[] {
-  const kept = new Set(after.filter(hasSignals).map(({ id }) => id));
+  const remainingIds = new Set(after.filter(hasSignals).map(({ id }) => id));
   const consented = new Set(after.filter((visit) => visit.consented).map(({ visitor_id }) => visitor_id));
   return before
-    .filter(({ id, visitor_id }) => !kept.has(id) && consented.has(visitor_id))
+    .filter(({ id, visitor_id }) => !remainingIds.has(id) && consented.has(visitor_id))
     .map(({ id, visitor_id, started_at }) => ({
       sessionId: visitor_id,
       visitId: id,

@@ -132,12 +132,14 @@ export const dayExpression = (table: CopiedTable, engine: keyof Field): string =
   checkedTables[table].day?.[engine] ?? 'day';
 
 /** Query for the `TableChecksum` of each table in PostgreSQL. Its parameter is the day. */
-export const postgresChecksums = (): string => copiedTables.map(postgresChecksum).join(' union all ');
+export const buildPostgresChecksums = (): string =>
+  copiedTables.map(buildPostgresChecksum).join(' union all ');
 
 /** Query for the `TableChecksum` of each table in ClickHouse. Its parameter is `day`. */
-export const clickHouseChecksums = (): string => copiedTables.map(clickHouseChecksum).join(' union all ');
+export const buildClickHouseChecksums = (): string =>
+  copiedTables.map(buildClickHouseChecksum).join(' union all ');
 
-function postgresChecksum(table: CopiedTable): string {
+function buildPostgresChecksum(table: CopiedTable): string {
   const { fields, json, mayRepeat } = checkedTables[table];
   const row = `concat_ws(chr(31), ${fields.map(({ postgres }) => `coalesce((${postgres})::text, '')`).join(', ')})`;
   const from = json
@@ -149,7 +151,7 @@ function postgresChecksum(table: CopiedTable): string {
 }
 
 /** Rows that were inserted twice are one. */
-function clickHouseChecksum(table: CopiedTable): string {
+function buildClickHouseChecksum(table: CopiedTable): string {
   const row = `arrayStringConcat([${checkedTables[table].fields.map(({ clickhouse }) => `toString(${clickhouse})`).join(', ')}], char(31))`;
   return `select '${table}' as "table", count() as rows,
       toString(sum(toInt128(reinterpretAsInt64(reverse(substring(digest, 1, 8)))))) as hash

@@ -83,14 +83,14 @@ describe('preferences', () => {
 
   it('have quiet hours, whose start and end must differ', async () => {
     await open();
-    await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until quiet hours end'));
+    await userEvent.click(screen.getByLabelText('Hold emails during quiet hours'));
     await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' }));
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '22:00' } });
-    await findText('Enter a start and an end time that differ');
+    await findText('Enter different start and end times');
     expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' });
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '06:30' } });
     await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '06:30' }));
-    await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until quiet hours end'));
+    await userEvent.click(screen.getByLabelText('Hold emails during quiet hours'));
     await waitFor(() => expect(kept.quietHours).toBeNull());
   });
 

@@ -58,7 +58,7 @@ export const questionsCopy = {
     title: 'Our experts need more information',
     field: 'Your reply',
     send: 'Send reply',
-    sent: { title: 'Reply sent', description: 'The answer deadline is running again.' },
+    sent: { title: 'Reply sent', description: 'The answer deadline has resumed.' },
     unsent: 'Your reply wasn’t sent',
     answered: `Our experts answered while you were writing. To ask again, copy your text, then choose “${answerVoteCopy.no}” under “${answerVoteCopy.title}”.`,
     noLongerNeeded: 'The question no longer needs a reply. Copy your text if you still need it.',
@@ -84,5 +84,5 @@ export const questionsCopy = {
     joinAction: 'Become a member',
     search: 'Search the knowledge base',
   },
-  notDone: { title: 'Something went wrong', description: 'Try again.' },
+  notDone: { title: 'Couldn’t save your change', description: 'Check your connection, then try again.' },
 } as const;

@@ -54,7 +54,7 @@ export const searchCopy = {
     title: 'Ask our experts',
     email: 'Your email',
     emailHint: 'So we can tell you when there’s an answer.',
-    memberEmailHint: 'The address of your account. We notify you as you chose.',
+    memberEmailHint: 'Your account’s email address. Your notification settings apply.',
     preferences: 'Notification settings',
     question: 'Your question',
     submit: 'Submit Question',

@@ -15,13 +15,13 @@ interface Piece {
 export function splitBySpans(text: string, spans: readonly Span[], within: Span = [0, text.length]): Piece[] {
   const [from, to] = clampSpan(within, [0, text.length]);
   const pieces: Piece[] = [];
-  let at = from;
+  let position = from;
   const add = (end: number, marked: boolean) => {
-    if (end > at) pieces.push({ start: at, text: text.slice(at, end), marked });
-    at = Math.max(at, end);
+    if (end > position) pieces.push({ start: position, text: text.slice(position, end), marked });
+    position = Math.max(position, end);
   };
   for (const [start, end] of spans.map((span) => clampSpan(span, [from, to])).sort(compareStarts)) {
-    if (end <= at) continue;
+    if (end <= position) continue;
     add(start, false);
     add(end, true);
   }

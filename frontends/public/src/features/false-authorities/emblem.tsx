@@ -24,8 +24,15 @@ const reserve = (
     <rect x="17" y="17" width="14" height="14" rx="1.5" />
     <circle cx="24" cy="24" r="3.5" />
     <path className="fine" d="M24 20.5V17M24 31v-3.5M20.5 24H17M31 24h-3.5" />
-    {Array.from({ length: 12 }, (_, at) => (
-      <circle key={at} className="solid" cx="24" cy="10" r="1.3" transform={`rotate(${at * 30} 24 24)`} />
+    {Array.from({ length: 12 }, (_, index) => (
+      <circle
+        key={index}
+        className="solid"
+        cx="24"
+        cy="10"
+        r="1.3"
+        transform={`rotate(${index * 30} 24 24)`}
+      />
     ))}
   </>
 );
@@ -77,12 +84,12 @@ const columns = (
   </>
 );
 
-const seats = (radius: number, count: number) =>
-  Array.from({ length: count }, (_, at) => {
-    const angle = Math.PI * (at / (count - 1));
+const renderSeats = (radius: number, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = Math.PI * (index / (count - 1));
     return (
       <circle
-        key={`${radius}-${at}`}
+        key={`${radius}-${index}`}
         className="solid"
         cx={(24 - radius * Math.cos(angle)).toFixed(2)}
         cy={(33 - radius * Math.sin(angle)).toFixed(2)}
@@ -94,9 +101,9 @@ const seats = (radius: number, count: number) =>
 /** Rows of seats in semicircles around a speaker. */
 const assembly = (
   <>
-    {seats(17, 12)}
-    {seats(12.5, 9)}
-    {seats(8, 6)}
+    {renderSeats(17, 12)}
+    {renderSeats(12.5, 9)}
+    {renderSeats(8, 6)}
     <path d="M21 36h6v-4h-6ZM9 36h30" />
   </>
 );

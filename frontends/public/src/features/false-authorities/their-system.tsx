@@ -4,7 +4,7 @@ import { Badge, Columns, from, Heading, Row, Text, theme } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ClaimedList } from '../../shared/page/claims.tsx';
+import { AttributedList } from '../../shared/page/claims.tsx';
 import { FactNote } from '../../shared/page/fact-note.tsx';
 
 const CardFrame = styled.div`
@@ -72,7 +72,7 @@ export const TheirSystem = ({ authority }: { readonly authority: FalseAuthority 
           <Text size="sm">{authority.jurisdiction.text}</Text>
         </Detail>
         <Detail title={labels.methods} headingLevel={4}>
-          <ClaimedList list={authority.methods} />
+          <AttributedList list={authority.methods} />
         </Detail>
         <Detail title={labels.impact} headingLevel={4}>
           <Text size="sm">{authority.impact.text}</Text>

@@ -13,7 +13,7 @@ import {
 } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ClaimedList, Figures } from '../../shared/page/claims.tsx';
+import { AttributedList, AttributedFigures } from '../../shared/page/claims.tsx';
 import { FactNote } from '../../shared/page/fact-note.tsx';
 
 type Download = NonNullable<Notice['download']>;
@@ -53,7 +53,7 @@ const NoticeLists = ({ lists }: { readonly lists: NonNullable<Notice['lists']> }
         <Heading level={3} size="md">
           {title}
         </Heading>
-        <ClaimedList list={list} />
+        <AttributedList list={list} />
       </Stack>
     ))}
   </Grid>
@@ -98,7 +98,7 @@ export function NoticeSection({ notice }: { readonly notice: Notice }) {
           </Text>
         ))}
       </Stack>
-      {figures && <Figures figures={figures} />}
+      {figures && <AttributedFigures figures={figures} />}
       {articles && <NoticeArticles articles={articles} />}
       {lists && <NoticeLists lists={lists} />}
       <FactNote label={fullNotices.factLabel}>{fact}</FactNote>

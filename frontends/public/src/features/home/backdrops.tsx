@@ -72,7 +72,7 @@ const Horizon = styled.div`
   }
 `;
 
-const rays = monthIndexes.map((at) => -90 + (180 / 12) * at);
+const rays = monthIndexes.map((index) => -90 + (180 / 12) * index);
 const halos = [70, 84, 118, 160];
 
 /** Thirteen rays over the edge of the last chapter. */

@@ -2,7 +2,7 @@ import { home, type HomeSection, type Story } from '@aera/content/home';
 import { Container, Eyebrow, from, Heading, Section, theme, Card, Stack, Text } from '@aera/ui';
 import { css, styled } from 'styled-components';
 import { ActionLinks } from '../../shared/page/action-link.tsx';
-import { Claims, Figures } from '../../shared/page/claims.tsx';
+import { Claims, AttributedFigures } from '../../shared/page/claims.tsx';
 import { revealStyle, useReveal } from './reveal.ts';
 import { SectionDrawing } from './drawings/section-drawing.tsx';
 import { getSectionTone, scrollToSection } from './sections.ts';
@@ -92,7 +92,7 @@ export function Chapter({ section, index }: { readonly section: HomeSection; rea
             {section.title}
           </Heading>
           <Claims claims={section.claims} size="lg" />
-          {section.figures && <Figures figures={section.figures} />}
+          {section.figures && <AttributedFigures figures={section.figures} />}
           <ActionLinks actions={section.actions} size="lg" onSection={scrollToSection} />
         </Content>
         {last ? (

@@ -3,10 +3,10 @@ import { Container, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { TableOfContents } from '../../shared/page/table-of-contents.tsx';
 
-const parts = contents.parts.map(({ id, name }, at) => ({
+const parts = contents.parts.map(({ id, name }, index) => ({
   anchor: id,
   title: name,
-  mark: String(at + 1),
+  mark: String(index + 1),
 }));
 
 /** Overlaps the full-width sections on large screens; above them on small ones. */

@@ -18,7 +18,7 @@ import { Hero } from './hero/hero.tsx';
 import { HowSection, LazyContent, RecordNote } from './how-section.tsx';
 import { PersonTrap } from './person-trap/person-trap.tsx';
 import { TruthRevealed } from './truth-revealed.tsx';
-import { ClaimedList, Figures } from '../../shared/page/claims.tsx';
+import { AttributedList, AttributedFigures } from '../../shared/page/claims.tsx';
 import { formatMessage } from '../../shared/page/format-message.ts';
 
 const ObjectionTabs = lazyPage(() => import('./objections/objection-tabs.tsx'), 'ObjectionTabs');
@@ -55,8 +55,8 @@ export const Foundation = () => (
   <HowSection id="foundation" lead={foundation.lead.text}>
     <RecordNote text={contents.legend} />
     <Stack gap={6}>
-      {foundation.concepts.map((concept, at) => (
-        <ConceptCard key={concept.title} concept={concept} number={at + 1} />
+      {foundation.concepts.map((concept, index) => (
+        <ConceptCard key={concept.title} concept={concept} number={index + 1} />
       ))}
     </Stack>
   </HowSection>
@@ -92,7 +92,7 @@ const ServedNotice = ({ notice: { detail, entities } }: { readonly notice: Notic
   <Columns tracks="3fr 2fr" gap={4} columnGap={6} align="start">
     <Text tone="muted">{detail.text}</Text>
     <Served>
-      <ClaimedList list={entities} />
+      <AttributedList list={entities} />
     </Served>
   </Columns>
 );
@@ -103,13 +103,13 @@ const { steps, stepLabel } = papalBulls;
 const PapalBulls = () => (
   <HowSection id="papal-bulls" tone="deep" lead={papalBulls.lead.text}>
     <Timeline
-      items={steps.map((notice, at) => ({
-        mark: formatMessage(stepLabel, { n: at + 1 }),
+      items={steps.map((notice, index) => ({
+        mark: formatMessage(stepLabel, { n: index + 1 }),
         title: notice.step,
         content: <ServedNotice notice={notice} />,
       }))}
     />
-    <Figures figures={papalBulls.figures} />
+    <AttributedFigures figures={papalBulls.figures} />
     <RecordNote text={papalBulls.record} />
   </HowSection>
 );

@@ -5,7 +5,7 @@ import { Figure } from '@aera/ui/figure';
 import { Tabs } from '@aera/ui/tabs';
 import { styled } from 'styled-components';
 import { fabricPictures } from '../../shared/media/pictures.ts';
-import { ClaimedList } from '../../shared/page/claims.tsx';
+import { AttributedList } from '../../shared/page/claims.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 
 /** One layer: its picture and its meaning to the organisation. */
@@ -19,7 +19,7 @@ const FabricLayer = ({ layer }: { readonly layer: Intro['fabric']['layers'][numb
       <Text size="lg" measure>
         {layer.claim.text}
       </Text>
-      <ClaimedList list={layer.details} size="md" />
+      <AttributedList list={layer.details} size="md" />
     </Stack>
   </Columns>
 );

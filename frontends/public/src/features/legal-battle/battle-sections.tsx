@@ -3,7 +3,7 @@ import { Stack, theme, Badge, Heading, from } from '@aera/ui';
 import { Accordion } from '@aera/ui/accordion';
 import { Steps } from '@aera/ui/steps';
 import { styled } from 'styled-components';
-import { Figures, ClaimedList } from '../../shared/page/claims.tsx';
+import { AttributedFigures, AttributedList } from '../../shared/page/claims.tsx';
 import { toFaqItems, FactNote } from '../../shared/page/fact-note.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { CaseCarousel } from './case-carousel.tsx';
@@ -38,7 +38,7 @@ export const BattleSections = () => (
     </PageSection>
     <PageSection tone="sunken" title={activation.title} lead={activation.lead}>
       <Steps items={steps} across />
-      <Figures figures={figures} />
+      <AttributedFigures figures={figures} />
     </PageSection>
     <PageSection title={timing.title} lead={timing.lead}>
       <TimingCards />
@@ -96,7 +96,7 @@ const Card = ({ card: { when, title, says, binds } }: { readonly card: TimingCar
     <Heading level={3} size="xl">
       {title}
     </Heading>
-    <ClaimedList list={says} size="md" />
+    <AttributedList list={says} size="md" />
     <FactNote label={timing.binds}>{binds}</FactNote>
   </Moment>
 );

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { BattleSections } from './battle-sections.tsx';
 import { BindingNote } from './binding-note.tsx';
 import { CaseFile } from './case-file.tsx';
-import { ClaimedList } from '../../shared/page/claims.tsx';
+import { AttributedList } from '../../shared/page/claims.tsx';
 
 /** The page behind the PIN for existing clients: the case file and the questions for a lawyer precede the sections of `/legal-battle`. */
 export const LegalProtectionPage = () => (
@@ -66,7 +66,7 @@ const LawyerQuestions = ({ questions, limits }: LawyerQuestionsProps) => (
         <Heading level={3} size="xl">
           {limits.title}
         </Heading>
-        <ClaimedList list={limits.list} size="md" />
+        <AttributedList list={limits.list} size="md" />
       </Stack>
     </Card>
   </Columns>

@@ -130,9 +130,9 @@ export function LegalText({ document, path, after }: LegalTextProps) {
                 <Heading level={2} id={`${anchor}-title`}>
                   {heading}
                 </Heading>
-                {blocks.map((block, at) => (
+                {blocks.map((block, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- the text never changes, so the index identifies a block
-                  <LegalBlock key={at} block={block} />
+                  <LegalBlock key={index} block={block} />
                 ))}
                 {after?.[anchor]}
               </Chapter>

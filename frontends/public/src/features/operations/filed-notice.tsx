@@ -1,7 +1,7 @@
 import type { FiledNotice, Operations } from '@aera/content/operations';
 import { Badge, from, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { ClaimedList } from '../../shared/page/claims.tsx';
+import { AttributedList } from '../../shared/page/claims.tsx';
 import { FactNote } from '../../shared/page/fact-note.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
 
@@ -67,8 +67,8 @@ export const NoticeDetails = ({ notice: { description, details, standing }, labe
     <Text measure>{description.text}</Text>
     <Details
       facts={{
-        [labels.claims]: <ClaimedList list={details.claims} />,
-        [labels.evidence]: <ClaimedList list={details.evidence} />,
+        [labels.claims]: <AttributedList list={details.claims} />,
+        [labels.evidence]: <AttributedList list={details.evidence} />,
         [labels.response]: details.response.text,
         [labels.legalBasis]: details.legalBasis.text,
         [labels.dateFiled]: (

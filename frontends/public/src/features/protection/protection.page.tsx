@@ -4,7 +4,7 @@ import { Accordion } from '@aera/ui/accordion';
 import { ComparisonTable } from '@aera/ui/comparison-table';
 import { Steps } from '@aera/ui/steps';
 import { ActionLink } from '../../shared/page/action-link.tsx';
-import { Claims, Figures } from '../../shared/page/claims.tsx';
+import { Claims, AttributedFigures } from '../../shared/page/claims.tsx';
 import { ContentPage } from '../../shared/page/content-page.tsx';
 import { FactNote, toFaqItems } from '../../shared/page/fact-note.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
@@ -34,7 +34,7 @@ export const ProtectionPage = () => (
               {toScenarios}
             </ButtonLink>
           </Row>
-          <Figures figures={figures} />
+          <AttributedFigures figures={figures} />
         </>
       }
       beside={

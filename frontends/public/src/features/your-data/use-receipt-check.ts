@@ -14,7 +14,7 @@ interface LedgerKeys {
   readonly witnesses: readonly string[];
 }
 
-const verifier = () => import('@aera/transparency-log/receipt');
+const loadVerifier = () => import('@aera/transparency-log/receipt');
 
 /** Loads the keys of the ledger and its witnesses once; null without them, for example offline. */
 export const useLedgerKeys = (): LedgerKeys | null =>
@@ -32,13 +32,13 @@ export const useLedgerKeys = (): LedgerKeys | null =>
 export function usePrepareChecks(): void {
   useLedgerKeys();
   useEffect(() => {
-    verifier().catch((error: unknown) => logFailure('Failed to load the verifier', error));
+    loadVerifier().catch((error: unknown) => logFailure('Failed to load the verifier', error));
   }, []);
 }
 
 /** Reads the JSON of a file, or the JSON that a PDF embeds; undefined without verifiable content. */
 export async function readFile(file: File): Promise<unknown> {
-  const { extractDocument } = await verifier();
+  const { extractDocument } = await loadVerifier();
   return extractDocument(new Uint8Array(await file.arrayBuffer()));
 }
 
@@ -49,7 +49,7 @@ export function useReceiptCheck() {
     // Runs offline too, because it calls no server.
     networkMode: 'always',
     mutationFn: async (receipt: unknown): Promise<CheckedReceipt> => {
-      const { verifyReceipt } = await verifier();
+      const { verifyReceipt } = await loadVerifier();
       return {
         ...(await verifyReceipt(receipt, known?.key, known?.witnesses)),
         knownKey: known?.key ?? null,

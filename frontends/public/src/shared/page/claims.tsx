@@ -3,7 +3,7 @@ import { MutedText, Stack, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { BulletList } from './lists.tsx';
 
-/** Statements of the organisation, one per paragraph. */
+/** Unverified claims of the organisation, one per paragraph. */
 export const Claims = ({
   claims,
   size = 'md',
@@ -20,17 +20,23 @@ export const Claims = ({
   </Stack>
 );
 
-type Size = 'sm' | 'md';
+type ListSize = 'sm' | 'md';
 
-const List = styled(BulletList)<{ $size: Size }>`
+const List = styled(BulletList)<{ $size: ListSize }>`
   font-size: ${({ $size }) => theme.text[$size]};
   line-height: 1.5;
   overflow-wrap: anywhere;
   list-style-type: disc;
 `;
 
-/** Assertions under an introduction that attributes them. */
-export const ClaimedList = ({ list, size = 'sm' }: { readonly list: ClaimList; readonly size?: Size }) => (
+/** A list of claims below an introduction that names their source. */
+export const AttributedList = ({
+  list,
+  size = 'sm',
+}: {
+  readonly list: ClaimList;
+  readonly size?: ListSize;
+}) => (
   <Stack gap={2}>
     <Text size={size} tone="muted">
       {list.intro}
@@ -51,8 +57,8 @@ const Frame = styled.figure`
   }
 `;
 
-/** Figures with their attribution. */
-export const Figures = ({ figures }: { readonly figures: ClaimedFigures }) => (
+/** Figures below an introduction that names their source. */
+export const AttributedFigures = ({ figures }: { readonly figures: ClaimedFigures }) => (
   <Frame>
     <MutedText as="figcaption">{figures.intro}</MutedText>
     <dl>

@@ -85,9 +85,9 @@ export function TableOfContents({
     <Frame aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ol>
-        {items.map(({ anchor, title: section, mark }, at) => (
+        {items.map(({ anchor, title: section, mark }, index) => (
           <li key={anchor}>
-            <Item href={`#${anchor}`} aria-current={at === current ? 'location' : undefined}>
+            <Item href={`#${anchor}`} aria-current={index === current ? 'location' : undefined}>
               {mark && <span aria-hidden>{mark}</span>}
               {section}
             </Item>

@@ -93,7 +93,7 @@ describe('a remote that is down', () => {
     expect(heading('Home')).toBeTruthy();
   });
 
-  it('is shown by Retry once it is available again, and not before', async () => {
+  it('is shown by "Try again" once it is available again, and not before', async () => {
     await open('/search');
     await click('button', 'Try again');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -133,7 +133,7 @@ describe('a remote that exists in another build than this tab shows', () => {
   it.each([
     ['latest', 'Open latest version'],
     ['pinned', 'Open stable version'],
-  ] as const)('is offered as the %s build, beside Retry', async (other, name) => {
+  ] as const)('is offered as the %s build, beside "Try again"', async (other, name) => {
     remedy = other;
     await open('/search');
     expect(heading('This page didn’t load')).toBeTruthy();

@@ -111,6 +111,6 @@ export const readRecentIds = (): readonly string[] =>
 
 /** Stored until the tab closes. */
 export function rememberChoice(id: string): void {
-  const others = readRecentIds().filter((other) => other !== id);
-  safeSessionStorage.set(key, [id, ...others].slice(0, maxChoices).join('\n'));
+  const otherIds = readRecentIds().filter((other) => other !== id);
+  safeSessionStorage.set(key, [id, ...otherIds].slice(0, maxChoices).join('\n'));
 }

@@ -304,7 +304,7 @@ describe('roles', () => {
       'Export contacts as Excel workbook',
       'Your account',
       'Keyboard shortcuts',
-      'Log out',
+      'Sign out',
     ]);
     await userEvent.keyboard('harbour');
     await screen.findByRole('option', { name: /Who pays/ });
@@ -319,7 +319,7 @@ describe('roles', () => {
       'Export consent records as CSV',
       'Your account',
       'Keyboard shortcuts',
-      'Log out',
+      'Sign out',
     ]);
   });
 

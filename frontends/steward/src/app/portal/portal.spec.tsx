@@ -106,7 +106,7 @@ describe('the portal', () => {
     api.on(stewardLogout, () => problem(503));
     renderAt(paths.portal);
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText('Couldn’t log out')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t sign you out')).toBeTruthy();
     expect(screen.getByText('Welcome, Ada Lovell')).toBeTruthy();
   });
 

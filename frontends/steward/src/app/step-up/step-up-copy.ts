@@ -17,7 +17,7 @@ export const stepUpCopy = {
   passkey: 'Use a passkey',
   passkeyPending: 'Waiting for your passkey...',
   passkeyDeclined: 'Your browser didn’t offer a passkey. Try again, or use another way.',
-  signOut: 'Log out instead',
+  signOut: 'Sign out instead',
   countdown: (seconds: number) => `Session countdown: ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   paused: 'Your session is paused until you confirm that it’s you.',
   missing: {

@@ -166,7 +166,7 @@ describe('the step-up dialog', () => {
   });
 
   it('closes when the steward signs out', async () => {
-    await user().click(screen.getByRole('button', { name: 'Log out instead' }));
+    await user().click(screen.getByRole('button', { name: 'Sign out instead' }));
     await closed();
     expect(api.calls(stewardLogout)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
@@ -174,9 +174,9 @@ describe('the step-up dialog', () => {
 
   it('shows that signing out failed', async () => {
     api.on(stewardLogout, () => problem(503, 'The service is starting.'));
-    await user().click(screen.getByRole('button', { name: 'Log out instead' }));
+    await user().click(screen.getByRole('button', { name: 'Sign out instead' }));
     const alert = await within(await dialog()).findByRole('alert');
-    expect(alert.textContent).toBe('Couldn’t log outThe service is starting.');
+    expect(alert.textContent).toBe('Couldn’t sign you outThe service is starting.');
   });
 
   it('closes when step-up succeeded in another tab', async () => {
@@ -277,7 +277,7 @@ describe('a call that requires step-up', () => {
   it('fails with a message after signing out instead', async () => {
     const taken = guarded();
     await answer();
-    await userEvent.click(screen.getByRole('button', { name: 'Log out instead' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out instead' }));
     await closed();
     expect(taken).not.toHaveBeenCalled();
     expect(api.calls(answerQuestion)).toHaveLength(1);

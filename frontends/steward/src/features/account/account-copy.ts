@@ -61,11 +61,11 @@ export const accountCopy = {
       confirm: 'Turn off',
       confirming: 'Turning off...',
     },
-    failure: 'Something went wrong. Try again.',
+    failure: 'Couldn’t change two-factor authentication. Try again.',
   },
   mails: {
     title: 'Email notifications',
-    lead: 'Emails contain a link to the portal and no personal data. Several events within minutes are one email.',
+    lead: 'Emails contain a link to the portal and no personal data. Events a few minutes apart are combined in one email.',
     loading: 'Loading email notifications...',
     failed: 'Couldn’t load email notifications',
     topicsLabel: 'Email me about',
@@ -74,7 +74,7 @@ export const accountCopy = {
       new_contact: 'New contact messages',
       security_alert: 'Security alerts',
     },
-    noAddress: 'Add an email address above to receive them.',
+    noAddress: 'Add an email address above to receive emails.',
     mute: 'Mute these emails',
     unmute: 'Unmute these emails',
     muted: 'These emails are muted. Your choices are kept. Emails about your account are still sent.',
@@ -88,7 +88,7 @@ export const accountCopy = {
     checking: 'Checking...',
     missing: 'There’s no second factor yet. Set up an authenticator or add a passkey first.',
     notChecked: 'Couldn’t check whether a second factor is set up. Try again.',
-    signOut: 'Log out',
+    signOut: 'Sign out',
   },
   clipboard: { copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it yourself.' },
   newEmail: {
@@ -110,10 +110,10 @@ export const accountCopy = {
     },
     otherAccount: {
       title: 'This link belongs to another account',
-      text: 'Log out, then sign in as the steward who asked for the change.',
+      text: 'Sign out, then sign in as the steward who asked for the change.',
     },
     failed: 'Couldn’t confirm your new address',
-    failure: 'Something went wrong. Try again.',
+    failure: 'The server didn’t respond. Try again.',
   },
   password: { title: 'Password', lead: 'Changing your password signs you out everywhere else.' },
 } as const;
@@ -156,7 +156,7 @@ export const onboardingCopy = {
     withdrawFor: (email: string) => `Revoke the invitation for ${email}`,
   },
   people: {
-    title: 'People',
+    title: 'Stewards',
     you: 'you',
     roleExpiresAt: (when: string) => `until ${when}`,
     columns: ['Name', 'Role', 'Status', 'Setup', 'Last sign-in', 'Actions'],
@@ -164,8 +164,8 @@ export const onboardingCopy = {
     status: { active: 'Active', suspended: 'Suspended', expired: 'Access ended' },
     changeRole: 'Change role',
     changeRoleOf: (name: string) => `Change role for ${name}`,
-    sessions: 'Sessions',
-    sessionsOf: (name: string) => `Sessions of ${name}`,
+    sessions: 'View sessions',
+    sessionsOf: (name: string) => `View sessions of ${name}`,
     suspend: 'Suspend',
     reinstate: 'Reinstate',
   },
@@ -222,7 +222,7 @@ export const onboardingCopy = {
     reinstate: 'Steward reinstated',
     withdraw: 'Invitation revoked',
   },
-  failure: 'Something went wrong. Try again.',
+  failure: 'Couldn’t save the change. Try again.',
 } as const;
 
 export const invitationCopy = {
@@ -261,5 +261,5 @@ export const invitationCopy = {
     signIn: 'Go to sign-in',
   },
   loadFailed: 'Couldn’t load the invitation',
-  failed: 'Something went wrong. Try again.',
+  failed: 'Couldn’t accept the invitation. Try again.',
 } as const;

@@ -67,5 +67,5 @@ it('return to what is saved when a change fails', async () => {
 it('say that an address is missing', async () => {
   api.on(readStewardEmail, () => ({ email: null, pending: null }));
   renderAt(paths.account);
-  expect(await screen.findByText('Add an email address above to receive them.')).toBeTruthy();
+  expect(await screen.findByText('Add an email address above to receive emails.')).toBeTruthy();
 });

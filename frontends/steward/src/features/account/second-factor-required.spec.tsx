@@ -52,6 +52,6 @@ describe('a steward whose role requires a second factor', () => {
     api.on(stewardLogout, () => problem(503));
     renderAt(paths.account);
     await userEvent.click(await screen.findByRole('button', { name: copy.signOut }));
-    expect(await screen.findByText('Couldn’t log out')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t sign you out')).toBeTruthy();
   });
 });

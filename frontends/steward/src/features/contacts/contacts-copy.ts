@@ -19,7 +19,7 @@ const spamReasons: Record<SpamReason, string> = {
 
 /** Texts of the contacts. Buttons and empty states of the tab come from the specification. */
 export const contactsCopy = {
-  title: 'Contact submissions',
+  title: 'Contacts',
   loading: 'Loading contacts...',
   failed: 'Couldn’t load contacts',
   empty: 'No contacts found',
@@ -58,7 +58,7 @@ export const contactsCopy = {
     text: (status: LeadStatus, score: number) =>
       `It’s now ${status} with a score of ${score}. Your change wasn’t saved.`,
     retry: (action: string) => `${action} anyway`,
-    keepTheirs: 'Keep their change',
+    keepTheirs: 'Use their version',
   },
   actionFailed: { title: 'Couldn’t save', description: 'The server didn’t respond. Try again.' },
 
@@ -166,7 +166,7 @@ export const contactsCopy = {
     label: 'Add a note',
     missing: 'Enter a note',
     save: 'Save note',
-    hint: 'Only stewards see notes, but they’re included if the person asks for their data.',
+    hint: 'Everyone with portal access sees notes. They’re included if the person asks for their data.',
     failed: 'Couldn’t load the history',
     loading: 'Loading history...',
   },
@@ -223,13 +223,13 @@ export const savedViewsCopy = {
   saveNew: 'Save view…',
   reset: 'Discard changes',
   rename: 'Rename…',
-  share: 'Share with all stewards',
+  share: 'Share with everyone in the portal',
   unshare: 'Stop sharing',
   remove: 'Delete view',
   removed: (name: string) => `View ${name} deleted`,
   undo: 'Undo',
   saved: (name: string) => `View ${name} saved`,
-  nowShared: (name: string) => `View ${name} shared with all stewards`,
+  nowShared: (name: string) => `View ${name} shared with everyone in the portal`,
   notShared: (name: string) => `View ${name} is now private`,
   notLoaded: 'Couldn’t load saved views',
   failed: 'Couldn’t update the view',

@@ -10,7 +10,7 @@ export const inboxCopy = {
   types: {
     new_question: 'New question',
     question_assigned: 'Assigned to you',
-    information_provided: 'Information provided',
+    information_provided: 'User replied',
     question_reopened: 'Question reopened',
     sla_at_risk: 'Answer due soon',
     sla_breached: 'Answer overdue',

@@ -3,7 +3,7 @@ import { ButtonLink, Grid, MutedText, Row, Stack, Stat } from '@aera/ui';
 import { useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { QueryContent } from '@aera/frontend-kit/query-content';
 import { Link } from 'react-router-dom';
-import { localTimeZone } from '../../shared/copy/format-date.ts';
+import { readLocalTimeZone } from '../../shared/copy/format-date.ts';
 import { formatCount } from '../../shared/copy/format-number.ts';
 import { DownloadLink } from '../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../shared/list/freshness.tsx';
@@ -37,7 +37,7 @@ export function Consents() {
     query: {
       ...(ip ? { ip, limit: maxSearchResults, offset: 0 } : paging.query),
       ...(order === 'ascending' && { order }),
-      zone: localTimeZone(),
+      zone: readLocalTimeZone(),
     },
     intervalMs,
     keepPrevious: true,

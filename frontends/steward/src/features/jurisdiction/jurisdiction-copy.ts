@@ -61,9 +61,9 @@ export const recordCopy = {
     proofStatus: 'Linked to notice',
     proofStatuses: {
       current: 'Yes, the current text was shown',
-      outdated: 'To an earlier version. The visitor is asked again.',
-      expired: 'No, shown more than a day before the record arrived. The visitor is asked again.',
-      unproven: 'No proof of what was shown. The visitor is asked again.',
+      outdated: 'Yes, to an earlier version. The visitor will be asked again.',
+      expired: 'No, shown more than a day before the record arrived. The visitor will be asked again.',
+      unproven: 'No proof of what was shown. The visitor will be asked again.',
     },
     hash: 'Content hash (SHA-256)',
   },
@@ -94,7 +94,7 @@ export const ledgerCopy = {
   auditFinished: (at: string) => `; last full check ${at}`,
   mismatchAlert: {
     title: 'Alert: the ledger doesn’t match its published checkpoint',
-    text: 'If the log differs from its last archived checkpoint, the archive gets no new one until the service is restarted. Download the checkpoint note and compare it with a backup of the database.',
+    text: 'The database may have been changed, or restored from an old backup. Download the checkpoint, then follow the runbook ledger-mismatch.',
   },
   fileName: (size: number) => `checkpoint-${size}.txt`,
 } as const;
@@ -104,7 +104,7 @@ export const witnessesCopy = {
   lead: 'Independent parties sign each checkpoint after verifying that no earlier entry has changed. Receipts include their signatures.',
   none: 'No witnesses configured',
   noneDetail:
-    'Only this organization can tell whether the log was rewritten. docs/transparency.md explains how to add witnesses.',
+    'Only this organisation can tell whether the log was rewritten. docs/transparency.md explains how to add witnesses.',
   table: 'Witness signatures',
   columns: ['Witness', 'Status', 'Lag', 'Last signature', 'Refusals'],
   signing: 'Signing',

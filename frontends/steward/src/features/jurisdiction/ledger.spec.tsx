@@ -15,11 +15,11 @@ import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { signedLog } from '../../testing/signed-log.ts';
+import { createSignedLog } from '../../testing/signed-log.ts';
 
 const api = setUpFakeApi();
 const entries = ['one', 'two', 'three', 'four', 'five'];
-let log: Awaited<ReturnType<typeof signedLog>>;
+let log: Awaited<ReturnType<typeof createSignedLog>>;
 let status: ResponseOf<typeof readLedgerStatus>;
 
 const open = (more = '') => renderAt(portalTabPath('jurisdiction') + more);
@@ -28,12 +28,12 @@ const readFact = (within_: HTMLElement, label: string) =>
   within(within_).getByText(label).nextElementSibling?.textContent;
 
 beforeEach(async () => {
-  log = await signedLog(entries);
+  log = await createSignedLog(entries);
   status = {
     size: 6,
-    key: log.key,
-    previous: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
-    latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
+    key: log.verifierKey,
+    previous: { size: 3, note: await log.signCheckpoint(3), at: '2026-03-04T09:05:00Z' },
+    latest: { size: 5, note: await log.signCheckpoint(5), at: '2026-03-04T09:06:00Z' },
     mismatch: null,
     audit: {
       leaves: 4,
@@ -54,7 +54,7 @@ beforeEach(async () => {
   }));
   api.on(readLedgerStatus, () => status);
   api.on(readConsistencyProof, async ({ query: { first, second } }) => ({
-    hashes: await log.consistency(Number(first), Number(second)),
+    hashes: await log.proveConsistency(Number(first), Number(second)),
   }));
 });
 
@@ -80,7 +80,7 @@ describe('the ledger', () => {
     const alert = await within(await panel()).findByRole('alert');
     expect(alert.textContent).toContain('Alert: the ledger doesn’t match its published checkpoint');
     expect(alert.textContent).toContain('The first 5 entries');
-    expect(alert.textContent).toContain('the archive gets no new one until the service is restarted');
+    expect(alert.textContent).toContain('follow the runbook ledger-mismatch');
     expect(alert.textContent).not.toContain('have stopped');
     expect(within(await panel()).getByText('Mismatch')).toBeTruthy();
   });
@@ -94,8 +94,8 @@ describe('the ledger', () => {
   });
 
   it('detects a changed entry', async () => {
-    const forged = await signedLog(['ONE', ...entries.slice(1)]);
-    api.on(readConsistencyProof, async () => ({ hashes: await forged.consistency(3, 5) }));
+    const forged = await createSignedLog(['ONE', ...entries.slice(1)]);
+    api.on(readConsistencyProof, async () => ({ hashes: await forged.proveConsistency(3, 5) }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
     expect(await screen.findByText('Verification failed')).toBeTruthy();
@@ -111,8 +111,8 @@ describe('the ledger', () => {
   });
 
   it('detects a checkpoint signed with another key', async () => {
-    const other = await signedLog(entries);
-    status = { ...status, latest: { ...status.latest!, note: await other.checkpoint(5) } };
+    const other = await createSignedLog(entries);
+    status = { ...status, latest: { ...status.latest!, note: await other.signCheckpoint(5) } };
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
     expect(await screen.findByText(/checkpoint of 5 entries has a valid signature: failed/)).toBeTruthy();
@@ -220,7 +220,7 @@ describe('one record', () => {
     jurisdictionAccepted: true,
     globalPrivacyControl: true,
     erased: false,
-    proof: { entry: 'three', key: log.key, inclusion: await log.inclusion(2) },
+    proof: { entry: 'three', key: log.verifierKey, inclusion: await log.proveInclusion(2) },
     ...change,
   });
   const dialog = () => screen.findByRole('dialog', { name: 'Consent record' });

@@ -136,7 +136,7 @@ export const gapsCopy = {
     undo: 'Undo',
     restore: 'Restore',
     restoreLabel: (query: string) => `Restore “${query}”`,
-    failed: { title: 'Couldn’t save the change', description: 'Something went wrong. Try again.' },
+    failed: { title: 'Couldn’t save the change', description: 'The server didn’t respond. Try again.' },
   },
   columns: ['Search query', 'Visitors', 'Searches', 'Last searched', 'Article'],
   variantCount: (count: number) => formatPlural(count, 'variant', 'variants'),

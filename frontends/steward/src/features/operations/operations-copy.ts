@@ -57,7 +57,12 @@ export const rebuildsCopy = {
   reviewColumns: ['Table', 'Live rows', 'Rebuilt rows', 'Checksums'],
   same: 'Match',
   differ: 'Mismatch',
-  notComparable: 'Live data is behind the event log, so it can’t be compared',
+  notComparable: 'Not comparable',
+  warnings: {
+    differ: 'Live and rebuilt rows differ. Applying the rebuild replaces the live rows.',
+    notComparable:
+      'Live data is behind the event log, so it can’t be compared. Discard the rebuild and start it again once live data is up to date.',
+  },
   apply: 'Apply rebuild',
   discard: 'Discard rebuild',
   deciding: 'Working...',
@@ -123,7 +128,7 @@ export const eventsCopy = {
     beforeFirst: (newest: number) => `Before event 1 of ${newest}`,
     instant: 'Point in time',
     show: 'Show',
-    current: 'Current',
+    current: 'Show current',
     recorded: (at: string) => `Last event recorded ${at}.`,
     noState: 'This stream type has no state view. See its events instead.',
     data: 'State',
@@ -169,8 +174,8 @@ export const deadLettersCopy = {
       count === 1 ? '1 was already handled.' : `${count} were already handled.`,
     failed: (count: number) =>
       count === 1
-        ? '1 couldn’t be retried: its consumer has never run on this system.'
-        : `${count} couldn’t be retried: their consumers have never run on this system.`,
+        ? '1 couldn’t be retried: its consumer hasn’t been started here. Start the service, then retry, or discard the message.'
+        : `${count} couldn’t be retried: their consumers haven’t been started here. Start the services, then retry, or discard the messages.`,
     unanswered: (count: number) =>
       `${count} couldn’t be handled: the server didn’t respond. Nothing is lost. Try again.`,
     retryHint: 'Messages that fail again return here with their history.',
@@ -207,7 +212,7 @@ export const overviewCopy = {
     title: (gateway: string) => `${gateway} ignores forwarded headers`,
     text: (peers: readonly string[]) => {
       const names = peers.map((peer) => (peer === 'public' ? 'public IP addresses' : peer)).join(', ');
-      return `In the last hour they came from ${names}, not in TRUSTED_PROXIES. If that’s your proxy, add it there. Until you do, all its visitors count as one IP address, share one rate limit and are blocked together.`;
+      return `In the last hour, forwarded headers came from ${names}, which TRUSTED_PROXIES doesn’t include. If that’s your proxy, add it. Until then, all its visitors count as one IP address: they share one rate limit and are blocked together.`;
     },
   },
   ready: 'Ready',

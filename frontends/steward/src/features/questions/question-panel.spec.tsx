@@ -202,7 +202,7 @@ describe('a published answer', () => {
     expect(box.value).toBe('A deed. Sealed.');
     expect(document.activeElement).not.toBe(box);
     expect(screen.getByText(/Another steward edited this answer/)).toBeTruthy();
-    await userEvent.click(await button('Use my version'));
+    await userEvent.click(await button('Keep my version'));
     await userEvent.click(await button('Save changes'));
     expect(await screen.findByText('Answer updated')).toBeTruthy();
     expect(server.find(first.id).adminResponse).toBe('A deed. Sealed.');
@@ -279,7 +279,7 @@ describe('a published answer', () => {
       await screen.findByText(/Another steward edited this answer\. Their version is shown above\./),
     ).toBeTruthy();
     expect(box.value).toBe('A deed. Sealed.');
-    await userEvent.click(await button('Use my version'));
+    await userEvent.click(await button('Keep my version'));
     await userEvent.click(await button('Save changes'));
     expect(await screen.findByText('Answer updated')).toBeTruthy();
     expect(api.calls(reviseAnswer).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);

@@ -140,7 +140,7 @@ export const questionsCopy = {
     saving: 'Saving...',
     saved: { title: 'Answer updated', description: 'The user sees the new version.' },
     changed: 'Another steward edited this answer. Their version is shown above.',
-    keepMine: 'Use my version',
+    keepMine: 'Keep my version',
     publishNow: 'Publish',
     unpublish: 'Unpublish',
     published: 'Answer published',

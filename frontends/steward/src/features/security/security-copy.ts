@@ -94,7 +94,7 @@ export const securityCopy = {
   },
   rules: {
     title: 'Rules',
-    lead: 'These rules always detect threats. “On” also blocks. “Report only” shows what would have been blocked. “Off” does neither.',
+    lead: 'Every rule records threats, whatever its mode. “On” also blocks the network. “Report only” also shows what would have been blocked. “Off” only records.',
     loading: 'Loading rules...',
     failed: 'Couldn’t load the rules',
     mode: (rule: string) => `Mode of ${rule}`,

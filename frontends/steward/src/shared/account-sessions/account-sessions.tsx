@@ -22,7 +22,8 @@ export const accountSessionsCopy = {
   endAll: 'Sign out everywhere',
   endingAll: 'Signing out...',
   ended: (count: number) => (count === 1 ? '1 session signed out' : `${count} sessions signed out`),
-  failedToEnd: 'Couldn’t sign out',
+  failedToEnd: 'Couldn’t end the session. Try again.',
+  failedToEndAll: 'Couldn’t end the sessions. Try again.',
 } as const;
 
 const copy = accountSessionsCopy;
@@ -30,7 +31,6 @@ const copy = accountSessionsCopy;
 type Account = ParamsOf<typeof listAccountSessions>;
 
 const refetch = [listAccountSessions];
-const failure = { title: copy.failedToEnd };
 
 /** Sessions of a member or another steward, with buttons to end one or all. */
 export function AccountSessions({ account }: { readonly account: Account }) {
@@ -38,13 +38,13 @@ export function AccountSessions({ account }: { readonly account: Account }) {
   const endOne = useCommand({
     send: (id: string) => callApi(revokeAccountSession, { params: { ...account, id } }),
     refetch,
-    failure,
+    failure: { title: copy.failedToEnd },
     success: () => ({ title: copy.ended(1) }),
   });
   const endAll = useCommand({
     send: () => callApi(revokeAllAccountSessions, { params: account }),
     refetch,
-    failure,
+    failure: { title: copy.failedToEndAll },
     success: ({ ended }) => ({ title: copy.ended(ended) }),
   });
   return (

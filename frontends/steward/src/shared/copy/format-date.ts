@@ -5,7 +5,7 @@ const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digi
 export { formatDate } from '@aera/frontend-kit';
 
 /** UTC if the browser does not know it. */
-export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export const readLocalTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** "Jul 4, 2025", in local time. */
 export const formatDay = (instant: string): string => day.format(new Date(instant));

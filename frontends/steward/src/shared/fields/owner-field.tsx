@@ -37,7 +37,7 @@ export function OwnerField({ owner, stewards, pending, onAssign, copy, unnamed }
   const from = owner?.id ?? null;
   const mine = from !== null && from === steward?.id;
   const assign = (to: string | null) => onAssign({ from, to });
-  const others = stewards.filter((each) => each.id !== from);
+  const otherStewards = stewards.filter((each) => each.id !== from);
 
   return (
     <Row gap={3}>
@@ -52,7 +52,7 @@ export function OwnerField({ owner, stewards, pending, onAssign, copy, unnamed }
           {copy.unassign}
         </Button>
       )}
-      {mine && others.length > 0 && (
+      {mine && otherStewards.length > 0 && (
         <ReassignField>
           <Select
             label={copy.reassignTo}
@@ -60,7 +60,7 @@ export function OwnerField({ owner, stewards, pending, onAssign, copy, unnamed }
             disabled={pending}
             options={[
               { value: '', label: copy.choose },
-              ...others.map((each) => ({ value: each.id, label: each.name ?? unnamed })),
+              ...otherStewards.map((each) => ({ value: each.id, label: each.name ?? unnamed })),
             ]}
             onChange={({ target }) => target.value && assign(target.value)}
           />

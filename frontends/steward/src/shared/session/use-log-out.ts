@@ -2,7 +2,7 @@ import { useStewardSignOut } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 
 export const notSignedOut = {
-  title: 'Couldn’t log out',
+  title: 'Couldn’t sign you out',
   description: 'The server didn’t respond. Try again.',
 };
 

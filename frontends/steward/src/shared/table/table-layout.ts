@@ -37,8 +37,8 @@ export function useTableLayout(name: string): {
   return {
     layout,
     change: (changes) => {
-      const { [name]: _previous, ...others } = parseLayouts(safeLocalStorage.get(tablesKey));
-      const layouts = changes ? { ...others, [name]: { ...layout, ...changes } } : others;
+      const { [name]: _previous, ...otherLayouts } = parseLayouts(safeLocalStorage.get(tablesKey));
+      const layouts = changes ? { ...otherLayouts, [name]: { ...layout, ...changes } } : otherLayouts;
       if (Object.keys(layouts).length === 0) safeLocalStorage.remove(tablesKey);
       else safeLocalStorage.set(tablesKey, JSON.stringify(layouts));
     },

@@ -34,7 +34,10 @@ export const HowAlignment = z.strictObject({
   tabs: z
     .array(AlignmentTab)
     .length(titles.length)
-    .refine((tabs) => tabs.every(({ title }, at) => title === titles[at]), 'tabs are out of order')
-    .refine((tabs) => tabs.every(({ tip }, at) => (tip !== undefined) === at > 0), 'tabs 2 and 3 have a tip'),
+    .refine((tabs) => tabs.every(({ title }, index) => title === titles[index]), 'tabs are out of order')
+    .refine(
+      (tabs) => tabs.every(({ tip }, index) => (tip !== undefined) === index > 0),
+      'tabs 2 and 3 have a tip',
+    ),
 });
 export type HowAlignment = z.infer<typeof HowAlignment>;

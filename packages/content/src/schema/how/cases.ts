@@ -50,6 +50,7 @@ export const CourtCases = z
   .array(CourtCase)
   .length(7)
   .refine(
-    (cases) => principles.every((label, at) => label === `${cases[at]?.principle} (${cases[at]?.year})`),
+    (cases) =>
+      principles.every((label, index) => label === `${cases[index]?.principle} (${cases[index]?.year})`),
     'cases are out of order',
   );

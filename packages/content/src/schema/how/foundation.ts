@@ -48,7 +48,7 @@ export const HowFoundation = z.strictObject({
     .array(Concept)
     .length(titles.length)
     .refine(
-      (concepts) => concepts.every(({ title }, at) => title === titles[at]),
+      (concepts) => concepts.every(({ title }, index) => title === titles[index]),
       'concepts are out of order',
     ),
 });

@@ -1,7 +1,7 @@
 import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Workers } from '../../workers/create-workers.ts';
-import type { PeriodicTask } from '../../workers/periodic-task.ts';
+import type { PeriodicTask } from '../../workers/create-workers.ts';
 import { sampleComponents, sampleStreamUsage, type MonitoredComponents } from './sample-components.ts';
 import { createStallPublisher, type StallPublisherDeps } from './stall-publisher.ts';
 import {

@@ -1,4 +1,4 @@
-import { defineTable, rowProjection } from '@aera/event-store';
+import { defineTable, defineRowProjection } from '@aera/event-store';
 import { stewardInboxStream } from './steward-inbox-stream.ts';
 
 export const StewardInboxRow = defineTable('steward_inboxes', (p) => ({
@@ -6,7 +6,7 @@ export const StewardInboxRow = defineTable('steward_inboxes', (p) => ({
   createdAt: p.instant(),
 }));
 
-export const stewardInboxesProjection = rowProjection({
+export const stewardInboxesProjection = defineRowProjection({
   streams: [stewardInboxStream],
   name: 'steward-inboxes',
   entity: StewardInboxRow,

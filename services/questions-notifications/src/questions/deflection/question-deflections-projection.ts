@@ -1,4 +1,4 @@
-import { defineTable, rowProjection } from '@aera/event-store';
+import { defineTable, defineRowProjection } from '@aera/event-store';
 import { questionDeflectionStream } from './question-deflection-stream.ts';
 
 export const QuestionDeflectionRow = defineTable('question_deflections', (p) => ({
@@ -7,7 +7,7 @@ export const QuestionDeflectionRow = defineTable('question_deflections', (p) => 
   deflectedAt: p.instant(),
 }));
 
-export const deflectionsProjection = rowProjection({
+export const deflectionsProjection = defineRowProjection({
   streams: [questionDeflectionStream],
   name: 'question-deflections',
   entity: QuestionDeflectionRow,

@@ -1,4 +1,4 @@
-import { defineTable, rowProjection } from '@aera/event-store';
+import { defineTable, defineRowProjection } from '@aera/event-store';
 import { verifiedMemberStream } from './verified-member-stream.ts';
 
 export const VerifiedMemberRow = defineTable('verified_members', (p) => ({
@@ -6,7 +6,7 @@ export const VerifiedMemberRow = defineTable('verified_members', (p) => ({
   verifiedAt: p.instant(),
 }));
 
-export const verifiedMembersProjection = rowProjection({
+export const verifiedMembersProjection = defineRowProjection({
   streams: [verifiedMemberStream],
   name: 'verified-members',
   entity: VerifiedMemberRow,

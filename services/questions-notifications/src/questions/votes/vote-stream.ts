@@ -6,5 +6,5 @@ import { votePersonalFields, vote } from './vote.ts';
 export const voteStream = defineStream('vote', vote, {
   id: (questionId: string, voterId: string) => `${questionId}-${voterId}`,
   personalFields: votePersonalFields,
-  publish: toQuestionMessage,
+  toDraft: toQuestionMessage,
 });

@@ -1,6 +1,6 @@
 import type { Decider } from '@aera/event-store/decider';
 
-/** A reader's vote on an answer. The comment is encrypted for the voter. */
+/** A member's or visitor's vote on an answer. The comment is encrypted with the voter's key. “Rated” and “vote” mean the same. */
 export type VoteEvent = {
   type: 'AnswerRated';
   data: {
@@ -10,17 +10,17 @@ export type VoteEvent = {
     helpful: boolean;
     reason: string | null;
     comment: string | null;
-    /** False if someone else in the network had voted on the answer that day. */
+    /** False if another voter with the same IPv4 address or IPv6 /64 already had the answer's counted vote of that UTC day. */
     counted: boolean;
     ratedAt: string;
   };
 };
 
-type Vote = Pick<VoteEvent['data'], 'helpful' | 'reason' | 'comment' | 'counted'> | null;
+type VoteState = Pick<VoteEvent['data'], 'helpful' | 'reason' | 'comment' | 'counted'> | null;
 
-const initialVote = (): Vote => null;
+const initialVote = (): VoteState => null;
 
-const evolveVote = (_: Vote, { data: { helpful, reason, comment, counted } }: VoteEvent): Vote => ({
+const evolveVote = (_: VoteState, { data: { helpful, reason, comment, counted } }: VoteEvent): VoteState => ({
   helpful,
   reason,
   comment,
@@ -32,13 +32,13 @@ export const votePersonalFields = {
 } as const;
 
 interface VoteCommand {
-  type: 'RateAnswer';
+  type: 'VoteOnAnswer';
   data: Omit<VoteEvent['data'], 'ratedAt'>;
   now: string;
 }
 
-/** A vote can be changed and stays counted. A helpful vote has no reason. Idempotent. */
-function decideVote({ data, now }: VoteCommand, vote: Vote): VoteEvent[] {
+/** A changed vote stays counted. A helpful vote has neither reason nor comment. Returns no event if nothing changes. */
+function decideVote({ data, now }: VoteCommand, vote: VoteState): VoteEvent[] {
   const { helpful } = data;
   const reason = helpful ? null : (data.reason ?? 'other');
   const comment = helpful ? null : data.comment;
@@ -48,7 +48,7 @@ function decideVote({ data, now }: VoteCommand, vote: Vote): VoteEvent[] {
   return [{ type: 'AnswerRated', data: { ...data, reason, comment, counted, ratedAt: now } }];
 }
 
-export const vote: Decider<VoteCommand, VoteEvent, Vote> = {
+export const vote: Decider<VoteCommand, VoteEvent, VoteState> = {
   initial: initialVote,
   evolve: evolveVote,
   decide: decideVote,

@@ -3,7 +3,7 @@ import {
   withErasure,
   type ProjectionContext,
   type RowOf,
-  rowProjection,
+  defineRowProjection,
 } from '@aera/event-store';
 import { readErasedPersonId, personErasedStream } from '../../person-erased-stream.ts';
 import { voteStream } from './vote-stream.ts';
@@ -27,7 +27,7 @@ const projectVote = (_: VoteRow | null, { data }: VoteEvent): VoteRow => ({
   ...data,
 });
 
-const votes = rowProjection({
+const votes = defineRowProjection({
   streams: [voteStream],
   name: 'answer-votes',
   entity: VoteRow,

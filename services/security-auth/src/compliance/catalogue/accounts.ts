@@ -75,6 +75,6 @@ export const accounts = defineFamily('Accounts', [
     id: 'session-cookie-secure',
     title: 'The session cookie is sent over TLS only',
     references: { FedRAMP: 'SC-23', 'DoD STIG': 'V-222576' },
-    remediation: 'Put TLS in front of the gateway and set PUBLIC_URL to the https origin.',
+    remediation: 'Terminate TLS in front of the gateway, and set PUBLIC_URL to the https origin.',
   },
 ]);

@@ -6,7 +6,7 @@ export const edge = defineFamily('Edge', [
     title: 'All browser traffic uses TLS',
     critical: true,
     references: { 'SOC 2': 'CC6.7', 'NIST CSF': 'PR.DS-02', FedRAMP: 'SC-8 SC-8(1)', 'DoD STIG': 'V-222596' },
-    remediation: 'Put TLS in front of the gateway and set PUBLIC_URL to the https origin.',
+    remediation: 'Terminate TLS in front of the gateway, and set PUBLIC_URL to the https origin.',
   },
   {
     id: 'strict-transport',
@@ -16,7 +16,7 @@ export const edge = defineFamily('Edge', [
   },
   {
     id: 'page-headers',
-    title: 'Pages run only the site’s own scripts and can’t be framed',
+    title: 'Pages send the required security headers',
     references: { 'SOC 2': 'CC6.6', 'NIST CSF': 'PR.PS-05', FedRAMP: 'SC-18', 'DoD STIG': 'V-222602' },
     remediation: 'Restore the headers listed in the evidence, in the gateway or the proxy that removed them.',
   },
@@ -31,13 +31,13 @@ export const edge = defineFamily('Edge', [
     title: 'Requests are rate limited',
     references: { 'SOC 2': 'CC6.6 A1.1', 'NIST CSF': 'PR.IR-01', FedRAMP: 'SC-5', 'DoD STIG': 'V-222667' },
     remediation:
-      'Assessed once a request was rate limited in the last day. To test, send a burst from a machine that isn’t exempt in the gateway’s RATE_LIMITS.',
+      'This control is assessed only if a request was rate limited in the last 24 hours. To test it, send a burst of requests from an IP address that RATE_LIMITS doesn’t exempt.',
   },
   {
     id: 'threats-detected',
     title: 'Gateway traffic is analysed in real time',
     references: { 'SOC 2': 'CC7.2', 'NIST CSF': 'DE.CM-01', FedRAMP: 'SI-4' },
-    remediation: 'Check Operations for why the gateway consumer isn’t running.',
+    remediation: 'Open Operations to see why the gateway consumer isn’t running.',
   },
   {
     id: 'blocks-at-the-edge',

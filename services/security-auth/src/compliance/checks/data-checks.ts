@@ -49,12 +49,12 @@ const backup: Check = async ({ config, clock }) => {
   const report = await readReport(config.REPORTS_DIR, 'backup.json');
   if (!report) return notAssessed('No backup found: REPORTS_DIR has no backup.json.');
   const { finishedAt, ok } = report as { finishedAt?: unknown; ok?: unknown };
-  const at = Date.parse(String(finishedAt));
-  if (Number.isNaN(at)) return notAssessed('backup.json has no finish time.');
-  const age = clock().getTime() - at;
+  const finishedMs = Date.parse(String(finishedAt));
+  if (Number.isNaN(finishedMs)) return notAssessed('backup.json has no finish time.');
+  const age = clock().getTime() - finishedMs;
   return finding(
     ok === true && age < day,
-    `Last backup: ${new Date(at).toISOString()}, ${ok === true ? 'succeeded' : 'failed'}.`,
+    `Last backup: ${new Date(finishedMs).toISOString()}, ${ok === true ? 'succeeded' : 'failed'}.`,
   );
 };
 
@@ -83,7 +83,7 @@ const leastPrivilege: Check = async ({ sql }) => {
      from pg_roles where rolname = current_user`,
   );
   if (!role) return notAssessed('Couldn’t find this connection’s database role.');
-  const others = await sql<{ name: string }>(
+  const otherDatabases = await sql<{ name: string }>(
     `select datname as name from pg_database
      where datallowconn and not datistemplate and datname <> current_database() and has_database_privilege(datname, 'connect')
      order by datname`,
@@ -91,7 +91,9 @@ const leastPrivilege: Check = async ({ sql }) => {
   const { name, ...may } = role;
   const found = [
     ...Object.entries(may).flatMap(([power, has]) => (has ? [`may ${power}`] : [])),
-    ...(others.length > 0 ? [`may connect to ${others.map((other) => other.name).join(', ')}`] : []),
+    ...(otherDatabases.length > 0
+      ? [`may connect to ${otherDatabases.map((other) => other.name).join(', ')}`]
+      : []),
   ];
   return finding(
     found.length === 0,

@@ -140,11 +140,14 @@ const dependencies: Check = async ({ config: { REPORTS_DIR: reportsDir }, clock 
   const counts = (report as { metadata?: { vulnerabilities?: Record<string, number> } } | null)?.metadata
     ?.vulnerabilities;
   if (!reportsDir || !counts) return notAssessed('REPORTS_DIR has no `pnpm audit` result.');
-  const at = await readModifiedAt(reportsDir, name);
-  if (clock().getTime() - at.getTime() > month)
-    return notAssessed(`The last result, from ${at.toISOString()}, is more than a month old.`);
+  const modifiedAt = await readModifiedAt(reportsDir, name);
+  if (clock().getTime() - modifiedAt.getTime() > month)
+    return notAssessed(`The last result, from ${modifiedAt.toISOString()}, is more than a month old.`);
   const { critical = 0, high = 0 } = counts;
-  return finding(critical + high === 0, `Audit of ${at.toISOString()}: ${critical} critical, ${high} high.`);
+  return finding(
+    critical + high === 0,
+    `Audit of ${modifiedAt.toISOString()}: ${critical} critical, ${high} high.`,
+  );
 };
 
 export const recordChecks: Record<string, Check> = {

@@ -66,7 +66,7 @@ export function connectClickHouse(url: string): ClickHouse {
   });
   return {
     query: <Row extends object>(query: string, parameters: Record<string, unknown> = {}) =>
-      orUnavailable(async () => {
+      convertTransientErrors(async () => {
         const result = await client.query({ query, query_params: parameters, format: 'JSONCompact' });
         const { meta = [], data } = await result.json<unknown[]>();
         return toRows<Row>(
@@ -75,7 +75,7 @@ export function connectClickHouse(url: string): ClickHouse {
         );
       }),
     insert: (table, rows, own = {}) =>
-      orUnavailable(async () => {
+      convertTransientErrors(async () => {
         const [column, ...columns] = Object.keys(rows[0] ?? {});
         if (column === undefined) return;
         await client.insert({
@@ -87,9 +87,9 @@ export function connectClickHouse(url: string): ClickHouse {
         });
       }),
     command: (query, parameters = {}) =>
-      orUnavailable(async () => void (await client.command({ query, query_params: parameters }))),
+      convertTransientErrors(async () => void (await client.command({ query, query_params: parameters }))),
     ping: () =>
-      orUnavailable(async () => {
+      convertTransientErrors(async () => {
         const result = await client.ping();
         if (!result.success) throw result.error;
       }),
@@ -115,7 +115,7 @@ const transientCodes = new Set(
   [75, 159, 160, 202, 209, 210, 225, 236, 241, 242, 243, 252, 285, 286, 319, 394, 999].map(String),
 );
 
-async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+async function convertTransientErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -6,12 +6,12 @@ import {
   type DayRows,
   type TableChecksum,
 } from '../day-copies.ts';
-import { clickHouseChecksums, dayExpression } from '../day-checksum.ts';
+import { buildClickHouseChecksums, dayExpression } from '../day-checksum.ts';
 import type { ClickHouse } from './client.ts';
 import { insertHits } from './hit-store.ts';
 import { migrateClickHouse } from './migrate.ts';
 import { localTable, onCluster, type Topology } from './schema.ts';
-import { nextVersion, toStoredVisit } from './visit-store.ts';
+import { readNextVersion, toStoredVisit } from './visit-store.ts';
 
 /** A day that is copied again may have the blocks of its first copy, which is deleted: they are no repetition. */
 const settings = { insert_deduplicate: 0 } as const;
@@ -50,7 +50,7 @@ export function createCopyTarget(
       );
       return days.map(({ day }) => day);
     },
-    readChecksums: (day) => clickHouse.query<TableChecksum>(clickHouseChecksums(), { day }),
+    readChecksums: (day) => clickHouse.query<TableChecksum>(buildClickHouseChecksums(), { day }),
     async open(copyId) {
       await migrateClickHouse(clickHouse, topology, (names) => {
         // The copy would leave empty what the newer version stores.
@@ -72,7 +72,7 @@ export function createCopyTarget(
     async replaceDay(day, pages) {
       await deleteDay(day);
       // Below the versions of the sessionizer, which come later.
-      const version = await nextVersion(sql);
+      const version = await readNextVersion(sql);
       for await (const { visits = [], mentions = [], ...hits } of pages) {
         await insertHits(clickHouse, { ...noHits, ...hits }, settings);
         await clickHouse.insert(

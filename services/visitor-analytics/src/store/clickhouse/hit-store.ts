@@ -57,12 +57,12 @@ export const createHitStore = (
       visitorId,
       ids.filter((id) => id !== visitorId),
     );
-    const others = await findOtherRows(clickHouse, visitorId, ids);
+    const otherRows = await findOtherRows(clickHouse, visitorId, ids);
     for (const table of erasedTables) {
       const days =
         table.name === 'page_views'
           ? views.map(({ at }) => toUtcDay(at))
-          : others.flatMap((row) => (row.name === table.name ? [row.day] : []));
+          : otherRows.flatMap((row) => (row.name === table.name ? [row.day] : []));
       if (days.length === 0) continue;
       const day = table.isDaily ? 'day in {days: Array(Date)} and ' : '';
       await deleteWhere(table.name, `${day}(${table.mentions.join(' or ')})`, {
@@ -71,7 +71,7 @@ export const createHitStore = (
         days: [...new Set(days)],
       });
     }
-    return { views, times: [...views, ...others].flatMap(({ at }) => at ?? []) };
+    return { views, times: [...views, ...otherRows].flatMap(({ at }) => at ?? []) };
   },
 });
 
@@ -120,7 +120,7 @@ async function findViews(
     `select ${columns} from page_views where visitor_id = {visitor: UUID}`,
     { visitor: visitorId },
   );
-  const others = known.filter(({ at }) => at === null);
+  const undated = known.filter(({ at }) => at === null);
   const dated = [...own, ...known].flatMap(({ id, at }): ViewRef[] => (at === null ? [] : [{ id, at }]));
   const nearby = await clickHouse.query<ErasedRows['views'][number]>(
     `select ${columns} from page_views
@@ -128,7 +128,7 @@ async function findViews(
        and (id in {known: Array(UUID)} or (id in {ids: Array(UUID)} and day in {days: Array(Date)}))`,
     {
       visitor: visitorId,
-      known: others.map(({ id }) => id),
+      known: undated.map(({ id }) => id),
       ids: dated.map(({ id }) => id),
       days: listDays(dated.map(({ at }) => toUtcDay(at))),
     },

@@ -78,18 +78,18 @@ export const createVisitStore = (clickHouse: ClickHouse, table: string): VisitSt
     return rows.map(toSessionStart);
   },
   async replaceVisits(transaction, before, after) {
-    const version = await nextVersion(transaction);
+    const version = await readNextVersion(transaction);
     const key = ({ day, visitor_id, id }: AffectedVisit) => `${day} ${visitor_id} ${id}`;
-    const kept = new Set(after.map(key));
+    const keysAfter = new Set(after.map(key));
     await clickHouse.insert(table, [
       ...after.map((visit) => toStoredVisit(visit, version)),
       ...before
-        .filter((visit) => !kept.has(key(visit)))
+        .filter((visit) => !keysAfter.has(key(visit)))
         .map(({ day, visitor_id, id }) => ({ day, visitor_id, id, version, is_deleted: 1 })),
     ]);
   },
   async classify(transaction, visitorId, classifiedAs) {
-    const version = await nextVersion(transaction);
+    const version = await readNextVersion(transaction);
     const isBot = classifiedAs === 'score' ? `bot_score >= ${botThreshold}` : String(classifiedAs === 'bot');
     const visitor = { visitor: visitorId };
     await clickHouse.command(
@@ -111,7 +111,7 @@ export const createVisitStore = (clickHouse: ClickHouse, table: string): VisitSt
  * insert of an earlier one that arrives late has no effect. A sequence could return to an earlier number when PostgreSQL crashes, because
  * these transactions commit asynchronously.
  */
-export async function nextVersion(transaction: Transaction): Promise<number> {
+export async function readNextVersion(transaction: Transaction): Promise<number> {
   const [row] = await transaction<{ version: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000000)::int8 as version',
   );

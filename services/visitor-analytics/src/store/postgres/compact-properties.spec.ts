@@ -26,7 +26,7 @@ const properties: fc.Arbitrary<ViewProperties> = fc.record({
   screen: word,
 });
 
-it('properties round-trip, unknown values included', () => {
+it('restores compacted properties, including nulls and empty values', () => {
   fc.assert(
     fc.property(properties, (known) => {
       const stored = compactProperties(known);

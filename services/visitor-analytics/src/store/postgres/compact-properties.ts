@@ -1,6 +1,6 @@
 import type { ViewProperties } from '../../hits/hit-rows.ts';
 
-/** Properties of a view of which only the page is known. */
+/** Defaults of a page view for all properties except path and title. */
 const emptyProperties: Omit<ViewProperties, 'path' | 'title'> = {
   country: null,
   region: null,
@@ -23,7 +23,7 @@ const emptyProperties: Omit<ViewProperties, 'path' | 'title'> = {
 
 export type StoredProperties = Pick<ViewProperties, 'path' | 'title'> & Partial<ViewProperties>;
 
-/** Drops empty properties, which are about half of a stored view. */
+/** Drops nulls, empty lists and empty objects: about half of a page view's JSON. Keeps empty strings. */
 export function compactProperties(properties: ViewProperties): StoredProperties {
   const stored: Record<string, unknown> = {};
   for (const name in properties) {

@@ -8,7 +8,7 @@ import {
   type DayRows,
   type TableChecksum,
 } from '../day-copies.ts';
-import { dayExpression, postgresChecksums } from '../day-checksum.ts';
+import { dayExpression, buildPostgresChecksums } from '../day-checksum.ts';
 import { expandProperties, type StoredProperties } from './compact-properties.ts';
 import { listPartitions } from './partitions.ts';
 import { visitColumns } from './visit-store.ts';
@@ -28,7 +28,7 @@ export const createCopySource = (sql: Sql): CopySource => ({
     );
     return [...new Set([...partitions, ...steps].map(({ day }) => day))].toSorted();
   },
-  readChecksums: (day) => sql<TableChecksum>(postgresChecksums(), [day]),
+  readChecksums: (day) => sql<TableChecksum>(buildPostgresChecksums(), [day]),
   async *readRows(day) {
     for (const table of copiedTables) yield* readPages(sql, table, day);
   },

@@ -18,8 +18,8 @@ export async function countFunnel(sql: Sql, asked: VisitQuery): Promise<FunnelRo
   const visitors = createVisitorSet(arrived);
   const later = funnelSteps.slice(1);
   for (const { step, visitors: others } of taken) visitors.flag(others, 1 << later.indexOf(step));
-  return funnelSteps.map((step, at) => ({
+  return funnelSteps.map((step, index) => ({
     step,
-    visitors: at === 0 ? visitors.size : visitors.countFlagged((1 << at) - 1),
+    visitors: index === 0 ? visitors.size : visitors.countFlagged((1 << index) - 1),
   }));
 }

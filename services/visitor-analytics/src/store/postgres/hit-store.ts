@@ -46,12 +46,12 @@ async function deleteViews(
   ]);
   const filter = toViewFilter([...lateViews, ...own]);
   if (!filter) return own;
-  const others = await sql<ErasedView>(
+  const otherViews = await sql<ErasedView>(
     `delete from page_views where ${filter.condition('id')} ${returningClause}`,
     filter.values,
   );
   await sql(`delete from engagements where ${filter.condition('view_id')}`, filter.values);
-  return [...own, ...others];
+  return [...own, ...otherViews];
 }
 
 /** SQL filter for rows of these views, limited to nearby day partitions. Null if there are no views. */

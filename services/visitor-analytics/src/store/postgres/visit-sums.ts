@@ -67,8 +67,8 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
     : '';
   const from = isPage ? 'p' : 'v';
   const value = dimension ? (dimension === 'page' ? 'p.path' : `v.${dimensionColumns[dimension]}`) : `''`;
-  const key = (at: string) =>
-    grouping.by === 'time' ? `date_trunc('${grouping.interval}', ${at}, ${add(grouping.zone)})` : 'value';
+  const key = (time: string) =>
+    grouping.by === 'time' ? `date_trunc('${grouping.interval}', ${time}, ${add(grouping.zone)})` : 'value';
   const source = () =>
     counted
       ? `(${unrolledHours(asked, parameters)}) u
@@ -94,20 +94,20 @@ const alignsWithHours = ({ from, to }: VisitQuery, grouping: Grouping): boolean 
   grouping.by !== 'time' || alignsToUtcHours(grouping.zone, from, to);
 
 export async function readAggregate(sql: Sql, asked: VisitQuery): Promise<VisitMetrics> {
-  const given = createParameters();
+  const parameters = createParameters();
   const [sums] = await sql<GroupTotals>(
-    `with ${totalsCte(asked, { by: 'nothing' }, given)} select * from sums`,
-    given.values,
+    `with ${totalsCte(asked, { by: 'nothing' }, parameters)} select * from sums`,
+    parameters.values,
   );
   return toVisitMetrics(sums);
 }
 
 /** Concatenated hashes of the visitors of a range, with duplicates. */
 export async function readVisitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer> {
-  const given = createParameters();
+  const parameters = createParameters();
   const [sums] = await sql<Pick<GroupTotals, 'visitor_hashes'>>(
-    `with ${totalsCte(asked, { by: 'nothing' }, given)} select visitor_hashes from sums`,
-    given.values,
+    `with ${totalsCte(asked, { by: 'nothing' }, parameters)} select visitor_hashes from sums`,
+    parameters.values,
   );
   return sums?.visitor_hashes ?? Buffer.alloc(0);
 }
@@ -117,9 +117,9 @@ export async function readTimeseries(
   asked: VisitQuery,
   { interval, zone }: TimeGrouping,
 ): Promise<SeriesPoint[]> {
-  const given = createParameters();
-  const sums = totalsCte(asked, { by: 'time', interval, zone }, given);
-  const [from, to, there] = [given.add(asked.from), given.add(asked.to), given.add(zone)];
+  const parameters = createParameters();
+  const sums = totalsCte(asked, { by: 'time', interval, zone }, parameters);
+  const [from, to, there] = [parameters.add(asked.from), parameters.add(asked.to), parameters.add(zone)];
   // Days follow the calendar of the time zone (23 to 25 hours), hours the clock.
   const times =
     interval === 'day'
@@ -134,7 +134,7 @@ export async function readTimeseries(
             coalesce(bounces, 0) as bounces,
             coalesce(engagement_seconds, 0) as engagement_seconds, coalesce(scroll_depth, 0) as scroll_depth
      from times left join sums on sums.value = times.start order by times.start`,
-    given.values,
+    parameters.values,
   );
   return rows.map(({ start, ...point }) => Object.assign(toVisitMetrics(point), { start }));
 }
@@ -144,9 +144,9 @@ export async function readBreakdown(
   asked: VisitQuery,
   by: VisitDimension,
 ): Promise<BreakdownRow[]> {
-  const given = createParameters();
-  const sums = totalsCte(asked, { by: 'value', dimension: by }, given);
-  const groups = await sql<GroupTotals>(`with ${sums} select * from sums`, given.values);
+  const parameters = createParameters();
+  const sums = totalsCte(asked, { by: 'value', dimension: by }, parameters);
+  const groups = await sql<GroupTotals>(`with ${sums} select * from sums`, parameters.values);
   return groups.map(({ value, ...row }) => Object.assign(toVisitMetrics(row), { value }));
 }
 

@@ -30,9 +30,9 @@ export function createVisitorSet(hashes: Buffer): VisitorSet {
   };
   const each = (set: Buffer, work: (slot: number, h: number, l: number) => void): void => {
     const view = new DataView(set.buffer, set.byteOffset, set.length);
-    for (let at = 0; at < set.length; at += bytes) {
-      const h = view.getUint32(at);
-      const l = view.getUint32(at + 4) || (h === 0 ? 1 : 0);
+    for (let offset = 0; offset < set.length; offset += bytes) {
+      const h = view.getUint32(offset);
+      const l = view.getUint32(offset + 4) || (h === 0 ? 1 : 0);
       work(findSlot(h, l), h, l);
     }
   };

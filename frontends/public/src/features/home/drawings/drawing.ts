@@ -54,10 +54,10 @@ export const Drawing = styled.svg.attrs(({ viewBox = '-240 -240 480 480' }) => (
 `;
 
 /** One index for each month, 0 to 12. */
-export const monthIndexes: readonly number[] = Array.from({ length: 13 }, (_, at) => at);
+export const monthIndexes: readonly number[] = Array.from({ length: 13 }, (_, index) => index);
 
 /** Angles of thirteen equal parts of a circle, in degrees. */
-export const monthAngles: readonly number[] = monthIndexes.map((at) => (360 / 13) * at);
+export const monthAngles: readonly number[] = monthIndexes.map((index) => (360 / 13) * index);
 
 /**
  * Returns the point at an angle, in degrees clockwise from the right. Rounded, because browsers differ in the last digits, which would

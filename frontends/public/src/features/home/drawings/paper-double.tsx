@@ -2,31 +2,31 @@ import { Drawing, monthAngles, monthIndexes, round } from './drawing.ts';
 
 /** The outline of a person, and smaller copies of it inside. */
 const echoes = [0, 1, 2, 3].map((step) => {
-  const half = 104 - step * 24;
+  const halfWidth = 104 - step * 24;
   const top = round(-34 + step * 30);
-  const foot = 196;
+  const baseY = 196;
   const bend = round(top + 96 - step * 12);
   return {
-    body: `M${-half} ${foot}V${bend + 40}C${-half} ${round(bend - 34)} ${round(-half * 0.62)} ${top} 0 ${top}S${half} ${round(bend - 34)} ${half} ${bend + 40}V${foot}`,
+    body: `M${-halfWidth} ${baseY}V${bend + 40}C${-halfWidth} ${round(bend - 34)} ${round(-halfWidth * 0.62)} ${top} 0 ${top}S${halfWidth} ${round(bend - 34)} ${halfWidth} ${bend + 40}V${baseY}`,
     head: 46 - step * 12,
   };
 });
 
 const heart = { x: -128, y: 96 };
 
-const boxes = monthIndexes.map((at) => 24 + at * 13);
+const boxes = monthIndexes.map((index) => 24 + index * 13);
 
 /** Tilts the form. */
 const tilt = 'rotate(3 105 -15)';
-const tilted = (x: number, y: number): readonly [x: number, y: number] => [
+const tiltPoint = (x: number, y: number): readonly [x: number, y: number] => [
   round(105 + (x - 105) * 0.9986 - (y + 15) * 0.0523),
   round(-15 + (x - 105) * 0.0523 + (y + 15) * 0.9986),
 ];
 
 /** Slack threads from the heart of the person to each box of the form. */
-const threads = boxes.map((x, at) => {
-  const depth = round(266 - at * 3.5);
-  const [endX, endY] = tilted(x + 5, 162);
+const threads = boxes.map((x, index) => {
+  const depth = round(266 - index * 3.5);
+  const [endX, endY] = tiltPoint(x + 5, 162);
   return `M${heart.x} ${heart.y}C${heart.x + 26} ${depth} ${round(endX - 30)} ${depth} ${endX} ${endY}`;
 });
 
@@ -70,8 +70,8 @@ export const PaperDouble = () => (
     </g>
     <g transform={`translate(${heart.x} ${heart.y})`}>
       <circle className="paper" r="9" stroke="none" />
-      {monthAngles.map((turn) => (
-        <path key={turn} d="M0-12V-20" transform={`rotate(${turn})`} />
+      {monthAngles.map((angle) => (
+        <path key={angle} d="M0-12V-20" transform={`rotate(${angle})`} />
       ))}
       <circle className="dot" r="6" />
     </g>

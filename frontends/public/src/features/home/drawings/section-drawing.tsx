@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CalendarDial } from '../../../shared/page/calendar-dial.tsx';
 import { revealStyle } from '../reveal.ts';
-import { LivingSeal } from './living-seal.tsx';
+import { FingerprintSeal } from './fingerprint-seal.tsx';
 import { PaperDouble } from './paper-double.tsx';
 import { ShelteringArch } from './sheltering-arch.tsx';
 import { StoneCircle } from './stone-circle.tsx';
@@ -33,7 +33,7 @@ const Rising = styled.div`
 
 const drawings: Record<string, ReactNode> = {
   control: <PaperDouble />,
-  authority: <LivingSeal />,
+  authority: <FingerprintSeal />,
   jurisdiction: <StoneCircle />,
   protection: <ShelteringArch />,
 };

@@ -1,32 +1,32 @@
 import { Drawing, monthIndexes, toPoint, round } from './drawing.ts';
 
-const spring = -30;
-const outer = 176;
-const inner = 134;
-const keystone = 6;
+const springLineY = -30;
+const outerRadius = 176;
+const innerRadius = 134;
+const keystoneIndex = 6;
 
-const wedge = 180 / 13;
+const stoneAngle = 180 / 13;
 
-const stones = monthIndexes.map((at) => {
-  const from = 180 + wedge * at;
-  const reach = at === keystone ? outer + 12 : outer;
-  const foot = at === keystone ? inner - 8 : inner;
-  const [ax, ay] = toPoint(from, foot);
-  const [bx, by] = toPoint(from, reach);
-  const [cx, cy] = toPoint(from + wedge, reach);
-  const [dx, dy] = toPoint(from + wedge, foot);
+const stones = monthIndexes.map((index) => {
+  const startAngle = 180 + stoneAngle * index;
+  const stoneOuterRadius = index === keystoneIndex ? outerRadius + 12 : outerRadius;
+  const stoneInnerRadius = index === keystoneIndex ? innerRadius - 8 : innerRadius;
+  const [ax, ay] = toPoint(startAngle, stoneInnerRadius);
+  const [bx, by] = toPoint(startAngle, stoneOuterRadius);
+  const [cx, cy] = toPoint(startAngle + stoneAngle, stoneOuterRadius);
+  const [dx, dy] = toPoint(startAngle + stoneAngle, stoneInnerRadius);
   return {
-    at,
-    path: `M${ax} ${ay}L${bx} ${by}A${reach} ${reach} 0 0 1 ${cx} ${cy}L${dx} ${dy}A${foot} ${foot} 0 0 0 ${ax} ${ay}Z`,
+    index,
+    path: `M${ax} ${ay}L${bx} ${by}A${stoneOuterRadius} ${stoneOuterRadius} 0 0 1 ${cx} ${cy}L${dx} ${dy}A${stoneInnerRadius} ${stoneInnerRadius} 0 0 0 ${ax} ${ay}Z`,
   };
 });
 
 /** Evenly spread rain, with none under the arch. */
-const rain = Array.from({ length: 130 }, (_, at) => ({
-  x: round(((at * 0.618034) % 1) * 530 - 258),
-  y: round((at / 130) * 410 - 262),
-  length: 12 + ((at * 7) % 5) * 4,
-})).filter(({ x, y, length }) => Math.hypot(x - 4, Math.min(y + length - spring, 0)) > outer + 18);
+const rain = Array.from({ length: 130 }, (_, index) => ({
+  x: round(((index * 0.618034) % 1) * 530 - 258),
+  y: round((index / 130) * 410 - 262),
+  length: 12 + ((index * 7) % 5) * 4,
+})).filter(({ x, y, length }) => Math.hypot(x - 4, Math.min(y + length - springLineY, 0)) > outerRadius + 18);
 
 const people = [
   { x: -46, scale: 1 },
@@ -47,25 +47,37 @@ export const ShelteringArch = () => (
       ))}
     </g>
     <path
-      d={`M${-inner} 172V${spring}A${inner} ${inner} 0 0 1 ${inner} ${spring}V172Z`}
+      d={`M${-innerRadius} 172V${springLineY}A${innerRadius} ${innerRadius} 0 0 1 ${innerRadius} ${springLineY}V172Z`}
       fill="url(#arch-light)"
       stroke="none"
     />
-    <g transform={`translate(0 ${spring})`}>
-      {stones.map(({ at, path }) => (
-        <path key={at} className={at === keystone ? 'teal tint' : 'tint drawn'} pathLength={1} d={path} />
+    <g transform={`translate(0 ${springLineY})`}>
+      {stones.map(({ index, path }) => (
+        <path
+          key={index}
+          className={index === keystoneIndex ? 'teal tint' : 'tint drawn'}
+          pathLength={1}
+          d={path}
+        />
       ))}
     </g>
     {[-1, 1].map((side) => (
       <g key={side} transform={`scale(${side} 1)`}>
-        <path className="tint drawn" pathLength={1} d={`M${inner} ${spring}H${outer}V172H${inner}Z`} />
-        <path className="fine" d={`M${inner} 20H${outer}M${inner} 70H${outer}M${inner} 120H${outer}`} />
-        <path d={`M${inner - 8} ${spring}H${outer + 8}`} />
+        <path
+          className="tint drawn"
+          pathLength={1}
+          d={`M${innerRadius} ${springLineY}H${outerRadius}V172H${innerRadius}Z`}
+        />
+        <path
+          className="fine"
+          d={`M${innerRadius} 20H${outerRadius}M${innerRadius} 70H${outerRadius}M${innerRadius} 120H${outerRadius}`}
+        />
+        <path d={`M${innerRadius - 8} ${springLineY}H${outerRadius + 8}`} />
       </g>
     ))}
     <path
       className="fine"
-      d={`M${-inner + 14} 172V${spring}A${inner - 14} ${inner - 14} 0 0 1 ${inner - 14} ${spring}V172`}
+      d={`M${-innerRadius + 14} 172V${springLineY}A${innerRadius - 14} ${innerRadius - 14} 0 0 1 ${innerRadius - 14} ${springLineY}V172`}
     />
     {people.map(({ x, scale }) => (
       <g key={x} transform={`translate(${x} 172) scale(${scale})`}>

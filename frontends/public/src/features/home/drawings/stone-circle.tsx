@@ -15,15 +15,15 @@ const height = [1, 0.86, 1.1, 0.94, 1.04, 0.88, 1.12, 0.92, 1, 1.08, 0.84, 1.05,
 
 /** Stones on the third boundary, sorted back to front, so that those in front cover the others. */
 const stones = monthIndexes
-  .map((at) => {
-    const [x, y] = toPoint((360 / 13) * at + 14, 184, flat);
+  .map((index) => {
+    const [x, y] = toPoint((360 / 13) * index + 14, 184, flat);
     const near = 1 + y / 200;
     return {
-      at,
+      index,
       x,
       y: ground + y,
       wide: round(near * 10) / 10,
-      tall: round(near * (height[at] ?? 1) * 10) / 10,
+      tall: round(near * (height[index] ?? 1) * 10) / 10,
     };
   })
   .toSorted((one, other) => one.y - other.y);
@@ -50,8 +50,8 @@ export const StoneCircle = () => (
       {rings.map(({ radius, line }) => (
         <circle key={radius} r={radius} cy="-66" strokeDasharray={line} />
       ))}
-      {monthAngles.map((turn) => (
-        <g key={turn} transform={`translate(0 -66) rotate(${turn})`}>
+      {monthAngles.map((angle) => (
+        <g key={angle} transform={`translate(0 -66) rotate(${angle})`}>
           <path d="M0-46V-172" opacity="0.5" />
           <path className="dot" d="M0-178L4-172L0-166L-4-172Z" />
         </g>
@@ -64,17 +64,17 @@ export const StoneCircle = () => (
       <ellipse className="drawn" pathLength={1} rx="184" ry={round(184 * flat)} />
     </g>
     {stones.slice(0, 6).map((stone) => (
-      <Stone key={stone.at} {...stone} />
+      <Stone key={stone.index} {...stone} />
     ))}
     <path className="paper" d={`M-11 ${ground}L-6-34L0-46L6-34L11 ${ground}Z`} />
     <path className="tint drawn" pathLength={1} d={`M-11 ${ground}L-6-34L0-46L6-34L11 ${ground}Z`} />
     <path className="fine" d={`M0-46V${ground}`} />
     <circle className="dot" r="6" cy="-66" />
-    {monthAngles.map((turn) => (
-      <path key={turn} d="M0-12V-22" transform={`translate(0 -66) rotate(${turn})`} />
+    {monthAngles.map((angle) => (
+      <path key={angle} d="M0-12V-22" transform={`translate(0 -66) rotate(${angle})`} />
     ))}
     {stones.slice(6).map((stone) => (
-      <Stone key={stone.at} {...stone} />
+      <Stone key={stone.index} {...stone} />
     ))}
   </Drawing>
 );

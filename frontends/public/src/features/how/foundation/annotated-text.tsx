@@ -6,11 +6,11 @@ type Term = Concept['terms'][number];
 
 /** A text whose terms have a tooltip at their first occurrence. */
 export function AnnotatedText({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
-  const words = terms.map(({ term }) => term);
-  const pieces = text.split(new RegExp(`\\b(${words.join('|')})\\b`));
-  return pieces.map((piece, at) => {
-    const tip = pieces.indexOf(piece) === at && terms.find(({ term }) => term === piece)?.tip;
-    const key = `${at} ${piece}`;
+  const termTexts = terms.map(({ term }) => term);
+  const pieces = text.split(new RegExp(`\\b(${termTexts.join('|')})\\b`));
+  return pieces.map((piece, index) => {
+    const tip = pieces.indexOf(piece) === index && terms.find(({ term }) => term === piece)?.tip;
+    const key = `${index} ${piece}`;
     return tip ? (
       <TermTooltip key={key} tip={tip}>
         {piece}

@@ -13,7 +13,7 @@ import {
 } from '@aera/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Figures } from '../../../shared/page/claims.tsx';
+import { AttributedFigures } from '../../../shared/page/claims.tsx';
 import { RecordNote } from '../how-section.tsx';
 import { ConceptDrawing } from './concept-drawing.tsx';
 import { AnnotatedText, toPreview } from './annotated-text.tsx';
@@ -146,7 +146,7 @@ export function ConceptCard({ concept, number }: ConceptCardProps) {
         {renderVersion('detail')}
         {renderVersion('mechanics')}
         {renderVersion('example')}
-        {concept.figures && <Figures figures={concept.figures} />}
+        {concept.figures && <AttributedFigures figures={concept.figures} />}
       </Versions>
       <ConceptDrawing icon={concept.icon} drawing={concept.drawing} />
       <footer>

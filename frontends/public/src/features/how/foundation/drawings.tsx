@@ -40,7 +40,7 @@ export const AbsenceDrawing = ({
   </Drawing>
 );
 
-const sealPetals = Array.from({ length: 13 }, (_, at) => (360 / 13) * at);
+const sealPetals = Array.from({ length: 13 }, (_, index) => (360 / 13) * index);
 const sunRays = [-72, -36, 0, 36, 72];
 
 /** A circle of birth, certificate, bond and trust, with broken lines where the record ends. */
@@ -100,10 +100,10 @@ const sealRays = [0, 60, 120];
 /** Three letters with their lead seals, from the oldest to the newest. */
 export const BullsDrawing = ({ labels }: { readonly labels: readonly string[] }) => (
   <Drawing viewBox="14 12 372 260" aria-label={labels.join(', ')}>
-    {labels.map((label, at) => {
+    {labels.map((label, index) => {
       const [year, ...name] = label.split(' ');
       return (
-        <g key={label} transform={`translate(${70 + at * 130} ${26 + at * 24})`}>
+        <g key={label} transform={`translate(${70 + index * 130} ${26 + index * 24})`}>
           <path className="filled" d="M-50 0q50-10 100 0v118q-50 10-100 0Z" />
           <path className="fine" d="M-38 86h76M-38 97h76" />
           <text className="large" y="36">

@@ -32,9 +32,9 @@ const Drawing = styled.svg`
 const person =
   'M0-78a17 17 0 0 1 9 31.5c13 3 21 10 24 22l9 42-13 4-12-34 3 34 7 58h-16L0 32l-11 47.500h-16l7-58 3-34-12 34-13-4 9-42c3-12 11-19 24-22A17 17 0 0 1 0-78Z';
 
-const layerProgress = Array.from({ length: 13 }, (_, at) => at / 12);
+const layerProgress = Array.from({ length: 13 }, (_, index) => index / 12);
 const rows = [0, 1, 2, 3, 4, 5, 6];
-const petalAngles = layerProgress.map((_, at) => (360 / 13) * at);
+const petalAngles = layerProgress.map((_, index) => (360 / 13) * index);
 
 /** A certificate with the outline of a figure, and copies of the figure that rise out of it, each more opaque. */
 export const HeroDrawing = () => (

@@ -49,10 +49,10 @@ export function ObjectionTabs() {
           variant="numbers"
           value={String(index)}
           onValueChange={(value) => go(Number(value))}
-          items={objectionList.map((objection, at) => ({
-            value: String(at),
-            label: at + 1,
-            name: `${at + 1}. ${objection.topic}`,
+          items={objectionList.map((objection, index) => ({
+            value: String(index),
+            label: index + 1,
+            name: `${index + 1}. ${objection.topic}`,
             panel: <ObjectionPanel objection={objection} />,
           }))}
         />

@@ -69,9 +69,9 @@ export const CaseList = ({ cases, onRead }: CaseListProps) => (
       {precedents.labels.all}
     </Heading>
     <ol>
-      {cases.map(({ id, title, citation, principle }, at) => (
+      {cases.map(({ id, title, citation, principle }, index) => (
         <li key={id}>
-          <Row type="button" onClick={() => onRead(at)}>
+          <Row type="button" onClick={() => onRead(index)}>
             <span>
               <strong>{title}</strong>
               <small>

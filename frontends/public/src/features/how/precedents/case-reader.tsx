@@ -71,8 +71,8 @@ export function CaseReader() {
         onPrevious={previous}
         onNext={next}
       >
-        {cases.map((courtCase, at) => (
-          <CaseStudy key={courtCase.id} courtCase={courtCase} hidden={at !== index} />
+        {cases.map((courtCase, caseIndex) => (
+          <CaseStudy key={courtCase.id} courtCase={courtCase} hidden={caseIndex !== index} />
         ))}
       </CaseFrame>
     </>
@@ -101,17 +101,17 @@ interface CaseGridProps {
 /** Six cases, three at a time. */
 function CaseGrid({ cases, onRead }: CaseGridProps) {
   const [second, setSecond] = useState(false);
-  const half = (from: number, hidden: boolean) => (
+  const renderPage = (from: number, hidden: boolean) => (
     <Page hidden={hidden}>
-      {cases.slice(from, from + pageSize).map((courtCase, at) => (
-        <CaseCard key={courtCase.id} courtCase={courtCase} onRead={() => onRead(from + at)} />
+      {cases.slice(from, from + pageSize).map((courtCase, index) => (
+        <CaseCard key={courtCase.id} courtCase={courtCase} onRead={() => onRead(from + index)} />
       ))}
     </Page>
   );
   return (
     <Stack gap={5} align="start">
-      {half(0, second)}
-      {half(pageSize, !second)}
+      {renderPage(0, second)}
+      {renderPage(pageSize, !second)}
       <Button variant="secondary" onClick={() => setSecond(!second)}>
         {second ? labels.showFirst : labels.showSecond}
       </Button>

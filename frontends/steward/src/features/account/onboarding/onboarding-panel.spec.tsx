@@ -272,7 +272,7 @@ describe('the sessions of another steward', () => {
     });
     open();
     const name = `${person().firstName} ${person().lastName}`;
-    await userEvent.click(await screen.findByRole('button', { name: `Sessions of ${name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `View sessions of ${name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Sessions of ${name}` }));
     expect(await dialog.findByText('Firefox on Linux')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));

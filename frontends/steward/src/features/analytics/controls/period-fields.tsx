@@ -3,7 +3,7 @@ import { Select, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { localTimeZone } from '../../../shared/copy/format-date.ts';
+import { readLocalTimeZone } from '../../../shared/copy/format-date.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
 import { toDays, type Preset, presets, type Range } from '../state/range.ts';
 import { CustomRange } from './custom-range.tsx';
@@ -65,7 +65,7 @@ const toOption = (zone: string) => ({ value: zone, label: zone.replaceAll('_', '
 
 /** Own time zone and UTC first. */
 export function ZoneField({ zone, onZone }: ZoneFieldProps) {
-  const zones = new Set([localTimeZone(), 'UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
+  const zones = new Set([readLocalTimeZone(), 'UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
   return (
     <Select
       label={analyticsCopy.controls.zone}

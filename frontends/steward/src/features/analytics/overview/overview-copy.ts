@@ -29,7 +29,7 @@ export const overviewCopy = {
       {
         term: 'Visitor',
         meaning:
-          'A browser that acknowledged the notice. Before that, a daily key made from IP address and browser, so the same person can count again on another day.',
+          'A browser that acknowledged the notice. Other browsers are recognised by IP address and browser type for one day only, so the same person can count again on another day.',
       },
       {
         term: 'Visit',
@@ -70,10 +70,10 @@ export const breakdownCopy = {
   },
   share: 'Share',
   shareHint: 'Share of all visitors in this period',
-  widen: 'More columns',
-  narrow: 'Fewer columns',
-  export: 'CSV',
-  exportName: (table: string) => `Export ${table} as CSV`,
+  widen: 'Show more columns',
+  narrow: 'Show fewer columns',
+  export: 'Export CSV',
+  exportName: (table: string) => `Export CSV: ${table}`,
   filterBy: (name: string, value: string) => `Filter by ${name.toLowerCase()}: ${value}`,
   unfilter: (name: string, value: string) => `Remove filter ${name.toLowerCase()}: ${value}`,
   shown: (rows: number, total: number) =>

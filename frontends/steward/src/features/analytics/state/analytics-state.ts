@@ -1,12 +1,12 @@
 import { type QueryOf, type VisitDimension, visitDimensions, type readVisitFunnel } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
 import { useMemo, useState } from 'react';
-import { localTimeZone } from '../../../shared/copy/format-date.ts';
+import { readLocalTimeZone } from '../../../shared/copy/format-date.ts';
 import { createUrlFilter } from '../../../shared/page/url-filter.ts';
 import { useUrlQuery } from '../../../shared/page/use-url-state.ts';
 import {
   countDaysBetween,
-  currentMinute,
+  readCurrentMinute,
   isCivilDate,
   maxDays,
   type Period,
@@ -31,9 +31,9 @@ export interface AnalyticsState {
 
 const defaultRange = '30d' as const;
 
-export const defaultState = (): AnalyticsState => ({
+export const createDefaultState = (): AnalyticsState => ({
   range: defaultRange,
-  zone: localTimeZone(),
+  zone: readLocalTimeZone(),
   bots: 'excluded',
   filters: {},
 });
@@ -70,7 +70,7 @@ export function readState(params: URLSearchParams): AnalyticsState {
     .filter(([, value]) => value !== null && isValue(value));
   return {
     range: from && to && isRange({ from, to }) ? { from, to } : range,
-    zone: zone || localTimeZone(),
+    zone: zone || readLocalTimeZone(),
     bots,
     filters: Object.fromEntries(filters),
   };
@@ -114,7 +114,7 @@ export function useAnalyticsState() {
 export function useQueryTime(state: AnalyticsState) {
   const today = useClock((date) => toDays('today', state.zone, date.getTime()).from);
   const selection = JSON.stringify([state, today]);
-  const [read, setRead] = useState(() => ({ selection, now: currentMinute() }));
-  if (read.selection !== selection) setRead({ selection, now: currentMinute() });
-  return { now: read.now, refreshNow: () => setRead({ selection, now: currentMinute() }) };
+  const [read, setRead] = useState(() => ({ selection, now: readCurrentMinute() }));
+  if (read.selection !== selection) setRead({ selection, now: readCurrentMinute() });
+  return { now: read.now, refreshNow: () => setRead({ selection, now: readCurrentMinute() }) };
 }

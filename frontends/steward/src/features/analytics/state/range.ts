@@ -28,7 +28,7 @@ const startOfDay = (day: CivilDate, zone: string): number => getStartOfDay(day, 
 const toCivilDate = (instant: number, zone: string): CivilDate => toWallTime(new Date(instant), zone).day;
 
 /** Rounded down, so that query keys are stable between renders. */
-export const currentMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
+export const readCurrentMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
 
 export type Range = Preset | { readonly from: CivilDate; readonly to: CivilDate };
 

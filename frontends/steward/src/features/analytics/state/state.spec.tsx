@@ -1,7 +1,13 @@
 import { visitDimensions } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnalyticsState, botChoices, defaultState, readState, writeState } from './analytics-state.ts';
+import {
+  type AnalyticsState,
+  botChoices,
+  createDefaultState,
+  readState,
+  writeState,
+} from './analytics-state.ts';
 import { addDays, countDaysBetween, maxDays, presets, toSpan } from './range.ts';
 
 const zones = [
@@ -50,13 +56,13 @@ describe('analytics state in the URL', () => {
   });
 
   it('is the default state without a query', () =>
-    expect(readState(new URLSearchParams())).toEqual(defaultState()));
+    expect(readState(new URLSearchParams())).toEqual(createDefaultState()));
 
   it('distinguishes a filter for missing values from no filter', () => {
     expect(readState(new URLSearchParams('campaign=')).filters).toEqual({ campaign: '' });
-    expect(toQueryText(writeState({ ...defaultState(), filters: { campaign: '' } })).get('campaign')).toBe(
-      '',
-    );
+    expect(
+      toQueryText(writeState({ ...createDefaultState(), filters: { campaign: '' } })).get('campaign'),
+    ).toBe('');
   });
 
   it.each([
@@ -70,7 +76,7 @@ describe('analytics state in the URL', () => {
     `page=${'x'.repeat(2001)}`,
   ])('skips the invalid parameter %s', (query) => {
     expect(readState(new URLSearchParams(`${query}&country=Portugal`))).toEqual({
-      ...defaultState(),
+      ...createDefaultState(),
       filters: { country: 'Portugal' },
     });
   });

@@ -31,7 +31,7 @@ export function BulkJobDialog({ kind, count, target, onClose, onStarted }: BulkJ
   const [snooze, setSnooze] = useState<SnoozeChoice | 'wake'>('tomorrow');
   const { data } = useBulkJobs();
   const { mutate, isPending, error } = useStartBulkJob();
-  const others = (data?.stewards ?? []).filter((each) => each.id !== steward?.id);
+  const otherStewards = (data?.stewards ?? []).filter((each) => each.id !== steward?.id);
 
   const action = (): BulkAction => {
     switch (kind) {
@@ -88,7 +88,7 @@ export function BulkJobDialog({ kind, count, target, onClose, onStarted }: BulkJ
             options={[
               ...(steward ? [{ value: steward.id, label: copy.me }] : []),
               { value: unassigned, label: copy.unassigned },
-              ...others.map((each) => ({ value: each.id, label: each.name ?? contactsCopy.unnamed })),
+              ...otherStewards.map((each) => ({ value: each.id, label: each.name ?? contactsCopy.unnamed })),
             ]}
             onChange={({ target }) => setOwner(target.value)}
           />

@@ -20,7 +20,7 @@ import { ContactBoard, toBoardOrder } from './board.tsx';
 import { contactsCopy } from '../contacts-copy.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { useContactList } from '../contacts-api.ts';
-import { readLayout } from '../saved-views/saved-view-filter.ts';
+import { readLayout } from '../saved-views/view-filter.ts';
 import { SavedViewsBar } from '../saved-views/saved-views-bar.tsx';
 
 const copy = contactsCopy.page;

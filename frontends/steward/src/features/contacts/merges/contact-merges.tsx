@@ -55,16 +55,16 @@ interface MergePanelProps {
 function MergePanel({ id, merges: { person, requestedContactId, suggestions, history } }: MergePanelProps) {
   const { mutate, isPending, variables } = useMergeActions();
   const mayChange = useMayChange();
-  const others = person.contacts.filter((contact) => contact.id !== requestedContactId);
+  const otherContacts = person.contacts.filter((contact) => contact.id !== requestedContactId);
   const self = person.contacts.find((contact) => contact.id === requestedContactId);
   return (
     <>
-      {others.length === 0 && suggestions.length === 0 && <MutedText>{copy.notMerged}</MutedText>}
-      {others.length > 0 && (
+      {otherContacts.length === 0 && suggestions.length === 0 && <MutedText>{copy.notMerged}</MutedText>}
+      {otherContacts.length > 0 && (
         <Stack gap={3}>
           <Text size="sm">{copy.mergedWith}</Text>
           <PlainList aria-label={copy.mergedWith}>
-            {others.map((contact) => (
+            {otherContacts.map((contact) => (
               <OtherContact key={contact.id} contact={contact} />
             ))}
           </PlainList>

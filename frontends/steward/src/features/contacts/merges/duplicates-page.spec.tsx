@@ -180,7 +180,7 @@ describe('two compared contacts', () => {
     api.on(markAsDistinct, ({ params }) => personMerges(params.id));
     api.on(undoMarkAsDistinct, ({ params }) => personMerges(params.id));
     renderAt(pair);
-    await click('Not a duplicate');
+    await click('Mark as not a duplicate');
     expect(
       await screen.findByText('Marked as not a duplicate. Suggested again only if something new links them.'),
     ).toBeTruthy();

@@ -73,7 +73,7 @@ export const mergesCopy = {
     stepsTitle: (count: number) => `${count} open next steps`,
     due: (at: string) => `due ${at}`,
     merge: 'Merge',
-    distinct: 'Not a duplicate',
+    distinct: 'Mark as not a duplicate',
     note: 'Merging notifies no one and changes no messages.',
     conflict: 'Someone else updated these contacts',
     conflictText: 'The preview shows the current contacts. Your merge wasn’t saved.',

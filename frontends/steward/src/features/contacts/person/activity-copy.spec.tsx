@@ -1,6 +1,6 @@
 import { Activity, type ActivityKind, activityKinds } from '@aera/contracts/server';
 import { expect, it } from 'vitest';
-import { activityGroups, toActivityGroup, toKinds } from './person-view.ts';
+import { activityGroups, toActivityGroup, formatKinds } from './timeline-state.ts';
 import { describeActivity } from './activity-copy.ts';
 import { activities } from './testing/people.ts';
 
@@ -40,8 +40,8 @@ it.each(activityKinds)('describes %s and assigns it a group', (kind) => {
   expect(activityGroups).toContain(toActivityGroup(kind));
 });
 
-it('requests all kinds with every group selected', () => {
-  expect(toKinds(activityGroups).split(',').toSorted()).toEqual(activityKinds.toSorted());
+it('maps all groups to all kinds', () => {
+  expect(formatKinds(activityGroups).split(',').toSorted()).toEqual(activityKinds.toSorted());
 });
 
 it('shows the source of a visit, and distinguishes deleted from missing data', () => {

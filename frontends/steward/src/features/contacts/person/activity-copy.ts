@@ -59,7 +59,7 @@ const describers: Describers = {
   'question-answered': byOthers('Question answered'),
   'answer-revised': byOthers('Answer edited'),
   'information-requested': byOthers('Information requested'),
-  'information-given': byPerson('Provided information'),
+  'information-given': byPerson('Replied with information'),
   'question-reopened': byPerson('Reopened their question'),
   'question-withdrawn': byPerson('Withdrew their question'),
   'question-claimed': byPerson('Added a question to their account'),

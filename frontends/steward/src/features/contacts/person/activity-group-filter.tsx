@@ -1,6 +1,6 @@
 import { VisuallyHidden, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { type ActivityGroup, activityGroups } from './person-view.ts';
+import { type ActivityGroup, activityGroups } from './timeline-state.ts';
 import { personCopy } from './person-copy.ts';
 
 const copy = personCopy.timeline;

@@ -6,7 +6,7 @@ import { formatDateWithSeconds } from '../../../shared/copy/format-date.ts';
 import { InstantForm } from '../../../shared/fields/instant-form.tsx';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 import { findLaterInstant } from './person-api.ts';
-import { type PersonView, findEarlierInstant, parsePastInstant } from './person-view.ts';
+import { type TimelineState, findPreviousEntryInstant, parsePastInstant } from './timeline-state.ts';
 import { personCopy } from './person-copy.ts';
 
 const copy = personCopy.pointInTime;
@@ -43,7 +43,7 @@ const ShownInstant = styled.output`
 
 interface AsOfBarProps {
   readonly id: string;
-  readonly view: PersonView;
+  readonly timelineState: TimelineState;
   readonly items: readonly { readonly at: string }[];
   readonly query: {
     readonly dataUpdatedAt: number;
@@ -51,17 +51,17 @@ interface AsOfBarProps {
     readonly isFetching: boolean;
     readonly isPlaceholderData: boolean;
   };
-  readonly onInstant: (at: string | null) => void;
+  readonly onInstant: (asOf: string | null) => void;
   readonly onRefresh: () => void;
 }
 
 /** Shows the instant of the page. Buttons and the keys p and n step from entry to entry. Disabled buttons keep the focus. */
-export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBarProps) {
+export function AsOfBar({ id, timelineState, items, query, onInstant, onRefresh }: AsOfBarProps) {
   const { toast } = useToast();
-  const { at } = view;
-  const earlier = query.isPlaceholderData ? null : findEarlierInstant(items, at);
+  const { asOf } = timelineState;
+  const earlier = query.isPlaceholderData ? null : findPreviousEntryInstant(items, asOf);
   const laterSearch = useMutation({
-    mutationFn: (from: string) => findLaterInstant(id, { ...view, at: from }),
+    mutationFn: (from: string) => findLaterInstant(id, { ...timelineState, asOf: from }),
     onSuccess: (found) => {
       onInstant(found);
       if (found === null) toast({ title: copy.noLater });
@@ -69,7 +69,7 @@ export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBa
     onError: () => toast({ title: copy.notFound, description: copy.tryAgain, variant: 'destructive' }),
   });
   const showEarlier = () => earlier !== null && onInstant(earlier);
-  const showLater = () => at !== null && !laterSearch.isPending && laterSearch.mutate(at);
+  const showLater = () => asOf !== null && !laterSearch.isPending && laterSearch.mutate(asOf);
   useSingleKeys((event) => {
     if (event.key === 'p') showEarlier();
     if (event.key === 'n') showLater();
@@ -77,12 +77,12 @@ export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBa
 
   return (
     <>
-      <Band data-past={at !== null}>
+      <Band data-past={asOf !== null}>
         <ShownInstant>
           <ClockIcon />
-          {at === null ? copy.now : copy.asOf(formatDateWithSeconds(at))}
+          {asOf === null ? copy.now : copy.asOf(formatDateWithSeconds(asOf))}
         </ShownInstant>
-        {at === null ? (
+        {asOf === null ? (
           <FreshnessWithRefresh query={{ ...query, refetch: onRefresh }} />
         ) : (
           <Button size="sm" onClick={() => onInstant(null)}>
@@ -99,7 +99,7 @@ export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBa
           <Button
             variant="secondary"
             size="sm"
-            {...(at === null && { 'aria-disabled': true })}
+            {...(asOf === null && { 'aria-disabled': true })}
             pending={laterSearch.isPending}
             onClick={showLater}
           >
@@ -110,7 +110,7 @@ export function AsOfBar({ id, view, items, query, onInstant, onRefresh }: AsOfBa
         <InstantForm
           label={copy.field}
           submitLabel={copy.submit}
-          at={at}
+          at={asOf}
           required
           onSubmit={(localTime) => onInstant(parsePastInstant(localTime))}
         />

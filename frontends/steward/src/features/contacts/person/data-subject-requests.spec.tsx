@@ -192,7 +192,7 @@ describe('an erasure', () => {
     );
     await press('Continue');
     await waitFor(() => expect(api.calls(erasePerson)).toHaveLength(2));
-    await press('Later');
+    await press('Finish later');
     expect(await screen.findByText('Erasure incomplete')).toBeTruthy();
     await press('Continue erasure…');
     await press('Continue');
@@ -213,7 +213,7 @@ describe('an erasure', () => {
     await press('Erase this person…');
     await fillIn(await screen.findByRole('dialog'));
     await press('Erase this person');
-    await press('Later');
+    await press('Finish later');
     cleanup();
     renderAt(personPath(leadId));
     expect(await screen.findByText('Erasure incomplete')).toBeTruthy();
@@ -235,7 +235,7 @@ describe('an erasure', () => {
     await press('Erase this person…');
     await fillIn(await screen.findByRole('dialog'));
     await press('Erase this person');
-    await press('Later');
+    await press('Finish later');
     expect(await screen.findByText('Erasure incomplete')).toBeTruthy();
     unfinishedErasureId = null;
     await press('Refresh');

@@ -10,21 +10,21 @@ import { useRef, useState } from 'react';
 import { useCommand } from '@aera/frontend-kit/use-command';
 import { useApiPages, useApiQuery } from '@aera/frontend-kit/use-api-query';
 import { contactRoutes } from '../contacts-api.ts';
-import { type PersonView, toQuery } from './person-view.ts';
+import { type TimelineState, toTimelineQuery } from './timeline-state.ts';
 
 /** Reads a person as of an instant, or now. */
-export const usePerson = (id: string, at: string | null) =>
+export const usePerson = (id: string, asOf: string | null) =>
   useApiQuery(readPerson, {
     params: { id },
-    query: at === null ? {} : { asOf: at },
+    query: asOf === null ? {} : { asOf },
     keepPrevious: true,
   });
 
 /** Reads a person's timeline page by page. It does not poll, because a request reaches every service. */
-export const useTimeline = (id: string, view: PersonView) =>
+export const useTimeline = (id: string, timelineState: TimelineState) =>
   useApiPages(readPersonTimeline, {
     params: { id },
-    query: toQuery(view),
+    query: toTimelineQuery(timelineState),
     intervalMs: false,
     keepPrevious: true,
   });
@@ -37,10 +37,10 @@ const limit = 100;
  */
 export async function findLaterInstant(
   id: string,
-  view: PersonView & { at: string },
+  timelineState: TimelineState & { asOf: string },
 ): Promise<string | null> {
   const route = readPersonTimeline;
-  const query = { ...toQuery({ ...view, at: null }), limit };
+  const query = { ...toTimelineQuery({ ...timelineState, asOf: null }), limit };
   let later: string | null = null;
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: { items: { at: string }[]; next: string | null } = await callApi(route, {
@@ -48,7 +48,7 @@ export async function findLaterInstant(
       query: { ...query, ...(cursor && { cursor }) },
     });
     for (const { at } of page.items) {
-      if (Date.parse(at) <= Date.parse(view.at)) return later;
+      if (Date.parse(at) <= Date.parse(timelineState.asOf)) return later;
       later = new Date(at).toISOString();
     }
     cursor = page.next;

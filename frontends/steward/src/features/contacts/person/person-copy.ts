@@ -1,6 +1,6 @@
 import type { MailKind } from '@aera/content/mails';
 import type { IdentifierKind, PersonReference } from '@aera/contracts';
-import type { ActivityGroup } from './person-view.ts';
+import type { ActivityGroup } from './timeline-state.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -59,7 +59,7 @@ export const personCopy = {
     field: 'View as of',
     submit: 'View',
     stateBefore: 'View state before this',
-    shortcuts: 'Shortcuts: J/K to move, Enter to open, P/N for the previous or next point in time.',
+    shortcuts: 'Shortcuts: J/K to move, Enter to open, P/N for the previous or next entry.',
   },
 
   identifiers: {
@@ -211,7 +211,7 @@ export const dataSubjectCopy = {
       erased: (count: number) => (count === 0 ? 'nothing to erase' : `erased (${count})`),
       notReached: 'no response',
       resume: 'Continue',
-      later: 'Later',
+      later: 'Finish later',
       close: 'Close',
     },
   },

@@ -13,7 +13,7 @@ import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead, UnavailableServices } from './person-head.tsx';
 import { PersonIdentifiers } from './person-identifiers.tsx';
 import { Aside, Columns, Main } from './person-layout.tsx';
-import { readPersonView } from './person-view.ts';
+import { readTimelineState } from './timeline-state.ts';
 import { personCopy as copy } from './person-copy.ts';
 import { DataSubjectRequests } from './data-subject-requests.tsx';
 import { Timeline } from './timeline.tsx';
@@ -29,13 +29,13 @@ export function PersonPage() {
 
 function PersonView({ id }: { readonly id: string }) {
   const state = useUrlState();
-  const view = readPersonView(state);
+  const timelineState = readTimelineState(state);
   const { steward } = useSteward();
-  const person = usePerson(id, view.at);
-  const timeline = useTimeline(id, view);
+  const person = usePerson(id, timelineState.asOf);
+  const timeline = useTimeline(id, timelineState);
   useListKeys(null);
 
-  const showInstant = (at: string | null) => state.set({ at });
+  const showInstant = (asOf: string | null) => state.set({ at: asOf });
   const refresh = () => void Promise.all([person.refetch(), timeline.refetch()]);
   const stale = person.isPlaceholderData || timeline.isPlaceholderData;
   return (
@@ -53,7 +53,7 @@ function PersonView({ id }: { readonly id: string }) {
             <PersonHead id={id} person={data} />
             <AsOfBar
               id={id}
-              view={view}
+              timelineState={timelineState}
               items={timeline.data ?? []}
               query={timeline}
               onInstant={showInstant}
@@ -74,7 +74,12 @@ function PersonView({ id }: { readonly id: string }) {
                 />
               </Aside>
               <Main>
-                <Timeline state={state} view={view} query={timeline} onInstant={showInstant} />
+                <Timeline
+                  state={state}
+                  timelineState={timelineState}
+                  query={timeline}
+                  onInstant={showInstant}
+                />
               </Main>
               {steward?.role === 'steward' && <DataSubjectRequests id={id} />}
             </Columns>

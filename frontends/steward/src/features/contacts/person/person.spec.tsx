@@ -178,7 +178,7 @@ describe('a person without messages', () => {
 });
 
 describe('the timeline', () => {
-  it('is filtered by kind, which changes the URL', async () => {
+  it('is filtered by group, which is kept in the URL', async () => {
     renderAt(page);
     await userEvent.click(await button('Searches'));
     await waitFor(() => expect(asked()?.['kinds']).toBe('searched'));

@@ -22,7 +22,7 @@ import { useMayOpen } from '../../../shared/session/frame-context.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { describeActivity, listActivityLinks } from './activity-copy.ts';
 import { personCopy } from './person-copy.ts';
-import { type ActivityGroup, toActivityGroup, toInstantBefore } from './person-view.ts';
+import { type ActivityGroup, toActivityGroup, toInstantBefore } from './timeline-state.ts';
 import { Body, Entry, Foot, Head, Mark, Quote, Time, Title } from './timeline-style.ts';
 
 const icons: Readonly<Record<ActivityGroup, (props: IconProps) => ReactElement>> = {
@@ -84,7 +84,7 @@ interface TimelineEntryProps {
   readonly activity: Activity;
   /** Current time in minutes since 1970; null during prerendering. */
   readonly minute: number | null;
-  readonly onInstant: (at: string) => void;
+  readonly onInstant: (asOf: string) => void;
 }
 
 /** One activity with its time, the identifier that matched it, and links to related pages. */

@@ -10,7 +10,7 @@ import type { UrlState } from '../../../shared/page/use-url-state.ts';
 import { ActivityGroupFilter } from './activity-group-filter.tsx';
 import type { useTimeline } from './person-api.ts';
 import { personCopy } from './person-copy.ts';
-import { type PersonView, toggleGroup } from './person-view.ts';
+import { type TimelineState, formatToggledGroups } from './timeline-state.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { KeysHint } from '../../../shared/list/paged-list.tsx';
 
@@ -18,13 +18,13 @@ const copy = personCopy.timeline;
 
 interface TimelineProps {
   readonly state: Pick<UrlState, 'set'>;
-  readonly view: PersonView;
+  readonly timelineState: TimelineState;
   readonly query: ReturnType<typeof useTimeline>;
-  readonly onInstant: (at: string) => void;
+  readonly onInstant: (asOf: string) => void;
 }
 
 /** Timeline of activity by a person and by stewards, newest first, loaded page by page. */
-export function Timeline({ state, view, query, onInstant }: TimelineProps) {
+export function Timeline({ state, timelineState, query, onInstant }: TimelineProps) {
   const titleId = useId();
   const showAll = () => state.set({ kinds: null });
   return (
@@ -34,15 +34,15 @@ export function Timeline({ state, view, query, onInstant }: TimelineProps) {
           {copy.title}
         </Heading>
         <ActivityGroupFilter
-          selected={view.groups}
-          onToggle={(group) => state.set({ kinds: toggleGroup(view.groups, group) })}
+          selected={timelineState.groups}
+          onToggle={(group) => state.set({ kinds: formatToggledGroups(timelineState.groups, group) })}
           onAll={showAll}
         />
       </Stack>
       <QueryContent query={query} copy={copy}>
         {(items) =>
           items.length === 0 && !query.hasNextPage ? (
-            <EmptyTimeline view={view} onAll={showAll} />
+            <EmptyTimeline timelineState={timelineState} onAll={showAll} />
           ) : (
             <Entries items={items} query={query} onInstant={onInstant} />
           )
@@ -52,9 +52,13 @@ export function Timeline({ state, view, query, onInstant }: TimelineProps) {
   );
 }
 
-function EmptyTimeline({ view, onAll }: { readonly view: PersonView; readonly onAll: () => void }) {
-  if (view.groups.length === 0)
-    return <EmptyState>{view.at === null ? copy.empty : copy.emptyInPast}</EmptyState>;
+interface EmptyTimelineProps extends Pick<TimelineProps, 'timelineState'> {
+  readonly onAll: () => void;
+}
+
+function EmptyTimeline({ timelineState, onAll }: EmptyTimelineProps) {
+  if (timelineState.groups.length === 0)
+    return <EmptyState>{timelineState.asOf === null ? copy.empty : copy.emptyInPast}</EmptyState>;
   return <EmptyState button={{ label: copy.clear, onClick: onAll }}>{copy.noMatches}</EmptyState>;
 }
 
@@ -87,7 +91,7 @@ const Day = styled(Heading)`
 interface TimelineDaysProps {
   /** Newest first. */
   readonly items: readonly Activity[];
-  readonly onInstant: (at: string) => void;
+  readonly onInstant: (asOf: string) => void;
 }
 
 /** Entries grouped by day in the time zone of the browser. */

@@ -10,11 +10,11 @@ import { SavedViewMenu } from './saved-view-menu.tsx';
 import {
   toViewParams,
   isSameViewFilter,
-  toQueryString,
+  toSearch,
   readViewFilter,
   defaultViewFilter,
-  readViewId,
-} from './saved-view-filter.ts';
+  readSavedViewId,
+} from './view-filter.ts';
 import { contactsCopy, savedViewsCopy as copy } from '../contacts-copy.ts';
 
 const open = { ...defaultViewFilter, status: 'open' } as const;
@@ -65,7 +65,7 @@ const Links = styled.ul`
 export function SavedViewsBar({ state }: { readonly state: UrlState }) {
   const mayChange = useMayChange();
   const { data, isError } = useApiQuery(listContactViews);
-  const id = readViewId(state);
+  const id = readSavedViewId(state);
   const filter = readViewFilter(state);
   const view = data?.views.find((each) => each.id === id) ?? null;
   const tab = state.get('tab');
@@ -88,7 +88,7 @@ export function SavedViewsBar({ state }: { readonly state: UrlState }) {
         {builtInViews.map((builtIn) => (
           <li key={builtIn.name}>
             <Link
-              to={{ search: toQueryString(builtIn.filter, { tab }) }}
+              to={{ search: toSearch(builtIn.filter, { tab }) }}
               aria-current={!view && isSameViewFilter(filter, builtIn.filter) ? 'page' : undefined}
             >
               {builtIn.name}
@@ -98,7 +98,7 @@ export function SavedViewsBar({ state }: { readonly state: UrlState }) {
         {data?.views.map((each) => (
           <li key={each.id}>
             <Link
-              to={{ search: toQueryString(each.filter, { tab, view: each.id }) }}
+              to={{ search: toSearch(each.filter, { tab, view: each.id }) }}
               aria-current={each.id === id ? 'page' : undefined}
               title={each.mine ? undefined : copy.sharedBy(each.owner.name ?? contactsCopy.unnamed)}
             >

@@ -20,7 +20,7 @@ import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { toQueryString, readViewFilter, defaultViewFilter } from './saved-view-filter.ts';
+import { toSearch, readViewFilter, defaultViewFilter } from './view-filter.ts';
 
 const api = setUpFakeApi();
 const filter = { ...defaultViewFilter, owner: 'me', sort: 'score', q: 'harbour' } as const;
@@ -55,7 +55,7 @@ beforeEach(() => {
   }));
 });
 
-const at = `${paths.contacts}${toQueryString(filter, { view: hot.id })}`;
+const at = `${paths.contacts}${toSearch(filter, { view: hot.id })}`;
 const bar = () => screen.findByRole('navigation', { name: 'Views' });
 const current = async () => within(await bar()).getAllByRole('link', { current: 'page' });
 const open = async (entry: string) => {
@@ -139,7 +139,7 @@ describe('views', () => {
     expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones of old']);
   });
 
-  it('are saved with the same key on a retry, and with another key under another name', async () => {
+  it('reuse the idempotency key on a retry, but not after a rename', async () => {
     api.on(createContactView, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -177,7 +177,7 @@ describe('views', () => {
     await userEvent.type(await screen.findByLabelText('Name'), ' 2{Enter}');
     await waitFor(() => expect(api.calls(renameContactView)[0]?.body).toEqual({ name: 'Hot ones 2' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await open('Share with all stewards');
+    await open('Share with everyone in the portal');
     await waitFor(() => expect(api.calls(shareContactView)[0]?.body).toEqual({ shared: true }));
     await open('Delete view');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Hot ones' })).toBeNull());
@@ -199,8 +199,8 @@ describe('views', () => {
     expect(await screen.findByText('Couldn’t update the view')).toBeTruthy();
   });
 
-  it('can only be saved as a copy if they are of other stewards', async () => {
-    renderAt(`${paths.contacts}${toQueryString(theirs.filter, { view: theirs.id })}`);
+  it('of other stewards can only be saved as a copy', async () => {
+    renderAt(`${paths.contacts}${toSearch(theirs.filter, { view: theirs.id })}`);
     await screen.findByRole('link', { name: 'Board of all' });
     await userEvent.click(screen.getByRole('button', { name: 'View options' }));
     const menu = await screen.findByRole('list', { name: 'View options' });
@@ -234,7 +234,7 @@ describe('a URL', () => {
           layout: fc.constantFrom('list', 'board'),
         }),
         (of) => {
-          const read = new URLSearchParams(toQueryString(of));
+          const read = new URLSearchParams(toSearch(of));
           expect(readViewFilter({ get: (name) => read.get(name) })).toEqual(of);
         },
       ),

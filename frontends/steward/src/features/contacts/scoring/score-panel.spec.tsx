@@ -69,7 +69,7 @@ describe('the score of a contact', () => {
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       'Message+47Message content, Mar 4, 2026',
       'Page views+614 pages, on 3 days, last Feb 3, 2026; 12 when new, halves every 30 days',
-      'Source+31 visit from google.com, Feb 3, 2026; halves every 30 days, maximum reached',
+      'Source+31 referral from google.com, Feb 3, 2026; halves every 30 days, maximum reached',
     ]);
     expect(within(region).getByRole('link', { name: 'View rules' }).getAttribute('href')).toBe(
       '/admin/contacts/scoring',

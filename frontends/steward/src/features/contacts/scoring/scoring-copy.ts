@@ -49,8 +49,9 @@ const rules: Record<ScoreRuleName, RuleCopy> = {
   },
   source: {
     name: 'Source',
-    unit: 'each visit from a campaign, search engine, another site or the lead provider',
-    formatOccurrences: (count) => times(count, 'visit', 'visits'),
+    unit: 'each day with a visit from a campaign, search engine or another site (per browser), and a lead from the booking provider',
+    // A day with several visits of a browser counts once.
+    formatOccurrences: (count) => times(count, 'referral', 'referrals'),
   },
 };
 
@@ -66,7 +67,7 @@ export const scoringCopy = {
   formatReason({ rule, count, days, last, from }: ScoreReason): string {
     const often = rules[rule].formatOccurrences(count);
     const when = days > 1 ? `on ${days} days, last ${day(last)}` : day(last);
-    const where = from === 'provider' ? 'the lead provider' : from;
+    const where = from === 'provider' ? 'the booking provider' : from;
     return where ? `${often} from ${where}, ${when}` : `${often}, ${when}`;
   },
   /** Decay and maximum of a reason; empty when neither reduces it. */
@@ -97,7 +98,7 @@ export const scoringCopy = {
   },
   page: {
     title: 'Lead scoring',
-    lead: 'How contact scores are calculated. A manual score always overrides the rules.',
+    lead: 'How lead scores are calculated. A manual score always overrides the rules.',
     loading: 'Loading rules...',
     failed: 'Couldn’t load the rules',
     defaultRules: 'Default rules',
@@ -151,7 +152,7 @@ export const scoringCopy = {
     title: 'Someone else updated the rules',
     text: (version: number, name: string, reason: string | null) =>
       `${name} applied version ${version}${reason ? `: “${reason}”` : ''}. Your changes weren’t saved.`,
-    mine: 'Keep my changes',
+    mine: 'Keep my version',
     theirs: 'Use their version',
   },
   history: {

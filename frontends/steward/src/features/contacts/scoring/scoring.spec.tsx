@@ -160,7 +160,7 @@ it('shows a concurrent change and keeps the input', async () => {
   await press('Apply rules');
   expect(await screen.findByText(/^Ada Lovell applied version 2: “Quieter”/)).toBeTruthy();
   expect((await field('Questions: points')).value).toBe('9');
-  await press('Keep my changes');
+  await press('Keep my version');
   await press('Apply rules');
   expect(await screen.findByText('Rules version 3 applied')).toBeTruthy();
   expect(api.calls(setScoreRules)[1]?.body).toMatchObject({ version: 2, reason: 'Askers first' });

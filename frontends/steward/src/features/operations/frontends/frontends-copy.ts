@@ -9,7 +9,7 @@ export const frontendsCopy = {
   titles: {
     shell: 'Shell',
     public: 'Public site',
-    member: 'Member site',
+    member: 'Member area',
     steward: 'Stewards Portal',
   } satisfies Record<FrontendName, string>,
   descriptions: {

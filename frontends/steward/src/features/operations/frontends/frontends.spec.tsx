@@ -62,14 +62,14 @@ beforeEach(() => {
 
 const open = async () => {
   renderAt('/admin/operations/frontends');
-  return within(await screen.findByRole('region', { name: 'Member site' }));
+  return within(await screen.findByRole('region', { name: 'Member area' }));
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the micro-frontends', () => {
   it('show the pinned build, every build, and what each gateway serves', async () => {
     const card = await open();
-    const rows = within(card.getByRole('table', { name: 'Versions of Member site' })).getAllByRole('row');
+    const rows = within(card.getByRole('table', { name: 'Versions of Member area' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Version'),
       expect.stringMatching(/cccccccc.*Live.*Latest.*1\.5 KB.*12345678/),
@@ -87,8 +87,8 @@ describe('the micro-frontends', () => {
     api.on(pinFrontend, () => (member = frontend(pinnedTo(middle))));
     const card = await open();
     expect(card.getByRole('columnheader', { name: 'Built or published' })).toBeTruthy();
-    await userEvent.click(await button('Roll back to bbbbbbbb: Member site'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pin Member site to bbbbbbbb?' }));
+    await userEvent.click(await button('Roll back to bbbbbbbb: Member area'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pin Member area to bbbbbbbb?' }));
     expect(dialog.getByText(/get the build that was last published on Mar 2, 2026/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     expect(dialog.getByText('Enter a reason')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the micro-frontends', () => {
     member = frontend(pinnedTo(middle));
     api.on(unpinFrontend, () => (member = frontend({ revision: 2 })));
     const card = await open();
-    await userEvent.click(await button('Unpin Member site'));
+    await userEvent.click(await button('Unpin Member area'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Fixed');
     await userEvent.click(dialog.getByRole('button', { name: 'Unpin' }));
@@ -127,7 +127,7 @@ describe('the micro-frontends', () => {
       return problem(409, 'Someone else…', { code: 'frontend-changed', current: theirs });
     });
     await open();
-    await userEvent.click(await button('Pin bbbbbbbb of Member site'));
+    await userEvent.click(await button('Pin bbbbbbbb of Member area'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Search was empty');
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
@@ -147,7 +147,7 @@ describe('the micro-frontends', () => {
   ])('show why a version could not be pinned: %i %s', async (status, code, detail) => {
     api.on(pinFrontend, () => problem(status, detail, { code }));
     await open();
-    await userEvent.click(await button('Pin aaaaaaaa of Member site'));
+    await userEvent.click(await button('Pin aaaaaaaa of Member area'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Search was empty');
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
@@ -171,7 +171,7 @@ describe('the micro-frontends', () => {
     expect(card.getByText('edge-2:8080 doesn’t have aaaaaaaa. It serves cccccccc.')).toBeTruthy();
     expect(card.getByText('Differs by gateway')).toBeTruthy();
     expect(screen.getByText(/on edge-2:8080 weren’t prerendered together/)).toBeTruthy();
-    await userEvent.click(await button('Pin bbbbbbbb of Member site'));
+    await userEvent.click(await button('Pin bbbbbbbb of Member area'));
     expect(
       await screen.findByText('Build missing on edge-2:8080; the latest build stays in use there.'),
     ).toBeTruthy();
@@ -215,7 +215,7 @@ describe('the micro-frontends', () => {
     }));
     const card = await open();
     await userEvent.click(card.getByText('History'));
-    const table = await card.findByRole('table', { name: 'Version history of Member site' });
+    const table = await card.findByRole('table', { name: 'Version history of Member area' });
     expect(
       within(table)
         .getAllByRole('row')
@@ -230,7 +230,7 @@ describe('the micro-frontends', () => {
     expect(await screen.findByText('Couldn’t load versions')).toBeTruthy();
     api.on(listFrontends, () => ({ frontends: [member], unrendered: [], untrustedForwarders: [] }));
     await userEvent.click(await button(/try again|retry/i));
-    expect(await screen.findByRole('region', { name: 'Member site' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Member area' })).toBeTruthy();
   });
 
   it('are read-only for auditors', async () => {

@@ -56,7 +56,7 @@ describe('the overview', () => {
     renderAt('/admin/operations');
     expect(await screen.findByText('edge-1:8080 ignores forwarded headers')).toBeTruthy();
     expect(
-      screen.getByText(/came from 10\.0\.0\.5, public IP addresses, not in TRUSTED_PROXIES/),
+      screen.getByText(/came from 10\.0\.0\.5, public IP addresses, which TRUSTED_PROXIES doesn’t include/),
     ).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });

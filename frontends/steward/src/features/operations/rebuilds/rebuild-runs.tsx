@@ -42,7 +42,9 @@ export function CurrentRebuild({ run, mayChange, isPending, onDecide }: CurrentR
       )}
       {phase === 'waiting' && tables?.some((table) => compareTable(table) !== 'same') && (
         <Notice tone="warning">
-          {tables.some((table) => compareTable(table) === 'notComparable') ? copy.notComparable : copy.differ}
+          {tables.some((table) => compareTable(table) === 'notComparable')
+            ? copy.warnings.notComparable
+            : copy.warnings.differ}
         </Notice>
       )}
       {phase === 'waiting' && mayChange && (

@@ -42,6 +42,7 @@ describe('rebuilds', () => {
     expect(await screen.findByText('Waiting for review')).toBeTruthy();
     const review = screen.getByRole('table', { name: 'Live and rebuilt data' });
     expect(within(review).getByText('Mismatch')).toBeTruthy();
+    expect(screen.getByText(/Applying the rebuild replaces the live rows/)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Apply rebuild' }));
     expect(await screen.findByText('Applied')).toBeTruthy();

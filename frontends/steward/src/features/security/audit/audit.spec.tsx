@@ -16,7 +16,7 @@ import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { signedLog } from '../../../testing/signed-log.ts';
+import { createSignedLog } from '../../../testing/signed-log.ts';
 
 const api = setUpFakeApi();
 
@@ -58,27 +58,27 @@ const event: AuditRow = {
   },
 };
 const texts = ['zero', 'one', JSON.stringify(call.entry), 'three', 'four'];
-let log: Awaited<ReturnType<typeof signedLog>>;
+let log: Awaited<ReturnType<typeof createSignedLog>>;
 let status: ResponseOf<typeof readAuditLogStatus>;
 
 beforeEach(async () => {
-  log = await signedLog(texts);
+  log = await createSignedLog(texts);
   status = {
     size: 5,
-    key: log.key,
-    previous: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
-    latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
+    key: log.verifierKey,
+    previous: { size: 3, note: await log.signCheckpoint(3), at: '2026-03-04T09:05:00Z' },
+    latest: { size: 5, note: await log.signCheckpoint(5), at: '2026-03-04T09:06:00Z' },
     mismatch: null,
   };
   serveSignedInSteward(api);
   api.on(readAuditLogStatus, () => status);
   api.on(listAudit, () => ({ entries: [call, event], next: 1, size: 5 }));
   api.on(readAuditConsistencyProof, async ({ query: { first, second } }) => ({
-    hashes: await log.consistency(Number(first), Number(second)),
+    hashes: await log.proveConsistency(Number(first), Number(second)),
   }));
   api.on(readAuditEntry, async () => {
-    const { hashes, checkpoint } = await log.inclusion(2);
-    return { ...call, text: texts[2] as string, key: log.key, checkpoint, hashes, outcomeId: null };
+    const { hashes, checkpoint } = await log.proveInclusion(2);
+    return { ...call, text: texts[2] as string, key: log.verifierKey, checkpoint, hashes, outcomeId: null };
   });
 });
 
@@ -162,8 +162,8 @@ describe('the audit log', () => {
 
   it('marks an entry whose hash does not match', async () => {
     api.on(readAuditEntry, async () => {
-      const { hashes, checkpoint } = await log.inclusion(2);
-      return { ...call, text: 'forged', key: log.key, checkpoint, hashes, outcomeId: null };
+      const { hashes, checkpoint } = await log.proveInclusion(2);
+      return { ...call, text: 'forged', key: log.verifierKey, checkpoint, hashes, outcomeId: null };
     });
     open(`?entry=${id(2)}`);
     expect(await screen.findByText('Failed')).toBeTruthy();

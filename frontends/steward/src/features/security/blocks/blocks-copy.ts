@@ -34,7 +34,7 @@ export const blocksCopy = {
 export const blockedCopy = {
   title: 'Blocked networks',
   noun: 'blocked networks',
-  lead: 'Networks with no access. Rules block for 1 hour, then 6 hours, 1 day and 1 week if it happens again within a month.',
+  lead: 'Requests from these networks are rejected, except from signed-in users. A rule blocks a network for 1 hour; repeated within a month, for 6 hours, 1 day, then 1 week.',
   add: {
     title: 'Block a network',
     network: 'IP address or range',

@@ -63,7 +63,7 @@ describe('the tables', () => {
     await waitFor(() =>
       expect(breakdownQuery('entryPage')).toMatchObject({ sort: 'visitors', order: 'descending' }),
     );
-    await userEvent.click(await within(pages).findByRole('button', { name: 'More columns' }));
+    await userEvent.click(await within(pages).findByRole('button', { name: 'Show more columns' }));
     await userEvent.click(await within(pages).findByRole('button', { name: 'Engaged time' }));
     await waitFor(() =>
       expect(breakdownQuery('entryPage')).toMatchObject({ sort: 'engagedTime', order: 'descending' }),
@@ -149,7 +149,7 @@ describe('an export', () => {
     open(
       '&range=7d&page=%2Fhow&bots=included&pages=exitPage&pages-sort=views&pages-order=ascending&pages-rows=28',
     );
-    const link = await screen.findByRole('link', { name: /^Export Exit.* as CSV$/ });
+    const link = await screen.findByRole('link', { name: /^Export CSV: Exit/ });
     await waitFor(() => expect(breakdownQuery('exitPage')).toBeTruthy());
     const { limit: _limit, offset: _offset, ...question } = breakdownQuery('exitPage') ?? {};
     expect(address(link).pathname).toBe('/api/admin/analytics/breakdown.csv');

@@ -3,7 +3,7 @@ import type { Bucket } from './series.ts';
 /** Whole ticks from 0 to at least `max`, in steps of 1, 2 or 5 times a power of ten. */
 export function computeTicks(max: number, about = 4): number[] {
   const step = toNiceStep(Math.max(max, 1) / about);
-  return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, at) => at * step);
+  return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, index) => index * step);
 }
 
 function toNiceStep(min: number): number {
@@ -60,9 +60,9 @@ export function createGeometry(buckets: readonly Bucket[], width: number) {
   const x = createScale([0, buckets.length - 1], [left, right]);
   const y = createScale([0, ticks.at(-1) ?? 1], [base, margin.top]);
   const line = (value: (bucket: Bucket) => number | null): Point[] =>
-    buckets.flatMap((bucket, at) => {
+    buckets.flatMap((bucket, index) => {
       const count = value(bucket);
-      return count === null ? [] : [{ x: x(at), y: y(count) }];
+      return count === null ? [] : [{ x: x(index), y: y(count) }];
     });
   return {
     ticks: ticks.map((value) => ({ value, y: y(value) })),

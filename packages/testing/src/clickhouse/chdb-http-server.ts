@@ -1,53 +1,53 @@
+/**
+ * Serves ClickHouse's HTTP interface over chDB, the in-process engine, for `@clickhouse/client` in specs and benchmarks. Arguments: data
+ * folder, port. No users, replication or distributed tables.
+ */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { Session } from 'chdb';
 
-/**
- * The HTTP interface of ClickHouse in front of its engine, which runs in this process, for `@clickhouse/client` in specs. Arguments: the
- * data folder and the port. It has no users, no replication and no distributed tables.
- */
-const [folder = '', port = '0'] = process.argv.slice(2);
+const [dataDir = '', port = '0'] = process.argv.slice(2);
 
-interface Connection {
+interface PooledSession {
   readonly session: Session & { readonly connection: unknown };
   database: string;
-  /** Settings and values of the last request. */
+  /** Settings and query parameters (`param_*`) currently set in the session. */
   readonly settings: Map<string, string>;
 }
 
-/** The binding itself, because the package inserts bytes into tables only, not into a list of columns. */
+/** chDB's native binding. The package's own raw insert takes a table but no column list. */
 interface Binding {
   InsertRawAsyncConnection(
     connection: unknown,
     prefix: string,
     data: Buffer,
-    countsLines: boolean,
+    countLines: boolean,
   ): Promise<unknown>;
 }
 const binding = createRequire(createRequire(import.meta.url).resolve('chdb'))(
   `@chdb/lib-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`,
 ) as Binding;
 
-/** A session runs one statement at a time; several run side by side. */
-const free = Array.from({ length: 4 }, (): Connection => {
-  const session = new Session(folder) as Connection['session'];
+/** A session runs one statement at a time, so the pool runs up to four concurrently. */
+const idleSessions = Array.from({ length: 4 }, (): PooledSession => {
+  const session = new Session(dataDir) as PooledSession['session'];
   session.query('set max_query_size = 100000000');
   return { session, database: 'default', settings: new Map() };
 });
-const waiting: ((connection: Connection) => void)[] = [];
-const take = (): Promise<Connection> => {
-  const connection = free.pop();
-  return connection ? Promise.resolve(connection) : new Promise((resolve) => waiting.push(resolve));
+const waiting: ((pooled: PooledSession) => void)[] = [];
+const acquire = (): Promise<PooledSession> => {
+  const pooled = idleSessions.pop();
+  return pooled ? Promise.resolve(pooled) : new Promise((resolve) => waiting.push(resolve));
 };
-const release = (connection: Connection): void => {
+const release = (pooled: PooledSession): void => {
   const next = waiting.shift();
-  if (next) next(connection);
-  else free.push(connection);
+  if (next) next(pooled);
+  else idleSessions.push(pooled);
 };
 
-/** Parameters of a request that are neither settings nor values. */
+/** URL parameters that are neither settings nor query parameters (`param_*`). */
 const reserved = new Set([
   'query',
   'query_id',
@@ -62,18 +62,21 @@ const reserved = new Set([
   'send_progress_in_http_headers',
   'http_headers_progress_interval_ms',
 ]);
-const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** `UNKNOWN_EXCEPTION` of ClickHouse. */
+const unknownExceptionCode = '1002';
 
-async function run(parameters: URLSearchParams, body: Buffer): Promise<Uint8Array> {
-  const connection = await take();
-  const { session } = connection;
+const toStringLiteral = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+async function runStatement(parameters: URLSearchParams, body: Buffer): Promise<Uint8Array> {
+  const pooled = await acquire();
+  const { session } = pooled;
   try {
     const database = parameters.get('database') ?? 'default';
-    if (database !== connection.database) {
+    if (database !== pooled.database) {
       await session.queryAsync(`use \`${database}\``);
-      connection.database = database;
+      pooled.database = database;
     }
-    await applySettings(connection, parameters);
+    await applySettings(pooled, parameters);
     const query = parameters.get('query');
     if (query !== null && body.length > 0) {
       await binding.InsertRawAsyncConnection(session.connection, query.trimEnd(), body, true);
@@ -82,12 +85,18 @@ async function run(parameters: URLSearchParams, body: Buffer): Promise<Uint8Arra
     const format = parameters.get('default_format') ?? 'TabSeparated';
     return (await session.queryAsync(query ?? body.toString(), { format })).bytes();
   } finally {
-    release(connection);
+    release(pooled);
   }
 }
 
-/** Sets what differs from the last request of the connection: settings, and values, which may stay set. */
-async function applySettings({ session, settings }: Connection, parameters: URLSearchParams): Promise<void> {
+/**
+ * Applies the settings and query parameters that changed since this session's last request. Resets absent settings; leaves absent query
+ * parameters.
+ */
+async function applySettings(
+  { session, settings }: PooledSession,
+  parameters: URLSearchParams,
+): Promise<void> {
   const wanted = new Map([...parameters].filter(([name]) => !reserved.has(name)));
   const changes = [
     ...[...wanted].filter(([name, value]) => settings.get(name) !== value),
@@ -97,7 +106,7 @@ async function applySettings({ session, settings }: Connection, parameters: URLS
   ];
   if (changes.length === 0) return;
   const assignments = changes.map(
-    ([name, value]) => `${name} = ${value === null ? 'default' : literal(value)}`,
+    ([name, value]) => `${name} = ${value === null ? 'default' : toStringLiteral(value)}`,
   );
   await session.queryAsync(`set ${assignments.join(', ')}`);
   for (const [name, value] of changes) {
@@ -106,7 +115,7 @@ async function applySettings({ session, settings }: Connection, parameters: URLS
   }
 }
 
-/** Long parameters are sent as a form. */
+/** The client sends long query parameters as multipart/form-data, with the statement in the part `query`. */
 async function readBody(request: IncomingMessage, parameters: URLSearchParams): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -127,11 +136,11 @@ const server = createServer({ maxHeaderSize: 1024 * 1024 }, async (request, resp
   const id = url.searchParams.get('query_id') ?? randomUUID();
   try {
     const body = await readBody(request, url.searchParams);
-    const result = await run(url.searchParams, body);
+    const result = await runStatement(url.searchParams, body);
     response.writeHead(200, { 'x-clickhouse-query-id': id, 'content-length': result.length }).end(result);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
+    const code = /Code: (\d+)/.exec(message)?.[1] ?? unknownExceptionCode;
     response
       .writeHead(500, { 'x-clickhouse-query-id': id, 'x-clickhouse-exception-code': code })
       .end(`${message}\n`);

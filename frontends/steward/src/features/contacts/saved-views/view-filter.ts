@@ -4,17 +4,17 @@ import { contactFilter } from '../contact-filter.ts';
 
 type Layout = ViewFilter['layout'];
 
-/** Reads the layout of a URL. Old links have it in the parameter `view`, which now names a saved view. */
+/** In old links the layout is in `view`, which now holds the id of a saved view. */
 export const readLayout = ({ get }: Pick<UrlState, 'get'>): Layout =>
   get('layout') === 'board' || get('view') === 'board' ? 'board' : 'list';
 
 /** Returns the id of the saved view in the URL. */
-export const readViewId = ({ get }: Pick<UrlState, 'get'>): string | null => {
+export const readSavedViewId = ({ get }: Pick<UrlState, 'get'>): string | null => {
   const id = get('view');
   return id === 'board' ? null : id;
 };
 
-/** Returns the filter and layout of a URL. */
+/** Reads the page's current filter, sort order and layout from its URL. */
 export const readViewFilter = (state: Pick<UrlState, 'get'>): ViewFilter => ({
   ...contactFilter.read(state),
   q: (state.get('q') ?? '').trim(),
@@ -27,9 +27,9 @@ export const toViewParams = ({ layout, ...filter }: ViewFilter): Record<string, 
   layout: layout === 'board' ? 'board' : null,
 });
 
-/** Returns the query of a view, after other parameters such as the tab of the portal. */
-export function toQueryString(filter: ViewFilter, others: Record<string, string | null> = {}): string {
-  const params = Object.entries({ ...others, ...toViewParams(filter) });
+/** Returns the URL search, with `?`: `otherParams` (such as the tab), then the filter. Empty without parameters. */
+export function toSearch(filter: ViewFilter, otherParams: Record<string, string | null> = {}): string {
+  const params = Object.entries({ ...otherParams, ...toViewParams(filter) });
   const query = new URLSearchParams(
     params.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
@@ -37,6 +37,6 @@ export function toQueryString(filter: ViewFilter, others: Record<string, string 
 }
 
 export const isSameViewFilter = (one: ViewFilter, other: ViewFilter): boolean =>
-  toQueryString(one) === toQueryString(other);
+  toSearch(one) === toSearch(other);
 
 export const defaultViewFilter: ViewFilter = readViewFilter({ get: () => null });

@@ -40,54 +40,57 @@ const groupByKind: Readonly<Record<ActivityKind, ActivityGroup>> = {
 
 export const toActivityGroup = (kind: ActivityKind): ActivityGroup => groupByKind[kind];
 
-/** Returns the kinds of groups as a comma-separated query value. */
-export const toKinds = (selected: readonly ActivityGroup[]): string =>
+/** Returns all activity kinds in the selected groups, comma-separated. */
+export const formatKinds = (selected: readonly ActivityGroup[]): string =>
   (Object.keys(groupByKind) as ActivityKind[])
     .filter((kind) => selected.includes(groupByKind[kind]))
     .join(',');
 
-/** Instant and filter of the page of a person. */
-export interface PersonView {
+/** The `as of` instant and activity filter of a person page, from its URL. */
+export interface TimelineState {
   /** Instant that the page shows; null for now. */
-  readonly at: string | null;
+  readonly asOf: string | null;
   /** Selected groups; empty for all. */
   readonly groups: readonly ActivityGroup[];
 }
 
 /** Parses a past instant and returns it as ISO 8601 in UTC; null for a future or malformed one. */
 export const parsePastInstant = (text: string | null): string | null => {
-  const moment = text === null ? Number.NaN : Date.parse(text);
-  return moment < Date.now() ? new Date(moment).toISOString() : null;
+  const epochMs = text === null ? Number.NaN : Date.parse(text);
+  return epochMs < Date.now() ? new Date(epochMs).toISOString() : null;
 };
 
-/** Reads the view from the URL. Ignores invalid values. */
-export function readPersonView({ get }: Pick<UrlState, 'get'>): PersonView {
+/** Ignores invalid values. */
+export function readTimelineState({ get }: Pick<UrlState, 'get'>): TimelineState {
   const names = get('kinds')?.split(',') ?? [];
-  return { at: parsePastInstant(get('at')), groups: activityGroups.filter((group) => names.includes(group)) };
+  return {
+    asOf: parsePastInstant(get('at')),
+    groups: activityGroups.filter((group) => names.includes(group)),
+  };
 }
 
-/** Toggles a group; returns the value for the URL. Null if none or all are selected, since both show everything. */
-export function toggleGroup(groups: readonly ActivityGroup[], group: ActivityGroup): string | null {
+/** Returns the URL value after toggling a group; null, meaning no filter, if none or all are then selected. */
+export function formatToggledGroups(groups: readonly ActivityGroup[], group: ActivityGroup): string | null {
   const isSelected = (each: ActivityGroup) => groups.includes(each) !== (each === group);
   const selected = activityGroups.filter(isSelected);
   return selected.length === 0 || selected.length === activityGroups.length ? null : selected.join(',');
 }
 
-export const toQuery = ({ at, groups }: PersonView): QueryOf<typeof readPersonTimeline> => ({
-  ...(at !== null && { asOf: at }),
-  ...(groups.length > 0 && { kinds: toKinds(groups) }),
+export const toTimelineQuery = ({ asOf, groups }: TimelineState): QueryOf<typeof readPersonTimeline> => ({
+  ...(asOf !== null && { asOf }),
+  ...(groups.length > 0 && { kinds: formatKinds(groups) }),
 });
 
 /** Returns the instant one millisecond earlier. */
 export const toInstantBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
-/** Returns the instant of the entry before the newest shown one; null if none is loaded. */
-export function findEarlierInstant(
+/** Returns the instant of the newest loaded entry before the shown instant, or before the newest entry if now is shown; null without one. */
+export function findPreviousEntryInstant(
   items: readonly { readonly at: string }[],
-  at: string | null,
+  asOf: string | null,
 ): string | null {
-  const newest = at ?? items[0]?.at;
-  if (newest === undefined) return null;
-  const earlier = items.find((item) => Date.parse(item.at) < Date.parse(newest));
-  return earlier ? new Date(earlier.at).toISOString() : null;
+  const shownInstant = asOf ?? items[0]?.at;
+  if (shownInstant === undefined) return null;
+  const previous = items.find((item) => Date.parse(item.at) < Date.parse(shownInstant));
+  return previous ? new Date(previous.at).toISOString() : null;
 }
