@@ -72,9 +72,14 @@ afterAll(async () => {
   await removeFolder(root);
 });
 
-async function recover(name: string, at: string | null): Promise<string[]> {
-  const target = { dataDir: join(root, name), logFile: join(root, `${name}.log`), password };
-  await recoverCluster(
+const toTarget = (name: string) => ({
+  dataDir: join(root, name),
+  logFile: join(root, `${name}.log`),
+  password,
+});
+
+const recoverFiles = async (name: string, at: string | null): Promise<void> =>
+  recoverCluster(
     {
       copy,
       readFiles: async function* read() {
@@ -84,9 +89,12 @@ async function recover(name: string, at: string | null): Promise<string[]> {
       segments: await listSegments(archive, copy.firstSegment, copy.lastSegment),
       key,
     },
-    { ...target, at },
+    { ...toTarget(name), at },
   );
-  const server = await startPostgres(target);
+
+async function recover(name: string, at: string | null): Promise<string[]> {
+  await recoverFiles(name, at);
+  const server = await startPostgres(toTarget(name));
   try {
     return await withPostgresClient(server.url, async (client) => {
       const { rows } = await client.query<{ name: string }>('select name from leads');
@@ -104,6 +112,12 @@ it('recovers a cluster as of a time, and archives the history of its new timelin
 
 it('recovers everything in the archive if nothing was written after the time', async () => {
   expect(await recover('at-b', times['b']!)).toEqual(['before the copy', 'a', 'b']);
+});
+
+it('fails if the history of the new timeline cannot be archived', async () => {
+  await mkdir(join(root, 'no-spool'), { mode: 0o700 });
+  await writeFile(join(root, 'no-spool', spoolName), 'A file in place of the folder.');
+  await expect(recoverFiles('no-spool', times['a']!)).rejects.toThrow('history of its new timeline');
 });
 
 describe('an archive is rejected', () => {

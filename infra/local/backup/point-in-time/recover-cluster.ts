@@ -39,6 +39,8 @@ const restoreName = 'wal-restore';
 const noLaterTransaction = 'recovery ended before configured recovery target was reached';
 /** Milliseconds that replaying the archive may take. */
 const timeoutMs = 24 * 3_600_000;
+/** Failures after which PostgreSQL waits a minute before it tries to archive a file again. */
+const maxFailures = 3;
 
 /** Makes a cluster from the copy of its files and its archived WAL, as of a time. It starts like any other afterwards. */
 export async function recoverCluster(
@@ -63,7 +65,10 @@ export async function recoverCluster(
   await rm(join(dataDir, restoreName), { recursive: true });
 }
 
-/** Runs the server until it has recovered, and stops it. */
+/**
+ * Runs the server until it has recovered, and stops it.
+ * @throws Error if the history of its new timeline cannot be archived
+ */
 async function replay({ dataDir, logFile, password, at }: RecoveryTarget): Promise<void> {
   const port = await findFreePort();
   const settings = {
@@ -75,6 +80,7 @@ async function replay({ dataDir, logFile, password, at }: RecoveryTarget): Promi
     ...(at === null ? {} : { recovery_target_time: at.replace('Z', '+00') }),
   };
   const url = buildPostgresUrl({ port, password });
+  let isHistoryArchived = false;
   const server = await runServer({
     prepare: async () => {
       const command = await buildPostgresCommand({ dataDir, port, password, settings });
@@ -83,18 +89,24 @@ async function replay({ dataDir, logFile, password, at }: RecoveryTarget): Promi
     },
     ready: () =>
       withPostgresClient(url, async (client) => {
-        const { rows } = await client.query<{ recovering: boolean; archiving: boolean }>(
+        const { rows } = await client.query<{ recovering: boolean; unarchived: boolean; failures: number }>(
           `select pg_is_in_recovery() as recovering,
-             exists (select from pg_ls_archive_statusdir() where name like '%.history.ready') as archiving`,
+             exists (select from pg_ls_archive_statusdir() where name like '%.history.ready') as unarchived,
+             (select failed_count from pg_stat_archiver)::int as failures`,
         );
-        if (rows[0]!.recovering) throw new Error('it is still replaying the archive');
+        const { recovering, unarchived, failures } = rows[0]!;
+        if (recovering) throw new Error('it is still replaying the archive');
         // A server that stops as soon as it is promoted may never have started its archiver.
-        if (rows[0]!.archiving) throw new Error('it is still archiving the history of its timeline');
+        if (unarchived && failures < maxFailures)
+          throw new Error('it is still archiving the history of its timeline');
+        isHistoryArchived = !unarchived;
       }),
     logFile,
     timeout: timeoutMs,
   });
   await server.stop();
+  if (!isHistoryArchived)
+    throw new Error(`PostgreSQL couldn’t archive the history of its new timeline. ${logFile} says why.`);
 }
 
 async function chownAll(folder: string, uid: number, gid: number): Promise<void> {
