@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { login, register } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
@@ -69,6 +70,23 @@ describe('throttled attempts', () => {
     );
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
     expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
+  });
+
+  it('are taken back without a deadlock while others are counted', async () => {
+    const { attempts } = instance();
+    const people = Array.from({ length: 4 }, () => account({ ip: '203.0.113.250' }));
+    const signIn = (who: AttemptSource) =>
+      attempts
+        .runThrottled('password', who, () => delay(Math.random() * 5, 'in'))
+        .catch((error: { status?: number }) => error.status ?? error);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const own: unknown[] = [];
+        while (own.length < 20) own.push(await signIn(people[n % 4]!));
+        return own;
+      }),
+    );
+    expect(new Set(answers.flat())).toEqual(new Set(['in', 429]));
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Sql } from '@aera/event-store';
 import { HttpProblem, createHmacId, type ServiceContext } from '@aera/service-kit';
 import {
   type AttemptKind,
@@ -70,20 +71,23 @@ export function createAttemptThrottle(
     ];
   };
 
+  /**
+   * Locks the rows of the entries, in the order of their keys, and creates missing ones. A lock of existing rows alone would skip a row that
+   * a success deletes meanwhile, and then take its successor out of order: a deadlock.
+   */
+  const lock = (sql: Sql, entries: readonly ThrottleEntry[], now: number) =>
+    sql<{ key: string; failures: number; lastAt: string }>(
+      `insert into attempts (key, failures, last_at)
+       select key, 0, to_timestamp($2::float8 / 1000) from unnest($1::text[]) as key order by key
+       on conflict (key) do update set failures = attempts.failures
+       returning key, failures, last_at as "lastAt"`,
+      [entries.map(({ key }) => key), now],
+    );
+
   /** Counts a failure for every entry and returns 0. If an entry is delayed, counts nothing and returns the delay in milliseconds. */
   const count = (entries: readonly ThrottleEntry[], now: number): Promise<number> =>
     transaction(async (sql) => {
-      const keys = entries.map(({ key }) => key).toSorted();
-      // A fixed order prevents deadlocks between concurrent attempts.
-      await sql(
-        `insert into attempts (key, failures, last_at) select key, 0, to_timestamp($2::float8 / 1000)
-         from unnest($1::text[]) as key order by key on conflict do nothing`,
-        [keys, now],
-      );
-      const rows = await sql<{ key: string; failures: number; lastAt: string }>(
-        `select key, failures, last_at as "lastAt" from attempts where key = any($1::text[]) order by key for update`,
-        [keys],
-      );
+      const rows = await lock(sql, entries, now);
       const failuresByKey = new Map<string, Failures>(
         rows.map(({ key, failures, lastAt }) => [key, { count: failures, lastAt: Date.parse(lastAt) }]),
       );
@@ -111,10 +115,7 @@ export function createAttemptThrottle(
   ): Promise<void> =>
     transaction(async (sql) => {
       const toKeys = (some: readonly ThrottleEntry[]) => some.map(({ key }) => key);
-      // Same lock order as in `count`.
-      await sql('select 1 from attempts where key = any($1::text[]) order by key for update', [
-        toKeys(entries),
-      ]);
+      await lock(sql, entries, clock().getTime());
       await sql('delete from attempts where key = any($1::text[])', [toKeys(entries.filter(isReset))]);
       await sql('update attempts set failures = greatest(failures - 1, 0) where key = any($1::text[])', [
         toKeys(entries.filter((entry) => !isReset(entry))),
@@ -191,9 +192,11 @@ export function createAttemptThrottle(
     /** Deletes attempts outside all windows. */
     prune: (): Promise<void> =>
       transaction(async (sql) => {
-        await sql(`delete from attempts where last_at < $1::timestamptz - ${maxRetention}`, [
-          clock().toISOString(),
-        ]);
+        await sql(
+          `delete from attempts where key in
+             (select key from attempts where last_at < $1::timestamptz - ${maxRetention} for update skip locked)`,
+          [clock().toISOString()],
+        );
       }),
   };
 }
