@@ -4,12 +4,12 @@ import { InvalidMessage } from './errors.ts';
 
 /** Delivery details of a message. */
 export interface HandlerContext {
-  /** Stream and sequence of the first publication. */
+  /** Stream and sequence of the original JetStream message, also when its dead letter is retried. The payloads of a batch share them. */
   stream: string;
   seq: number;
   /** Attempt number, from 1, over all deliveries, processes and retries of the dead letter. */
   attempt: number;
-  /** True if another attempt may have handled it. */
+  /** True from the second delivery on. False does not mean the first attempt: transient retries do not change it. */
   redelivered: boolean;
   /** Aborted at the handler's timeout. */
   signal: AbortSignal;

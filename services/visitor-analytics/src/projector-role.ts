@@ -8,7 +8,7 @@ import {
   type ServiceContext,
   type ServiceModule,
 } from '@aera/service-kit';
-import { deletePublishedSignals } from './coordination/visitor-signals.ts';
+import { deletePublishedSignals } from './coordination/signal-outbox.ts';
 import { createDataSubject } from './data-subject/data-subject.ts';
 import { sweepLateWrites } from './erasure/erase-visitor.ts';
 import { createRedactor } from './erasure/redactor.ts';

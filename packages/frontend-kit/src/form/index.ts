@@ -4,7 +4,7 @@ export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { FailureNotice, FormError } from './form-error.tsx';
 export {
   ChangePasswordForm,
-  findPasswordError,
+  findNewPasswordError,
   NewPasswordField,
   PasswordField,
 } from './password-fields.tsx';

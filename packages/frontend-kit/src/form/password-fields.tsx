@@ -58,7 +58,7 @@ export const PasswordField = ({ label = 'Password', ...props }: PasswordProps) =
 );
 
 /** Undefined for a new password that is long enough. */
-export const findPasswordError = (password: string): string | undefined =>
+export const findNewPasswordError = (password: string): string | undefined =>
   password.length < minLength ? copy.tooShort : undefined;
 
 const Meter = styled.span`
@@ -145,7 +145,7 @@ export function ChangePasswordForm({ route, username, onChanged }: ChangePasswor
     validate: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === '' ? copy.change.missing : undefined,
       newPassword:
-        findPasswordError(newPassword) ?? (newPassword === currentPassword ? copy.change.same : undefined),
+        findNewPasswordError(newPassword) ?? (newPassword === currentPassword ? copy.change.same : undefined),
     }),
     send: (body) => change.mutateAsync(body),
     mutation: change,

@@ -24,7 +24,7 @@ import {
   listCosignatures,
   type NoteKey,
 } from '../verify/index.ts';
-import { findInconsistency, proveInconsistency } from './find-inconsistency.ts';
+import { proveInconsistencyFromTiles, proveInconsistency } from './prove-inconsistency.ts';
 import type { LogClient } from './log-client.ts';
 import { LogProblem } from './log-problem.ts';
 import type { Mirror } from './mirror.ts';
@@ -188,7 +188,8 @@ export function createMonitor(options: MonitorOptions): Monitor {
     known: { note: string; checkpoint: Checkpoint } | null,
   ): Promise<LogProblem> {
     const evidence =
-      known && (await findInconsistency({ key, verifierKey }, known.note, note, client).catch(() => null));
+      known &&
+      (await proveInconsistencyFromTiles({ key, verifierKey }, known.note, note, client).catch(() => null));
     if (evidence)
       return new LogProblem(
         'inconsistent-checkpoints',

@@ -1,6 +1,6 @@
 import type { Inconsistency } from '../verify/index.ts';
 import { formatWitnessKey } from '../verify/index.ts';
-import { findInconsistency } from '../monitor/find-inconsistency.ts';
+import { proveInconsistencyFromTiles } from '../monitor/prove-inconsistency.ts';
 import { createLogClient } from '../monitor/log-client.ts';
 import { formatCheckpointRequest } from '../witness/checkpoint-request.ts';
 import {
@@ -35,7 +35,9 @@ export async function createTestWitness(
     store,
     now: () => Date.parse('2026-01-01T00:00:00Z'),
     fetchEvidence: async (log, first, second) =>
-      serve ? findInconsistency(log, first, second, createLogClient('https://log.example', serve)) : null,
+      serve
+        ? proveInconsistencyFromTiles(log, first, second, createLogClient('https://log.example', serve))
+        : null,
   });
   const send = (oldSize: number, proof: readonly Uint8Array[], note: string) =>
     witness.addCheckpoint(formatCheckpointRequest({ oldSize, proof, note }));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { createLogClient } from '../monitor/log-client.ts';
-import { findInconsistency } from '../monitor/find-inconsistency.ts';
+import { proveInconsistencyFromTiles } from '../monitor/prove-inconsistency.ts';
 import { parseNoteKey } from '../verify/index.ts';
 import { createFileStore } from './file-store.ts';
 import { openWitnessKey } from './witness-key.ts';
@@ -45,7 +45,7 @@ const witness = createWitness({
   now: Date.now,
   async fetchEvidence(log, first, second) {
     const url = urls.get(log.key.name);
-    return url === undefined ? null : findInconsistency(log, first, second, createLogClient(url));
+    return url === undefined ? null : proveInconsistencyFromTiles(log, first, second, createLogClient(url));
   },
 });
 const server = createWitnessServer({

@@ -5,7 +5,10 @@ import type { Encoding } from './content-encoding.ts';
 import mime from 'mime';
 import type { StoredFile } from './file-store.ts';
 
-/** Sends a file, a range of it, or 304. A client that stops reading for `slowReaderTimeoutMs` is disconnected; paused films resume by range. */
+/**
+ * Sends a file, a range of it, or 304. While a file is streamed from disk, a client that stops reading for `slowReaderTimeoutMs` is
+ * disconnected; a paused film continues with a range request.
+ */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

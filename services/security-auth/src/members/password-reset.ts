@@ -29,7 +29,10 @@ export function createPasswordResets({ store, accounts, send, clock, now }: Secu
       const account = token && (await accounts.memberById(token.subjectId));
       return account && isValidResetToken(account, token.hash, now()) ? account : null;
     },
-    /** @throws DomainError `reset-invalid` when the link was used concurrently */
+    /**
+     * Sets the password. The caller checks the password policy and removes passkeys.
+     * @throws DomainError `reset-invalid` if the link is malformed, superseded, used or expired
+     */
     async complete(text: string, password: string, metadata: EventMetadata): Promise<void> {
       const token = parseMailToken(text);
       if (!token) throw rejectMember('reset-invalid');

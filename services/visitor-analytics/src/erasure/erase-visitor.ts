@@ -9,7 +9,7 @@ import {
 } from '../coordination/erasure-queues.ts';
 import { lockErasure, lockSessionization } from '../coordination/locks.ts';
 import { enqueueRanges } from '../coordination/recompute-queue.ts';
-import { deleteSignals } from '../coordination/visitor-signals.ts';
+import { deleteSignals } from '../coordination/signal-outbox.ts';
 import type { Hit } from '../hits/hit-rows.ts';
 import { toPageViewId } from '../hits/mentioned-ids.ts';
 import type { ErasedRows, HitStore, ViewRef } from '../store/analytics-store.ts';

@@ -1,7 +1,7 @@
 import { engagementRecorded, type Message } from '@aera/contracts/server';
 import type { Database } from '../coordination/database.ts';
 import { keepErasuresOut } from '../coordination/locks.ts';
-import { type Booking, saveBookings } from '../coordination/visitor-signals.ts';
+import { type BookingClick, saveBookingClicks } from '../coordination/signal-outbox.ts';
 import { eraseLateHits, redactLateMessages, splitErasedHits } from '../erasure/late-messages.ts';
 import type { HitEnrichment, EnrichClients, HitClient } from '../hits/enrich-hit.ts';
 import { type HitRows, foldHits, type Hit, isHit, parseHits } from '../hits/hit-rows.ts';
@@ -62,7 +62,7 @@ export const projectBatch = ({
       );
       const { accepted, late: lateHits } = await splitErasedHits(transaction, hits);
       await store.write(transaction, lateHits.length === 0 ? all : toRows(accepted));
-      await saveBookings(transaction, accepted.flatMap(toBooking));
+      await saveBookingClicks(transaction, accepted.flatMap(toBookingClick));
       return lateHits;
     });
     await eraseLateHits({ database, store }, late);
@@ -81,7 +81,7 @@ export const projectBatch = ({
 };
 
 /** A click on the booking link by a visitor with consent. */
-const toBooking = ({ type, time: clickedAt, data }: Hit): Booking[] =>
+const toBookingClick = ({ type, time: clickedAt, data }: Hit): BookingClick[] =>
   type === engagementRecorded.type && data.consented && data.action === 'booking'
     ? [{ sessionId: data.visitorId, pageViewId: data.pageViewId, clickedAt }]
     : [];

@@ -3,7 +3,7 @@ import { bookingClicked, visitSignalsComputed } from '@aera/contracts/server';
 import { type Bus, createBatchingPublisher, eventBatchType } from '@aera/event-bus';
 import type { PeriodicTask, Workers } from '@aera/service-kit';
 import type { Database } from '../coordination/database.ts';
-import { type DueSignal, leaseDueSignals, markPublished } from '../coordination/visitor-signals.ts';
+import { type DueSignal, leaseDueSignals, markPublished } from '../coordination/signal-outbox.ts';
 import { toMessage } from '../to-message.ts';
 
 /** Signals per lease. */

@@ -3,7 +3,7 @@ import { type Message, sessionClassified } from '@aera/contracts/server';
 import { createWorkers } from '@aera/service-kit';
 import { type ClickHouseServer, startTestClickHouse } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leaseDueSignals, markPublished } from '../coordination/visitor-signals.ts';
+import { leaseDueSignals, markPublished } from '../coordination/signal-outbox.ts';
 import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import { id, createRequestContext } from '../testing/hit-arbitraries.ts';
 import { openTestStore, type TestStore } from '../testing/test-store.ts';

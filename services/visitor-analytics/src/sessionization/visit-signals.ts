@@ -1,5 +1,5 @@
 import type { Transaction } from '../coordination/database.ts';
-import { saveVisitSignals, type VisitSignals } from '../coordination/visitor-signals.ts';
+import { saveVisitSignals, type VisitSignals } from '../coordination/signal-outbox.ts';
 import type { VisitRow } from '../visits/sessionize.ts';
 import type { RecomputedVisits } from './resessionize.ts';
 

@@ -91,7 +91,7 @@ const View = styled.div`
 const { views, viewsOf: viewsLabel } = falseAuthorities.explorer;
 const options = views.map(({ id, label }) => ({ value: id, label }));
 
-/** One institution with its two views. It stays mounted while another is shown, which keeps its state. */
+/** One institution with its two views. It stays mounted while another institution’s tab is open, so its selected view is kept. */
 export function Dossier({ authority }: { readonly authority: FalseAuthority }) {
   const [view, setView] = useState<ViewId>(views[0].id);
   return (

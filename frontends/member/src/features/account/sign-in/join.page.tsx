@@ -1,4 +1,4 @@
-import { findEmailError, findPasswordError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
+import { findEmailError, findNewPasswordError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
 import { account } from '@aera/content/account';
 import { useMember, useMemberRegistration } from '@aera/frontend-kit';
 import { Text, TextField, theme } from '@aera/ui';
@@ -20,7 +20,7 @@ export function JoinPage() {
     validate: ({ name, email, password }) => ({
       name: name.trim() === '' ? account.missing.name : undefined,
       email: findEmailError(email),
-      password: findPasswordError(password),
+      password: findNewPasswordError(password),
     }),
     send: ({ name, email, password }) =>
       registration.mutateAsync({ name: name.trim(), email: email.trim(), password }),

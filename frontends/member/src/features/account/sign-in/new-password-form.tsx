@@ -1,4 +1,4 @@
-import { findPasswordError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
+import { findNewPasswordError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
 import { resetPassword } from '@aera/contracts';
 import { ButtonLink, focusOnMount, Notice, Stack } from '@aera/ui';
 import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
@@ -24,7 +24,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   });
   const form = useForm({
     initial: { password: '' },
-    validate: ({ password }) => ({ password: findPasswordError(password) }),
+    validate: ({ password }) => ({ password: findNewPasswordError(password) }),
     send: ({ password }) => reset.mutateAsync(password),
     mutation: reset,
   });

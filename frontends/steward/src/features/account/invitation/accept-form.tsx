@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@aera/contracts';
 import { callApi, isApiError, startStewardSession } from '@aera/frontend-kit';
-import { findPasswordError, FormError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
+import { findNewPasswordError, FormError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
 import { Button, MutedText, Stack, TextField } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function AcceptForm({ token, onExpired }: AcceptFormProps) {
     required: copy.missing,
     validate: ({ username, password }) => ({
       username: username.trim().length < 3 ? copy.missing.username : undefined,
-      password: findPasswordError(password),
+      password: findNewPasswordError(password),
     }),
     send: (person) =>
       acceptance.mutateAsync(person, {

@@ -2,8 +2,8 @@ import { Button, TextField, from as wider, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { analyticsCopy } from '../analytics-copy.ts';
-import { isRange } from '../state/analytics-state.ts';
-import { type Days, isCivilDate, maxDays } from '../state/range.ts';
+import { isAllowedRange } from '../state/analytics-state.ts';
+import { type DayRange, isCivilDate, maxDays } from '../state/range.ts';
 
 const copy = analyticsCopy.controls;
 
@@ -30,33 +30,33 @@ const Form = styled.form`
 `;
 
 interface CustomRangeProps {
-  readonly days: Days;
-  readonly onDays: (days: Days) => void;
+  readonly range: DayRange;
+  readonly onRange: (range: DayRange) => void;
 }
 
 /** Date fields of a range. They apply on submit, because a partly typed date is invalid. */
-export function CustomRange({ days, onDays }: CustomRangeProps) {
-  const [appliedDays, setAppliedDays] = useState(days);
-  const [from, setFrom] = useState(days.from);
-  const [to, setTo] = useState(days.to);
+export function CustomRange({ range, onRange }: CustomRangeProps) {
+  const [appliedRange, setAppliedRange] = useState(range);
+  const [from, setFrom] = useState(range.from);
+  const [to, setTo] = useState(range.to);
   const [attempted, setAttempted] = useState(false);
-  if (appliedDays.from !== days.from || appliedDays.to !== days.to) {
+  if (appliedRange.from !== range.from || appliedRange.to !== range.to) {
     // The URL changed, for example by Back.
-    setAppliedDays(days);
-    setFrom(days.from);
-    setTo(days.to);
+    setAppliedRange(range);
+    setFrom(range.from);
+    setTo(range.to);
   }
   const toIncompleteError = (date: string) => (attempted && !isCivilDate(date) ? copy.incomplete : null);
   const complete = isCivilDate(from) && isCivilDate(to);
   const rangeError =
-    complete && !isRange({ from, to }) ? (from > to ? copy.wrongOrder : copy.tooLong(maxDays)) : null;
+    complete && !isAllowedRange({ from, to }) ? (from > to ? copy.wrongOrder : copy.tooLong(maxDays)) : null;
   return (
     <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setAttempted(true);
-        if (complete && !rangeError) onDays({ from, to });
+        if (complete && !rangeError) onRange({ from, to });
       }}
     >
       <TextField

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { readLocalTimeZone } from '../../../shared/copy/format-date.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
-import { toDays, type Preset, presets, type Range } from '../state/range.ts';
+import { toDayRange, type Preset, presets, type Range } from '../state/range.ts';
 import { CustomRange } from './custom-range.tsx';
 
 const copy = analyticsCopy.controls;
@@ -51,7 +51,7 @@ export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
         value={isCustom ? 'custom' : range}
         onValueChange={selectRange}
       />
-      {isCustom && <CustomRange days={toDays(range, zone, now)} onDays={onRange} />}
+      {isCustom && <CustomRange range={toDayRange(range, zone, now)} onRange={onRange} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   type Period,
   presets,
   type Range,
-  toDays,
+  toDayRange,
 } from './range.ts';
 
 export const botChoices = ['excluded', 'only', 'included'] as const;
@@ -69,7 +69,7 @@ export function readState(params: URLSearchParams): AnalyticsState {
     .map((dimension) => [dimension, params.get(dimension)] as const)
     .filter(([, value]) => value !== null && isValue(value));
   return {
-    range: from && to && isRange({ from, to }) ? { from, to } : range,
+    range: from && to && isAllowedRange({ from, to }) ? { from, to } : range,
     zone: zone || readLocalTimeZone(),
     bots,
     filters: Object.fromEntries(filters),
@@ -77,7 +77,7 @@ export function readState(params: URLSearchParams): AnalyticsState {
 }
 
 /** Whether the days are in order and within the maximum. */
-export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
+export const isAllowedRange = ({ from, to }: { from: string; to: string }): boolean =>
   from <= to && countDaysBetween(from, to) < maxDays;
 
 /** URL parameters; null for defaults. The zone is always present. */
@@ -112,7 +112,7 @@ export function useAnalyticsState() {
  * read at these times, so the previous period and the chart end at the time of their data.
  */
 export function useQueryTime(state: AnalyticsState) {
-  const today = useClock((date) => toDays('today', state.zone, date.getTime()).from);
+  const today = useClock((date) => toDayRange('today', state.zone, date.getTime()).from);
   const selection = JSON.stringify([state, today]);
   const [read, setRead] = useState(() => ({ selection, now: readCurrentMinute() }));
   if (read.selection !== selection) setRead({ selection, now: readCurrentMinute() });

@@ -36,15 +36,15 @@ export type Range = Preset | { readonly from: CivilDate; readonly to: CivilDate 
 export const maxDays = 1000;
 
 /** Both included. */
-export interface Days {
+export interface DayRange {
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-const toLastDays = (to: CivilDate, count: number): Days => ({ from: addDays(to, 1 - count), to });
+const toLastDays = (to: CivilDate, count: number): DayRange => ({ from: addDays(to, 1 - count), to });
 
 /** The days of a range; "today" is the current day in the zone. */
-export function toDays(range: Range, zone: string, now: number): Days {
+export function toDayRange(range: Range, zone: string, now: number): DayRange {
   if (typeof range !== 'string') return range;
   const today = toCivilDate(now, zone);
   switch (range) {
@@ -64,7 +64,7 @@ export function toDays(range: Range, zone: string, now: number): Days {
 }
 
 /** Returns the month of living time that contains a day, or the one or two Alignment Days. */
-function toLivingMonth(date: CivilDate): Days {
+function toLivingMonth(date: CivilDate): DayRange {
   const toMonth = (day: CivilDate) => {
     const { year, monthIndex } = toLivingTime(new Date(day), 'UTC');
     return `${year} ${monthIndex}`;
@@ -84,15 +84,15 @@ export interface Period {
 export interface Span extends Period {
   /** The same number of days directly before; for a running range, up to the same time of day. */
   readonly before: Period;
-  readonly days: Days;
-  readonly daysBefore: Days;
+  readonly days: DayRange;
+  readonly daysBefore: DayRange;
   /** Whether the range includes now. */
   readonly running: boolean;
   readonly interval: 'hour' | 'day';
 }
 
 export function toSpan(range: Range, zone: string, now: number): Span {
-  const days = toDays(range, zone, now);
+  const days = toDayRange(range, zone, now);
   const count = countDaysBetween(days.from, days.to) + 1;
   const daysBefore = { from: addDays(days.from, -count), to: addDays(days.from, -1) };
   const [from, to] = [startOfDay(days.from, zone), startOfDay(addDays(days.to, 1), zone)];

@@ -1,4 +1,4 @@
-import type { Days } from '../../state/range.ts';
+import type { DayRange } from '../../state/range.ts';
 import { chartCopy as copy } from '../overview-copy.ts';
 import type { Bucket, Measure } from './series.ts';
 
@@ -40,7 +40,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 
 /** "Nov 3, 2026", "Nov 3 – 9, 2026". */
-export const formatDays = ({ from, to }: Days): string =>
+export const formatDays = ({ from, to }: DayRange): string =>
   from === to ? day.format(new Date(from)) : day.formatRange(new Date(from), new Date(to));
 
 export interface SeriesFormat {

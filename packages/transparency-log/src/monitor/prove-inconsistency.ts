@@ -27,10 +27,10 @@ export const createRemoteNodeReader = (client: LogClient, size: number): ReadNod
 };
 
 /**
- * Proves that two signed checkpoints contradict each other, with the tiles that the log serves; null if they do not, or if the tiles are
- * those of neither. The order of the notes does not matter.
+ * Returns evidence that two signed checkpoints, in any order, contradict each other, from the tiles that the log serves. Null does not mean
+ * that they agree: it is also returned if a signature is invalid, or if the tiles do not lead to the root of the larger checkpoint.
  */
-export async function findInconsistency(
+export async function proveInconsistencyFromTiles(
   log: SignedLog,
   one: string,
   other: string,
@@ -39,7 +39,7 @@ export async function findInconsistency(
   return proveInconsistency(log, one, other, (size) => createRemoteNodeReader(client, size));
 }
 
-/** As above, from nodes of the tree of the larger checkpoint. */
+/** The same from any source of nodes: `readNodesAt` is called with the size of the larger checkpoint. */
 export async function proveInconsistency(
   { key, verifierKey }: SignedLog,
   one: string,

@@ -3,12 +3,12 @@ import type { Database, Transaction } from './database.ts';
 import type { TimeRange } from './recompute-queue.ts';
 
 export type VisitSignals = Omit<MessageOf<typeof visitSignalsComputed>['data'], 'version'>;
-export type Booking = MessageOf<typeof bookingClicked>['data'];
+export type BookingClick = MessageOf<typeof bookingClicked>['data'];
 
 /** A signal to publish; a later version of a visit replaces an earlier one. */
 export type DueSignal = { readonly id: string; readonly version: number } & (
   | { readonly type: typeof visitSignalsComputed.type; readonly data: VisitSignals }
-  | { readonly type: typeof bookingClicked.type; readonly data: Booking }
+  | { readonly type: typeof bookingClicked.type; readonly data: BookingClick }
 );
 
 /**
@@ -21,7 +21,7 @@ const publicationDelayMs = 5000;
  * process publishes them again, which consumers ignore.
  */
 const leaseMs = 10_000;
-/** Hours for which published signals are compared: those of a late change to an earlier visit are published again. */
+/** Hours after their last change for which published signals are kept. A visit recomputed later is published again even if it is the same. */
 const retentionHours = 24;
 
 /**
@@ -31,8 +31,9 @@ const retentionHours = 24;
 const currentVersion = '(extract(epoch from clock_timestamp()) * 1000000)::int8';
 
 /**
- * Stores the signals of visits and marks those that changed for publication. Other stored visits of these ranges no longer exist. The caller
- * holds the lock of sessionization.
+ * Stores the signals of visits and marks those that changed for publication. A stored visit that starts in one of
+ * these ranges but is not among `visits` no longer exists: it is published without views and searches. The caller holds the lock of
+ * sessionization.
  */
 export async function saveVisitSignals(
   transaction: Transaction,
@@ -57,14 +58,17 @@ export async function saveVisitSignals(
 }
 
 /** Stores clicks on the booking link for publication. */
-export async function saveBookings(transaction: Transaction, bookings: readonly Booking[]): Promise<void> {
-  if (bookings.length === 0) return;
+export async function saveBookingClicks(
+  transaction: Transaction,
+  clicks: readonly BookingClick[],
+): Promise<void> {
+  if (clicks.length === 0) return;
   await transaction(
     `insert into visitor_signals (session_id, type, id, version, data, due_at)
      select (data ->> 'sessionId')::uuid, $2, (data ->> 'pageViewId')::uuid, ${currentVersion}, data, now()
      from jsonb_array_elements($1::jsonb) as data
      on conflict do nothing`,
-    [JSON.stringify(bookings), bookingClicked.type],
+    [JSON.stringify(clicks), bookingClicked.type],
   );
 }
 
@@ -96,7 +100,7 @@ export const markPublished = ({ sql }: Pick<Database, 'sql'>, signals: readonly 
     [JSON.stringify(signals)],
   );
 
-/** Deletes signals that were published long ago. */
+/** Deletes published signals that last changed more than `retentionHours` ago. */
 export const deletePublishedSignals = (transaction: Transaction) =>
   transaction(
     `delete from visitor_signals where due_at is null and version < ${currentVersion} - $1::int8 * 3600000000`,
