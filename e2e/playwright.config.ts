@@ -33,8 +33,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Pictures are composed and rasterized without a GPU. More threads only exchange frames, for a fifth of a browser's time.
-        '--disable-threaded-compositing',
+        // Pictures are rasterized without a GPU; more threads only exchange frames. A compositor without its own thread may draw no frames at all.
         '--num-raster-threads=1',
         '--disable-background-networking',
         '--disable-sync',

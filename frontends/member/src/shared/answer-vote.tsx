@@ -44,8 +44,10 @@ export function AnswerVote(props: AnswerVoteProps) {
           {...choice(true)}
           pending={pending && !isFormOpen}
           onClick={() => {
-            setIsFormOpen(false);
-            onVote({ helpful: true }).catch(() => undefined);
+            onVote({ helpful: true }).then(
+              () => setIsFormOpen(false),
+              () => undefined,
+            );
           }}
         >
           {copy.yes}

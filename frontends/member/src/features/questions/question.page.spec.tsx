@@ -226,6 +226,16 @@ describe('a vote', () => {
     expect(page.api.calls(reopenQuestion)[0]?.body).toEqual({ comment: 'And at night?' });
   });
 
+  it('keeps the text when a “Yes” fails', async () => {
+    page.api.on(voteOnAnswer, () => problem(503));
+    open();
+    await userEvent.click(await button('No'));
+    await userEvent.type(screen.getByLabelText('What’s missing?'), 'And at night?');
+    await userEvent.click(await button('Yes'));
+    expect(await screen.findByText('Couldn’t save your change')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What’s missing?').value).toBe('And at night?');
+  });
+
   it('the page has no axe violations', async () => {
     open();
     await userEvent.click(await button('No'));
