@@ -33,8 +33,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Pictures are rasterized without a GPU; more threads only exchange frames. A compositor without its own thread may draw no frames at all.
-        '--num-raster-threads=1',
         '--disable-background-networking',
         '--disable-sync',
         // Requests that outlive their page do not have the emulated headers, and visits with those of a headless browser are a bot's.
