@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTransientError } from './to-problem.ts';
+import { isTransientError, toProblem } from './to-problem.ts';
 
 const failure = (code?: string) => Object.assign(new Error('x'), { code });
 const postgresError = (code: string) => Object.assign(failure(code), { severity: 'FATAL' });
@@ -17,9 +17,12 @@ describe('a transient error', () => {
     expect(isTransientError(failure(code))).toBe(true);
   });
 
-  it.each(['57P01', '08006', '53300', '58030'])('is one of PostgreSQL with code %s', (code) => {
-    expect(isTransientError(postgresError(code))).toBe(true);
-  });
+  it.each(['57P01', '08006', '53300', '58030', '40P01', '40001', '55P03'])(
+    'is one of PostgreSQL with code %s',
+    (code) => {
+      expect(isTransientError(postgresError(code))).toBe(true);
+    },
+  );
 
   it('is a connection that a killed PostgreSQL dropped', () => {
     expect(isTransientError(new Error('Connection terminated unexpectedly'))).toBe(true);
@@ -34,4 +37,9 @@ describe('a transient error', () => {
   });
 
   it('is not a broken constraint', () => expect(isTransientError(postgresError('23505'))).toBe(false));
+
+  it('has a response after which the client tries again', () => {
+    const response = { problem: { status: 503 }, headers: { 'retry-after': '1' } };
+    expect(toProblem(postgresError('40P01'))).toMatchObject(response);
+  });
 });
