@@ -20,6 +20,7 @@ export type * from './event.ts';
 export { deriveEventId } from './event-id.ts';
 export { createEventStore, type EventStore } from './event-store.ts';
 export * from './explore/event-explorer.ts';
+export { createKeyedMutex } from './handle-command.ts';
 export * from './inbox.ts';
 export type { Log } from './log.ts';
 export type { TableComparison } from './projections/compare-rebuild.ts';

@@ -72,6 +72,30 @@ describe('throttled attempts', () => {
     expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
   });
 
+  it('are rejected without a lock while delayed', async () => {
+    const one = instance();
+    const who = account();
+    await fail(one, who, 5);
+    await service.kit.store.transaction(async (sql) => {
+      await sql('select from attempts for update');
+      expect(await Promise.race([one.attempt(who, true), delay(2000, 'waiting')])).toBe(429);
+    });
+  });
+
+  it('of one network leave database connections to other requests', async () => {
+    const one = instance();
+    const ip = '203.0.113.251';
+    await fail(one, account({ ip }), 1);
+    const answers = await service.kit.store.transaction(async (sql) => {
+      await sql('select from attempts for update');
+      const pending = Array.from({ length: 20 }, () => one.attempt(account({ ip }), true));
+      expect(await Promise.race([service.kit.sql('select 1'), delay(2000, 'waiting')])).toHaveLength(1);
+      // An array, so that the transaction ends before they do.
+      return pending;
+    });
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['in']));
+  });
+
   it('are taken back without a deadlock while others are counted', async () => {
     const { attempts } = instance();
     const people = Array.from({ length: 4 }, () => account({ ip: '203.0.113.250' }));

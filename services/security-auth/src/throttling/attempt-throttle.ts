@@ -1,4 +1,4 @@
-import type { Sql } from '@aera/event-store';
+import { createKeyedMutex, type Sql } from '@aera/event-store';
 import { HttpProblem, createHmacId, type ServiceContext } from '@aera/service-kit';
 import {
   type AttemptKind,
@@ -34,6 +34,12 @@ interface ThrottleEntry {
   readonly resetOnSuccess: boolean;
 }
 
+interface AttemptRow {
+  readonly key: string;
+  readonly failures: number;
+  readonly lastAt: string;
+}
+
 /** At least as long as the `resetAfterMs` of every policy. */
 const maxRetention = "interval '2 days'";
 
@@ -42,14 +48,16 @@ export function createAttemptThrottle(
   {
     deriveKey,
     store: { transaction },
+    sql,
     clock,
     log,
-  }: Pick<ServiceContext, 'clock' | 'log' | 'deriveKey'> & {
+  }: Pick<ServiceContext, 'clock' | 'log' | 'deriveKey' | 'sql'> & {
     readonly store: Pick<ServiceContext['store'], 'transaction'>;
   },
   /** Called for every failed attempt. Its errors are logged and do not affect the response. */
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ) {
+  const runExclusive = createKeyedMutex();
   const pseudonymize = createHmacId(deriveKey('attempts'), 'attempts');
   const toAccountKey = (account: string, kind: AttemptKind) => `${pseudonymize(account)}:${kind}:account`;
 
@@ -76,7 +84,7 @@ export function createAttemptThrottle(
    * a success deletes meanwhile, and then take its successor out of order: a deadlock.
    */
   const lock = (sql: Sql, entries: readonly ThrottleEntry[], now: number) =>
-    sql<{ key: string; failures: number; lastAt: string }>(
+    sql<AttemptRow>(
       `insert into attempts (key, failures, last_at)
        select key, 0, to_timestamp($2::float8 / 1000) from unnest($1::text[]) as key order by key
        on conflict (key) do update set failures = attempts.failures
@@ -84,28 +92,49 @@ export function createAttemptThrottle(
       [entries.map(({ key }) => key), now],
     );
 
+  /** Attempts that share a row take turns in this process, so that a burst on it leaves the other connections to other requests. */
+  const runInTurn = <T>(entries: readonly ThrottleEntry[], task: () => Promise<T>): Promise<T> =>
+    entries
+      .map(({ key }) => key)
+      .toSorted()
+      .reduceRight((next, key) => () => runExclusive(key, next), task)();
+
+  const readDelay = (entries: readonly ThrottleEntry[], rows: readonly AttemptRow[], now: number) => {
+    const failuresByKey = new Map<string, Failures>(
+      rows.map(({ key, failures, lastAt }) => [key, { count: failures, lastAt: Date.parse(lastAt) }]),
+    );
+    const wait = Math.max(
+      ...entries.map(({ key, rule }) => computeRemainingDelay(rule, failuresByKey.get(key) ?? null, now)),
+    );
+    return { failuresByKey, wait };
+  };
+
+  const countLocked = async (sql: Sql, entries: readonly ThrottleEntry[], now: number): Promise<number> => {
+    const { failuresByKey, wait } = readDelay(entries, await lock(sql, entries, now), now);
+    if (wait > 0) return wait;
+    const next = entries.map(({ key, rule }) => ({
+      key,
+      ...recordFailure(rule, failuresByKey.get(key) ?? null, now),
+    }));
+    await sql(
+      `update attempts set failures = next.count, last_at = to_timestamp(next."lastAt" / 1000)
+       from jsonb_to_recordset($1::jsonb) as next (key text, count int, "lastAt" float8)
+       where attempts.key = next.key`,
+      [JSON.stringify(next)],
+    );
+    return 0;
+  };
+
   /** Counts a failure for every entry and returns 0. If an entry is delayed, counts nothing and returns the delay in milliseconds. */
   const count = (entries: readonly ThrottleEntry[], now: number): Promise<number> =>
-    transaction(async (sql) => {
-      const rows = await lock(sql, entries, now);
-      const failuresByKey = new Map<string, Failures>(
-        rows.map(({ key, failures, lastAt }) => [key, { count: failures, lastAt: Date.parse(lastAt) }]),
+    runInTurn(entries, async () => {
+      // A delayed attempt needs no lock, and most attempts of a burst are delayed.
+      const rows = await sql<AttemptRow>(
+        'select key, failures, last_at as "lastAt" from attempts where key = any($1::text[])',
+        [entries.map(({ key }) => key)],
       );
-      const wait = Math.max(
-        ...entries.map(({ key, rule }) => computeRemainingDelay(rule, failuresByKey.get(key) ?? null, now)),
-      );
-      if (wait > 0) return wait;
-      const next = entries.map(({ key, rule }) => ({
-        key,
-        ...recordFailure(rule, failuresByKey.get(key) ?? null, now),
-      }));
-      await sql(
-        `update attempts set failures = next.count, last_at = to_timestamp(next."lastAt" / 1000)
-         from jsonb_to_recordset($1::jsonb) as next (key text, count int, "lastAt" float8)
-         where attempts.key = next.key`,
-        [JSON.stringify(next)],
-      );
-      return 0;
+      const { wait } = readDelay(entries, rows, now);
+      return wait > 0 ? wait : transaction((sql) => countLocked(sql, entries, now));
     });
 
   /** Takes one attempt back, and deletes the failures of the entries to reset. */
@@ -113,14 +142,16 @@ export function createAttemptThrottle(
     entries: readonly ThrottleEntry[],
     isReset: (entry: ThrottleEntry) => boolean,
   ): Promise<void> =>
-    transaction(async (sql) => {
-      const toKeys = (some: readonly ThrottleEntry[]) => some.map(({ key }) => key);
-      await lock(sql, entries, clock().getTime());
-      await sql('delete from attempts where key = any($1::text[])', [toKeys(entries.filter(isReset))]);
-      await sql('update attempts set failures = greatest(failures - 1, 0) where key = any($1::text[])', [
-        toKeys(entries.filter((entry) => !isReset(entry))),
-      ]);
-    });
+    runInTurn(entries, () =>
+      transaction(async (sql) => {
+        const toKeys = (some: readonly ThrottleEntry[]) => some.map(({ key }) => key);
+        await lock(sql, entries, clock().getTime());
+        await sql('delete from attempts where key = any($1::text[])', [toKeys(entries.filter(isReset))]);
+        await sql('update attempts set failures = greatest(failures - 1, 0) where key = any($1::text[])', [
+          toKeys(entries.filter((entry) => !isReset(entry))),
+        ]);
+      }),
+    );
 
   const reportFailure = (
     reason: FailedAttempt['reason'],
