@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { trySessionLock, tryTransactionLock } from '../database-locks.ts';
 import { type Database, type Sql, readSqlState } from '../database.ts';
@@ -140,8 +141,9 @@ async function swap(
   replay: Replay,
   { rebuiltCheckpoint, stoppedAt }: { rebuiltCheckpoint: Checkpoint; stoppedAt: Checkpoint | undefined },
 ): Promise<boolean> {
-  // Waiting for the table lock blocks later queries, so time out after 1 s and retry.
-  await sql(`set local lock_timeout = '1s'`);
+  // Waiting for the table lock blocks later queries, so time out and retry. Sooner than PostgreSQL would cancel another transaction for a
+  // deadlock, after 1 s.
+  await sql(`set local lock_timeout = '300ms'`);
   const live = await lockProjection(sql, projection.name, 'wait');
   if (stoppedAt && live?.checkpoint !== stoppedAt) return false;
   const goal = live?.checkpoint ?? rebuiltCheckpoint;
@@ -152,15 +154,19 @@ async function swap(
   return true;
 }
 
-const lockNotAvailable = '55P03';
+/** SQLSTATE of a lock that was not available in time, and of a deadlock. */
+const lockConflicts = new Set<string | undefined>(['55P03', '40P01']);
 const maxSwapAttempts = 30;
+/** Pause in which blocked queries run before the next attempt. */
+const swapPauseMs = 1000;
 
 async function swapWithRetry(attempt: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (readSqlState(error) !== lockNotAvailable || tries === maxSwapAttempts) throw error;
+      if (!lockConflicts.has(readSqlState(error)) || tries === maxSwapAttempts) throw error;
     }
+    await delay(swapPauseMs);
   }
 }
