@@ -71,14 +71,14 @@ export async function findSuspiciousRequests(
 
 /**
  * Copies requests into the evidence of a threat, of which only the newest are kept. Idempotent. Evidence names an account by the first
- * digits of the hash in its key, such as `username-a1b2c3d4…`.
+ * digits of the hash in its key, such as `username-a1b2c3d4…`. Inserted in order, because concurrent copies overlap and would deadlock.
  */
 export async function copyEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
   await sql(
     `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, attempted_account, indicators)
      select $1, request_id, at, ip, method, target, route, status, user_agent,
             substring(attempted_account from '-([0-9a-f]{8})'), indicators
-     from suspicious_requests where request_id = any($2::text[]) on conflict do nothing`,
+     from suspicious_requests where request_id = any($2::text[]) order by request_id on conflict do nothing`,
     [threatId, requestIds.slice(-maxEvidence)],
   );
   await sql(
