@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bucket } from '@aera/event-bus';
-import { acquireTransactionLock } from '@aera/event-store';
+import { acquireTransactionLock, createKeyedMutex } from '@aera/event-store';
 import type { SecurityContext } from './security-context.ts';
 
 /**
  * Keeps entries that gateways read equal to the log. An advisory lock per entry serializes writers across instances. Each writer reads the
- * log after it has the lock, so the last write is current.
+ * log after it has the lock, so the last write is current. The writers of a process take turns, so that those that wait for a lock or for
+ * the bucket occupy one connection.
  * @param name of the entries, in locks and logs
  */
 export const createBucketSync = <T extends object>(
@@ -13,6 +14,7 @@ export const createBucketSync = <T extends object>(
   bucket: Bucket<T>,
   name: string,
 ) => {
+  const runExclusive = createKeyedMutex();
   /** Returns null for an unreadable entry, too. */
   const readEntry = (key: string): Promise<T | null> =>
     bucket.get(key).then(
@@ -26,11 +28,13 @@ export const createBucketSync = <T extends object>(
     readEntry,
     /** @param readLog returns the entry; null deletes it */
     syncEntry: (key: string, readLog: () => Promise<T | null>): Promise<void> =>
-      store.transaction(async (sql) => {
-        await acquireTransactionLock(sql, `${name} ${key}`);
-        const entry = await readLog();
-        if (!entry) await bucket.delete(key);
-        else if (!isDeepStrictEqual(await readEntry(key), entry)) await bucket.put(key, entry);
-      }),
+      runExclusive(name, () =>
+        store.transaction(async (sql) => {
+          await acquireTransactionLock(sql, `${name} ${key}`);
+          const entry = await readLog();
+          if (!entry) await bucket.delete(key);
+          else if (!isDeepStrictEqual(await readEntry(key), entry)) await bucket.put(key, entry);
+        }),
+      ),
   };
 };
