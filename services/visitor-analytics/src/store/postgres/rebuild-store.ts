@@ -6,8 +6,11 @@ import type { RebuildStore } from '../analytics-store.ts';
 import { toPartitionName } from './partitions.ts';
 import { visitStore } from './visit-store.ts';
 
-/** Tables computed from events. During a rebuild, the schema `rebuild` has shadow tables of the same names. */
-const derivedTables = ['visits', 'hourly_metrics'] as const;
+/**
+ * Tables computed from events, in the order in which reports and the rollup lock them. During a rebuild, the schema `rebuild` has shadow
+ * tables of the same names.
+ */
+const derivedTables = ['hourly_metrics', 'visits'] as const;
 /** Days swapped per transaction. Each day takes locks, and a server has a limited number of them. */
 const swapBatchSize = 20;
 
