@@ -485,6 +485,30 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
 });
 
 describe('analytics in postgres', () => {
+  /** Waits until a transaction waits for a table. */
+  const waitUntilAwaited = (table: string) =>
+    eventually(async () =>
+      expect(
+        await stores.postgres.database.sql(
+          `select from pg_locks where relation = $1::regclass and not granted`,
+          [table],
+        ),
+      ).not.toEqual([]),
+    );
+
+  it('get a new day while a projector writes', async () => {
+    const { database, store } = stores.postgres;
+    let preparing: Promise<void> | undefined;
+    await database.transaction(async (sql) => {
+      // In the order of a projector.
+      await sql('lock table stream_mentions in row exclusive mode');
+      preparing = store.hits.prepareDays(['2031-01-01']);
+      await waitUntilAwaited('stream_mentions');
+      await sql('lock table page_views in row exclusive mode');
+    });
+    await expect(preparing).resolves.toBeUndefined();
+  });
+
   it('are erased by reading only the rows that mention the visitor', async () => {
     const { postgres: store } = stores;
     /** Rows that the erasure of a visitor reads; by an index, although a table as small as here needs none. */
