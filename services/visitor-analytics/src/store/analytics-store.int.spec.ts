@@ -509,6 +509,28 @@ describe('analytics in postgres', () => {
     await expect(preparing).resolves.toBeUndefined();
   });
 
+  const deleteOldEvents = () =>
+    deleteExpiredDays(
+      stores.postgres.database,
+      stores.postgres.store.retention,
+      { events: '2026-03-02', ipAddresses: '2026-03-01', aggregates: '2026-03-01' },
+      new Date(),
+    );
+
+  it('can be read while the visits of a deleted day change', async () => {
+    const { database, project } = stores.postgres;
+    await project([view(1, 1, 0)]);
+    let deleting: Promise<void> | undefined;
+    await database.transaction(async (sql) => {
+      await sql('lock table visits in share mode');
+      deleting = deleteOldEvents();
+      await waitUntilAwaited('visits');
+      await sql('select from page_views limit 1');
+    });
+    await deleting;
+    expect(await database.sql('select from page_views')).toEqual([]);
+  });
+
   it('are erased by reading only the rows that mention the visitor', async () => {
     const { postgres: store } = stores;
     /** Rows that the erasure of a visitor reads; by an index, although a table as small as here needs none. */
