@@ -1,6 +1,6 @@
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { trySessionLock, tryTransactionLock } from '../database-locks.ts';
-import { type Database, type Sql, readSqlState } from '../database.ts';
+import { type Database, isLockTimeout, type Sql } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, createTableResolver } from './projection.ts';
@@ -152,15 +152,15 @@ async function swap(
   return true;
 }
 
-const lockNotAvailable = '55P03';
 const maxSwapAttempts = 30;
 
-async function swapWithRetry(attempt: () => Promise<boolean>): Promise<boolean> {
+/** Repeats a swap of tables that ended because a table was in use for longer than its lock timeout. */
+export async function swapWithRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (readSqlState(error) !== lockNotAvailable || tries === maxSwapAttempts) throw error;
+      if (!isLockTimeout(error) || tries === maxSwapAttempts) throw error;
     }
   }
 }

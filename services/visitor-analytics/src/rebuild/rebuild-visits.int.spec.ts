@@ -168,6 +168,8 @@ describe('a rebuild of visits', () => {
           ),
         ).toHaveLength(1),
       );
+      // Another report does not wait for the first one.
+      await database.sql('select from hourly_metrics limit 1');
       await sql('select from visits limit 1');
     });
     await swapping;

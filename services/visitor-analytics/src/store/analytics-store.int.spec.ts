@@ -13,7 +13,7 @@ import { asSteward } from '@aera/service-kit/testing';
 import { type ClickHouseServer, eventually, startTestClickHouse } from '@aera/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { erasureLock } from '../coordination/locks.ts';
+import { deleteUnlessInUse, erasureLock } from '../coordination/locks.ts';
 import { toMessage } from '../to-message.ts';
 import { sweepLateWrites } from '../erasure/erase-visitor.ts';
 import { foldHits, parseHits } from '../hits/hit-rows.ts';
@@ -529,6 +529,29 @@ describe('analytics in postgres', () => {
     });
     await deleting;
     expect(await database.sql('select from page_views')).toEqual([]);
+  });
+
+  it('expire later while a backup reads them, and can be read meanwhile', async () => {
+    const { database, store, project } = stores.postgres;
+    await project([view(1, 1, 0)]);
+    const info = vi.fn<(details: object, message: string) => void>();
+    const deleteAll = async () => {
+      await deleteUnlessInUse({ info }, deleteOldEvents);
+      await deleteUnlessInUse({ info }, () => store.mentions.deleteBefore(toUtcDay(Date.now() + dayMs)));
+    };
+    const count = () =>
+      database.sql(
+        'select (select count(*) from page_views) + (select count(*) from stream_mentions) as rows',
+      );
+    await database.transaction(async (sql) => {
+      await sql('lock table page_views, stream_mentions in access share mode');
+      await deleteAll();
+      expect(info).toHaveBeenCalledTimes(2);
+      expect(await count()).toEqual([{ rows: 2 }]);
+    });
+    await deleteAll();
+    expect(info).toHaveBeenCalledTimes(2);
+    expect(await count()).toEqual([{ rows: 0 }]);
   });
 
   it('are erased by reading only the rows that mention the visitor', async () => {

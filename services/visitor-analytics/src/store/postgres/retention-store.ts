@@ -1,4 +1,5 @@
 import type { Database } from '../../coordination/database.ts';
+import { limitLockWaits } from '../../coordination/locks.ts';
 import type { DataClass, RetentionStore } from '../analytics-store.ts';
 import { type DailyTable, type Partitions, toPartitionName } from './partitions.ts';
 
@@ -38,6 +39,7 @@ export const createRetentionStore = (
          where day = $1 and (medium, term, content, city) <> ('', '', '', '')`,
         [day],
       );
+    await limitLockWaits(transaction);
     await transaction(`drop table ${name}`);
     return counted?.rows ?? 0;
   },
