@@ -1,7 +1,7 @@
 export { createLoop, type Loop } from './loop.ts';
 export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
-export { createDatabase, isUnavailable, readSqlState, type Sql } from './database.ts';
+export { createDatabase, isLockTimeout, isUnavailable, readSqlState, type Sql } from './database.ts';
 export {
   acquireSessionLock,
   acquireSharedTransactionLock,
@@ -31,7 +31,7 @@ export {
   type ProjectionContext,
 } from './projections/projection.ts';
 export * from './projections/projection-runner.ts';
-export { rebuildLock, type RebuildOptions } from './projections/rebuild-projection.ts';
+export { rebuildLock, type RebuildOptions, swapWithRetry } from './projections/rebuild-projection.ts';
 export * from './projections/row-projection.ts';
 export * from './projections/wait-for-projection.ts';
 export * from './projections/with-erasure.ts';

@@ -8,6 +8,7 @@ import {
   type ServiceContext,
   type ServiceModule,
 } from '@aera/service-kit';
+import { deleteUnlessInUse } from './coordination/locks.ts';
 import { deletePublishedSignals } from './coordination/signal-outbox.ts';
 import { createDataSubject } from './data-subject/data-subject.ts';
 import { sweepLateWrites } from './erasure/erase-visitor.ts';
@@ -48,6 +49,7 @@ export function projectorRole(
     clock,
     bus,
     stream: serviceName,
+    log,
   });
   const { cutoffs } = retention;
   const project = projectBatch({ database, store, enrichClients, cutoffs });
@@ -68,7 +70,7 @@ export function projectorRole(
     await retention.enforce();
     const { ipAddresses } = await cutoffs();
     await redactor.purgeBefore(ipAddresses);
-    await store.mentions.deleteBefore(ipAddresses);
+    await deleteUnlessInUse(log, () => store.mentions.deleteBefore(ipAddresses));
     await deletePublishedSignals(database.sql);
     await cleanUpAbandonedRebuild(rebuild);
   };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { trySessionLock, tryTransactionLock } from '../database-locks.ts';
-import { type Database, type Sql, readSqlState } from '../database.ts';
+import { type Database, readSqlState, type Sql } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, createTableResolver } from './projection.ts';
@@ -160,7 +160,8 @@ const maxSwapAttempts = 30;
 /** Pause in which blocked queries run before the next attempt. */
 const swapPauseMs = 1000;
 
-async function swapWithRetry(attempt: () => Promise<boolean>): Promise<boolean> {
+/** Repeats a swap of tables that ended because a table was in use for longer than its lock timeout. */
+export async function swapWithRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();

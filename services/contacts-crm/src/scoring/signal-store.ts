@@ -101,7 +101,9 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
     classify: (classifications: readonly SessionClassification[]): Promise<void> =>
       transaction(async (sql) => {
         await acquireSharedTransactionLock(sql, signalsLock);
-        for (const { sessionId, bot, at } of classifications)
+        // Writers of the same sessions lock them in the same order.
+        const ordered = classifications.toSorted((a, b) => a.sessionId.localeCompare(b.sessionId));
+        for (const { sessionId, bot, at } of ordered)
           await sql(
             `insert into session_classifications as old (session_id, bot, classified_at)
              select $1, $2, $3::timestamptz

@@ -13,7 +13,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScoringFixture, startScoring } from './testing/scoring-fixture.ts';
 import { buildConsent, buildQuestion, buildServiceMessage, buildVisit } from './testing/message-fixtures.ts';
-import { findSignals } from './signal-store.ts';
+import { createSignalStore, findSignals } from './signal-store.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -163,6 +163,31 @@ describe('signals', () => {
     await expectPoints(id, { message: 40 });
     await say('score');
     await expectPoints(id, { message: 40, read: 2 });
+  });
+
+  it('of sessions are classified in one order, whatever the order of the messages', async () => {
+    const { sql, store: database } = service.kit;
+    const store = createSignalStore(database, () => new Date());
+    const [first, second] = [randomUUID(), randomUUID()].toSorted();
+    const say = (bot: boolean) =>
+      [second, first].map((sessionId) => ({ sessionId: sessionId!, bot, at: new Date().toISOString() }));
+    await store.classify(say(false));
+    let classifying: Promise<void> | undefined;
+    await database.transaction(async (other) => {
+      const lock = 'select from session_classifications where session_id = $1 for update';
+      await other(lock, [first]);
+      classifying = store.classify(say(true));
+      await eventually(async () =>
+        expect(
+          await sql(`select from pg_locks where locktype = 'transactionid' and not granted`),
+        ).not.toEqual([]),
+      );
+      await other(lock, [second]);
+    });
+    await classifying;
+    expect(
+      await sql('select bot from session_classifications where session_id = any($1)', [[first, second]]),
+    ).toEqual([{ bot: true }, { bot: true }]);
   });
 
   it('of one browser count for every message of the person', async () => {

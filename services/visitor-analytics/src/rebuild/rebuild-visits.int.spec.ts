@@ -154,6 +154,29 @@ describe('a rebuild of visits', () => {
     expect(await leftBehind()).toEqual([]);
   });
 
+  it('swaps the tables after a report that reads hours and then visits', async () => {
+    await createShadow({ database, store: store.rebuild });
+    await store.rebuild.prepareDays();
+    let swapping: Promise<void> | undefined;
+    await database.transaction(async (sql) => {
+      await sql('select from hourly_metrics limit 1');
+      swapping = store.rebuild.swap();
+      await eventually(async () =>
+        expect(
+          await database.sql(
+            `select from pg_locks where relation = 'hourly_metrics'::regclass and not granted`,
+          ),
+        ).toHaveLength(1),
+      );
+      // Another report does not wait for the first one.
+      await database.sql('select from hourly_metrics limit 1');
+      await sql('select from visits limit 1');
+    });
+    await swapping;
+    await database.transaction((sql) => dropShadow(sql, store.rebuild));
+    expect(await state()).toEqual({ visits: [], metrics: [] });
+  });
+
   it('is cleaned up by another process when its own was killed', async () => {
     await createShadow({ database, store: store.rebuild });
     expect(await leftBehind()).toHaveLength(2);

@@ -8,8 +8,10 @@ import {
   visitSignalsComputed,
 } from '@aera/contracts/server';
 import type { Bus, DeadLetter } from '@aera/event-bus';
+import type { Log } from '@aera/event-store';
 import { z } from 'zod';
 import type { Database } from '../coordination/database.ts';
+import { deleteUnlessInUse } from '../coordination/locks.ts';
 import { savePolicy } from '../coordination/retention-policy.ts';
 import type { RetentionStore } from '../store/analytics-store.ts';
 import { type RetentionCutoffs, computeRetentionCutoffs } from './cutoffs.ts';
@@ -33,9 +35,17 @@ interface Options {
   readonly clock: () => Date;
   readonly bus: Pick<Bus, 'purgeBefore' | 'deadLetters'>;
   readonly stream: string;
+  readonly log: Pick<Log, 'info'>;
 }
 
-export function createRetentionEnforcer({ database, store, clock, bus, stream }: Options): RetentionEnforcer {
+export function createRetentionEnforcer({
+  database,
+  store,
+  clock,
+  bus,
+  stream,
+  log,
+}: Options): RetentionEnforcer {
   let known: { policy: RetentionPolicy; at: number } | undefined;
 
   async function cutoffs(): Promise<RetentionCutoffs> {
@@ -46,7 +56,8 @@ export function createRetentionEnforcer({ database, store, clock, bus, stream }:
 
   async function enforce(): Promise<void> {
     known = undefined;
-    await deleteExpiredDays(database, store, await cutoffs(), clock());
+    const from = await cutoffs();
+    await deleteUnlessInUse(log, () => deleteExpiredDays(database, store, from, clock()));
     // Hits contain IP addresses.
     const { ipAddresses } = await cutoffs();
     await bus.purgeBefore(stream, new Date(ipAddresses));

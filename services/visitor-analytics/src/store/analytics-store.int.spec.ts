@@ -13,7 +13,7 @@ import { asSteward } from '@aera/service-kit/testing';
 import { type ClickHouseServer, eventually, startTestClickHouse } from '@aera/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { erasureLock } from '../coordination/locks.ts';
+import { deleteUnlessInUse, erasureLock } from '../coordination/locks.ts';
 import { toMessage } from '../to-message.ts';
 import { sweepLateWrites } from '../erasure/erase-visitor.ts';
 import { foldHits, parseHits } from '../hits/hit-rows.ts';
@@ -485,6 +485,75 @@ describe.each(['postgres', 'clickhouse'] as const)('analytics in %s', (name) => 
 });
 
 describe('analytics in postgres', () => {
+  /** Waits until a transaction waits for a table. */
+  const waitUntilAwaited = (table: string) =>
+    eventually(async () =>
+      expect(
+        await stores.postgres.database.sql(
+          `select from pg_locks where relation = $1::regclass and not granted`,
+          [table],
+        ),
+      ).not.toEqual([]),
+    );
+
+  it('get a new day while a projector writes', async () => {
+    const { database, store } = stores.postgres;
+    let preparing: Promise<void> | undefined;
+    await database.transaction(async (sql) => {
+      // In the order of a projector.
+      await sql('lock table stream_mentions in row exclusive mode');
+      preparing = store.hits.prepareDays(['2031-01-01']);
+      await waitUntilAwaited('stream_mentions');
+      await sql('lock table page_views in row exclusive mode');
+    });
+    await expect(preparing).resolves.toBeUndefined();
+  });
+
+  const deleteOldEvents = () =>
+    deleteExpiredDays(
+      stores.postgres.database,
+      stores.postgres.store.retention,
+      { events: '2026-03-02', ipAddresses: '2026-03-01', aggregates: '2026-03-01' },
+      new Date(),
+    );
+
+  it('can be read while the visits of a deleted day change', async () => {
+    const { database, project } = stores.postgres;
+    await project([view(1, 1, 0)]);
+    let deleting: Promise<void> | undefined;
+    await database.transaction(async (sql) => {
+      await sql('lock table visits in share mode');
+      deleting = deleteOldEvents();
+      await waitUntilAwaited('visits');
+      await sql('select from page_views limit 1');
+    });
+    await deleting;
+    expect(await database.sql('select from page_views')).toEqual([]);
+  });
+
+  it('expire later while a backup reads them, and can be read meanwhile', async () => {
+    const { database, store, project } = stores.postgres;
+    await project([view(1, 1, 0)]);
+    const info = vi.fn<(details: object, message: string) => void>();
+    const deleteAll = async () => {
+      await deleteUnlessInUse({ info }, deleteOldEvents);
+      await deleteUnlessInUse({ info }, () => store.mentions.deleteBefore(toUtcDay(Date.now() + dayMs)));
+    };
+    const count = () =>
+      database.sql(
+        'select (select count(*) from page_views) + (select count(*) from stream_mentions) as rows',
+      );
+    await database.transaction(async (sql) => {
+      await sql('lock table page_views, stream_mentions in access share mode');
+      await deleteAll();
+      expect(info).toHaveBeenCalledTimes(2);
+      expect(await count()).toEqual([{ rows: 2 }]);
+    });
+    await deleteAll();
+    expect(info).toHaveBeenCalledTimes(2);
+    expect(await count()).toEqual([{ rows: 0 }]);
+  });
+
   it('are erased by reading only the rows that mention the visitor', async () => {
     const { postgres: store } = stores;
     /** Rows that the erasure of a visitor reads; by an index, although a table as small as here needs none. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../coordination/database.ts';
-import { lockDays } from '../../coordination/locks.ts';
+import { limitLockWaits, lockDays } from '../../coordination/locks.ts';
 import type { MentionIndex } from '../analytics-store.ts';
 import { toIdHash } from '../id-hash.ts';
 import type { Partitions } from './partitions.ts';
@@ -29,6 +29,7 @@ export const createMentionIndex = (
     partitions.clearCache();
     await database.transaction(async (transaction) => {
       await lockDays(transaction);
+      await limitLockWaits(transaction);
       for (const { name } of expired) await transaction(`drop table if exists ${name}`);
     });
   },

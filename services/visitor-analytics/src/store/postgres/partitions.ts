@@ -2,14 +2,14 @@ import type { Database } from '../../coordination/database.ts';
 import { lockDays } from '../../coordination/locks.ts';
 import { dayMs, toUtcDay } from '../../hits/utc-day.ts';
 
-/** Tables with one partition per UTC day. */
+/** Tables with one partition per UTC day. A rebuild lists the days of `visits`, so they come after `hourly_metrics`. */
 export const dailyTables = [
   'page_views',
   'engagements',
   'session_starts',
   'ip_addresses',
-  'visits',
   'hourly_metrics',
+  'visits',
   'stream_mentions',
 ] as const;
 export type DailyTable = (typeof dailyTables)[number];
@@ -33,16 +33,17 @@ export function createPartitions({ sql, transaction }: Pick<Database, 'sql' | 't
   const ensure = async (days: Iterable<string>): Promise<void> => {
     const missing = [...new Set(days)].filter((day) => !known.has(day)).sort();
     if (missing.length === 0) return;
-    await transaction(async (inTransaction) => {
-      await lockDays(inTransaction);
-      const there = await findExisting(inTransaction, missing);
-      for (const day of missing)
-        for (const table of dailyTables)
+    // A new partition locks its table exclusively. Locks on several tables would deadlock with transactions that use them in another order.
+    for (const table of dailyTables)
+      await transaction(async (inTransaction) => {
+        await lockDays(inTransaction);
+        const there = await findExisting(inTransaction, table, missing);
+        for (const day of missing)
           if (!there.has(toPartitionName(table, day)))
             await inTransaction(
               `create table ${toPartitionName(table, day)} partition of ${table} for values in ('${day}')`,
             );
-    });
+      });
     for (const day of missing) known.add(day);
   };
   return {
@@ -68,12 +69,15 @@ export async function listPartitions(
   return rows.map(({ name }) => ({ name, day: name.replace(/^.*_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') }));
 }
 
-async function findExisting(sql: Database['sql'], days: readonly string[]): Promise<Set<string>> {
-  const names = days.flatMap((day) => dailyTables.map((table) => toPartitionName(table, day)));
+async function findExisting(
+  sql: Database['sql'],
+  table: DailyTable,
+  days: readonly string[],
+): Promise<Set<string>> {
   const rows = await sql<{ name: string }>(
     `select relname as name from pg_class join pg_namespace n on n.oid = relnamespace
      where nspname = current_schema() and relname = any($1)`,
-    [names],
+    [days.map((day) => toPartitionName(table, day))],
   );
   return new Set(rows.map(({ name }) => name));
 }

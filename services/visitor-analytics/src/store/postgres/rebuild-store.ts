@@ -1,13 +1,16 @@
-import { type Sql } from '@aera/event-store';
+import { type Sql, swapWithRetry } from '@aera/event-store';
 import type { Database } from '../../coordination/database.ts';
-import { lockDays } from '../../coordination/locks.ts';
+import { limitLockWaits, lockDays } from '../../coordination/locks.ts';
 import { withShadowQueue } from '../../coordination/recompute-queue.ts';
 import type { RebuildStore } from '../analytics-store.ts';
 import { toPartitionName } from './partitions.ts';
 import { visitStore } from './visit-store.ts';
 
-/** Tables computed from events. During a rebuild, the schema `rebuild` has shadow tables of the same names. */
-const derivedTables = ['visits', 'hourly_metrics'] as const;
+/**
+ * Tables computed from events, in the order in which reports and the rollup lock them. During a rebuild, the schema `rebuild` has shadow
+ * tables of the same names.
+ */
+const derivedTables = ['hourly_metrics', 'visits'] as const;
 /** Days swapped per transaction. Each day takes locks, and a server has a limited number of them. */
 const swapBatchSize = 20;
 
@@ -67,14 +70,17 @@ async function findFirstCompleteDay(sql: Sql): Promise<string> {
 async function swapPartitions(database: Pick<Database, 'sql' | 'transaction'>, from: string): Promise<void> {
   const days = (await listPartitionDays(database.sql, 'visits')).filter((day) => day >= from);
   for (let index = 0; index < days.length; index += swapBatchSize)
-    await database.transaction(async (sql) => {
-      await lockDays(sql);
-      // Parents first, because readers lock the parent before its partitions.
-      await sql(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
-      const live = new Set(await listPartitionDays(sql, 'visits'));
-      for (const day of days.slice(index, index + swapBatchSize))
-        if (live.has(day)) for (const table of derivedTables) await swap(sql, table, day);
-    });
+    await swapWithRetry(() =>
+      database.transaction(async (sql) => {
+        await lockDays(sql);
+        await limitLockWaits(sql);
+        // Parents first, because readers lock the parent before its partitions.
+        await sql(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
+        const live = new Set(await listPartitionDays(sql, 'visits'));
+        for (const day of days.slice(index, index + swapBatchSize))
+          if (live.has(day)) for (const table of derivedTables) await swap(sql, table, day);
+      }),
+    );
 }
 
 async function swap(sql: Sql, table: (typeof derivedTables)[number], day: string): Promise<void> {

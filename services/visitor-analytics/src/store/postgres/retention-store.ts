@@ -1,4 +1,5 @@
 import type { Database } from '../../coordination/database.ts';
+import { limitLockWaits } from '../../coordination/locks.ts';
 import type { DataClass, RetentionStore } from '../analytics-store.ts';
 import { type DailyTable, type Partitions, toPartitionName } from './partitions.ts';
 
@@ -31,14 +32,15 @@ export const createRetentionStore = (
     );
     if (!found?.exists) return null;
     const [counted] = await transaction<{ rows: number }>(`select count(*) as rows from ${name}`);
-    await transaction(`drop table ${name}`);
-    // What a visit took from its first view.
+    // What a visit took from its first view. Before the drop, which locks all views until the end of the transaction.
     if (name === toPartitionName('page_views', day))
       await transaction(
         `update visits set medium = '', term = '', content = '', city = ''
          where day = $1 and (medium, term, content, city) <> ('', '', '', '')`,
         [day],
       );
+    await limitLockWaits(transaction);
+    await transaction(`drop table ${name}`);
     return counted?.rows ?? 0;
   },
   async deleteRest({ events, aggregates }, deletedDays) {
