@@ -1,4 +1,4 @@
-import { waitForProjection } from '@aera/event-store';
+import { createKeyedMutex, waitForProjection } from '@aera/event-store';
 import { deriveId, type ServiceContext } from '@aera/service-kit';
 import { stewardNotificationTexts } from '../notification-copy.ts';
 import { raiseNotification } from '../raise-notification.ts';
@@ -13,11 +13,16 @@ export const deriveNewQuestionNotificationId = (questionId: string, stewardId: s
   deriveId(`${questionId} ${stewardId}`, 'new-question');
 
 /**
- * Creates a steward's inbox on their first visit, with the questions that are pending or reopened then and not assigned to another steward. Idempotent.
+ * Creates a steward's inbox on their first visit, with the questions that are pending or reopened then and not assigned to another steward.
+ * Idempotent. A page sends several requests at once: the first fills the inbox, and the others wait for it.
  */
-export const createStewardInboxSetup =
-  ({ store, sql, clock }: ServiceContext, waitUntilListed: () => Promise<void>) =>
-  async (stewardId: string): Promise<void> => {
+export function createStewardInboxSetup(
+  { store, sql, clock }: ServiceContext,
+  waitUntilListed: () => Promise<void>,
+): (stewardId: string) => Promise<void> {
+  const runExclusive = createKeyedMutex();
+
+  async function setUp(stewardId: string): Promise<void> {
     const metadata = { actor: `steward:${stewardId}` };
     const now = clock().toISOString();
     const handle = (type: 'CreateStewardInbox' | 'CompleteStewardInbox') =>
@@ -47,4 +52,7 @@ export const createStewardInboxSetup =
     }
     await handle('CompleteStewardInbox');
     if (pending.length > 0) await waitUntilListed();
-  };
+  }
+
+  return (stewardId) => runExclusive(stewardId, () => setUp(stewardId));
+}
