@@ -295,6 +295,26 @@ describe('inboxes', () => {
     expect(await readTypes(asSteward({ sub: 'earlier' }))).toContain(`new_question ${open}`);
   });
 
+  it('are raised once by the concurrent requests of a steward’s first page', async () => {
+    await service.call(submitQuestion, {
+      body: { question: 'Which ones?', userEmail: 'ada@example.org' },
+      as: asVisitor(),
+    });
+    await service.waitUntilCaughtUp();
+    const setUp = createStewardInboxSetup(service.kit, () => service.waitUntilCaughtUp());
+    /** Appends that PostgreSQL rejected: each has used a position without an event. */
+    const countRejected = async () => {
+      const [row] = await service.kit.sql<{ rejected: number }>(
+        `select (nextval(pg_get_serial_sequence('events', 'position')) - count(*))::int as rejected from events`,
+      );
+      return row!.rejected;
+    };
+    const before = await countRejected();
+    await Promise.all(Array.from({ length: 20 }, () => setUp('first-page')));
+    // Counting uses a position itself.
+    expect(await countRejected()).toBe(before + 1);
+  });
+
   it('notify stewards of tasks, each in an inbox of their own', async () => {
     const [one, other] = [asSteward({ sub: 'steward-one' }), asSteward({ sub: 'steward-two' })];
     const ask = async () =>
