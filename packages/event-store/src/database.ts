@@ -137,8 +137,11 @@ export function readSqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True if a statement waited for a lock for longer than `lock_timeout`. */
-export const isLockTimeout = (error: unknown): boolean => readSqlState(error) === '55P03';
+/**
+ * True if PostgreSQL ended a transaction for a concurrent one: a deadlock or another rollback of class 40, or a lock that was not available
+ * in time (55P03).
+ */
+export const isLockConflict = (error: unknown): boolean => /^(40|55P03$)/.test(readSqlState(error) ?? '');
 
 /** The driver sets no code for the error of `query_timeout`. */
 const isUnanswered = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 export { createLoop, type Loop } from './loop.ts';
 export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
-export { createDatabase, isLockTimeout, isUnavailable, readSqlState, type Sql } from './database.ts';
+export { createDatabase, isLockConflict, isUnavailable, type Sql } from './database.ts';
 export {
   acquireSessionLock,
   acquireSharedTransactionLock,

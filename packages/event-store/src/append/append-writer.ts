@@ -1,5 +1,5 @@
 import { type RequestBatcher, createRequestBatcher } from '../request-batcher.ts';
-import { type Database, isUnavailable, readSqlState } from '../database.ts';
+import { type Database, isLockConflict, isUnavailable, readSqlState } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
 import type { AppendRequest } from './append-request.ts';
 import { type GroupResult, executeAppend, readHeads } from './append-statement.ts';
@@ -126,8 +126,7 @@ async function retryOnWriteConflict<T>(run: () => Promise<T>): Promise<T> {
 const readConstraint = (error: unknown) => (error as { constraint?: string }).constraint;
 
 const isWriteConflict = (error: unknown): boolean =>
-  readConstraint(error) === 'events_stream_revision_key' ||
-  ['40001', '40P01'].includes(readSqlState(error) ?? '');
+  readConstraint(error) === 'events_stream_revision_key' || isLockConflict(error);
 
 /** Invalid data (22), a constraint (23) or a limit (54): the error of one append of the batch. */
 const isInvalidRowError = (error: unknown): boolean => /^(22|23|54)/.test(readSqlState(error) ?? '');

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { trySessionLock, tryTransactionLock } from '../database-locks.ts';
-import { type Database, readSqlState, type Sql } from '../database.ts';
+import { type Database, isLockConflict, type Sql } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, createTableResolver } from './projection.ts';
@@ -154,8 +154,6 @@ async function swap(
   return true;
 }
 
-/** SQLSTATE of a lock that was not available in time, and of a deadlock. */
-const lockConflicts = new Set<string | undefined>(['55P03', '40P01']);
 const maxSwapAttempts = 30;
 /** Pause in which blocked queries run before the next attempt. */
 const swapPauseMs = 1000;
@@ -166,7 +164,7 @@ export async function swapWithRetry<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (!lockConflicts.has(readSqlState(error)) || tries === maxSwapAttempts) throw error;
+      if (!isLockConflict(error) || tries === maxSwapAttempts) throw error;
     }
     await delay(swapPauseMs);
   }

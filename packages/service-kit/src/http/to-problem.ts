@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@aera/contracts';
 import { problemContentType } from '@aera/contracts/server';
-import { isRevisionConflict, isUnavailable, readSqlState } from '@aera/event-store';
+import { isLockConflict, isRevisionConflict, isUnavailable } from '@aera/event-store';
 import { type RejectionKind, isDomainError } from '@aera/event-store/decider';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -123,11 +123,8 @@ const transientCodes = new Set<unknown>([
   'closed',
 ]);
 
-/** SQLSTATE of a transaction that PostgreSQL rolled back, such as a deadlock (class 40), or of a lock that was not available in time. */
-const lockConflict = /^(40|55P03$)/;
-
 /** True for transient errors: a dependency is unavailable or overloaded, or a transaction lost against a concurrent one. */
 export function isTransientError(error: unknown): boolean {
-  if (isUnavailable(error) || lockConflict.test(readSqlState(error) ?? '')) return true;
+  if (isUnavailable(error) || isLockConflict(error)) return true;
   return error instanceof Error && 'code' in error && transientCodes.has(error.code);
 }

@@ -2,7 +2,7 @@ import {
   acquireSessionLock,
   acquireSharedTransactionLock,
   acquireTransactionLock,
-  isLockTimeout,
+  isLockConflict,
   type Log,
   type Sql,
   trySessionLock,
@@ -37,20 +37,23 @@ export async function lockWriters(sql: Sql): Promise<void> {
   await lockErasure(sql);
   await lockDays(sql);
 }
+
 /**
  * Ends each later statement of the transaction that waits for a lock for half a second. All other statements on a table wait behind one that
  * wants the table for itself, for as long as a backup or a report reads it.
  */
 export const limitLockWaits = (sql: Sql) => sql(`set local lock_timeout = '500ms'`);
+
 /** Runs a deletion, unless what it deletes is in use. The next periodic run deletes the rest. */
 export async function deleteUnlessInUse(log: Pick<Log, 'info'>, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!isLockTimeout(error)) throw error;
+    if (!isLockConflict(error)) throw error;
     log.info({ err: error }, 'expired data is in use and will be deleted later');
   }
 }
+
 /** Takes the lock of a rebuild until the end of the transaction. Returns false while a rebuild runs. */
 export const tryLockRebuild = (sql: Sql): Promise<boolean> => tryTransactionLock(sql, visitRebuildLock);
 
