@@ -8,7 +8,7 @@ import {
   visitSignalsComputed,
 } from '@aera/contracts/server';
 import type { Bus, DeadLetter } from '@aera/event-bus';
-import type { Log } from '@aera/event-store';
+import type { Log } from '@aera/service-kit';
 import { z } from 'zod';
 import type { Database } from '../coordination/database.ts';
 import { deleteUnlessInUse } from '../coordination/locks.ts';
