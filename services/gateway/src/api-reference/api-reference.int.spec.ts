@@ -23,7 +23,10 @@ interface Document {
   readonly info: { readonly version: string };
   readonly paths: Record<
     string,
-    Record<string, { operationId: string; description: string; tags: string[]; requestBody?: object }>
+    Record<
+      string,
+      { operationId: string; description: string; tags: string[]; requestBody?: object; responses: object }
+    >
   >;
 }
 
@@ -88,6 +91,9 @@ describe('the API reference', () => {
     });
     expect(document.paths['/api/contacts']!['post']!.requestBody).toMatchObject({
       content: { 'application/json': { schema: { required: ['name', 'email', 'message'] } } },
+    });
+    expect(document.paths['/api/notifications/{id}/read']!['post']!.responses).toEqual({
+      204: { description: 'Default Response' },
     });
   });
 
