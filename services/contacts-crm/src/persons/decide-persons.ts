@@ -51,14 +51,14 @@ export const personChanged = () => reject('person-changed');
 
 /** Returns no events when nothing changes, so commands are idempotent. */
 function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent[] {
-  const { merges, usedIds, distinctIds, erasedIds } = persons;
+  const { merges, usedMergeIds, usedDistinctIds, distinctIds, erasedIds } = persons;
   const { now } = command;
   switch (command.type) {
     case 'MergeContacts':
       return merge(command, persons);
     case 'UndoMerge': {
       const { data } = command;
-      if (!usedIds.includes(data.mergeId)) throw reject('merge-not-found');
+      if (!usedMergeIds.includes(data.mergeId)) throw reject('merge-not-found');
       if (!merges.some(({ mergeId }) => mergeId === data.mergeId)) return [];
       return [{ type: 'MergeUndone', data: { ...data, undoneAt: now } }];
     }
@@ -69,14 +69,14 @@ function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent
     }
     case 'MarkContactsDistinct': {
       const { data } = command;
-      if (usedIds.includes(data.distinctId)) return [];
+      if (usedDistinctIds.includes(data.distinctId)) return [];
       const [one, other] = [listContactIds(merges, data.one), listContactIds(merges, data.other)];
       if (one.includes(data.other)) throw reject('same-person');
       return [{ type: 'ContactsMarkedDistinct', data: { ...data, one, other, markedDistinctAt: now } }];
     }
     case 'UndoDistinctMark': {
       const { data } = command;
-      if (!usedIds.includes(data.distinctId)) throw rejectDistinctMark('merge-not-found');
+      if (!usedDistinctIds.includes(data.distinctId)) throw rejectDistinctMark('merge-not-found');
       if (!distinctIds.includes(data.distinctId)) return [];
       return [{ type: 'DistinctMarkUndone', data: { ...data, undoneAt: now } }];
     }
@@ -92,11 +92,11 @@ function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent
 
 function merge(
   { data, now }: CommandOf<'MergeContacts'>,
-  { merges, usedIds, erasedIds }: PersonGroups,
+  { merges, usedMergeIds, erasedIds }: PersonGroups,
 ): MergeEvent[] {
   const { mergeId, primaryId, mergedId, expectedContactIds, reasons, stewardId } = data;
   const primaryIds = listContactIds(merges, primaryId);
-  if (usedIds.includes(mergeId) || primaryIds.includes(mergedId)) return [];
+  if (usedMergeIds.includes(mergeId) || primaryIds.includes(mergedId)) return [];
   if (erasedIds.includes(primaryId) || erasedIds.includes(mergedId)) throw contactErased();
   const contactIds = [...primaryIds, ...listContactIds(merges, mergedId)];
   if (expectedContactIds && !hasSameMembers(contactIds, expectedContactIds)) throw personChanged();

@@ -119,6 +119,9 @@ describe('splitting', () => {
       .when(takeBack('m'))
       .thenNothing();
     given().when(takeBack('m')).thenRejected('merge-not-found');
+    given(markedDistinct('x', ['a'], ['b']))
+      .when(takeBack('x'))
+      .thenRejected('merge-not-found');
   });
 
   it('splits off one contact and leaves the others merged', () => {
@@ -160,6 +163,9 @@ describe('marking contacts as distinct', () => {
     given(received).when(undoMarkAsDistinct('x')).then(back);
     given(received, back).when(undoMarkAsDistinct('x')).thenNothing();
     given().when(undoMarkAsDistinct('x')).thenRejected('merge-not-found');
+    given(merged('m', 'a', 'b'))
+      .when(undoMarkAsDistinct('m'))
+      .thenRejected('merge-not-found');
   });
 
   it('does not prevent a later merge by a steward', () =>

@@ -48,15 +48,17 @@ export interface PersonGroups {
   readonly merges: readonly Merge[];
   /** Ids of active distinct marks. */
   readonly distinctIds: readonly string[];
-  /** Ids of all merges and distinct marks ever recorded, so that commands are idempotent. */
-  readonly usedIds: readonly string[];
+  /** Ids of all merges and of all distinct marks ever recorded, so that commands are idempotent. */
+  readonly usedMergeIds: readonly string[];
+  readonly usedDistinctIds: readonly string[];
   readonly erasedIds: readonly string[];
 }
 
 export const initialPersons = (): PersonGroups => ({
   merges: [],
   distinctIds: [],
-  usedIds: [],
+  usedMergeIds: [],
+  usedDistinctIds: [],
   erasedIds: [],
 });
 
@@ -65,11 +67,11 @@ export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonG
   const next = { ...persons, merges: evolveMerges(persons.merges, event) };
   switch (type) {
     case 'ContactsMerged':
-      return { ...next, usedIds: [...next.usedIds, data.mergeId] };
+      return { ...next, usedMergeIds: [...next.usedMergeIds, data.mergeId] };
     case 'ContactsMarkedDistinct':
       return {
         ...next,
-        usedIds: [...next.usedIds, data.distinctId],
+        usedDistinctIds: [...next.usedDistinctIds, data.distinctId],
         distinctIds: [...next.distinctIds, data.distinctId],
       };
     case 'DistinctMarkUndone':
