@@ -39,11 +39,8 @@ const reject = rejections({
   'contact-erased': ['conflict', 'You can’t merge an erased contact.'],
   'person-changed': ['stale', 'Someone else merged or split one of these contacts.'],
   'merge-not-found': ['not-found', 'Merge not found.'],
+  'distinct-mark-not-found': ['not-found', '“Not a duplicate” mark not found.'],
   'same-person': ['conflict', 'These contacts are merged. Split them first.'],
-});
-
-const rejectDistinctMark = rejections({
-  'merge-not-found': ['not-found', '“Not a duplicate” mark not found.'],
 });
 
 export const contactErased = () => reject('contact-erased');
@@ -76,7 +73,7 @@ function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent
     }
     case 'UndoDistinctMark': {
       const { data } = command;
-      if (!usedDistinctIds.includes(data.distinctId)) throw rejectDistinctMark('merge-not-found');
+      if (!usedDistinctIds.includes(data.distinctId)) throw reject('distinct-mark-not-found');
       if (!distinctIds.includes(data.distinctId)) return [];
       return [{ type: 'DistinctMarkUndone', data: { ...data, undoneAt: now } }];
     }

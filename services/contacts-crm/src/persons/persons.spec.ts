@@ -162,10 +162,10 @@ describe('marking contacts as distinct', () => {
       .thenNothing();
     given(received).when(undoMarkAsDistinct('x')).then(back);
     given(received, back).when(undoMarkAsDistinct('x')).thenNothing();
-    given().when(undoMarkAsDistinct('x')).thenRejected('merge-not-found');
+    given().when(undoMarkAsDistinct('x')).thenRejected('distinct-mark-not-found');
     given(merged('m', 'a', 'b'))
       .when(undoMarkAsDistinct('m'))
-      .thenRejected('merge-not-found');
+      .thenRejected('distinct-mark-not-found');
   });
 
   it('does not prevent a later merge by a steward', () =>
