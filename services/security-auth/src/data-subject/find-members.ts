@@ -5,7 +5,7 @@ import type { SecurityContext } from '../security-context.ts';
 export interface FoundMember {
   readonly account: RegisteredMember;
   readonly link: 'member' | 'email';
-  readonly verified: boolean;
+  readonly emailVerified: boolean;
 }
 
 /**
@@ -19,8 +19,8 @@ export async function findMembers(
   const found = new Map<string, FoundMember>();
   const add = async (account: RegisteredMember | null, link: FoundMember['link']) => {
     if (!account || found.has(account.memberId)) return;
-    const verified = await verifications.isVerified(account.memberId);
-    if (link === 'member' || verified) found.set(account.memberId, { account, link, verified });
+    const emailVerified = await verifications.isVerified(account.memberId);
+    if (link === 'member' || emailVerified) found.set(account.memberId, { account, link, emailVerified });
   };
   for (const memberId of members) await add(await accounts.memberById(memberId), 'member');
   for (const email of emails) await add(await accounts.memberByEmail(email), 'email');
@@ -31,11 +31,11 @@ export async function findMembers(
 export const toIdentifiers = (found: readonly FoundMember[]): PersonIdentifiers => ({
   sessions: [],
   members: found.map(({ account }) => account.memberId),
-  emails: found.flatMap(({ account, verified }) => (verified ? [account.email] : [])),
+  emails: found.flatMap(({ account, emailVerified }) => (emailVerified ? [account.email] : [])),
 });
 
 /** Returns the member's name only if the person was found by member id. An e-mail alone does not identify its owner. */
-export function readName(found: readonly FoundMember[]): { name?: string } {
+export function pickName(found: readonly FoundMember[]): { name?: string } {
   const member = found.find(({ link }) => link === 'member');
   return member ? { name: member.account.name } : {};
 }
