@@ -9,9 +9,9 @@ import pg from 'pg';
 
 /** Instrumentations hook `require`; an ES module has to pass the driver itself. */
 class PgSpans extends PgInstrumentation {
-  watch(driver: typeof pg): void {
-    const [ofDriver] = this.init();
-    ofDriver?.patch?.(driver);
+  patchDriver(driver: typeof pg): void {
+    const [pgDefinition] = this.init();
+    pgDefinition?.patch?.(driver);
   }
 }
 
@@ -25,6 +25,6 @@ export async function exportTraces(service: string, endpoint: string): Promise<(
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  new PgSpans({ requireParentSpan: true }).watch(pg);
+  new PgSpans({ requireParentSpan: true }).patchDriver(pg);
   return () => provider.shutdown();
 }

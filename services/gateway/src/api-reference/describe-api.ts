@@ -11,14 +11,14 @@ export function describeApi(version: string): Promise<object> {
         // Operations have the same names in every service.
         operationId: `${service}.${name}`,
         tag: service,
-        description: describeAccess(route),
+        description: describeRoute(route),
       })),
   );
   return generateOpenApiDocument('AERA API', version, routes);
 }
 
 /** What the schemas do not say: who may call it, and what it answers with. */
-export function describeAccess({ access, roles, stepUp, produces }: RegisteredRoute): string {
+export function describeRoute({ access, roles, stepUp, produces }: RegisteredRoute): string {
   const callers = {
     public: 'Everyone.',
     member: 'Signed-in members.',
