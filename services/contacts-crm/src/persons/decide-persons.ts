@@ -2,13 +2,13 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 import {
   evolvePersons,
   listContactIds,
-  type MergeEvent,
+  type PersonsEvent,
   type MergeReason,
   initialPersons,
   type PersonGroups,
 } from './persons.ts';
 
-export type MergeCommand =
+export type PersonsCommand =
   | {
       type: 'MergeContacts';
       data: {
@@ -33,7 +33,7 @@ export type MergeCommand =
   | { type: 'UndoDistinctMark'; data: { distinctId: string; stewardId: string }; now: string }
   | { type: 'DetachErasedContact'; data: { contactId: string }; now: string };
 
-type CommandOf<Type extends MergeCommand['type']> = Extract<MergeCommand, { type: Type }>;
+type CommandOf<Type extends PersonsCommand['type']> = Extract<PersonsCommand, { type: Type }>;
 
 const reject = rejections({
   'contact-erased': ['conflict', 'You can’t merge an erased contact.'],
@@ -47,7 +47,7 @@ export const contactErased = () => reject('contact-erased');
 export const personChanged = () => reject('person-changed');
 
 /** Returns no events when nothing changes, so commands are idempotent. */
-function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent[] {
+function decidePersons(command: PersonsCommand, persons: PersonGroups): PersonsEvent[] {
   const { merges, usedMergeIds, usedDistinctIds, distinctIds, erasedIds } = persons;
   const { now } = command;
   switch (command.type) {
@@ -90,7 +90,7 @@ function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent
 function merge(
   { data, now }: CommandOf<'MergeContacts'>,
   { merges, usedMergeIds, erasedIds }: PersonGroups,
-): MergeEvent[] {
+): PersonsEvent[] {
   const { mergeId, primaryId, mergedId, expectedContactIds, reasons, stewardId } = data;
   const primaryIds = listContactIds(merges, primaryId);
   if (usedMergeIds.includes(mergeId) || primaryIds.includes(mergedId)) return [];
@@ -108,7 +108,7 @@ function merge(
 const hasSameMembers = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-export const persons: Decider<MergeCommand, MergeEvent, PersonGroups> = {
+export const persons: Decider<PersonsCommand, PersonsEvent, PersonGroups> = {
   initial: initialPersons,
   evolve: evolvePersons,
   decide: decidePersons,

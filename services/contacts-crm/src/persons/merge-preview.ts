@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** Returns a version of a set of contacts, for optimistic concurrency. Order and repetition do not matter. */
-export const toPreviewVersion = (contactIds: Iterable<string>): string =>
+export const toContactsVersion = (contactIds: Iterable<string>): string =>
   createHash('sha256')
     .update([...new Set(contactIds)].toSorted().join('\n'))
     .digest('hex')
@@ -39,7 +39,7 @@ export const createMergePreviewReader =
     const open = messages.filter(({ status, quarantined }) => status !== 'closed' && !quarantined);
     const nameOf = await stewards.lookup(open.map(({ owner }) => owner));
     return {
-      version: toPreviewVersion(contactIds),
+      version: toContactsVersion(contactIds),
       alreadyMerged,
       primary: listContacts(primaryId, primaryIds),
       merged: alreadyMerged ? [] : listContacts(mergedId, mergedIds),

@@ -4,7 +4,7 @@ import { unreachable } from '@aera/event-store/decider';
 export type { MergeReason };
 
 /** Events of persons. They contain contact ids only: names and e-mail addresses stay in the leads, encrypted and erased with them. */
-export type MergeEvent =
+export type PersonsEvent =
   | {
       type: 'ContactsMerged';
       data: {
@@ -62,7 +62,7 @@ export const initialPersons = (): PersonGroups => ({
   erasedIds: [],
 });
 
-export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonGroups {
+export function evolvePersons(persons: PersonGroups, event: PersonsEvent): PersonGroups {
   const { type, data } = event;
   const next = { ...persons, merges: evolveMerges(persons.merges, event) };
   switch (type) {
@@ -87,7 +87,7 @@ export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonG
 }
 
 /** Returns the active merges after an event. */
-export function evolveMerges(merges: readonly Merge[], { type, data }: MergeEvent): readonly Merge[] {
+export function evolveMerges(merges: readonly Merge[], { type, data }: PersonsEvent): readonly Merge[] {
   switch (type) {
     case 'ContactsMerged': {
       const { mergeId, primaryId, mergedIds } = data;
