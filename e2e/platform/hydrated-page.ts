@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Makes `goto` wait until a page that was rendered at build is hydrated. An earlier click has no effect. */
-export function waitForHydration(page: Page): Page {
+export function makeGotoAwaitHydration(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     const response = await goto(...to);
@@ -18,7 +18,7 @@ function isHydrated(): boolean {
 }
 
 /** Opens a page for a visitor who acknowledged the notice, and waits until the view is reported. */
-export async function readPage(visitor: Page, path: string): Promise<void> {
+export async function viewPage(visitor: Page, path: string): Promise<void> {
   const received = visitor.waitForResponse('**/api/visitor/pageview');
   await visitor.goto(path);
   expect((await received).ok()).toBe(true);

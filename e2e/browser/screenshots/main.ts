@@ -15,15 +15,15 @@ import { allScreens, readmeScreens, type Screen } from './screens.ts';
  * schemes, into `artifacts/screens`. Without `E2E_PLATFORM_URL` (and `STEWARD_PASSWORD` of its first steward), it starts a platform and fills it.
  */
 const repository = join(import.meta.dirname, '../../..');
-const running = process.env['E2E_PLATFORM_URL'];
+const platformUrl = process.env['E2E_PLATFORM_URL'];
 const signIn = { ...stewardSignIn, password: process.env['STEWARD_PASSWORD'] || stewardSignIn.password };
 /** WebP quality at which text stays sharp; a picture needs a third of the bytes of a PNG. */
 const quality = 86;
 /** Maximum height of the picture of a whole page, in pixels. */
 const maxHeight = 4_000;
 
-const platform = running ? null : await startPlatform();
-const origin = running ?? (platform?.url as string);
+const platform = platformUrl ? null : await startPlatform();
+const origin = platformUrl ?? (platform?.url as string);
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   if (platform) await runDemo(platform.dataDir);
