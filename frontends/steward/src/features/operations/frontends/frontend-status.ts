@@ -8,9 +8,9 @@ interface LiveState {
   readonly differs: boolean;
   readonly latest: FrontendVersion | null;
   /** The build before the live one. */
-  readonly previous: FrontendVersion | null;
+  readonly nextOlder: FrontendVersion | null;
   /** Gateways without the pinned version. */
-  readonly missing: FrontendStatus['gateways'];
+  readonly gatewaysWithoutPin: FrontendStatus['gateways'];
 }
 
 export function readLiveState({ versions, gateways }: FrontendStatus): LiveState {
@@ -21,8 +21,8 @@ export function readLiveState({ versions, gateways }: FrontendStatus): LiveState
     live: versions[index] ?? null,
     differs: served.size > 1,
     latest: versions[0] ?? null,
-    previous: index === -1 ? null : (versions[index + 1] ?? null),
-    missing: gateways.filter(({ missing }) => missing !== null),
+    nextOlder: index === -1 ? null : (versions[index + 1] ?? null),
+    gatewaysWithoutPin: gateways.filter(({ missing }) => missing !== null),
   };
 }
 
