@@ -23,7 +23,7 @@ const prose = [
 const wordLists = ['services/knowledge-search/src/text-analysis/low-weight-terms.ts'];
 
 /** Keeper is the coordination server of ClickHouse. */
-const clickHouse = [
+const clickHouseFiles = [
   'CHANGELOG.md',
   'docs/adr/0048-analytics-in-clickhouse.md',
   'docs/runbooks/clickhouse-',
@@ -60,7 +60,7 @@ export const bannedTerms: readonly BannedTerm[] = [
     allowedIn: legalTexts,
   },
   { pattern: 'teller|tellers', use: 'publisher, reporter' },
-  { pattern: 'keeper|keepers', allowedIn: clickHouse, use: 'worker, service' },
+  { pattern: 'keeper|keepers', allowedIn: clickHouseFiles, use: 'worker, service' },
   { pattern: 'desk|desks', allowedIn: prose, use: 'service, manager' },
   { pattern: 'roster|rosters', use: 'role assignments' },
   { pattern: 'sighting|sightings', use: 'suspicious request' },
