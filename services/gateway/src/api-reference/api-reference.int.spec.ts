@@ -87,7 +87,7 @@ describe('the API reference', () => {
     expect(document.paths['/api/admin/stewards/{stewardId}/role']!['put']).toMatchObject({
       operationId: 'security-auth.changeStewardRole',
       tags: ['security-auth'],
-      description: 'Signed-in stewards: steward. Requires a recent step-up authentication.',
+      description: 'Signed-in stewards with the role steward. Requires a recent step-up authentication.',
     });
     expect(document.paths['/api/contacts']!['post']!.requestBody).toMatchObject({
       content: { 'application/json': { schema: { required: ['name', 'email', 'message'] } } },
