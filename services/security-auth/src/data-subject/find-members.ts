@@ -8,10 +8,7 @@ export interface FoundMember {
   readonly emailVerified: boolean;
 }
 
-/**
- * Finds members by id and by verified e-mail. An account with an unverified e-mail may belong to someone else, so that e-mail does not
- * match it.
- */
+/** Finds members by id and by verified e-mail. An unverified e-mail does not match: someone else may have registered it. */
 export async function findMembers(
   { accounts, verifications }: SecurityContext,
   { members, emails }: PersonIdentifiers,
@@ -27,14 +24,14 @@ export async function findMembers(
   return [...found.values()];
 }
 
-/** Returns further identifiers of a person. Unverified e-mails are excluded. */
+/** Returns the ids of the members found and their verified e-mails, including those they were found by. */
 export const toIdentifiers = (found: readonly FoundMember[]): PersonIdentifiers => ({
   sessions: [],
   members: found.map(({ account }) => account.memberId),
   emails: found.flatMap(({ account, emailVerified }) => (emailVerified ? [account.email] : [])),
 });
 
-/** Returns the member's name only if the person was found by member id. An e-mail alone does not identify its owner. */
+/** Returns the name if a member was requested by id. A requested e-mail is unverified input, so its account may belong to another person. */
 export function pickName(found: readonly FoundMember[]): { name?: string } {
   const member = found.find(({ link }) => link === 'member');
   return member ? { name: member.account.name } : {};

@@ -3,7 +3,7 @@ import type { SecurityContext } from '../security-context.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
 import { emailChangeConsumer } from './email-change-consumer.ts';
 
-/** Change of e-mail addresses of accounts. */
+/** Changes of the e-mail addresses of members and stewards. */
 export const emailChangesModule = (context: SecurityContext): ServiceModule => ({
   consumers: [emailChangeConsumer(context)],
   routes: [emailChangeRoutes(context)],
