@@ -1,8 +1,8 @@
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 
-/** `dist/chunks.json`: the scripts of each module, so that a page can preload them. */
+/** `dist/<version>/chunks.json`: the scripts of each module, so that a page can preload them. */
 export interface ChunkMap {
-  /** By export name: the scripts of a module that loads on demand, and the shared modules it uses. */
+  /** Modules loaded by `import()`, by the name of each export (`HowPage`): their scripts, and the names of the shared modules they use. */
   readonly modules: Record<string, { readonly scripts: string[]; readonly shared: string[] }>;
   /** By name of a shared module: the scripts that contain it. */
   readonly shared: Record<string, string[]>;
