@@ -2,12 +2,12 @@ import type { FrontendVersion, FrontendStatus } from '@aera/contracts';
 
 /** The state over all gateways. */
 interface LiveState {
-  /** The version that every gateway serves; null if they differ. */
+  /** The version that every gateway serves; null if they differ, serve none, or none has reported. */
   readonly live: FrontendVersion | null;
   /** Whether gateways serve different versions. */
   readonly differs: boolean;
   readonly latest: FrontendVersion | null;
-  /** The build before the live one. */
+  /** The next older build than the live one; it may never have been live. */
   readonly nextOlder: FrontendVersion | null;
   /** Gateways without the pinned version. */
   readonly gatewaysWithoutPin: FrontendStatus['gateways'];
@@ -26,6 +26,6 @@ export function readLiveState({ versions, gateways }: FrontendStatus): LiveState
   };
 }
 
-/** Gateways that cannot serve a version. */
+/** Returns the gateways that do not have the build of a version. */
 export const listGatewaysWithout = ({ gateways }: FrontendStatus, version: string): string[] =>
   gateways.filter(({ has }) => !has.includes(version)).map(({ gateway }) => gateway);
