@@ -75,9 +75,9 @@ export const MergePreview = z.object({
   emails: z.array(z.string()),
   sessions: z.int(),
   messages: z.int(),
-  /** Owners of messages that are not closed. */
+  /** Owners of messages that are neither closed nor quarantined. */
   owners: z.array(Name),
-  /** Next steps of messages that are not closed. */
+  /** Next steps of messages that are neither closed nor quarantined. */
   nextSteps: z.array(
     z.object({
       id: z.string(),

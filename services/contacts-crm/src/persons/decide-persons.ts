@@ -16,7 +16,7 @@ export type PersonsCommand =
         /** The contact that provides the person's name. */
         primaryId: string;
         mergedId: string;
-        /** All contacts of both persons that the steward saw; without them the current contacts are merged. */
+        /** All contacts of both persons in the steward's preview. The merge is rejected if they changed; without them nothing is checked. */
         expectedContactIds?: readonly string[] | undefined;
         reasons: readonly MergeReason[];
         stewardId: string;
