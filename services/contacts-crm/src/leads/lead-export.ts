@@ -32,7 +32,7 @@ const leadColumns: readonly LeadColumn[] = [
   { title: 'Created At', width: 20, isTimestamp: true, cell: ({ createdAt }) => toDate(createdAt) },
   { title: 'Source', width: 10, cell: ({ source }) => source },
   { title: 'Snoozed Until', width: 20, isTimestamp: true, cell: ({ snoozedUntil }) => toDate(snoozedUntil) },
-  { title: 'Notes', width: 8, cell: ({ notes }) => notes },
+  { title: 'Note Count', width: 11, cell: ({ notes }) => notes },
 ];
 
 /** Returns leads as CSV (RFC 4180), one page in memory at a time. Escapes cells that spreadsheet programs would evaluate as formulas. */
