@@ -13,7 +13,7 @@ const paths = ['/', '/how', '/full-notices'];
 
 const platformUrl = process.env['E2E_PLATFORM_URL'];
 const platform = platformUrl ? null : await startPlatform();
-const origin = platformUrl ?? (platform?.url as string);
+const origin = platformUrl || (platform?.url as string);
 
 try {
   for (const path of paths) await compare(path);
