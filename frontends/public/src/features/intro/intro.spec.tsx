@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
-import { mockVideoPlayer } from '../../testing/video-player.ts';
+import { mockVideoPlayer } from '@aera/ui/testing';
 import { IntroPage } from './intro.page.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
