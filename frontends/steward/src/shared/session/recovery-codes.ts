@@ -5,7 +5,7 @@ const key = ['recovery-codes-left'] as const;
 /** At this number of codes or fewer, a warning is shown. */
 export const lowRecoveryCodesThreshold = 3;
 
-/** Codes left after the last use in this tab; null if unknown. */
+/** Codes left after the last recovery code used in this tab. Null if none was used, or if the second factor or its codes changed since. */
 export const useRecoveryCodesLeft = (): number | null =>
   useQuery<number | null>({ queryKey: key, queryFn: skipToken, gcTime: Infinity }).data ?? null;
 
