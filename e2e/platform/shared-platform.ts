@@ -1,12 +1,12 @@
 import { scaleTimeout } from '@aera/testing';
 import { test as base } from '../browser/close-contexts.ts';
-import { waitForHydration } from './hydrated-page.ts';
+import { makeGotoAwaitHydration } from './hydrated-page.ts';
 import { startPlatform } from './start-platform.ts';
 
 /** URL of a running platform with the sign-in and PIN of the tests. Use it while writing tests, not for a final run. */
-const running = process.env['E2E_PLATFORM_URL'];
+const platformUrl = process.env['E2E_PLATFORM_URL'];
 /** Data folder of that platform, for journeys that read mails. */
-const runningData = process.env['E2E_PLATFORM_DATA'] ?? '/tmp/e2e';
+const platformDataDir = process.env['E2E_PLATFORM_DATA'] ?? '/tmp/e2e';
 
 /** `test` with a platform that all journeys of a worker share. */
 export const test = base.extend<
@@ -15,7 +15,7 @@ export const test = base.extend<
 >({
   platform: [
     async ({}, use) => {
-      if (running) return use({ url: running, dataDir: runningData });
+      if (platformUrl) return use({ url: platformUrl, dataDir: platformDataDir });
       const platform = await startPlatform();
       await use(platform);
       await platform.stop();
@@ -25,6 +25,6 @@ export const test = base.extend<
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   dataDir: async ({ platform }, use) => use(platform.dataDir),
-  page: async ({ page }, use) => use(waitForHydration(page)),
+  page: async ({ page }, use) => use(makeGotoAwaitHydration(page)),
 });
 export { expect } from '@playwright/test';
