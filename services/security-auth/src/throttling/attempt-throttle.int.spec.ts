@@ -17,10 +17,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Creates an instance on the shared database, like another process or a restarted one. */
-function instance() {
+function instance({ transaction }: Pick<TestService['kit']['store'], 'transaction'> = service.kit.store) {
   const failedAttempts: FailedAttempt[] = [];
-  const attempts = createAttemptThrottle({ ...service.kit, clock: () => new Date(now) }, (attempt) =>
-    failedAttempts.push(attempt),
+  const attempts = createAttemptThrottle(
+    { ...service.kit, store: { transaction }, clock: () => new Date(now) },
+    (attempt) => failedAttempts.push(attempt),
   );
   const attempt = (source: AttemptSource, right: boolean, kind: AttemptKind = 'password') =>
     attempts
@@ -124,6 +125,20 @@ describe('throttled attempts', () => {
     await expect(broken).rejects.toBe(error);
     await fail(one, who, 1);
     expect(await one.attempt(who, true)).toBe(429);
+  });
+
+  it('succeed even if they cannot be taken back, because the check may have had effects', async () => {
+    const { transaction } = service.kit.store;
+    let isAway = false;
+    const { attempts } = instance({
+      transaction: (work) =>
+        isAway ? Promise.reject(new Error('The database is away.')) : transaction(work),
+    });
+    const check = async () => {
+      isAway = true;
+      return 'in';
+    };
+    expect(await attempts.runThrottled('password', account(), check)).toBe('in');
   });
 
   it('are counted separately by kind', async () => {

@@ -137,7 +137,10 @@ export function createAttemptThrottle(
       return wait > 0 ? wait : transaction((sql) => countLocked(sql, entries, now));
     });
 
-  /** Takes one attempt back, and deletes the failures of the entries to reset. */
+  /**
+   * Takes one attempt back, and deletes the failures of the entries to reset. Its errors are logged, because the check may have had effects:
+   * the caller must learn its result.
+   */
   const undoAttempt = (
     entries: readonly ThrottleEntry[],
     isReset: (entry: ThrottleEntry) => boolean,
@@ -151,7 +154,7 @@ export function createAttemptThrottle(
           toKeys(entries.filter((entry) => !isReset(entry))),
         ]);
       }),
-    );
+    ).catch((err: unknown) => log.warn({ err }, 'an attempt stays counted'));
 
   const reportFailure = (
     reason: FailedAttempt['reason'],
@@ -187,9 +190,7 @@ export function createAttemptThrottle(
       const entries = await countAttempt(kind, source);
       const result = await check().catch(async (error: unknown) => {
         // The check did not finish, for example because of overload, so nothing is known about the secret. Earlier failures still count.
-        await undoAttempt(entries, () => false).catch((err: unknown) =>
-          log.warn({ err }, 'an attempt without a result stays counted'),
-        );
+        await undoAttempt(entries, () => false);
         throw error;
       });
       if (result === null) reportFailure('wrong', kind, source);
