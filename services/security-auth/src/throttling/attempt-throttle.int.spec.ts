@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { login, register } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import type { AttemptKind } from './throttle-policy.ts';
@@ -81,6 +82,29 @@ describe('throttled attempts', () => {
       await sql('select from attempts for update');
       expect(await Promise.race([one.attempt(who, true), delay(2000, 'waiting')])).toBe(429);
     });
+  });
+
+  it.each([
+    ['are accepted if their delay passes while they wait for others', 5_000, 'in'],
+    ['are rejected after a wait for others that is too long for the gateway', 15_001, 503],
+  ])('%s', async (_, waitedMs, expected) => {
+    const one = instance();
+    const who = account();
+    await fail(one, who, 5);
+    const pending = await service.kit.store.transaction(async (sql) => {
+      await sql('select from attempts for update');
+      const other = one.attempt(account({ ip: who.ip }), true);
+      await eventually(async () => {
+        const waiting = await service.kit.sql(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      const waiting = one.attempt(who, true);
+      now += waitedMs;
+      return [other, waiting];
+    });
+    expect(await Promise.all(pending)).toEqual(['in', expected]);
   });
 
   it('of one network leave database connections to other requests', async () => {
