@@ -17,8 +17,8 @@ import {
 import { bulkJobsProjection } from './bulk-jobs-projection.ts';
 import { toOutcome, toLeadCommand, undoesQuarantineChange } from './item-command.ts';
 
-/** Leads changed concurrently. Half of the connections, because the lock of the job and other work need the rest. */
-const concurrency = 4;
+/** Leads changed concurrently. Reads and appends are batched, so they use few connections. */
+const concurrency = 8;
 /** Polling interval, for jobs left by a crashed process. */
 const intervalMs = 2000;
 
