@@ -1,7 +1,7 @@
 export { createLoop, type Loop } from './loop.ts';
 export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
-export { createDatabase, isLockConflict, isUnavailable, type Sql } from './database.ts';
+export { createDatabase, type Database, isLockConflict, isUnavailable, type Sql } from './database.ts';
 export {
   acquireSessionLock,
   acquireSharedTransactionLock,
@@ -12,6 +12,7 @@ export {
   type LockNames,
   trySessionLock,
   tryTransactionLock,
+  withSessionLock,
 } from './database-locks.ts';
 export { defineTable, listColumns, type RowOf } from './entities/entity.ts';
 export * from './entities/entity-sql.ts';

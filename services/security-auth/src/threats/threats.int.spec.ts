@@ -34,18 +34,21 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
+import type { Sql } from '@aera/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlockService } from '../blocks/block-service.ts';
 import { createBlockListSync } from '../blocks/block-list-sync.ts';
 import { securityEnv } from '../config.ts';
 import { securityAuth } from '../service.ts';
 import { eraseStaleNetworks } from './erase-stale-networks.ts';
+import { copyEvidence, insertSuspiciousRequests } from './suspicious-request-store.ts';
 import {
   gatewayStream,
   createScan,
   createSuspiciousRequestMessage,
   publishRequests,
 } from './testing/suspicious-request-messages.ts';
+import { createSuspiciousRequest } from './testing/suspicious-requests.ts';
 
 const as = asSteward({ ip: '198.51.100.1' });
 const soon = { timeout: 30_000 };
@@ -498,6 +501,62 @@ describe('threats and blocks', () => {
     expect([(await listThreatsOf(first)).length, (await listThreatsOf(ip)).length]).toEqual([0, 1]);
     await service.projections?.rebuild('network-blocks');
     expect((await call(listBlocks)).body.blockedIPs).toContain(ip);
+  });
+
+  it('copy and delete evidence in one order, so that concurrent copies do not deadlock', async () => {
+    const { sql, store } = service.kit;
+    const waitForLock = () =>
+      eventually(async () => {
+        const waiting = await sql(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+    const ids = Array.from({ length: 10 }, (_, n) => `ordered-${n}`);
+    /** Locks the first row, and the others once a copy waits for the first. */
+    const copyDuring = async (
+      threatId: string,
+      lock: (tx: Sql, requestIds: readonly string[]) => Promise<unknown>,
+    ) => {
+      const copying = await store.transaction(async (tx) => {
+        await lock(tx, ids.slice(0, 1));
+        const copied = copyEvidence(sql, threatId, ids);
+        copied.catch(() => undefined);
+        await waitForLock();
+        await lock(tx, ids.slice(1));
+        return [copied];
+      });
+      await Promise.all(copying);
+    };
+    // PostgreSQL reads the rows in the order of their inserts, which is not that of their keys.
+    for (const requestId of ids.toReversed())
+      await insertSuspiciousRequests(sql, [createSuspiciousRequest(0, { requestId, at: Date.now() })]);
+    const empty = crypto.randomUUID();
+    await copyDuring(empty, (tx, requestIds) =>
+      tx(
+        `insert into threat_evidence (threat_id, request_id, at, ip, method, target, indicators)
+         select $1, request_id, at, ip, method, target, indicators from suspicious_requests
+         where request_id = any($2::text[]) order by request_id`,
+        [empty, requestIds],
+      ),
+    );
+    const full = crypto.randomUUID();
+    for (const requestId of ids.toReversed()) await copyEvidence(sql, full, [requestId]);
+    await sql(
+      `insert into threat_evidence (threat_id, request_id, at, ip, method, target, indicators)
+       select $1, 'newer-' || n, now() + interval '1 hour', '192.0.2.1', 'GET', '/', '{}' from generate_series(1, 50) as n`,
+      [full],
+    );
+    // With statistics, PostgreSQL reads the whole table rather than an index that has the order.
+    await sql('analyze threat_evidence');
+    await copyDuring(full, (tx, requestIds) =>
+      tx(
+        `select from threat_evidence where threat_id = $1 and request_id = any($2::text[]) order by request_id
+         for update`,
+        [full, requestIds],
+      ),
+    );
+    expect(await sql(`select from threat_evidence where threat_id = $1`, [full])).toHaveLength(50);
   });
 
   it('survive a restart without losses or duplicates', async () => {
