@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { trySessionLock, tryTransactionLock } from '../database-locks.ts';
-import { type Database, isLockConflict, type Sql } from '../database.ts';
+import type { Database, Sql } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
+import { retryLockConflicts } from '../retry-lock-conflicts.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, createTableResolver } from './projection.ts';
 import { compareRebuild, type TableComparison } from './compare-rebuild.ts';
@@ -77,7 +77,7 @@ export async function rebuildProjection(
       // Confirmation can take minutes; apply the events appended since.
       await catchUp();
     }
-    return await swapWithRetry(() =>
+    return await retryLockConflicts(() =>
       session.transaction((sql) =>
         swap(sql, projection, replay, { rebuiltCheckpoint: checkpoint, stoppedAt }),
       ),
@@ -152,20 +152,4 @@ async function swap(
   await swapShadows(sql, projection.tables);
   await saveCheckpoint(sql, { ...projection, checkpoint });
   return true;
-}
-
-const maxSwapAttempts = 30;
-/** Pause in which blocked queries run before the next attempt. */
-const swapPauseMs = 1000;
-
-/** Repeats a swap of tables that ended because a table was in use for longer than its lock timeout. */
-export async function swapWithRetry<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isLockConflict(error) || tries === maxSwapAttempts) throw error;
-    }
-    await delay(swapPauseMs);
-  }
 }

@@ -1,4 +1,4 @@
-import { type Sql, swapWithRetry } from '@aera/event-store';
+import { retryLockConflicts, type Sql } from '@aera/event-store';
 import type { Database } from '../../coordination/database.ts';
 import { limitLockWaits, lockDays } from '../../coordination/locks.ts';
 import { withShadowQueue } from '../../coordination/recompute-queue.ts';
@@ -70,7 +70,7 @@ async function findFirstCompleteDay(sql: Sql): Promise<string> {
 async function swapPartitions(database: Pick<Database, 'sql' | 'transaction'>, from: string): Promise<void> {
   const days = (await listPartitionDays(database.sql, 'visits')).filter((day) => day >= from);
   for (let index = 0; index < days.length; index += swapBatchSize)
-    await swapWithRetry(() =>
+    await retryLockConflicts(() =>
       database.transaction(async (sql) => {
         await lockDays(sql);
         await limitLockWaits(sql);

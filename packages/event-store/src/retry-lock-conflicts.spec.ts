@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { retryLockConflicts } from './retry-lock-conflicts.ts';
+
+const delay = vi.hoisted(() => vi.fn<(ms: number, value: unknown, options?: object) => Promise<void>>());
+vi.mock('node:timers/promises', () => ({ setTimeout: delay }));
+
+const postgresError = (code: string) => Object.assign(new Error('no'), { code, severity: 'ERROR' });
+
+describe('a transaction with a lock conflict', () => {
+  beforeEach(() => void delay.mockReset().mockResolvedValue());
+
+  it('is repeated after a deadlock or a lock timeout', async () => {
+    const attempt = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(postgresError('40P01'))
+      .mockRejectedValueOnce(postgresError('55P03'))
+      .mockResolvedValueOnce('done');
+    expect(await retryLockConflicts(attempt)).toBe('done');
+    expect(attempt).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not repeated after another error', async () => {
+    const attempt = vi.fn<() => Promise<void>>().mockRejectedValue(postgresError('23505'));
+    await expect(retryLockConflicts(attempt)).rejects.toMatchObject({ code: '23505' });
+    expect(attempt).toHaveBeenCalledOnce();
+  });
+
+  it('is given up after 30 attempts', async () => {
+    const attempt = vi.fn<() => Promise<void>>().mockRejectedValue(postgresError('55P03'));
+    await expect(retryLockConflicts(attempt)).rejects.toMatchObject({ code: '55P03' });
+    expect(attempt).toHaveBeenCalledTimes(30);
+  });
+});
