@@ -10,6 +10,8 @@ import {
 } from '@aera/event-store';
 import type { Database, Transaction } from './database.ts';
 
+export { retryLockConflicts } from '@aera/event-store';
+
 /** Text of the advisory lock of sessionization, rollups, and erasure. */
 export const sessionizationLock = 'sessionization';
 /** Text of the advisory lock of the creation and deletion of days. */
