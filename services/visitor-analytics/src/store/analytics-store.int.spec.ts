@@ -554,6 +554,22 @@ describe('analytics in postgres', () => {
     expect(await count()).toEqual([{ rows: 0 }]);
   });
 
+  it('keep the hours of a day while a backup reads its visits', async () => {
+    const { database, store, project, processQueues } = stores.postgres;
+    await project([view(1, 1, 0)]);
+    await processQueues();
+    const cutoffs = { events: '2026-03-01', ipAddresses: '2026-03-01', aggregates: '2026-03-02' };
+    await database.transaction(async (sql) => {
+      await sql('lock table visits in access share mode');
+      await deleteUnlessInUse({ info: vi.fn() }, () =>
+        deleteExpiredDays(database, store.retention, cutoffs, new Date()),
+      );
+    });
+    expect(await store.retention.listDays('aggregates', '2026-03-02')).toEqual(
+      ['visits_20260301', 'hourly_metrics_20260301'].map((name) => ({ name, day: '2026-03-01' })),
+    );
+  });
+
   it('are erased by reading only the rows that mention the visitor', async () => {
     const { postgres: store } = stores;
     /** Rows that the erasure of a visitor reads; by an index, although a table as small as here needs none. */

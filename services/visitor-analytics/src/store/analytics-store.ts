@@ -228,7 +228,7 @@ export interface StoredDay {
 }
 
 export interface RetentionStore {
-  /** Stored days before a day, oldest first; one for each table of the data class. */
+  /** Stored days before a day, one for each table of the data class. In the order of their deletion. */
   listDays(dataClass: DataClass, before: string): Promise<StoredDay[]>;
   countRows(dataClass: DataClass, before: string): Promise<{ day: string; rows: number }[]>;
   /** Returns the number of deleted rows; null if the day is deleted already. The caller holds the lock of days. */

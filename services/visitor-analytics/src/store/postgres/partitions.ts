@@ -22,7 +22,7 @@ export interface Partitions {
   ensure(days: Iterable<string>): Promise<void>;
   /** Creates the partitions of today and the next days, so that they exist before midnight. */
   ensureUpcoming(now: Date): Promise<void>;
-  /** Partitions of these tables with days before this one, oldest first. */
+  /** Partitions of these tables with days before this one, in the order of the tables and oldest first. */
   listBefore(tables: readonly DailyTable[], before: string): Promise<{ name: string; day: string }[]>;
   /** Clears the cache of known partitions; call it after partitions were dropped. */
   clearCache(): void;
@@ -63,7 +63,7 @@ export async function listPartitions(
 ): Promise<{ name: string; day: string }[]> {
   const rows = await sql<{ name: string }>(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-     where i.inhparent = any($1::regclass[]) order by c.relname`,
+     where i.inhparent = any($1::regclass[]) order by array_position($1::regclass[], i.inhparent::regclass), c.relname`,
     [tables],
   );
   return rows.map(({ name }) => ({ name, day: name.replace(/^.*_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') }));
