@@ -31,6 +31,7 @@ import {
 } from '../testing/hit-arbitraries.ts';
 import { openTestStore, queryClickHouse, type TestStore } from '../testing/test-store.ts';
 import { openStore } from './open-store.ts';
+import { dailyTables } from './postgres/partitions.ts';
 
 /** Sizes of the batches that hits are delivered in, with sessionization in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
@@ -498,15 +499,14 @@ describe('analytics in postgres', () => {
 
   it('get a new day while a projector writes', async () => {
     const { database, store } = stores.postgres;
-    let preparing: Promise<void> | undefined;
     await database.transaction(async (sql) => {
-      // In the order of a projector.
-      await sql('lock table stream_mentions in row exclusive mode');
-      preparing = store.hits.prepareDays(['2031-01-01']);
-      await waitUntilAwaited('stream_mentions');
-      await sql('lock table page_views in row exclusive mode');
+      await sql('lock table page_views, visits, stream_mentions in row exclusive mode');
+      await store.hits.prepareDays(['2031-01-01']);
     });
-    await expect(preparing).resolves.toBeUndefined();
+    const [{ partitions } = {}] = await database.sql<{ partitions?: number }>(
+      `select count(*) as partitions from pg_inherits where inhrelid::regclass::text like '%_20310101'`,
+    );
+    expect(partitions).toBe(dailyTables.length);
   });
 
   const deleteOldEvents = () =>
