@@ -23,9 +23,14 @@ export const visitRebuildLock = 'rebuild of visits';
 /** Text of the advisory lock of the removal of visitors from the stream. */
 export const redactionLock = 'redaction of the stream';
 
-/** Waits for the lock of sessionization, until the end of the transaction. */
-export const lockSessionization = (sql: Sql): Promise<void> =>
-  acquireTransactionLock(sql, sessionizationLock);
+/**
+ * Waits for the lock of sessionization, and holds it until the end of the transaction. Ends with a transient error before the handler of a
+ * message times out, because the transaction of a handler that timed out would keep its connection.
+ */
+export async function lockSessionization(sql: Sql): Promise<void> {
+  await sql(`set local lock_timeout = '20s'`);
+  await acquireTransactionLock(sql, sessionizationLock);
+}
 /** Waits for the lock of the days, until the end of the transaction. */
 export const lockDays = (sql: Sql): Promise<void> => acquireTransactionLock(sql, daysLock);
 /** Waits until no writer of hits is in a transaction, and keeps new ones out until the end of this one. */
@@ -35,7 +40,7 @@ export const keepErasuresOut = (sql: Sql): Promise<void> => acquireSharedTransac
 /** Waits until no process writes hits, visits or days, and keeps writers out until the end of the transaction. */
 export async function lockWriters(sql: Sql): Promise<void> {
   // In the order of an erasure.
-  await lockSessionization(sql);
+  await acquireTransactionLock(sql, sessionizationLock);
   await lockErasure(sql);
   await lockDays(sql);
 }
