@@ -52,12 +52,12 @@ export async function lockWriters(sql: Sql): Promise<void> {
 export const limitLockWaits = (sql: Sql) => sql(`set local lock_timeout = '500ms'`);
 
 /** Runs a deletion, unless what it deletes is in use. The next periodic run deletes the rest. */
-export async function deleteUnlessInUse(log: Pick<Log, 'info'>, run: () => Promise<void>): Promise<void> {
+export async function deleteUnlessInUse(log: Pick<Log, 'warn'>, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
     if (!isLockConflict(error)) throw error;
-    log.info({ err: error }, 'expired data is in use and will be deleted later');
+    log.warn({ err: error }, 'data is in use and will be deleted later');
   }
 }
 
