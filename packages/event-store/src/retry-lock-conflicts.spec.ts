@@ -1,13 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryLockConflicts } from './retry-lock-conflicts.ts';
 
-const delay = vi.hoisted(() => vi.fn<(ms: number, value: unknown, options?: object) => Promise<void>>());
-vi.mock('node:timers/promises', () => ({ setTimeout: delay }));
+vi.mock('node:timers/promises', { spy: true });
 
 const postgresError = (code: string) => Object.assign(new Error('no'), { code, severity: 'ERROR' });
 
 describe('a transaction with a lock conflict', () => {
-  beforeEach(() => void delay.mockReset().mockResolvedValue());
+  beforeEach(() => void vi.mocked(delay).mockResolvedValue(undefined));
 
   it('is repeated after a deadlock or a lock timeout', async () => {
     const attempt = vi
@@ -22,6 +22,16 @@ describe('a transaction with a lock conflict', () => {
   it('is not repeated after another error', async () => {
     const attempt = vi.fn<() => Promise<void>>().mockRejectedValue(postgresError('23505'));
     await expect(retryLockConflicts(attempt)).rejects.toMatchObject({ code: '23505' });
+    expect(attempt).toHaveBeenCalledOnce();
+  });
+
+  it('is not repeated while the service stops', async () => {
+    const abort = new AbortController();
+    const attempt = vi.fn<() => Promise<void>>().mockRejectedValue(postgresError('55P03'));
+    vi.mocked(delay).mockReset();
+    const outcome = retryLockConflicts(attempt, abort.signal);
+    abort.abort();
+    await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
     expect(attempt).toHaveBeenCalledOnce();
   });
 

@@ -7,14 +7,15 @@ const pauseMs = 1000;
 
 /**
  * Repeats a transaction that ended because of a lock conflict, such as a swap of tables that were in use for longer than its lock timeout.
+ * `signal` ends the repetition, not the first attempt.
  */
-export async function retryLockConflicts<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryLockConflicts<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
       if (!isLockConflict(error) || tries === maxAttempts) throw error;
     }
-    await delay(pauseMs);
+    await delay(pauseMs, undefined, { signal });
   }
 }

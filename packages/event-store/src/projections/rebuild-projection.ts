@@ -77,10 +77,12 @@ export async function rebuildProjection(
       // Confirmation can take minutes; apply the events appended since.
       await catchUp();
     }
-    return await retryLockConflicts(() =>
-      session.transaction((sql) =>
-        swap(sql, projection, replay, { rebuiltCheckpoint: checkpoint, stoppedAt }),
-      ),
+    return await retryLockConflicts(
+      () =>
+        session.transaction((sql) =>
+          swap(sql, projection, replay, { rebuiltCheckpoint: checkpoint, stoppedAt }),
+        ),
+      signal,
     );
   } finally {
     await session.close();

@@ -35,13 +35,15 @@ export const rebuildVisits = ({ retainedFrom, ...target }: Options): Rebuildable
         await sessionizeAll(target, { from, onProgress, signal });
         await pauseSessionization();
         await catchUp(target, from);
-        await target.store.swap();
+        await target.store.swap(signal);
       } finally {
-        await retryLockConflicts(() =>
-          target.database.transaction(async (transaction) => {
-            await limitLockWaits(transaction);
-            await dropShadow(transaction, target.store);
-          }),
+        await retryLockConflicts(
+          () =>
+            target.database.transaction(async (transaction) => {
+              await limitLockWaits(transaction);
+              await dropShadow(transaction, target.store);
+            }),
+          signal,
         );
       }
     }),

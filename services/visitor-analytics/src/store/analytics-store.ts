@@ -248,6 +248,6 @@ export interface RebuildStore {
   /** Queues all visitors with views on a day. */
   enqueueDay(day: string): Promise<void>;
   /** Replaces the live visits of all days with complete hits by the recomputed ones. */
-  swap(): Promise<void>;
+  swap(signal?: AbortSignal): Promise<void>;
   drop(transaction: Transaction): Promise<void>;
 }

@@ -48,7 +48,7 @@ export const createRebuildStore = (database: Pick<Database, 'sql' | 'transaction
         [day],
       );
     }),
-  swap: async () => swapPartitions(database, await findFirstCompleteDay(database.sql)),
+  swap: async (signal) => swapPartitions(database, await findFirstCompleteDay(database.sql), signal),
   // `dropShadowQueue` drops the schema with all tables.
   drop: async () => {},
 });
@@ -67,19 +67,25 @@ async function findFirstCompleteDay(sql: Sql): Promise<string> {
 }
 
 /** Replaces the live partitions from this day on with the shadow partitions, in batches. */
-async function swapPartitions(database: Pick<Database, 'sql' | 'transaction'>, from: string): Promise<void> {
+async function swapPartitions(
+  database: Pick<Database, 'sql' | 'transaction'>,
+  from: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const days = (await listPartitionDays(database.sql, 'visits')).filter((day) => day >= from);
   for (let index = 0; index < days.length; index += swapBatchSize)
-    await retryLockConflicts(() =>
-      database.transaction(async (sql) => {
-        await lockDays(sql);
-        await limitLockWaits(sql);
-        // Parents first, because readers lock the parent before its partitions.
-        await sql(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
-        const live = new Set(await listPartitionDays(sql, 'visits'));
-        for (const day of days.slice(index, index + swapBatchSize))
-          if (live.has(day)) for (const table of derivedTables) await swap(sql, table, day);
-      }),
+    await retryLockConflicts(
+      () =>
+        database.transaction(async (sql) => {
+          await lockDays(sql);
+          await limitLockWaits(sql);
+          // Parents first, because readers lock the parent before its partitions.
+          await sql(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
+          const live = new Set(await listPartitionDays(sql, 'visits'));
+          for (const day of days.slice(index, index + swapBatchSize))
+            if (live.has(day)) for (const table of derivedTables) await swap(sql, table, day);
+        }),
+      signal,
     );
 }
 
