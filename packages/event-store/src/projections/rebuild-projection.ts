@@ -143,10 +143,11 @@ async function swap(
   replay: Replay,
   { rebuiltCheckpoint, stoppedAt }: { rebuiltCheckpoint: Checkpoint; stoppedAt: Checkpoint | undefined },
 ): Promise<boolean> {
+  // The live projection holds this lock during a batch, and nothing waits behind the rebuild meanwhile.
+  const live = await lockProjection(sql, projection.name, 'wait');
   // Waiting for the table lock blocks later queries, so time out and retry. Sooner than PostgreSQL would cancel another transaction for a
   // deadlock, after 1 s.
   await sql(`set local lock_timeout = '300ms'`);
-  const live = await lockProjection(sql, projection.name, 'wait');
   if (stoppedAt && live?.checkpoint !== stoppedAt) return false;
   const goal = live?.checkpoint ?? rebuiltCheckpoint;
   let checkpoint = rebuiltCheckpoint;
