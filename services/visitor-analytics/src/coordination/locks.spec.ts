@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
-import { describe, expect, it, vi } from 'vitest';
-import { lockSessionization, lockWriters } from './locks.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lockSessionization, lockWriters, trySessionization } from './locks.ts';
 
 /** Records statements. */
 function createFakeSql() {
@@ -26,5 +26,23 @@ describe('the lock of sessionization', () => {
     const { sql, statements } = createFakeSql();
     await lockWriters(sql);
     expect(statements.join()).not.toContain('lock_timeout');
+  });
+});
+
+describe('a transaction of sessionization', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is kept from its timeout while it waits for another engine, and no longer', async () => {
+    vi.useFakeTimers();
+    const { sql, statements } = createFakeSql();
+    const pending = Promise.withResolvers<string>();
+    const outcome = trySessionization({ transaction: (work) => work(sql) }, () => pending.promise);
+    await vi.advanceTimersByTimeAsync(9000);
+    const countKeptAlive = () => statements.filter((text) => text === 'select').length;
+    expect(countKeptAlive()).toBe(3);
+    pending.resolve('done');
+    expect(await outcome).toBe('done');
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(countKeptAlive()).toBe(3);
   });
 });

@@ -2,6 +2,7 @@ import {
   acquireSessionLock,
   acquireSharedTransactionLock,
   acquireTransactionLock,
+  createKeyedMutex,
   isLockConflict,
   type Log,
   type Sql,
@@ -65,12 +66,15 @@ export async function deleteUnlessInUse(log: Pick<Log, 'warn'>, run: () => Promi
 export const tryLockRebuild = (sql: Sql): Promise<boolean> => tryTransactionLock(sql, visitRebuildLock);
 
 /**
- * The timeouts end a hung transaction, which releases the lock. Asynchronous commit is safe here: hits are committed synchronously, and a
+ * The timeouts end the transaction of a hung process, which releases the lock. Asynchronous commit is safe here: hits are committed synchronously, and a
  * crash loses a visit and the removal of its queue row together, so the visit is recomputed.
  */
 const sessionizationSettings = `set_config('client_connection_check_interval', '1s', true),
   set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
   set_config('synchronous_commit', 'off', true)`;
+
+/** Interval in milliseconds at which a transaction that waits for ClickHouse shows PostgreSQL that its process is alive. */
+const keepAliveIntervalMs = 3000;
 
 /** Runs a transaction with the lock of sessionization. Returns null if another process holds it. */
 export const trySessionization = <T>(
@@ -79,8 +83,25 @@ export const trySessionization = <T>(
 ): Promise<T | null> =>
   transaction(async (sql) => {
     await sql(`select ${sessionizationSettings}`);
-    return (await tryTransactionLock(sql, sessionizationLock)) ? work(sql) : null;
+    return (await tryTransactionLock(sql, sessionizationLock)) ? keepAlive(sql, work) : null;
   });
+
+/** Keeps a transaction from its timeout while `work` runs no statement on it. */
+async function keepAlive<T>(sql: Sql, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const takeTurn = createKeyedMutex();
+  const inTurn: Sql = (text, parameters) => takeTurn('statement', () => sql(text, parameters));
+  let last: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    // The next statement of `work` fails for the same reason.
+    last = inTurn('select').catch(() => undefined);
+  }, keepAliveIntervalMs);
+  try {
+    return await work(inTurn);
+  } finally {
+    clearInterval(timer);
+    await last;
+  }
+}
 
 /** Runs `work` on a connection with a lock, for as long as it takes. Returns false if another process holds the lock. */
 export async function withSessionLock(
