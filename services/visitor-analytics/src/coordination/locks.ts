@@ -36,6 +36,12 @@ export async function lockSessionization(sql: Sql): Promise<void> {
 export const lockDays = (sql: Sql): Promise<void> => acquireTransactionLock(sql, daysLock);
 /** Waits until no writer of hits is in a transaction, and keeps new ones out until the end of this one. */
 export const lockErasure = (sql: Sql): Promise<void> => acquireTransactionLock(sql, erasureLock);
+const takeTurn = createKeyedMutex();
+/**
+ * Runs the erasures of a process one at a time. With ClickHouse, an erasure needs a second connection of the pool while it holds the locks,
+ * and those that wait for the locks could hold all of them.
+ */
+export const eraseInTurn = <T>(erase: () => Promise<T>): Promise<T> => takeTurn(erasureLock, erase);
 /** Keeps erasures out until the end of the transaction. Writers of hits share the lock. */
 export const keepErasuresOut = (sql: Sql): Promise<void> => acquireSharedTransactionLock(sql, erasureLock);
 /** Waits until no process writes hits, visits or days, and keeps writers out until the end of the transaction. */
@@ -88,8 +94,8 @@ export const trySessionization = <T>(
 
 /** Keeps a transaction from its timeout while `work` runs no statement on it. */
 async function keepAlive<T>(sql: Sql, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const takeTurn = createKeyedMutex();
-  const inTurn: Sql = (text, parameters) => takeTurn('statement', () => sql(text, parameters));
+  const runExclusive = createKeyedMutex();
+  const inTurn: Sql = (text, parameters) => runExclusive('statement', () => sql(text, parameters));
   let last: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     // The next statement of `work` fails for the same reason.

@@ -642,6 +642,13 @@ describe('analytics in clickhouse', () => {
     expect(await store.database.sql('select 1 from late_write_sweeps')).toEqual([]);
   });
 
+  it('are erased for more visitors at once than there are connections', async () => {
+    const { clickhouse: store } = stores;
+    const visitors = Array.from({ length: 12 }, (_, n) => n + 1);
+    await store.project(visitors.map((n) => view(n, n, 0)));
+    expect(await Promise.all(visitors.map((n) => store.erase(id(n))))).toEqual(visitors.map(() => true));
+  });
+
   it('are erased by reading only the blocks that mention the visitor', async () => {
     const { clickhouse: store } = stores;
     await store.project([view(1, 1, 0), stayed(1, 1, 1, 20), view(2, 1, 5)]);
