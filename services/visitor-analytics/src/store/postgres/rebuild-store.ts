@@ -79,8 +79,10 @@ async function swapPartitions(
         database.transaction(async (sql) => {
           await lockDays(sql);
           await limitLockWaits(sql);
-          // Parents first, because readers lock the parent before its partitions.
-          await sql(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
+          // Parents first, because readers lock the parent before its partitions. Only parents, because a server has a limited number of locks.
+          await sql(
+            `lock table ${derivedTables.map((table) => `only ${table}`).join(', ')} in access exclusive mode`,
+          );
           const live = new Set(await listPartitionDays(sql, 'visits'));
           for (const day of days.slice(index, index + swapBatchSize))
             if (live.has(day)) for (const table of derivedTables) await swap(sql, table, day);
