@@ -32,13 +32,14 @@ export {
   type ProjectionContext,
 } from './projections/projection.ts';
 export * from './projections/projection-runner.ts';
-export { rebuildLock, type RebuildOptions, swapWithRetry } from './projections/rebuild-projection.ts';
+export { rebuildLock, type RebuildOptions } from './projections/rebuild-projection.ts';
 export * from './projections/row-projection.ts';
 export * from './projections/wait-for-projection.ts';
 export * from './projections/with-erasure.ts';
 export * from './relay.ts';
 export { createRequestBatcher } from './request-batcher.ts';
 export { relayLock } from './relay-checkpoint.ts';
+export { retryLockConflicts } from './retry-lock-conflicts.ts';
 export * from './rewind-relay.ts';
 export * from './schema.ts';
 export * from './streams/define-stream.ts';
