@@ -24,17 +24,17 @@ export const acquireSharedTransactionLock = (sql: Sql, text: string): Promise<vo
   acquireLock(sql, 'pg_advisory_xact_lock_shared', text);
 
 /**
- * Runs `work` with an advisory lock, on a connection outside the pool and without a transaction: for work that takes long or waits for others.
+ * Runs `work` with an advisory lock of a connection outside the pool, without a transaction: for work that takes long or waits for others.
  * Returns null if another session holds the lock, also that of a transaction.
  */
 export async function withSessionLock<T>(
   { openSession }: Pick<Database, 'openSession'>,
   text: string,
-  work: () => Promise<T>,
+  work: (sql: Sql) => Promise<T>,
 ): Promise<T | null> {
   const session = await openSession();
   try {
-    return (await trySessionLock(session.sql, text)) ? await work() : null;
+    return (await trySessionLock(session.sql, text)) ? await work(session.sql) : null;
   } finally {
     // Releases the lock.
     await session.close();

@@ -6,12 +6,12 @@ import {
   isLockConflict,
   type Log,
   type Sql,
-  trySessionLock,
   tryTransactionLock,
+  withSessionLock,
 } from '@aera/event-store';
 import type { Database, Transaction } from './database.ts';
 
-export { retryLockConflicts } from '@aera/event-store';
+export { retryLockConflicts, withSessionLock } from '@aera/event-store';
 
 /** Text of the advisory lock of sessionization, rollups, and erasure. */
 export const sessionizationLock = 'sessionization';
@@ -109,30 +109,14 @@ async function keepAlive<T>(sql: Sql, work: (transaction: Transaction) => Promis
   }
 }
 
-/** Runs `work` on a connection with a lock, for as long as it takes. Returns false if another process holds the lock. */
-export async function withSessionLock(
-  { openSession }: Pick<Database, 'openSession'>,
-  lock: string,
-  work: (sql: Sql) => Promise<void>,
-): Promise<boolean> {
-  const session = await openSession();
-  try {
-    if (!(await trySessionLock(session.sql, lock))) return false;
-    await work(session.sql);
-    return true;
-  } finally {
-    // Closing the session releases its locks.
-    await session.close();
-  }
-}
-
 /** Runs `work` with the lock of a rebuild; `pauseSessionization` blocks until the sessionizer is idle. */
 export async function withRebuildLock(
   database: Pick<Database, 'openSession'>,
   work: (pauseSessionization: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const isRun = await withSessionLock(database, visitRebuildLock, (sql) =>
-    work(() => acquireSessionLock(sql, sessionizationLock)),
-  );
+  const isRun = await withSessionLock(database, visitRebuildLock, async (sql) => {
+    await work(() => acquireSessionLock(sql, sessionizationLock));
+    return true;
+  });
   if (!isRun) throw new Error('Visits are being rebuilt or migrated already.');
 }
